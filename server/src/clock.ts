@@ -1,0 +1,65 @@
+// Time as the service sees it: one injectable clock, and local dates of the authority's time zone.
+
+/** Where "now" comes from; tests inject their own. */
+export type Clock = {
+  /** Epoch milliseconds. */
+  now(): number;
+};
+
+/** The machine's clock. */
+export const systemClock: Clock = { now: () => Date.now() };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+      hourCycle: "h23",
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** Local date and time of an instant as `YYYYMMDDHHmmss`, the control unit's format. */
+export function localDateTime(epochMs: number, timeZone: string): string {
+  const parts: Record<string, string> = {};
+  for (const part of formatOf(timeZone).formatToParts(epochMs)) parts[part.type] = part.value;
+  return `${parts.year}${parts.month}${parts.day}${parts.hour}${parts.minute}${parts.second}`;
+}
+
+/** Local date of an instant as `YYYYMMDD`. */
+export function localDate(epochMs: number, timeZone: string): string {
+  return localDateTime(epochMs, timeZone).slice(0, 8);
+}
+
+/** Local day of an instant as `YYYY-MM-DD`, the key of counters and of `from_date`/`to_date`. */
+export function localDay(epochMs: number, timeZone: string): string {
+  const date = localDate(epochMs, timeZone);
+  return `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`;
+}
+
+/** An instant as the interface's ISO 8601 UTC timestamp. */
+export function iso(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}
+
+/** Whether eight digits are a real calendar date (`20260230` is not). */
+export function isCalendarDate(date: string): boolean {
+  if (!/^\d{8}$/.test(date)) return false;
+  const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6, 8)].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const parsed = new Date(Date.UTC(year, month - 1, day));
+  return parsed.getUTCMonth() === month - 1 && parsed.getUTCDate() === day && year >= 1900;
+}

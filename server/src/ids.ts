@@ -1,0 +1,27 @@
+// Identifiers of our own: UUIDv7, growing with time, so that primary keys append and pages order by id.
+import { randomFillSync } from "node:crypto";
+
+const random = Buffer.alloc(10);
+let lastMs = 0;
+let sequence = 0;
+
+/** A new UUIDv7; later calls in this process always give greater ids, also when the clock steps back. */
+export function newId(nowMs: number = Date.now()): string {
+  if (nowMs > lastMs) {
+    lastMs = nowMs;
+    sequence = 0;
+  } else {
+    sequence += 1;
+    // Twelve bits count within a millisecond; past them the id borrows the next millisecond.
+    if (sequence > 0xfff) {
+      lastMs += 1;
+      sequence = 0;
+    }
+  }
+  randomFillSync(random);
+  const time = lastMs.toString(16).padStart(12, "0");
+  const count = sequence.toString(16).padStart(3, "0");
+  const tail = random.toString("hex");
+  const variant = ((random.readUInt8(0) & 0x3f) | 0x80).toString(16).padStart(2, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${variant}${tail.slice(2, 4)}-${tail.slice(4, 16)}`;
+}
