@@ -1,0 +1,370 @@
+// Every error code that the service can answer: what it means, why it happens, what helps, and who must act.
+
+/** Who can remove the cause: the calling program, the business it calls for, the service's operators, the authority. */
+export type Actor = "caller" | "taxpayer" | "operator" | "authority";
+
+export type CatalogueEntry = {
+  title: string;
+  cause: string;
+  remedy: string;
+  actor: Actor;
+  /** Whether the same request, sent again later, can succeed. */
+  retryable: boolean;
+};
+
+/** The service's own codes; the control unit's result codes are added to them as `unit_<code>`. */
+export const catalogue = {
+  // The request itself
+  invalid_request: {
+    title: "Request not valid",
+    cause:
+      "One or more fields are missing, unknown, of the wrong type, out of bounds or contradict each other.",
+    remedy: "Correct the fields listed in `errors` and send the request again.",
+    actor: "caller",
+    retryable: false,
+  },
+  invalid_json: {
+    title: "Body is not JSON",
+    cause: "The request body could not be read as JSON.",
+    remedy: "Send one well-formed JSON document in UTF-8.",
+    actor: "caller",
+    retryable: false,
+  },
+  body_too_large: {
+    title: "Body too large",
+    cause: "The request body is larger than 1 MiB.",
+    remedy: "Send fewer or shorter lines in one request.",
+    actor: "caller",
+    retryable: false,
+  },
+  unsupported_media_type: {
+    title: "Media type not supported",
+    cause: "The body is not declared as `application/json`, or it is compressed.",
+    remedy: "Send `Content-Type: application/json` and no `Content-Encoding`.",
+    actor: "caller",
+    retryable: false,
+  },
+  route_not_found: {
+    title: "No such address",
+    cause: "No operation has this path.",
+    remedy: "Check the path and the version prefix against the API reference at /docs.",
+    actor: "caller",
+    retryable: false,
+  },
+  method_not_allowed: {
+    title: "Method not allowed",
+    cause: "The path exists, but not with this method.",
+    remedy: "Use one of the methods in the `Allow` header.",
+    actor: "caller",
+    retryable: false,
+  },
+  not_built: {
+    title: "Not built yet",
+    cause: "The operation is part of the interface, but this version does not do it.",
+    remedy: "Use a version of the service that has it.",
+    actor: "operator",
+    retryable: false,
+  },
+
+  // Who calls
+  key_missing: {
+    title: "API key missing",
+    cause: "The request carries no `Authorization: Bearer` header.",
+    remedy: "Send the API key in `Authorization: Bearer <API_KEY>`.",
+    actor: "caller",
+    retryable: false,
+  },
+  key_malformed: {
+    title: "API key malformed",
+    cause: "What was sent is not a key of exactly 64 characters.",
+    remedy: "Send the whole key as it was issued.",
+    actor: "caller",
+    retryable: false,
+  },
+  key_unknown: {
+    title: "API key unknown",
+    cause: "No key like this was ever issued.",
+    remedy: "Check that the key belongs to this service, or ask its operators for a new one.",
+    actor: "caller",
+    retryable: false,
+  },
+  key_revoked: {
+    title: "API key revoked",
+    cause: "The key was revoked.",
+    remedy: "Use the account's newer key, or ask the operators for one.",
+    actor: "caller",
+    retryable: false,
+  },
+  key_expired: {
+    title: "API key expired",
+    cause: "The key's expiry date has passed.",
+    remedy: "Ask the operators for a new key.",
+    actor: "caller",
+    retryable: false,
+  },
+  key_wrong_environment: {
+    title: "Live key on the sandbox address",
+    cause: "`/sandbox/api/v1` takes sandbox keys only.",
+    remedy: "Use a sandbox key (`txs_…`), or the live address `/api/v1`.",
+    actor: "caller",
+    retryable: false,
+  },
+  user_inactive: {
+    title: "User not active",
+    cause: "The user that the key belongs to was deactivated.",
+    remedy: "Use a key of an active user.",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  account_pending_approval: {
+    title: "Account waits for approval",
+    cause: "The client account was registered and is not approved yet.",
+    remedy: "Wait for the operators' approval.",
+    actor: "operator",
+    retryable: false,
+  },
+  account_suspended: {
+    title: "Account suspended",
+    cause: "The client account is temporarily disabled.",
+    remedy: "Ask the operators why, and to reactivate it.",
+    actor: "operator",
+    retryable: false,
+  },
+  account_cancelled: {
+    title: "Account cancelled",
+    cause: "The client account is permanently disabled.",
+    remedy: "Register a new account.",
+    actor: "taxpayer",
+    retryable: false,
+  },
+
+  // What the caller may do
+  address_not_allowed: {
+    title: "Address not allowed",
+    cause: "The key is restricted to other network addresses than the caller's.",
+    remedy: "Call from an allowed address, or have the key's list changed.",
+    actor: "caller",
+    retryable: false,
+  },
+  role_not_allowed: {
+    title: "Role not allowed",
+    cause: "The role of the key's user may not call this operation.",
+    remedy: "Use a key of a user with one of the roles that the operation names.",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  feature_not_enabled: {
+    title: "Feature not enabled",
+    cause: "The account's plan does not include this feature.",
+    remedy: "Ask the operators to enable it.",
+    actor: "operator",
+    retryable: false,
+  },
+  branch_not_owned: {
+    title: "Branch not owned",
+    cause: "The named branch does not belong to the account.",
+    remedy: "Name one of the account's own branches (GET /branches).",
+    actor: "caller",
+    retryable: false,
+  },
+  resource_not_owned: {
+    title: "Resource of another account",
+    cause: "The identifier belongs to another account.",
+    remedy: "Use identifiers that this account's own requests returned.",
+    actor: "caller",
+    retryable: false,
+  },
+  not_found: {
+    title: "Not found",
+    cause: "Nothing with this identifier exists in the key's environment.",
+    remedy: "Check the identifier, and whether it belongs to the other environment (live, sandbox).",
+    actor: "caller",
+    retryable: false,
+  },
+
+  // How often, and again
+  rate_limited: {
+    title: "Rate limit exceeded",
+    cause: "The key (or, without a key, the address) sent more requests than its limit allows.",
+    remedy: "Wait `meta.retry_after` seconds; pace by the `X-RateLimit-*` headers.",
+    actor: "caller",
+    retryable: true,
+  },
+  idempotency_in_progress: {
+    title: "First request still running",
+    cause: "Another request with the same Idempotency-Key has not been answered yet.",
+    remedy: "Wait a moment and send the same request again.",
+    actor: "caller",
+    retryable: true,
+  },
+  idempotency_key_reused: {
+    title: "Idempotency key used for another request",
+    cause: "The Idempotency-Key was used in the last 24 hours with another body.",
+    remedy: "Use a new Idempotency-Key for each new request.",
+    actor: "caller",
+    retryable: false,
+  },
+
+  // The service itself
+  internal_error: {
+    title: "Internal error",
+    cause: "The service met a condition that it was not written for.",
+    remedy: "Tell the operators the `meta.request_id`; the details are in the service's log.",
+    actor: "operator",
+    retryable: true,
+  },
+  unavailable: {
+    title: "Service not available at the moment",
+    cause: "The database can't be reached, too much work is waiting, or the service is going down.",
+    remedy: "Send the request again after `Retry-After` seconds.",
+    actor: "operator",
+    retryable: true,
+  },
+
+  // Submissions and their outcome
+  transaction_conflict: {
+    title: "Number already used with other content",
+    cause: "The branch already has a live transaction of this type and number whose content differs.",
+    remedy: "Use a new number, or send the first content again to read its state.",
+    actor: "caller",
+    retryable: false,
+  },
+  supplier_invoice_registered: {
+    title: "Supplier invoice already registered",
+    cause: "A purchase with this supplier, supplier branch, supplier invoice number and receipt kind exists.",
+    remedy: "Look at the purchase named in `transaction_id`; register each supplier invoice once.",
+    actor: "caller",
+    retryable: false,
+  },
+  outcome_pending: {
+    title: "Stored, not sent yet",
+    cause: "The control unit could not be reached in time; the transaction is stored and will be sent.",
+    remedy: "Read `meta.check_status_url` later. Do not submit it again under another number.",
+    actor: "operator",
+    retryable: true,
+  },
+  outcome_unknown: {
+    title: "Sent, outcome not known yet",
+    cause: "The control unit did not answer; the service finds out whether it accepted the transaction.",
+    remedy: "Read `meta.check_status_url` later. Do not submit it again under another number.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_refused: {
+    title: "Refused by the control unit",
+    cause: "The control unit or the authority refused the document.",
+    remedy: "Read `error` and the result code, correct the content and submit it again.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_unreachable: {
+    title: "Control unit not reachable",
+    cause: "The branch's control unit did not answer.",
+    remedy: "Check the unit's power, network and address (POST /devices/{bhfId}/test), then try again.",
+    actor: "taxpayer",
+    retryable: true,
+  },
+  device_not_ready: {
+    title: "No initialised device",
+    cause: "The branch has no device, or its device is not initialised.",
+    remedy: "Create the device and initialise it (POST /devices/{bhfId}/initialize).",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  lane_stopped: {
+    title: "Device's numbering stopped",
+    cause: "The unit's numbers contradict ours: another system sends through the same unit.",
+    remedy: "Stop the other system, then let the operators set the number (`taxd numbers`).",
+    actor: "operator",
+    retryable: false,
+  },
+  retry_not_allowed: {
+    title: "Retry not allowed",
+    cause: "The transaction is not failed, is being processed, was superseded, or used its three retries.",
+    remedy: "Read `reason`; submit a corrected document where the first can't be retried.",
+    actor: "caller",
+    retryable: false,
+  },
+  retry_failed: {
+    title: "Retry ran and failed",
+    cause: "The transaction was sent again and refused again.",
+    remedy: "Read `error`; correct what the refusal names.",
+    actor: "caller",
+    retryable: false,
+  },
+  original_not_found: {
+    title: "Original of the credit note not found",
+    cause: "No sale with the `original_invoice_no` exists in the branch, or it failed.",
+    remedy: "Name the invoice number of a sale that was accepted or is waiting.",
+    actor: "caller",
+    retryable: false,
+  },
+  credit_exceeds_original: {
+    title: "Credit note above its original",
+    cause: "Together with earlier credit notes it is above the original in amount, quantity or items.",
+    remedy: "Credit at most what is left of the original.",
+    actor: "caller",
+    retryable: false,
+  },
+
+  // Records
+  already_exists: {
+    title: "Already exists",
+    cause: "A record with this identifier exists already.",
+    remedy: "Use another identifier, or read and change the existing record.",
+    actor: "caller",
+    retryable: false,
+  },
+  branch_in_use: {
+    title: "Branch in use",
+    cause: "The branch has transactions or a device and can't be deleted.",
+    remedy: "Keep the branch; delete its device first where it has no transactions.",
+    actor: "caller",
+    retryable: false,
+  },
+  device_busy: {
+    title: "Device has open work",
+    cause: "Transactions of the device are pending or in doubt.",
+    remedy: "Wait until they are finished (GET /transactions?status=pending), then try again.",
+    actor: "caller",
+    retryable: true,
+  },
+  device_scope_taken: {
+    title: "Another active device has this TIN and branch",
+    cause: "One control unit scope (TIN and branch) can have one active device only.",
+    remedy: "Use or delete the other device.",
+    actor: "caller",
+    retryable: false,
+  },
+  initialization_failed: {
+    title: "Device initialisation failed",
+    cause: "The control unit did not accept the initialisation or did not answer.",
+    remedy: "Check address, TIN and serial number of the device and the unit itself; then initialise again.",
+    actor: "taxpayer",
+    retryable: true,
+  },
+  connection_test_failed: {
+    title: "Connection test failed",
+    cause: "The control unit could not be reached or answered with an error.",
+    remedy: "Read `data.error`; check the address, the network and the unit.",
+    actor: "taxpayer",
+    retryable: true,
+  },
+  profile_contradiction: {
+    title: "Tax tables contradict the profile",
+    cause: "The unit's tax letters and rates differ from those of the device's profile.",
+    remedy: "Compare both tables in `data`; choose the right profile, or ask the operators.",
+    actor: "operator",
+    retryable: false,
+  },
+  item_number_unavailable: {
+    title: "No item number available",
+    cause: "The service could not number a new item: the device's lane is busy or stopped.",
+    remedy: "Try again, or send an `item_code` of your own.",
+    actor: "operator",
+    retryable: true,
+  },
+} satisfies Record<string, CatalogueEntry>;
+
+/** A code that may stand in an answer: one of the catalogue, or a control unit's result code. */
+export type ErrorCode = keyof typeof catalogue | `unit_${string}`;

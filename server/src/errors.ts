@@ -1,0 +1,131 @@
+// The errors that callers may see: each carries its HTTP status, a code of the catalogue and a public sentence.
+import type { ErrorCode } from "./catalogue.ts";
+
+/** What an error may add to its envelope beside `message` and `code`; every key is shown to the caller. */
+export type ErrorDetails = {
+  /** Field path (`items[3].qty`) to messages. */
+  errors?: Record<string, string[]>;
+  /** A second, technical sentence (the interface's `error`). */
+  error?: string;
+  /** Why a retry is not allowed (the interface's `reason`). */
+  reason?: string;
+  data?: unknown;
+  transaction_id?: string;
+  meta?: Record<string, unknown>;
+  /** Response headers, such as `Retry-After` or `Allow`. */
+  headers?: Record<string, string>;
+  /** Set only where it differs from the catalogue's answer for the code. */
+  retryable?: boolean;
+};
+
+/**
+ * An expected failure. `message` and `details` are public; `cause` is for the log and never shown.
+ * Thrown where it is found, turned into the error envelope in one place (`http/failure.ts`).
+ */
+export class ServiceError extends Error {
+  override readonly name: string = "ServiceError";
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    details: ErrorDetails = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Refused fields. The answer's status is 400 or 422: whichever the operation documents for validation. */
+export class ValidationError extends ServiceError {
+  override readonly name = "ValidationError";
+
+  constructor(errors: Record<string, string[]>, message?: string, details: ErrorDetails = {}) {
+    super(422, "invalid_request", message ?? summarise(errors), { ...details, errors });
+  }
+}
+
+/** 401: who calls is not known or has no access. */
+export class AuthenticationError extends ServiceError {
+  override readonly name = "AuthenticationError";
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(401, code, message, { ...details, headers: { "WWW-Authenticate": "Bearer", ...details.headers } });
+  }
+}
+
+/** 403: the caller is known and may not do this. */
+export class PermissionError extends ServiceError {
+  override readonly name = "PermissionError";
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(403, code, message, details);
+  }
+}
+
+/** 404: the named thing does not exist in the caller's data set. */
+export class NotFoundError extends ServiceError {
+  override readonly name = "NotFoundError";
+
+  constructor(message: string, details: ErrorDetails = {}) {
+    super(404, "not_found", message, details);
+  }
+}
+
+/** 409: what exists contradicts what is asked. */
+export class ConflictError extends ServiceError {
+  override readonly name = "ConflictError";
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(409, code, message, details);
+  }
+}
+
+/** 422: understood and well-formed, but can't be done; the unit's refusals and open outcomes too. */
+export class UnprocessableError extends ServiceError {
+  override readonly name = "UnprocessableError";
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(422, code, message, details, options);
+  }
+}
+
+/** 503 with `Retry-After`: back-pressure, a lost database, a service that is going down. */
+export class UnavailableError extends ServiceError {
+  override readonly name = "UnavailableError";
+
+  constructor(message: string, retryAfterS: number, options?: ErrorOptions) {
+    super(
+      503,
+      "unavailable",
+      message,
+      { headers: { "Retry-After": String(retryAfterS) }, meta: { retry_after: retryAfterS } },
+      options,
+    );
+  }
+}
+
+/** 500 `unit_unreachable`: a direct call (not a submission) could not reach the branch's control unit. */
+export class UnitUnreachableError extends ServiceError {
+  override readonly name = "UnitUnreachableError";
+
+  constructor(message: string, error?: string, options?: ErrorOptions) {
+    super(500, "unit_unreachable", message, error === undefined ? {} : { error }, options);
+  }
+}
+
+function summarise(errors: Record<string, string[]>): string {
+  const fields = Object.keys(errors);
+  const first = fields[0];
+  if (first === undefined) return "The request is not valid.";
+  const [message = "is not valid"] = errors[first] ?? [];
+  const rest = fields.length - 1;
+  const more = rest > 0 ? ` (and ${rest} more ${rest === 1 ? "field" : "fields"})` : "";
+  return `The request is not valid: ${first} ${message}${more}.`;
+}
