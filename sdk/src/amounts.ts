@@ -1,0 +1,194 @@
+// Responsible for the amounts of a document: decimal arithmetic, the calculation rules of a line, sums and their checks.
+import Big from "big.js";
+
+/** A constructor of its own, so that nobody's global settings of big.js change a tax amount. */
+const Decimal = Big();
+Decimal.DP = 24;
+Decimal.RM = Decimal.roundHalfUp;
+
+/** What the amounts of a line are calculated from. Prices include the tax; rates are percent (16 is 16 %). */
+export type LineInput = {
+  quantity: number;
+  unit_price: number;
+  tax_rate: number;
+  /** What is taken off the net `supply_amount`. Wins over `discount_rate`. */
+  discount_amount?: number | null | undefined;
+  /** Percent of the net `supply_amount`; used when `discount_amount` is left out. */
+  discount_rate?: number | null | undefined;
+};
+
+/** The amounts of a line, each half up to two decimals. */
+export type LineAmounts = {
+  total_amount: number;
+  supply_amount: number;
+  tax_amount: number;
+  discount_amount: number;
+  taxable_amount: number;
+};
+
+/** The amounts of a line that the control unit signs: `taxable_amount + tax_amount = total_amount`, always. */
+export type SignedAmounts = {
+  taxable_amount: number;
+  tax_amount: number;
+  total_amount: number;
+  discount_amount: number;
+};
+
+/** The sums of a document's lines. */
+export type DocumentTotals = {
+  total_amount: number;
+  tax_amount: number;
+  taxable_amount: number;
+  supply_amount: number;
+};
+
+/** One amount that does not follow from the others. `field` is the path in the body, like `items[3].tax_amount`. */
+export type AmountProblem = { field: string; expected: number; found: number };
+
+/**
+ * The calculation rules of the interface, for a line whose price includes the tax:
+ * total = quantity × price; supply = total / (1 + rate); tax = total − supply; taxable = supply − discount.
+ *
+ * @example
+ * lineAmounts({ quantity: 1, unit_price: 100, tax_rate: 16 });
+ * // { total_amount: 100, supply_amount: 86.21, tax_amount: 13.79, discount_amount: 0, taxable_amount: 86.21 }
+ * lineAmounts({ quantity: 2, unit_price: 58, tax_rate: 16, discount_amount: 10 });
+ * // { total_amount: 116, supply_amount: 100, tax_amount: 16, discount_amount: 10, taxable_amount: 90 }
+ */
+export function lineAmounts(line: LineInput): LineAmounts {
+  const total = new Decimal(line.quantity).times(line.unit_price).round(2);
+  const supply = total.times(100).div(new Decimal(100).plus(line.tax_rate)).round(2);
+  const discount = new Decimal(line.discount_amount ?? supply.times(line.discount_rate ?? 0).div(100)).round(
+    2,
+  );
+  return {
+    total_amount: json(total),
+    supply_amount: json(supply),
+    tax_amount: json(total.minus(supply)),
+    discount_amount: json(discount),
+    taxable_amount: json(supply.minus(discount)),
+  };
+}
+
+/**
+ * What is signed for a line. Without a discount these are the figures of {@link lineAmounts}. With one, the tax is
+ * taken on what is left: taxable as given (or by the rules), tax = taxable × rate, total = taxable + tax, and the
+ * discount is what the buyer saves: price × quantity − total.
+ *
+ * @example
+ * signedAmounts({ quantity: 2, unit_price: 58, tax_rate: 16, discount_amount: 10 });
+ * // { taxable_amount: 90, tax_amount: 14.4, total_amount: 104.4, discount_amount: 11.6 }
+ */
+export function signedAmounts(
+  line: LineInput & { taxable_amount?: number | null | undefined },
+): SignedAmounts {
+  const rules = lineAmounts(line);
+  if (rules.discount_amount === 0) {
+    const { taxable_amount, tax_amount, total_amount, discount_amount } = rules;
+    return { taxable_amount, tax_amount, total_amount, discount_amount };
+  }
+  const taxable = new Decimal(line.taxable_amount ?? rules.taxable_amount).round(2);
+  const tax = taxable.times(line.tax_rate).div(100).round(2);
+  const total = taxable.plus(tax);
+  return {
+    taxable_amount: json(taxable),
+    tax_amount: json(tax),
+    total_amount: json(total),
+    discount_amount: json(new Decimal(rules.total_amount).minus(total)),
+  };
+}
+
+/** The sums of rounded lines, which is what a header carries; an amount that a line lacks counts as 0. */
+export function documentTotals(lines: readonly Partial<DocumentTotals>[]): DocumentTotals {
+  const sum = (field: keyof DocumentTotals) => add(...lines.map((line) => line[field] ?? 0));
+  return {
+    total_amount: sum("total_amount"),
+    tax_amount: sum("tax_amount"),
+    taxable_amount: sum("taxable_amount"),
+    supply_amount: sum("supply_amount"),
+  };
+}
+
+const CHECKED = ["total_amount", "supply_amount", "tax_amount", "taxable_amount"] as const;
+
+/**
+ * Compares the amounts that a line gives with those of the rules; amounts that it leaves out are not checked. A
+ * discount above the supply amount is a problem whose `expected` is the highest discount allowed.
+ *
+ * @param index position of the line, for the field path `items[index].…`
+ * @param tolerance largest difference that is let through
+ */
+export function checkLine(
+  line: LineInput & { [Field in (typeof CHECKED)[number]]?: number | null | undefined },
+  index: number,
+  tolerance = 0.01,
+): AmountProblem[] {
+  const rules = lineAmounts(line);
+  const problems: AmountProblem[] = [];
+  for (const field of CHECKED) {
+    const found = line[field];
+    if (found != null && differs(found, rules[field], tolerance)) {
+      problems.push({ field: `items[${index}].${field}`, expected: rules[field], found });
+    }
+  }
+  if (rules.taxable_amount < 0) {
+    const field = `items[${index}].discount_amount`;
+    problems.push({ field, expected: rules.supply_amount, found: rules.discount_amount });
+  }
+  return problems;
+}
+
+/**
+ * Compares the totals that a document gives with the sums of its lines, under whatever names the document uses;
+ * totals that it leaves out are not checked.
+ *
+ * @param lineCount number of lines: each may be off by `tolerance`
+ * @example
+ * checkTotals({ tot_amt: body.tot_amt }, { tot_amt: add(...body.items.map((item) => item.tot_amt)) }, body.items.length);
+ */
+export function checkTotals<Field extends string>(
+  given: { readonly [Name in Field]?: number | null | undefined },
+  sums: { readonly [Name in Field]: number },
+  lineCount: number,
+  tolerance = 0.01,
+): AmountProblem[] {
+  const problems: AmountProblem[] = [];
+  for (const field in sums) {
+    const found = given[field];
+    const expected = sums[field];
+    if (found != null && differs(found, expected, multiply(tolerance, lineCount))) {
+      problems.push({ field, expected, found });
+    }
+  }
+  return problems;
+}
+
+/** The exact sum: `add(0.1, 0.2)` is 0.3. */
+export function add(...values: number[]): number {
+  return json(values.reduce((sum, value) => sum.plus(value), new Decimal(0)));
+}
+
+/** The exact product, not rounded: `multiply(1.1, 1.1)` is 1.21. */
+export function multiply(...values: number[]): number {
+  return json(values.reduce((product, value) => product.times(value), new Decimal(1)));
+}
+
+/** Half up (away from zero) to two decimals: `round2(1.005)` is 1.01. */
+export function round2(value: number): number {
+  return json(new Decimal(value).round(2));
+}
+
+/** Whether `value` has at most `max` decimals as JSON writes it: `hasDecimals(1.25, 2)` is true, of 1.255 false. */
+export function hasDecimals(value: number, max: number): boolean {
+  const decimal = new Decimal(value);
+  return decimal.round(max, Decimal.roundDown).eq(decimal);
+}
+
+function differs(left: number, right: number, tolerance: number): boolean {
+  return new Decimal(left).minus(right).abs().gt(tolerance);
+}
+
+/** The JSON number nearest to the decimal, which is the decimal itself up to 15 digits; never −0. */
+function json(decimal: Big): number {
+  return decimal.toNumber() || 0;
+}
