@@ -15,7 +15,7 @@ export type CatalogueEntry = {
 /** The service's own codes; the control unit's result codes are added to them as `unit_<code>`. */
 export const catalogue = {
   // The request itself
-  invalid_request: {
+  validation_failed: {
     title: "Request not valid",
     cause:
       "One or more fields are missing, unknown, of the wrong type, out of bounds or contradict each other.",
@@ -30,7 +30,7 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
-  body_too_large: {
+  payload_too_large: {
     title: "Body too large",
     cause: "The request body is larger than 1 MiB.",
     remedy: "Send fewer or shorter lines in one request.",
@@ -197,7 +197,7 @@ export const catalogue = {
     actor: "caller",
     retryable: true,
   },
-  idempotency_key_reused: {
+  idempotency_mismatch: {
     title: "Idempotency key used for another request",
     cause: "The Idempotency-Key was used in the last 24 hours with another body.",
     remedy: "Use a new Idempotency-Key for each new request.",
@@ -222,7 +222,7 @@ export const catalogue = {
   },
 
   // Submissions and their outcome
-  transaction_conflict: {
+  invoice_conflict: {
     title: "Number already used with other content",
     cause: "The branch already has a live transaction of this type and number whose content differs.",
     remedy: "Use a new number, or send the first content again to read its state.",
@@ -315,10 +315,10 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
-  branch_in_use: {
-    title: "Branch in use",
-    cause: "The branch has transactions or a device and can't be deleted.",
-    remedy: "Keep the branch; delete its device first where it has no transactions.",
+  in_use: {
+    title: "Record in use",
+    cause: "Other records depend on this one, so that it can't be deleted or changed.",
+    remedy: "Keep it, or remove what depends on it first where that is possible.",
     actor: "caller",
     retryable: false,
   },

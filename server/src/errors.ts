@@ -47,7 +47,7 @@ export class ValidationError extends ServiceError {
   override readonly name = "ValidationError";
 
   constructor(errors: Record<string, string[]>, message?: string, details: ErrorDetails = {}) {
-    super(422, "invalid_request", message ?? summarise(errors), { ...details, errors });
+    super(422, "validation_failed", message ?? summarise(errors), { ...details, errors });
   }
 }
 

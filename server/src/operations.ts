@@ -1,0 +1,175 @@
+// The operations of the interface: their types for handlers, and what the document says of each at run time.
+import type { Role } from "./accounts/roles.ts";
+import type { BranchRow } from "./branches/store.ts";
+import { documentText, type operations } from "./openapi.ts";
+import type { Service } from "./service.ts";
+
+/** Every operation of openapi.yaml by its `operationId`. */
+export type OperationId = keyof operations;
+
+type Parameters<Id extends OperationId, Place extends "path" | "query" | "header"> =
+  Exclude<operations[Id]["parameters"][Place], undefined> extends never
+    ? Record<never, never>
+    : Exclude<operations[Id]["parameters"][Place], undefined>;
+
+type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { "application/json": infer B } };
+}
+  ? B
+  : operations[Id] extends { requestBody?: { content: { "application/json": infer B } } }
+    ? B | undefined
+    : undefined;
+
+/** A request as its handler sees it: validated, with every default of the document applied. */
+export type Request<Id extends OperationId> = {
+  /** Path parameters. */
+  params: Parameters<Id, "path">;
+  query: Parameters<Id, "query">;
+  /** The documented headers, names in lower case. */
+  headers: {
+    [Name in keyof Parameters<Id, "header"> as Lowercase<Name & string>]: Parameters<Id, "header">[Name];
+  };
+  /** `undefined` only where the document makes the body optional and none was sent. */
+  body: Body<Id>;
+};
+
+/** The router stamps `timestamp` and `request_id`; handlers give what else the operation's `meta` holds. */
+type Unstamped<B> = B extends { meta: infer M }
+  ? Omit<B, "meta"> & MetaOf<Omit<M, "timestamp" | "request_id">>
+  : B;
+type MetaOf<M> = Record<never, never> extends M ? { meta?: M } : { meta: M };
+
+type Success = 200 | 201 | 202;
+
+type AnswerOf<Responses> = {
+  [Status in keyof Responses & Success]: Responses[Status] extends {
+    content: { "application/json": infer B };
+  }
+    ? { status: Status; body: Unstamped<B>; headers?: Record<string, string> }
+    : never;
+}[keyof Responses & Success];
+
+/** What a handler may answer: a documented success status with exactly its body. Failures are thrown. */
+export type Answer<Id extends OperationId> = AnswerOf<operations[Id]["responses"]>;
+
+/** What is known of a request beside its content. */
+export type Context = {
+  service: Service;
+  account: { id: number; name: string; features: readonly string[] };
+  user: { id: number; name: string; email: string; role: Role };
+  key: { id: string; prefix: string };
+  dataSet: { id: number; environment: "live" | "sandbox" };
+  /** The branch named by header, body or query; where the operation needs one, else the data set's only branch. */
+  branch: BranchRow | undefined;
+  /** The branch, or a `ValidationError` that says how to name one. */
+  requireBranch(): BranchRow;
+  requestId: string;
+  /** `?async=true`. */
+  isAsync: boolean;
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal;
+};
+
+export type Handler<Id extends OperationId> = (request: Request<Id>, context: Context) => Promise<Answer<Id>>;
+
+/** One handler for each operation: a missing one does not compile. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+export type Method = "get" | "post" | "put" | "delete" | "patch";
+
+export type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; pointer: string };
+
+/** What the document says of one operation. */
+export type Operation = {
+  id: OperationId;
+  method: Method;
+  /** With braces, as in the document: `/stock/{item_code}`. */
+  path: string;
+  roles: readonly Role[];
+  feature: string | undefined;
+  branch: "required" | "optional" | "none";
+  /** Whether the operation is a submission that goes through a device's lane. */
+  lane: boolean;
+  /** The status of a failed validation. */
+  validationStatus: 400 | 422;
+  parameters: readonly Parameter[];
+  body: { required: boolean; pointer: string } | undefined;
+  /** Every documented status. */
+  statuses: readonly number[];
+};
+
+type Json = { [key: string]: unknown };
+
+/** The OpenAPI document, parsed once. */
+export const document: Json = JSON.parse(documentText);
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const escapePart = (part: string): string =>
+  encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1")).replaceAll("%24", "$");
+
+/** The object at a pointer (`#/components/schemas/Sale`), and the pointer where it really stands after `$ref`s. */
+export function resolvePointer(pointer: string): { value: Json; pointer: string } {
+  let value: unknown = document;
+  for (const part of pointer.split("/").slice(1)) {
+    const key = decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
+    value = isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined;
+  }
+  if (!isObject(value)) throw new Error(`openapi.yaml has nothing at ${pointer}`);
+  return typeof value.$ref === "string" ? resolvePointer(value.$ref) : { value, pointer };
+}
+
+const methods: readonly Method[] = ["get", "post", "put", "delete", "patch"];
+
+function parameterAt(pointer: string): Parameter {
+  const { value, pointer: target } = resolvePointer(pointer);
+  return {
+    name: String(value.name),
+    in: value.in as Parameter["in"],
+    required: value.required === true,
+    pointer: `${target}/schema`,
+  };
+}
+
+function operationAt(path: string, method: Method, item: Json): Operation {
+  const pointer = `#/paths/${escapePart(path)}/${method}`;
+  const { value } = resolvePointer(pointer);
+  const listed = (list: unknown, at: string): Parameter[] =>
+    Array.isArray(list) ? list.map((_, index) => parameterAt(`${at}/parameters/${index}`)) : [];
+  const body = isObject(value.requestBody) ? resolvePointer(`${pointer}/requestBody`) : undefined;
+  return {
+    id: value.operationId as OperationId,
+    method,
+    path,
+    roles: Array.isArray(value["x-roles"]) ? value["x-roles"] : [],
+    feature: typeof value["x-feature"] === "string" ? value["x-feature"] : undefined,
+    branch: value["x-branch"] === true ? "required" : value["x-branch"] === "optional" ? "optional" : "none",
+    lane: value["x-lane"] === true,
+    validationStatus: value["x-validation-status"] === 400 ? 400 : 422,
+    parameters: [
+      ...listed(item.parameters, `#/paths/${escapePart(path)}`),
+      ...listed(value.parameters, pointer),
+    ],
+    body: body && {
+      required: body.value.required === true,
+      pointer: `${body.pointer}/content/application~1json/schema`,
+    },
+    statuses: Object.keys(isObject(value.responses) ? value.responses : {}).map(Number),
+  };
+}
+
+/**
+ * All operations, paths sorted as plain strings: `/stock/movements` stands before `/stock/{item_code}`, so
+ * that the fixed path wins in a router that takes the first match.
+ */
+export const operationList: readonly Operation[] = Object.entries(
+  isObject(document.paths) ? document.paths : {},
+)
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .flatMap(([path, item]) =>
+    isObject(item)
+      ? methods.filter((method) => method in item).map((method) => operationAt(path, method, item))
+      : [],
+  );

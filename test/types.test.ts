@@ -1,0 +1,56 @@
+// Handlers against the document, checked by the compiler: what must not compile is marked, and the mark fails if it does.
+import type { Answer, Context, Handler, Handlers, Request } from "../server/src/operations.ts";
+
+declare const handlers: Handlers;
+
+describe("handler types", () => {
+  it("want a handler for each operation", () => {
+    const incomplete = () => {
+      const { getItem, ...others } = handlers;
+      // @ts-expect-error: getItem is missing
+      const all: Handlers = others;
+      return [all, getItem];
+    };
+    void incomplete;
+  });
+
+  it("take only documented success statuses with exactly their bodies", () => {
+    const created = async (): Promise<Answer<"deleteBranch">> => ({
+      status: 200,
+      body: { status: "success", message: "The branch was deleted" },
+    });
+    void (created satisfies Handler<"deleteBranch">);
+    // @ts-expect-error: 201 is not a status of deleteBranch
+    void ((async () => ({
+      status: 201,
+      body: { status: "success", message: "" },
+    })) satisfies Handler<"deleteBranch">);
+    // @ts-expect-error: the body of 200 has a message
+    void ((async () => ({ status: 200, body: { status: "success" } })) satisfies Handler<"deleteBranch">);
+    // @ts-expect-error: a failure is thrown, not answered
+    void ((async () => ({
+      status: 409,
+      body: { status: "error", message: "" },
+    })) satisfies Handler<"deleteBranch">);
+  });
+
+  it("see defaults as always there, and only documented parameters", () => {
+    const read = (request: Request<"listTransactions">): number =>
+      request.query.per_page * request.query.page;
+    const readBody = (request: Request<"searchSales">): number => request.body.per_page;
+    const async = (request: Request<"createSale">): boolean => request.query.async;
+    const type = (request: Request<"createSale">): "S" | "R" => request.body.receipt_type;
+    const key = (request: Request<"createSale">): string | undefined => request.headers["idempotency-key"];
+    // @ts-expect-error: no such parameter
+    const unknown = (request: Request<"listTransactions">) => request.query.colour;
+    // @ts-expect-error: a body that may be left out may be undefined
+    const reason = (request: Request<"retryTransaction">) => request.body.reason;
+    void [read, readBody, async, type, key, unknown, reason];
+  });
+
+  it("hand over a branch that may be absent", () => {
+    // @ts-expect-error: requireBranch() is for handlers that need one
+    const branch = (context: Context): string => context.branch.bhf_id;
+    void branch;
+  });
+});
