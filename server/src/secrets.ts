@@ -1,0 +1,134 @@
+// Encryption of stored credentials: AES-256-GCM, the key's id beside the ciphertext, bound to the row it belongs to.
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Config, type EncryptionKey, parseEncryptionKey } from "./config.ts";
+
+/** What is stored: the columns `…` and `…_key_id` of the row. */
+export type Sealed = { key_id: string; ciphertext: Buffer };
+
+/** A secret that can't be read: its key is missing, or the bytes are not what was stored for this row. */
+export class SecretError extends Error {
+  override readonly name = "SecretError";
+}
+
+/** Encrypts and decrypts; `identity` names the row and column (`devices/<data set>/<bhf_id>/credentials`) and must be the same both times. */
+export type Secrets = {
+  /** The id of the key that encrypts now. */
+  readonly keyId: string;
+  encrypt(plain: string, identity: string): Sealed;
+  /** @throws SecretError */
+  decrypt(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): string;
+  /** The same secret under the key that encrypts now, or `undefined` when it already is. @throws SecretError */
+  reencrypt(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): Sealed | undefined;
+};
+
+const version = 1;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Secrets under the given keys: the first encrypts, all decrypt. */
+export function createSecrets(keys: readonly EncryptionKey[]): Secrets {
+  const [current] = keys;
+  if (!current) throw new SecretError("There is no encryption key. Set TAXD_ENCRYPTION_KEY.");
+
+  function encrypt(plain: string, identity: string): Sealed {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv("aes-256-gcm", current?.key ?? "", nonce);
+    cipher.setAAD(Buffer.from(identity));
+    const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+    return {
+      key_id: current?.id ?? "",
+      ciphertext: Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body]),
+    };
+  }
+
+  function decrypt(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): string {
+    const key = keys.find(({ id }) => id === sealed.key_id);
+    if (!key) {
+      throw new SecretError(
+        `A stored secret was encrypted with the key "${sealed.key_id}", which this process does not have. ` +
+          "Add that key to TAXD_ENCRYPTION_KEY, after the one in use.",
+      );
+    }
+    const bytes = Buffer.from(sealed.ciphertext);
+    const bodyAt = 1 + nonceBytes + tagBytes;
+    try {
+      if (bytes.length < bodyAt || bytes[0] !== version) throw new RangeError("not a sealed secret");
+      const decipher = createDecipheriv("aes-256-gcm", key.key, bytes.subarray(1, 1 + nonceBytes), {
+        authTagLength: tagBytes,
+      });
+      decipher.setAAD(Buffer.from(identity));
+      decipher.setAuthTag(bytes.subarray(1 + nonceBytes, bodyAt));
+      return Buffer.concat([decipher.update(bytes.subarray(bodyAt)), decipher.final()]).toString("utf8");
+    } catch (cause) {
+      throw new SecretError(
+        `A stored secret does not open with the key "${sealed.key_id}": another key goes by that id, or the stored bytes were changed. ` +
+          "Set the right key in TAXD_ENCRYPTION_KEY, or enter the credentials again.",
+        { cause },
+      );
+    }
+  }
+
+  return {
+    keyId: current.id,
+    encrypt,
+    decrypt,
+    reencrypt(sealed, identity) {
+      return sealed.key_id === current.id ? undefined : encrypt(decrypt(sealed, identity), identity);
+    },
+  };
+}
+
+const keyFileName = "encryption.key";
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}
+
+function readKeyFile(path: string): EncryptionKey | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8").trim();
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return undefined;
+    throw error;
+  }
+  const key = parseEncryptionKey(text);
+  if (!key)
+    throw new SecretError(
+      `${path} does not hold an encryption key. Restore it from a backup of the data folder.`,
+    );
+  return key;
+}
+
+/** Written whole under another name and then linked, so that a crash leaves no half key and two processes agree on one. */
+function makeKeyFile(dataDir: string, path: string): EncryptionKey {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${path}.${process.pid}.new`;
+  writeFileSync(draft, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const key = readKeyFile(path);
+  if (!key) throw new SecretError(`${path} disappeared while it was being made. Start again.`);
+  return key;
+}
+
+/**
+ * The secrets of this configuration. On the embedded database a key is generated once into the data folder (mode 0600)
+ * and still decrypts after `TAXD_ENCRYPTION_KEY` has taken over.
+ * @throws SecretError
+ */
+export function openSecrets(config: Pick<Config, "dataDir" | "encryptionKeys" | "databaseUrl">): Secrets {
+  if (config.databaseUrl !== undefined) return createSecrets(config.encryptionKeys);
+  const path = join(config.dataDir, keyFileName);
+  const stored = readKeyFile(path);
+  if (config.encryptionKeys.length === 0) return createSecrets([stored ?? makeKeyFile(config.dataDir, path)]);
+  const others = stored && config.encryptionKeys.every(({ id }) => id !== stored.id) ? [stored] : [];
+  return createSecrets([...config.encryptionKeys, ...others]);
+}
