@@ -1,0 +1,116 @@
+// What a database error means to the rest: worth repeating, a duplicate key, or a database that can't be used at present.
+
+/** Why a database can't be used at present; `busy` and `unreachable` usually pass by themselves. */
+export type LossReason = "unreachable" | "busy" | "full" | "read-only" | "damaged";
+
+/**
+ * The database can't be used at present: connection refused or lost, disk full, read-only, or busy beyond patience.
+ * The message is one sentence for people, with the remedy, and names neither SQL nor values; the driver's error is the `cause`.
+ * Thrown while a transaction commits, the outcome of that transaction is unknown.
+ */
+export class DatabaseLost extends Error {
+  override readonly name = "DatabaseLost";
+  readonly reason: LossReason;
+
+  constructor(reason: LossReason, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.reason = reason;
+  }
+}
+
+type DriverError = { code?: unknown; errno?: unknown; errcode?: unknown; fatal?: unknown; name?: unknown };
+
+function driverError(error: unknown): DriverError {
+  return typeof error === "object" && error !== null ? error : {};
+}
+
+/** SQLite's primary result code of an error, `undefined` for any other error. */
+function sqliteCode(error: unknown): number | undefined {
+  const { code, errcode } = driverError(error);
+  return code === "ERR_SQLITE_ERROR" && typeof errcode === "number" ? errcode & 0xff : undefined;
+}
+
+const sqliteDuplicates = new Set([1555, 2067, 2579]);
+const mysqlDuplicates = new Set([1062, 1586]);
+
+/** Whether a statement broke a primary key or unique index, on either family. */
+export function isDuplicateKey(error: unknown): boolean {
+  const { code, errcode, errno } = driverError(error);
+  if (code === "ERR_SQLITE_ERROR") return sqliteDuplicates.has(Number(errcode));
+  return typeof errno === "number" && mysqlDuplicates.has(errno);
+}
+
+/** Whether SQLite found the file locked by another connection (SQLITE_BUSY, SQLITE_LOCKED). */
+export function isSqliteBusy(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code === 5 || code === 6;
+}
+
+// Lock wait timeout, deadlock (also a lost Galera certification), record changed, statement to be prepared again.
+const mysqlRepeatable = new Set([1205, 1213, 1020, 1615]);
+
+/** Whether the whole transaction was rolled back, or could not begin, and has to be repeated from its start. */
+export function isRepeatable(error: unknown): boolean {
+  const { errno } = driverError(error);
+  return isSqliteBusy(error) || (typeof errno === "number" && mysqlRepeatable.has(errno));
+}
+
+const sqliteLosses = new Map<number, [LossReason, string]>([
+  [8, ["read-only", "The database file is read-only: make the data folder writable for the service's user."]],
+  [10, ["damaged", "The database file can't be read or written: check the disk of the data folder."]],
+  [11, ["damaged", "The database file is damaged: restore it from a backup."]],
+  [13, ["full", "The disk of the data folder is full: free some space."]],
+  [14, ["read-only", "The database file can't be opened: check the data folder and its permissions."]],
+  [26, ["damaged", "The database file is not a SQLite database: restore it from a backup."]],
+]);
+
+const unreachable = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ETIMEDOUT",
+  "ENOENT",
+  "PROTOCOL_CONNECTION_LOST",
+  "PROTOCOL_SEQUENCE_TIMEOUT",
+]);
+// Too many connections, shutdown in progress, forced close, node not ready, query interrupted, killed, idle disconnect.
+const mysqlUnreachable = new Set([
+  1040, 1047, 1053, 1077, 1152, 1158, 1159, 1160, 1161, 1203, 1317, 1927, 4031,
+]);
+const mysqlFull = new Set([3, 28, 1021, 1041, 1114]);
+const mysqlReadOnly = new Set([1290, 1792, 1836]);
+
+/** The error as the rest of the program sees it: a loss becomes {@link DatabaseLost}, anything else stays as it is. */
+export function translateFailure(error: unknown): unknown {
+  if (error instanceof DatabaseLost) return error;
+  const { code, errno, fatal, name } = driverError(error);
+  const loss = sqliteLosses.get(sqliteCode(error) ?? -1);
+  if (loss) return new DatabaseLost(loss[0], loss[1], error);
+  if (name === "KnexTimeoutError") {
+    return new DatabaseLost("busy", "No database connection became free in time: try again shortly.", error);
+  }
+  const number = typeof errno === "number" ? errno : -1;
+  if (mysqlFull.has(number)) {
+    return new DatabaseLost("full", "The disk of the database server is full: free some space.", error);
+  }
+  if (mysqlReadOnly.has(number)) {
+    return new DatabaseLost(
+      "read-only",
+      "The database server accepts no writes at present: connect to the server that does.",
+      error,
+    );
+  }
+  if (mysqlUnreachable.has(number) || fatal === true || (typeof code === "string" && unreachable.has(code))) {
+    return new DatabaseLost(
+      "unreachable",
+      "The database can't be reached at present: check that the server runs and can be reached.",
+      error,
+    );
+  }
+  return error;
+}

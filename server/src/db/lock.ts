@@ -1,0 +1,64 @@
+// One writing process a data folder: a lock that the operating system gives back when its holder dies, however it dies.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { DatabaseLost, isSqliteBusy } from "./failures.ts";
+
+/** Held until `release()` or the end of the process. */
+export type DataDirLock = { release(): void };
+
+/** Creates the data folder where it is missing; a {@link DatabaseLost} with the remedy where it can't be. */
+export function ensureDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new DatabaseLost(
+      "read-only",
+      `The data folder ${dataDir} can't be created: make its parent writable, or choose another with TAXD_DATA_DIR.`,
+      error,
+    );
+  }
+}
+
+function holderOf(pidFile: string): string {
+  try {
+    return `process ${Number(readFileSync(pidFile, "utf8"))}`;
+  } catch {
+    return "another process";
+  }
+}
+
+/** Locks the data folder for this process; a second one gets a {@link DatabaseLost} that names the holder's process id. */
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  ensureDataDir(dataDir);
+  const pidFile = join(dataDir, "taxd.pid");
+  let lock: DatabaseSync | undefined;
+  try {
+    // SQLite's own file lock: unlike a file with a process id, it can't be left behind.
+    lock = new DatabaseSync(join(dataDir, "taxd.lock"), { timeout: 0 });
+    lock.exec("begin exclusive");
+    writeFileSync(pidFile, String(process.pid));
+  } catch (error) {
+    lock?.close();
+    if (!isSqliteBusy(error)) {
+      throw new DatabaseLost(
+        "read-only",
+        `The data folder ${dataDir} is not writable: correct its permissions.`,
+        error,
+      );
+    }
+    throw new DatabaseLost(
+      "busy",
+      `The data folder ${dataDir} is in use by ${holderOf(pidFile)}: stop that one, or choose another with TAXD_DATA_DIR.`,
+      error,
+    );
+  }
+  const held = lock;
+  return {
+    release() {
+      if (!held.isOpen) return;
+      rmSync(pidFile, { force: true });
+      held.close();
+    },
+  };
+}

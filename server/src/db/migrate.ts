@@ -1,0 +1,87 @@
+// Runs migrations forward and back, one statement each and each repeatable, so that a kill in the middle is resumed by the next run.
+import type { Knex } from "knex";
+import { migrations } from "./migrations/all.ts";
+import { type Family, familyOf, type Queryable } from "./schema.ts";
+
+type Migratable = {
+  knex: Knex;
+  family: Family;
+  transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+};
+
+const history = "schema_migrations";
+
+function isRaceLost(error: unknown): boolean {
+  const errno = typeof error === "object" && error !== null && "errno" in error ? error.errno : undefined;
+  // The table, column or key was made by another process a moment ago, or dropped by it.
+  return errno === 1050 || errno === 1060 || errno === 1061 || errno === 1091;
+}
+
+/** Names of the applied migrations, in the order of the list. */
+async function applied(db: Queryable): Promise<{ name: string; batch: number }[]> {
+  if (!(await db.schema.hasTable(history))) return [];
+  const rows: { name: string; batch: number }[] = await db(history).select("name", "batch");
+  const batches = new Map(rows.map(({ name, batch }) => [name, batch]));
+  return migrations.flatMap(({ name }) => {
+    const batch = batches.get(name);
+    return batch === undefined ? [] : [{ name, batch }];
+  });
+}
+
+/** Names of the migrations still to be applied. */
+export async function pendingMigrations(db: Queryable): Promise<string[]> {
+  const done = new Set((await applied(db)).map(({ name }) => name));
+  return migrations.map(({ name }) => name).filter((name) => !done.has(name));
+}
+
+/** The last applied migration; `undefined` on an empty database. */
+export async function schemaVersion(db: Queryable): Promise<string | undefined> {
+  return (await applied(db)).at(-1)?.name;
+}
+
+// SQLite rolls DDL back with everything else; on MySQL a transaction around it would mean nothing.
+function step<T>(database: Migratable, work: (db: Queryable) => Promise<T>): Promise<T> {
+  return database.family === "sqlite" ? database.transaction(work) : work(database.knex);
+}
+
+/** Applies what is pending, in order; `upTo` names the last to apply. */
+export async function migrate(database: Migratable, upTo?: string): Promise<void> {
+  const { knex, family } = database;
+  const key = family === "mysql" ? "varchar(100) character set ascii collate ascii_bin" : "text";
+  await knex.raw(
+    `create table if not exists ${history} (name ${key} not null primary key, batch int not null, applied_at bigint not null)`,
+  );
+  const batch = 1 + Math.max(0, ...(await applied(knex)).map((row) => row.batch));
+  for (const migration of migrations) {
+    await step(database, async (db) => {
+      if (await db(history).where({ name: migration.name }).first("name")) return;
+      try {
+        await migration.up(db, family);
+      } catch (error) {
+        if (!isRaceLost(error)) throw error;
+      }
+      await db(history)
+        .insert({ name: migration.name, batch, applied_at: Date.now() })
+        .onConflict("name")
+        .merge(["applied_at"]);
+    });
+    if (migration.name === upTo) return;
+  }
+}
+
+/** Takes the last batch back, or everything; the data in its tables is lost. */
+export async function rollback(database: Migratable, options: { all?: boolean } = {}): Promise<void> {
+  const done = await applied(database.knex);
+  const last = Math.max(0, ...done.map((row) => row.batch));
+  const names = new Set(done.filter(({ batch }) => options.all || batch === last).map(({ name }) => name));
+  for (const migration of migrations.filter(({ name }) => names.has(name)).reverse()) {
+    await step(database, async (db) => {
+      try {
+        await migration.down(db, familyOf(db));
+      } catch (error) {
+        if (!isRaceLost(error)) throw error;
+      }
+      await db(history).where({ name: migration.name }).delete();
+    });
+  }
+}

@@ -1,0 +1,26 @@
+// One step of the schema: what it is, and the step that creates a table.
+import { createTableSql, type Family, type Queryable, type Table } from "./schema.ts";
+
+/**
+ * One step of the schema. On MySQL a step may have happened without being recorded (killed in between, or two processes at once),
+ * so `up` and `down` must do nothing where their work is done already.
+ */
+export type Migration = {
+  name: string;
+  up(db: Queryable, family: Family): Promise<void>;
+  down(db: Queryable, family: Family): Promise<void>;
+};
+
+/** The migration that creates one table. */
+export function createTable(number: string, name: string, table: Table): Migration {
+  return {
+    name: `${number}_${name}`,
+    async up(db, family) {
+      if (await db.schema.hasTable(name)) return;
+      for (const statement of createTableSql(name, table, family)) await db.raw(statement);
+    },
+    async down(db) {
+      await db.schema.dropTableIfExists(name);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// Accounts, their data sets, users and keys; limits, idempotency and the audit trail.
+import { createTable, type Migration } from "../migration.ts";
+import { bigint, blob, char, flag, int, optional, serial, string, text, time, uuid } from "../schema.ts";
+
+export const accounts: Migration[] = [
+  createTable("0101", "accounts", {
+    columns: {
+      id: serial(),
+      name: string(200),
+      email: string(200),
+      status: string(20),
+      // A JSON array of plan features.
+      features: text(),
+      created_at: time(),
+      updated_at: time(),
+      approved_at: optional(time()),
+    },
+  }),
+  createTable("0102", "data_sets", {
+    columns: { id: serial(), account_id: int(), environment: string(10) },
+    unique: { environment: ["account_id", "environment"] },
+  }),
+  createTable("0103", "users", {
+    columns: {
+      id: serial(),
+      account_id: int(),
+      name: string(200),
+      email: string(200),
+      role: string(20),
+      is_active: flag(),
+      password_hash: optional(string(200)),
+      totp_secret: optional(string(200)),
+      email_verified_at: optional(time()),
+      created_at: time(),
+      updated_at: time(),
+    },
+    unique: { email: ["account_id", "email"] },
+  }),
+  createTable("0104", "api_keys", {
+    columns: {
+      id: uuid(),
+      account_id: int(),
+      user_id: int(),
+      data_set_id: int(),
+      // Hexadecimal SHA-256 of the key.
+      hash: char(64),
+      prefix: string(16),
+      // A JSON array of address ranges.
+      cidrs: optional(text()),
+      rate_per_minute: int(),
+      burst: int(),
+      expires_at: optional(time()),
+      revoked_at: optional(time()),
+      last_used_at: optional(time()),
+      created_at: time(),
+    },
+    primary: ["id"],
+    unique: { hash: ["hash"] },
+    index: { account: ["account_id"], user: ["user_id"] },
+  }),
+  createTable("0105", "key_epoch", { columns: { id: int(), epoch: bigint() }, primary: ["id"] }),
+  {
+    name: "0106_key_epoch_row",
+    async up(db) {
+      if (!(await db("key_epoch").first("id"))) await db("key_epoch").insert({ id: 1, epoch: 0 });
+    },
+    async down(db) {
+      await db("key_epoch").delete();
+    },
+  },
+  createTable("0107", "rate_limits", { columns: { id: string(100), tat: bigint() }, primary: ["id"] }),
+  createTable("0108", "idempotency_keys", {
+    columns: {
+      // SHA-256 of key owner, method, path and the caller's key.
+      id: char(64),
+      data_set_id: int(),
+      body_hash: char(64),
+      state: string(10),
+      status: optional(int()),
+      response: optional(blob()),
+      owner: string(64),
+      created_at: time(),
+      expires_at: time(),
+    },
+    primary: ["id"],
+    index: { expiry: ["expires_at"] },
+  }),
+  createTable("0109", "audit", {
+    columns: {
+      id: uuid(),
+      account_id: optional(int()),
+      data_set_id: optional(int()),
+      user_id: optional(int()),
+      action: string(60),
+      subject: string(200),
+      detail: optional(blob()),
+      created_at: time(),
+    },
+    primary: ["id"],
+    index: { account: ["account_id", "id"] },
+  }),
+  createTable("0110", "settings", { columns: { name: string(60), value: text() }, primary: ["name"] }),
+];

@@ -1,0 +1,15 @@
+// The migrations in the order they are applied, under names without file extension. Append only; never change one that was released.
+import type { Migration } from "../migration.ts";
+import { accounts } from "./accounts.ts";
+import { branches } from "./branches.ts";
+import { codes } from "./codes.ts";
+import { stock } from "./stock.ts";
+import { transactions } from "./transactions.ts";
+
+export const migrations: readonly Migration[] = [
+  ...accounts,
+  ...branches,
+  ...transactions,
+  ...stock,
+  ...codes,
+];

@@ -1,0 +1,145 @@
+// A knex dialect for MySQL and MariaDB: prepared statements beneath knex, one session set-up, exact integers.
+import { createRequire } from "node:module";
+import { promisify } from "node:util";
+import type knexModule from "knex";
+import mysql, { type Connection, type ExecuteValues, type FieldPacket, type QueryError } from "mysql2";
+import { translateFailure } from "./failures.ts";
+
+const require = createRequire(import.meta.url);
+const BaseClient: typeof knexModule.Client = require("knex/lib/dialects/mysql2/index.js");
+type ProcessResponse = (this: unknown, query: Query, runner: unknown) => unknown;
+const processResponse: ProcessResponse = Reflect.get(BaseClient.prototype, "processResponse");
+
+type Query = {
+  sql: string;
+  bindings?: readonly unknown[];
+  method?: string;
+  options?: object;
+  response?: [unknown, FieldPacket[] | undefined];
+};
+type Row = Record<string, unknown>;
+
+const { BIGINT } = mysql.TypedParameter;
+const bigintType = 8;
+const decimalType = 246;
+// Longer than any lock wait, shorter than a caller's patience: a server that stopped answering is as good as gone.
+const statementTimeoutMs = 20_000;
+
+const sessionSetup = [
+  "set session transaction isolation level read committed",
+  "set session time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 5",
+];
+
+/** Connection settings of a `mysql://user:password@host:port/database` URL; `?socket=/path` and `?ssl=true` are understood. */
+export function mysqlSettings(url: URL): mysql.ConnectionOptions {
+  const { hostname, port, username, password, pathname, searchParams } = url;
+  const socketPath = searchParams.get("socket");
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: port === "" ? 3306 : Number(port),
+    ...(socketPath ? { socketPath } : {}),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+    ...(searchParams.get("ssl") === "true" ? { ssl: {} } : {}),
+    charset: "UTF8MB4_BIN",
+    timezone: "Z",
+    supportBigNumbers: true,
+    connectTimeout: 5_000,
+    maxPreparedStatements: 256,
+  };
+}
+
+// Integers are bound as integers: as doubles, which is the driver's habit, MariaDB and older MySQL refuse them in LIMIT.
+function toParameter(value: unknown): ExecuteValues {
+  if (typeof value === "number") {
+    if (Number.isSafeInteger(value)) return BIGINT(value);
+    if (!Number.isFinite(value)) throw new RangeError(`A database value must be finite, not ${value}`);
+    return value;
+  }
+  if (typeof value === "boolean") return BIGINT(value ? 1 : 0);
+  if (value === undefined || value === null) return null;
+  if (typeof value === "string" || typeof value === "bigint" || Buffer.isBuffer(value)) return value;
+  if (value instanceof Date) return BIGINT(value.getTime());
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  throw new TypeError("A database value must be a string, number, boolean, date, bytes or null");
+}
+
+/** Turns BIGINT and DECIMAL columns (sums) into numbers, in place; throws on one that a number can't hold exactly. */
+function exactNumbers(rows: unknown, fields: FieldPacket[] | undefined): void {
+  if (!Array.isArray(rows) || !fields) return;
+  for (const { columnType, name } of fields) {
+    if (columnType !== bigintType && columnType !== decimalType) continue;
+    for (const row of rows as Row[]) {
+      const value = row[name];
+      if (typeof value !== "string") continue;
+      const number = Number(value);
+      if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
+        throw new RangeError(`Column ${name} holds ${value}, more than a number can hold exactly`);
+      }
+      row[name] = number;
+    }
+  }
+}
+
+const prepared = /^\s*(?:select|insert|update|delete|with|\()/i;
+
+/** The dialect. Affected rows count the rows that matched, as on SQLite, also where nothing changed in them. */
+export class MysqlClient extends BaseClient {
+  override async acquireRawConnection(): Promise<Connection> {
+    const connection: Connection = await super.acquireRawConnection();
+    const query = promisify<string, unknown>(connection.query.bind(connection));
+    for (const statement of sessionSetup) await query(statement);
+    return connection;
+  }
+
+  override async acquireConnection(): Promise<Connection> {
+    try {
+      return await super.acquireConnection();
+    } catch (error) {
+      throw translateFailure(error);
+    }
+  }
+
+  override async query(connection: Connection, query: unknown): Promise<unknown> {
+    try {
+      return await super.query(connection, query);
+    } catch (error) {
+      throw translateFailure(error);
+    }
+  }
+
+  _query(connection: Connection, query: Query): Promise<Query> {
+    return new Promise((resolve, reject) => {
+      const options = { timeout: statementTimeoutMs, ...query.options, sql: query.sql };
+      const done = (error: QueryError | null, rows?: unknown, fields?: FieldPacket[]): void => {
+        if (error) {
+          if (error.code === "PROTOCOL_SEQUENCE_TIMEOUT") connection.destroy();
+          reject(error);
+          return;
+        }
+        try {
+          exactNumbers(rows, fields);
+        } catch (problem) {
+          reject(problem);
+          return;
+        }
+        query.response = [rows, fields];
+        resolve(query);
+      };
+      try {
+        const values = (query.bindings ?? []).map(toParameter);
+        if (prepared.test(query.sql)) connection.execute(options, values, done);
+        else connection.query(options, values, done);
+      } catch (error) {
+        reject(error);
+      }
+    });
+  }
+
+  /** Raw queries answer their rows, or `{ affectedRows }`, as on SQLite. */
+  processResponse(query: Query & { output?: unknown }, runner: unknown): unknown {
+    if (query.method === "raw" && !query.output) return query.response?.[0];
+    return processResponse.call(this, query, runner);
+  }
+}

@@ -1,0 +1,150 @@
+// Opens the database: embedded SQLite in the data folder, or MySQL/MariaDB by URL. One shape, one set of queries for both.
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import knexModule, { type Knex } from "knex";
+import { DatabaseLost, isRepeatable } from "./failures.ts";
+import { ensureDataDir } from "./lock.ts";
+import { migrate, pendingMigrations, rollback, schemaVersion } from "./migrate.ts";
+import { MysqlClient, mysqlSettings } from "./mysql.ts";
+import { openingFailure, requireDatabaseUrl } from "./opening.ts";
+import type { Family } from "./schema.ts";
+import { SqliteClient } from "./sqlite.ts";
+
+export type { Queryable } from "./schema.ts";
+
+/** Where warnings go; a pino logger fits. */
+export type DatabaseLog = { warn(message: string): void };
+
+export type DatabaseOptions = {
+  /** `mysql://user:password@host:port/database`; without it SQLite in `dataDir`. */
+  url?: string | undefined;
+  dataDir: string;
+  log?: DatabaseLog | undefined;
+  /** Connections kept at most, MySQL only; default 10. */
+  maxConnections?: number | undefined;
+};
+
+/** An open database. Reads outside transactions see everything that is committed. */
+export type Database = {
+  knex: Knex;
+  family: Family;
+  /**
+   * Runs `work` in one write transaction (BEGIN IMMEDIATE on SQLite, READ COMMITTED elsewhere), from its start again when it was
+   * rolled back by a deadlock, a lock timeout, a lost certification, or a connection lost before the commit: `work` must be
+   * repeatable, touch the database through `trx` only, and hold no network call. A {@link DatabaseLost} leaves the outcome unknown.
+   */
+  transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+  /** The database's own clock, epoch milliseconds, to select, set or compare with. */
+  now(): Knex.Raw<number>;
+  /** Throws {@link DatabaseLost} when the database does not answer. */
+  ping(): Promise<void>;
+  /** Applies pending migrations; resumes one that was killed in the middle. `upTo` names the last to apply. */
+  migrate(upTo?: string): Promise<void>;
+  /** Takes the last batch of migrations back, or all of them, with the data in their tables. */
+  rollback(options?: { all?: boolean }): Promise<void>;
+  /** The last applied migration. */
+  schemaVersion(): Promise<string | undefined>;
+  pendingMigrations(): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+const maxTries = 8;
+const acquireTimeoutMs = 10_000;
+
+async function runTransaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    let isCommitting = false;
+    try {
+      return await knex.transaction(async (trx) => {
+        const result = await work(trx);
+        isCommitting = true;
+        return result;
+      });
+    } catch (error) {
+      const isCut = error instanceof DatabaseLost && error.reason === "unreachable" && !isCommitting;
+      if (!isRepeatable(error) && !(isCut && attempt <= 2)) throw error;
+      if (attempt === maxTries) {
+        throw new DatabaseLost("busy", "The database stayed too busy: try again shortly.", error);
+      }
+      await delay(Math.random() * Math.min(250, 4 * 2 ** attempt));
+    }
+  }
+}
+
+const clocks: Record<Family, string> = {
+  sqlite: "cast(round(unixepoch('subsec') * 1000) as integer)",
+  mysql: "cast(unix_timestamp(now(3)) * 1000 as signed)",
+};
+
+function assemble(knex: Knex, family: Family, close: () => Promise<void>): Database {
+  const database: Database = {
+    knex,
+    family,
+    transaction: (work) => runTransaction(knex, work),
+    now: () => knex.raw(clocks[family]),
+    async ping() {
+      await knex.select(knex.raw("1"));
+    },
+    migrate: (upTo) => migrate(database, upTo),
+    rollback: (options) => rollback(database, options),
+    schemaVersion: () => schemaVersion(knex),
+    pendingMigrations: () => pendingMigrations(knex),
+    close,
+  };
+  return database;
+}
+
+function settings(log: DatabaseLog | undefined): Knex.Config {
+  const warn = (message: unknown): void => log?.warn(String(message));
+  return {
+    useNullAsDefault: true,
+    // Values of a failed statement never reach a message or a log.
+    compileSqlOnError: false,
+    acquireConnectionTimeout: acquireTimeoutMs,
+    log: { warn, error: warn, deprecate: warn, debug: warn },
+  };
+}
+
+function openSqlite({ dataDir, log }: DatabaseOptions): Database {
+  ensureDataDir(dataDir);
+  const filename = join(dataDir, "taxctl.sqlite");
+  const open = (isReadOnly: boolean): Knex =>
+    knexModule({
+      ...settings(log),
+      client: SqliteClient,
+      connection: { filename, isReadOnly } as Knex.StaticConnectionConfig,
+      pool: { min: 1, max: 1 },
+    });
+  const writer = open(false);
+  const reader = open(true);
+  writer.client.reader = reader.client;
+  return assemble(writer, "sqlite", async () => {
+    await reader.destroy();
+    await writer.destroy();
+  });
+}
+
+function openMysql(url: string, { log, maxConnections = 10 }: DatabaseOptions): Database {
+  const knex = knexModule({
+    ...settings(log),
+    client: MysqlClient,
+    connection: mysqlSettings(requireDatabaseUrl(url)) as Knex.MySql2ConnectionConfig,
+    pool: { min: 0, max: maxConnections },
+  });
+  return assemble(knex, "mysql", () => knex.destroy());
+}
+
+/** Opens the database and proves that it answers; throws {@link DatabaseLost} with one sentence that says what to do. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  let database: Database | undefined;
+  try {
+    database = options.url === undefined ? openSqlite(options) : openMysql(options.url, options);
+    // The writer first: it creates the file, and its write-ahead log, that the reader opens.
+    await database.knex.raw("select 1");
+    await database.ping();
+    return database;
+  } catch (error) {
+    await database?.close();
+    throw openingFailure(error, options);
+  }
+}

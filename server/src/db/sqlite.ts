@@ -1,0 +1,208 @@
+// A knex dialect for embedded SQLite over Node's own `node:sqlite`: durable pragmas, one writer, reads on a second connection.
+import { createRequire } from "node:module";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout as delay } from "node:timers/promises";
+import type knexModule from "knex";
+import { DatabaseLost, isSqliteBusy, translateFailure } from "./failures.ts";
+
+const require = createRequire(import.meta.url);
+const BaseClient: typeof knexModule.Client = require("knex/lib/dialects/better-sqlite3/index.js");
+const BaseTransaction: TransactionClass = require("knex/lib/dialects/sqlite3/execution/sqlite-transaction.js");
+const BaseCompiler: CompilerClass = require("knex/lib/dialects/sqlite3/query/sqlite-querycompiler.js");
+
+type Statement = { statement: StatementSync; isReader: boolean };
+type Query = {
+  sql: string;
+  bindings?: readonly unknown[];
+  method?: string;
+  response?: unknown;
+  context?: { lastID: unknown; changes: unknown };
+};
+type TransactionClass = new (
+  ...args: unknown[]
+) => { query(connection: DatabaseSync, sql: string): Promise<unknown> };
+type Insertion = { columns: string[]; values: unknown[][] };
+type CompilerClass = new (
+  ...args: unknown[]
+) => {
+  client: { parameterize(values: unknown[], missing: unknown, builder: unknown, holder: unknown): string };
+  builder: unknown;
+  bindingsHolder: unknown;
+  formatter: { columnize(columns: string[]): string };
+  tableName: string;
+  single: {
+    insert?: unknown;
+    onConflict?: unknown;
+    ignore?: unknown;
+    merge?: { updates: unknown };
+    returning?: unknown;
+  };
+  insert(): unknown;
+  where(): string;
+  _prepInsert(insert: unknown): Insertion | string;
+  _merge(updates: unknown, columns: unknown, insert: unknown): string;
+};
+
+/** How long SQLite itself may wait for a lock, blocking the event loop; longer waits are asynchronous. */
+const busyTimeoutMs = 50;
+const busyTries = 40;
+const maxStatements = 500;
+const statements = new WeakMap<DatabaseSync, Map<string, Statement>>();
+
+/** Opens one connection; throws when a pragma that durability or integrity rests on did not take effect. */
+function openConnection(filename: string, isReadOnly: boolean): DatabaseSync {
+  const connection = new DatabaseSync(filename, { timeout: busyTimeoutMs, readOnly: isReadOnly });
+  // A reopened file may otherwise run at NORMAL, and lose acknowledged rows with the power.
+  if (!isReadOnly) connection.exec("pragma journal_mode = wal");
+  connection.exec("pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off");
+  const expected = { journal_mode: "wal", synchronous: 2, foreign_keys: 1, busy_timeout: busyTimeoutMs };
+  for (const [pragma, value] of Object.entries(expected)) {
+    const found = Object.values(connection.prepare(`pragma ${pragma}`).get() ?? {})[0];
+    if (found !== value) {
+      connection.close();
+      throw new DatabaseLost(
+        "damaged",
+        `SQLite runs with ${pragma} ${String(found)} instead of ${value}: the data folder must be on a local disk that supports it.`,
+      );
+    }
+  }
+  statements.set(connection, new Map());
+  return connection;
+}
+
+function prepare(connection: DatabaseSync, sql: string): Statement {
+  const cache = statements.get(connection) ?? new Map<string, Statement>();
+  const known = cache.get(sql);
+  if (known) return known;
+  const statement = connection.prepare(sql);
+  const entry = { statement, isReader: statement.columns().length > 0 };
+  const oldest = cache.keys().next();
+  if (cache.size >= maxStatements && !oldest.done) cache.delete(oldest.value);
+  cache.set(sql, entry);
+  return entry;
+}
+
+function toInput(value: unknown): SQLInputValue {
+  switch (typeof value) {
+    case "string":
+    case "bigint":
+      return value;
+    case "number":
+      if (!Number.isFinite(value)) throw new RangeError(`A database value must be finite, not ${value}`);
+      return value;
+    case "boolean":
+      return value ? 1 : 0;
+    case "undefined":
+      return null;
+  }
+  if (value === null || value instanceof Uint8Array) return value;
+  if (value instanceof Date) return value.getTime();
+  throw new TypeError("A database value must be a string, number, boolean, date, bytes or null");
+}
+
+function execute(connection: DatabaseSync, query: Query): Query {
+  // SQLite rolls back by itself after some failures (disk full); ROLLBACK would then hide the first error.
+  if (query.sql === "ROLLBACK" && !connection.isTransaction) {
+    query.response = { affectedRows: 0 };
+    return query;
+  }
+  const { statement, isReader } = prepare(connection, query.sql);
+  const values = (query.bindings ?? []).map(toInput);
+  if (isReader) {
+    query.response = statement.all(...values);
+  } else {
+    const { changes, lastInsertRowid } = statement.run(...values);
+    query.response = { affectedRows: changes };
+    query.context = { lastID: lastInsertRowid, changes };
+  }
+  return query;
+}
+
+/** Transactions take the write lock at once: a deferred one that writes later fails with SQLITE_BUSY_SNAPSHOT. */
+class ImmediateTransaction extends BaseTransaction {
+  begin(connection: DatabaseSync): Promise<unknown> {
+    return this.query(connection, "BEGIN IMMEDIATE");
+  }
+}
+
+/** Inserts of several rows as one `values` list: knex's `union all select` ends at 500 rows. */
+class ValuesCompiler extends BaseCompiler {
+  override insert(): unknown {
+    const { insert, onConflict, ignore, merge, returning } = this.single;
+    const data = Array.isArray(insert) && insert.length > 1 ? this._prepInsert(insert) : "";
+    if (typeof data === "string" || data.columns.length === 0 || ignore || returning) return super.insert();
+    const rows = data.values.map(
+      (row) => `(${this.client.parameterize(row, null, this.builder, this.bindingsHolder)})`,
+    );
+    let sql = `insert into ${this.tableName} (${this.formatter.columnize(data.columns)}) values ${rows.join(", ")}`;
+    if (onConflict && merge) {
+      sql += this._merge(merge.updates, onConflict, insert);
+      const wheres = this.where();
+      if (wheres) sql += ` ${wheres}`;
+    }
+    return { sql };
+  }
+}
+
+const readMethods = new Set(["select", "first", "pluck"]);
+
+/**
+ * The dialect. `connection`: `{ filename, isReadOnly? }`. Outside transactions, queries that knex knows as reads run on `reader`,
+ * a client of the same class on the same file, so that no read waits for the writer; what is committed is seen by them at once.
+ */
+export class SqliteClient extends BaseClient {
+  declare reader: SqliteClient | undefined;
+  declare transacting: boolean | undefined;
+
+  _driver(): typeof DatabaseSync {
+    return DatabaseSync;
+  }
+
+  override async acquireRawConnection(): Promise<DatabaseSync> {
+    const { filename, isReadOnly } = this.connectionSettings as { filename: string; isReadOnly?: boolean };
+    return openConnection(filename, isReadOnly === true);
+  }
+
+  override runner(builder: { _method?: string }): unknown {
+    const isRead = builder._method !== undefined && readMethods.has(builder._method);
+    return isRead && !this.transacting && this.reader ? this.reader.runner(builder) : super.runner(builder);
+  }
+
+  override async acquireConnection(): Promise<DatabaseSync> {
+    try {
+      return await super.acquireConnection();
+    } catch (error) {
+      throw translateFailure(error);
+    }
+  }
+
+  override transaction(
+    ...args: unknown[]
+  ): InstanceType<typeof BaseTransaction> & knexModule.Knex.Transaction {
+    return new ImmediateTransaction(this, ...args) as ImmediateTransaction & knexModule.Knex.Transaction;
+  }
+
+  override queryCompiler(...args: unknown[]): unknown {
+    return new ValuesCompiler(this, ...args);
+  }
+
+  override async query(connection: DatabaseSync, query: unknown): Promise<unknown> {
+    try {
+      return await super.query(connection, query);
+    } catch (error) {
+      throw translateFailure(error);
+    }
+  }
+
+  async _query(connection: DatabaseSync, query: Query): Promise<Query> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return execute(connection, query);
+      } catch (error) {
+        if (query.sql === "COMMIT;" && connection.isTransaction) connection.exec("ROLLBACK");
+        if (!isSqliteBusy(error) || connection.isTransaction || attempt === busyTries) throw error;
+        await delay(1 + Math.random() * Math.min(100, 5 * attempt));
+      }
+    }
+  }
+}
