@@ -1,0 +1,224 @@
+// Carries one call to a unit over HTTP and back, and knows whether any byte of it can have been written.
+import { Agent, type Dispatcher } from "undici";
+import { guardedConnector, type Resolver } from "./connect.ts";
+import { checkUrl, GuardError } from "./guard.ts";
+import type { Reply } from "./results.ts";
+
+/** How long each kind of call may take and how much it may bring. */
+export type Limits = {
+  /** Resolving, connecting and the TLS handshake together. */
+  connectMs: number;
+  /** A whole save call. */
+  saveMs: number;
+  /** A whole fetch. */
+  selectMs: number;
+  /** Item classes: the longest silence. */
+  itemClassesIdleMs: number;
+  saveBytes: number;
+  selectBytes: number;
+};
+
+export const defaultLimits: Limits = {
+  connectMs: 3_000,
+  saveMs: 30_000,
+  selectMs: 120_000,
+  itemClassesIdleMs: 60_000,
+  saveBytes: 1024 * 1024,
+  selectBytes: 64 * 1024 * 1024,
+};
+
+/** One call; `totalMs` bounds the whole of it, `idleMs` each silence after it was sent. */
+export type Sending = {
+  url: string;
+  allowPrivate: boolean;
+  path: string;
+  method?: "POST" | "GET";
+  body?: unknown;
+  totalMs?: number | undefined;
+  idleMs?: number | undefined;
+  maxBytes: number;
+  signal?: AbortSignal | undefined;
+};
+
+export type Transport = { send(sending: Sending): Promise<Reply>; close(): Promise<void> };
+
+/**
+ * Connections to units, kept alive between calls, one pool an address. Nothing is ever sent twice, redirected, or
+ * sent through a proxy of the environment.
+ */
+export function createTransport(limits: Limits, resolver?: Resolver): Transport {
+  const agentOf = (allowPrivate: boolean) =>
+    new Agent({
+      connect: guardedConnector({ allowPrivate, timeoutMs: limits.connectMs, resolver }),
+      allowH2: false,
+      pipelining: 1,
+      keepAliveTimeout: 4_000,
+      keepAliveMaxTimeout: 30_000,
+      // The limits are ours, by call.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+  const inside = agentOf(true);
+  const outside = agentOf(false);
+  return {
+    send: (sending) => send(sending.allowPrivate ? inside : outside, sending),
+    async close() {
+      await Promise.all([inside.destroy(), outside.destroy()]);
+    },
+  };
+}
+
+function send(agent: Agent, sending: Sending): Promise<Reply> {
+  const problems = checkUrl(sending.url, { allowPrivate: sending.allowPrivate });
+  if (problems.length > 0) return Promise.resolve(notSent(`The unit's address ${problems.join(", ")}.`));
+  if (sending.signal?.aborted) return Promise.resolve(notSent("The call was given up before it was sent."));
+  const url = new URL(sending.url);
+  return new Promise((settle) => {
+    const call = new Call(sending, settle);
+    try {
+      agent.dispatch(
+        {
+          origin: url.origin,
+          path: url.pathname.replace(/\/+$/, "") + sending.path,
+          method: sending.method ?? "POST",
+          headers: { accept: "application/json", "content-type": "application/json; charset=utf-8" },
+          body: sending.body === undefined ? null : JSON.stringify(sending.body),
+          idempotent: false,
+        },
+        call,
+      );
+    } catch (error) {
+      call.onResponseError(undefined, error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+}
+
+/**
+ * The state of one call. undici announces a request to its handler immediately before it writes the first byte to an
+ * open connection (`onRequestStart`): whatever fails earlier was certainly not sent, whatever fails later may have been.
+ */
+class Call implements Dispatcher.DispatchHandler {
+  #sending: Sending;
+  #settle: (reply: Reply) => void;
+  #controller: Dispatcher.DispatchController | undefined;
+  #isStarted = false;
+  #isSettled = false;
+  #status: number | undefined;
+  #chunks: Buffer[] = [];
+  #bytes = 0;
+  #total: NodeJS.Timeout | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #giveUp = () => this.#stop("The caller gave up waiting.");
+
+  constructor(sending: Sending, settle: (reply: Reply) => void) {
+    this.#sending = sending;
+    this.#settle = settle;
+    if (sending.totalMs !== undefined) {
+      const seconds = sending.totalMs / 1000;
+      this.#total = setTimeout(() => this.#stop(`No answer within ${seconds} s.`), sending.totalMs);
+    }
+    sending.signal?.addEventListener("abort", this.#giveUp, { once: true });
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    // Told "not sent" already: aborting here, before the write, keeps that true.
+    if (this.#isSettled) {
+      controller.abort(new Error("given up before it was sent"));
+      return;
+    }
+    this.#controller = controller;
+    this.#isStarted = true;
+    this.#waitOn();
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number): void {
+    this.#status = status;
+    this.#waitOn();
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#bytes += chunk.length;
+    if (this.#bytes > this.#sending.maxBytes) {
+      this.#stop(`The answer is longer than ${this.#sending.maxBytes} bytes.`);
+      return;
+    }
+    this.#chunks.push(chunk);
+    this.#waitOn();
+  }
+
+  onResponseEnd(): void {
+    this.#finish({ kind: "answered", status: this.#status ?? 0, text: this.#text() });
+  }
+
+  onResponseError(_controller: unknown, error: Error): void {
+    const message = sentenceOf(error);
+    this.#finish(this.#isStarted ? this.#unanswered(message) : notSent(message));
+  }
+
+  /** Ends the call from our side. */
+  #stop(message: string): void {
+    this.#finish(this.#isStarted ? this.#unanswered(message) : notSent(message));
+    this.#controller?.abort(new Error(message));
+  }
+
+  #unanswered(message: string): Reply {
+    return { kind: "unanswered", message, status: this.#status, partial: this.#text().slice(0, 2_000) };
+  }
+
+  #text(): string {
+    return Buffer.concat(this.#chunks).toString("utf8");
+  }
+
+  #waitOn(): void {
+    const { idleMs } = this.#sending;
+    if (idleMs === undefined || this.#isSettled) return;
+    if (this.#idle) this.#idle.refresh();
+    else this.#idle = setTimeout(() => this.#stop(`Nothing came for ${idleMs / 1000} s.`), idleMs);
+  }
+
+  #finish(reply: Reply): void {
+    if (this.#isSettled) return;
+    this.#isSettled = true;
+    clearTimeout(this.#total);
+    clearTimeout(this.#idle);
+    this.#sending.signal?.removeEventListener("abort", this.#giveUp);
+    this.#chunks = reply.kind === "answered" ? [] : this.#chunks;
+    this.#settle(reply);
+  }
+}
+
+function notSent(message: string): Reply {
+  return { kind: "not_sent", message };
+}
+
+const sentences: Record<string, string> = {
+  ECONNREFUSED: "The control unit is not running at its address: the connection was refused.",
+  ENOTFOUND: "The control unit's host name could not be found.",
+  EAI_AGAIN: "The control unit's host name could not be looked up now.",
+  EHOSTUNREACH: "There is no route to the control unit's host.",
+  ENETUNREACH: "There is no route to the control unit's network.",
+  ECONNRESET: "The connection to the control unit was cut.",
+  EPIPE: "The connection to the control unit was cut.",
+  UND_ERR_SOCKET: "The control unit closed the connection without a complete answer.",
+  UND_ERR_CONNECT_TIMEOUT: "The control unit did not take the connection in time.",
+  UND_ERR_DESTROYED: "The service is shutting down.",
+  UND_ERR_CLOSED: "The service is shutting down.",
+};
+
+function sentenceOf(error: Error): string {
+  if (error instanceof GuardError) return error.message;
+  const code = codeOf(error);
+  if (/CERT|TLS|SSL|DEPTH_ZERO|UNABLE_TO/i.test(code))
+    return `The control unit's certificate was not accepted (${code}).`;
+  return sentences[code] ?? `The call to the control unit failed (${code || error.name}).`;
+}
+
+/** The code of an error, also where several addresses were tried. */
+function codeOf(error: Error): string {
+  if ("code" in error && typeof error.code === "string" && error.code) return error.code;
+  if (error instanceof AggregateError) {
+    const first: unknown = error.errors[0];
+    if (first instanceof Error) return codeOf(first);
+  }
+  return error.cause instanceof Error ? codeOf(error.cause) : "";
+}

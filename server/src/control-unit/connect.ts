@@ -1,0 +1,78 @@
+// Opens the sockets of outgoing calls: resolves the name, guards every address, and bounds the time it may take.
+import { lookup as resolve } from "node:dns";
+import { isIP, type LookupFunction, type Socket } from "node:net";
+import { buildConnector } from "undici";
+import { GuardError, requireReachable } from "./guard.ts";
+
+export type Connector = ReturnType<typeof buildConnector>;
+
+/** How names are resolved; tests bring their own. */
+export type Resolver = typeof resolve;
+
+/**
+ * A connector for undici that connects only where the guard allows it: literals and resolved names are judged before
+ * the connection, and the address that the socket really reached after it.
+ *
+ * @param timeoutMs for resolving, connecting and the TLS handshake together
+ */
+export function guardedConnector(options: {
+  allowPrivate: boolean;
+  timeoutMs: number;
+  resolver?: Resolver | undefined;
+}): Connector {
+  const { allowPrivate, timeoutMs } = options;
+  const connect = buildConnector({
+    timeout: timeoutMs,
+    allowH2: false,
+    lookup: guardedLookup(allowPrivate, options.resolver ?? resolve),
+  });
+  return (target, callback) => {
+    if (isIP(target.hostname) !== 0) {
+      try {
+        requireReachable(target.hostname, allowPrivate);
+      } catch (error) {
+        queueMicrotask(() => callback(asError(error), null));
+        return;
+      }
+    }
+    connect(target, (error, socket) => {
+      if (error) return callback(error, null);
+      const problem = problemOf(socket, allowPrivate);
+      if (!problem) return callback(null, socket);
+      socket.on("error", () => undefined);
+      socket.destroy();
+      callback(problem, null);
+    });
+  };
+}
+
+function problemOf(socket: Socket, allowPrivate: boolean): Error | undefined {
+  if (!socket.remoteAddress) return new GuardError("The connection was closed before it could be judged.");
+  try {
+    requireReachable(socket.remoteAddress, allowPrivate);
+    return undefined;
+  } catch (error) {
+    return asError(error);
+  }
+}
+
+/** A name whose answers contain one forbidden address is refused as a whole: it may be a rebinding server. */
+function guardedLookup(allowPrivate: boolean, resolver: Resolver): LookupFunction {
+  return (hostname, options, callback) => {
+    resolver(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), "", 0);
+      try {
+        for (const { address } of addresses) requireReachable(address, allowPrivate);
+      } catch (refusal) {
+        return callback(asError(refusal), "", 0);
+      }
+      if (options.all) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+  };
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

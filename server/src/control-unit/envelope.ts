@@ -1,0 +1,125 @@
+// Reads what a unit answered: the envelope, whatever wraps it, and values in whatever type they come.
+
+/** A parsed JSON object, nothing known of its fields. */
+export type Fields = Record<string, unknown>;
+
+/** The answer envelope, wherever it stood. */
+export type Envelope = { code: string; message: string; resultDate: string; data: unknown };
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Parses a body. Integers beyond exact numbers stay text, so that a long invoice number is not changed.
+ *
+ * @returns undefined for what is not JSON
+ */
+export function parseBody(text: string): unknown {
+  const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  try {
+    if (!/\d{16}/.test(json)) return JSON.parse(json);
+    return JSON.parse(json, keepLongIntegers);
+  } catch {
+    return undefined;
+  }
+}
+
+function keepLongIntegers(_key: string, value: unknown, context?: { source?: string }): unknown {
+  const source = context?.source;
+  const isLong = typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value);
+  return isLong && source && /^-?\d+$/.test(source) ? source : value;
+}
+
+const wrappers = ["responseBody", "response", "body", "result", "data"];
+
+/** Finds the envelope in a parsed body: at the top, inside a gateway's wrapper, or as the gateway's own header. */
+export function findEnvelope(body: unknown, depth = 0): Envelope | undefined {
+  if (!isFields(body)) return undefined;
+  if ("resultCd" in body) {
+    const code = resultCode(body.resultCd);
+    if (code === undefined) return undefined;
+    return {
+      code,
+      message: text(body.resultMsg),
+      resultDate: digits(body.resultDt),
+      data: body.data ?? null,
+    };
+  }
+  if (depth < 2) {
+    for (const name of wrappers) {
+      const inner = findEnvelope(body[name], depth + 1);
+      if (inner) return inner;
+    }
+  }
+  const header = body.responseHeader ?? body.header;
+  if (!isFields(header)) return undefined;
+  const code = resultCode(header.responseCode);
+  if (code === undefined || code === "200") return undefined;
+  const message = text(header.debugMessage) || text(header.customerMessage) || text(header.responseMessage);
+  return { code, message, resultDate: digits(header.timestamp).slice(0, 14), data: null };
+}
+
+function resultCode(value: unknown): string | undefined {
+  if (typeof value === "number" && Number.isInteger(value)) return String(value).padStart(3, "0");
+  if (typeof value !== "string" || value.trim() === "") return undefined;
+  return value.trim();
+}
+
+/** Text of a field: trimmed, numbers written out, everything else empty. */
+export function text(value: unknown): string {
+  if (typeof value === "string") return value.trim();
+  return typeof value === "number" ? String(value) : "";
+}
+
+/** Like {@link text}, null when empty. */
+export function textOrNull(value: unknown): string | null {
+  return text(value) || null;
+}
+
+/** Number of a field, also when it comes as text; null when it is none. */
+export function numberOrNull(value: unknown): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  if (typeof value !== "string" || value.trim() === "") return null;
+  const number = Number(value.trim().replace(/,/g, ""));
+  return Number.isFinite(number) ? number : null;
+}
+
+/** Like {@link numberOrNull}, 0 when there is none. */
+export function number(value: unknown): number {
+  return numberOrNull(value) ?? 0;
+}
+
+/** The digits of a date or time, whatever separates them. */
+export function digits(value: unknown): string {
+  return text(value).replace(/\D/g, "");
+}
+
+/** The objects of a list; anything else in it is passed over. */
+export function list(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
+
+/** A field under the first spelling that is present, letter case ignored. */
+export function field(fields: Fields, ...names: string[]): unknown {
+  for (const name of names) {
+    if (fields[name] !== undefined && fields[name] !== null) return fields[name];
+  }
+  const lower = new Set(names.map((name) => name.toLowerCase()));
+  const found = Object.keys(fields).find((key) => lower.has(key.toLowerCase()) && fields[key] !== null);
+  return found === undefined ? undefined : fields[found];
+}
+
+const secretFields = new Set(["cmckey", "intrlkey", "signkey", "pwd"]);
+
+/** A copy of a body fit for storage: keys and passwords masked. */
+export function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      secretFields.has(key.toLowerCase()) && inner != null && inner !== "" ? "***" : masked(inner),
+    ]),
+  );
+}

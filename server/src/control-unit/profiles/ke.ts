@@ -1,0 +1,30 @@
+// The public Kenyan unit: its tax letters, codes and amount convention against the interface's.
+import type { ProfileRules } from "./profile.ts";
+
+export const ke: ProfileRules = {
+  name: "ke",
+  // A exempt, B standard rate, C zero-rated, D outside VAT, E reduced rate.
+  unitRates: { A: 0, B: 16, C: 0, D: 0, E: 8 },
+  letters: { A: "B", B: "A", C: "C", D: "D", E: "E" },
+  untaxedE: "A",
+  payments: { "02": "05", "05": "02" },
+  purchaseTypes: { N: "N", I: "N", C: "C", P: "P", T: "T" },
+  stockTypes: { sale: "11", sale_return: "03", purchase: "02", purchase_return: "12", import: "01" },
+  manualStockTypes: {
+    "11": { in: "06", out: "06" },
+    "12": { in: "16", out: "16" },
+    "13": { in: "06", out: "16" },
+    "21": { in: "16", out: "16" },
+  },
+  stockTypeNames: {
+    "02": "PURCHASE",
+    "06": "11",
+    "11": "SALE",
+    "12": "PURCHASE_RETURN",
+    "13": "TRANSFER_OUT",
+    "16": "12",
+  },
+  amounts: "split",
+  quantityDecimals: 2,
+  initCounters: false,
+};

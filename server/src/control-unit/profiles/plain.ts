@@ -1,0 +1,22 @@
+// A unit that speaks the interface's own codes: nothing is translated.
+import type { ProfileRules } from "./profile.ts";
+
+export const plain: ProfileRules = {
+  name: "plain",
+  unitRates: { A: 16, B: 0, C: 0, D: 0, E: 0 },
+  letters: { A: "A", B: "B", C: "C", D: "D", E: "E" },
+  untaxedE: "E",
+  payments: {},
+  purchaseTypes: { N: "N", I: "I" },
+  stockTypes: { sale: "12", sale_return: "11", purchase: "11", purchase_return: "12", import: "01" },
+  manualStockTypes: {
+    "11": { in: "11", out: "11" },
+    "12": { in: "12", out: "12" },
+    "13": { in: "11", out: "12" },
+    "21": { in: "12", out: "12" },
+  },
+  stockTypeNames: {},
+  amounts: "given",
+  quantityDecimals: 4,
+  initCounters: false,
+};

@@ -1,0 +1,178 @@
+// Decides what an answer of the unit means for the call that was sent: the one place where a verdict is reached.
+import { type Outcome, unitCodes } from "./codes.ts";
+import {
+  digits,
+  type Envelope,
+  field,
+  findEnvelope,
+  isFields,
+  masked,
+  number,
+  parseBody,
+  text,
+} from "./envelope.ts";
+import type { UnitAnswer, UnitReceipt, Verdict } from "./types.ts";
+
+/** What the transport brought back. */
+export type Reply =
+  | { kind: "answered"; status: number; text: string }
+  | { kind: "not_sent"; message: string }
+  /** At least one byte may have been written; `partial` is what came back of an answer, if anything. */
+  | { kind: "unanswered"; message: string; status?: number | undefined; partial?: string | undefined };
+
+const receiptPath = /\/trnsSales\/save/i;
+const numberedPath = /\/(trnsSales|trnsPurchase|stock)\/save/i;
+
+const longestKept = 2_000;
+
+/** Verdict on a save call. Unknown shapes and codes are doubt, never success and never refusal. */
+export function judgeSave(path: string, reply: Reply): Verdict<UnitReceipt | null> {
+  const read = readReply(reply);
+  if ("kind" in read) return read;
+  const { envelope, answer } = read;
+  const { code, data } = envelope;
+  const hasReceipt = receiptPath.test(path);
+  const receipt = hasReceipt ? readReceipt(data, envelope.resultDate) : null;
+  const message = envelope.message || titleOf(code);
+  if (code === "000" || (/^0+$/.test(code) && (receipt !== null || !hasReceipt))) {
+    return { kind: "accepted", code, message, result_date: envelope.resultDate, data: receipt, answer };
+  }
+  if (receipt) return { kind: "duplicate", code, message, receipt, answer };
+  const expected = numberedPath.test(path) ? readExpected(message) : undefined;
+  if (expected) return { kind: "drift", ...expected, code, message, answer };
+  return judgeCode(code, message, answer);
+}
+
+/** Verdict on the initialisation: 902 means that the device was installed before, and is success. */
+export function judgeInitialization<T>(reply: Reply, read: (data: unknown) => T): Verdict<T | null> {
+  const known = readReply(reply);
+  if ("kind" in known) return known;
+  const { envelope, answer } = known;
+  const { code, resultDate: result_date } = envelope;
+  const message = envelope.message || titleOf(code);
+  if (code === "902") return { kind: "accepted", code, message, result_date, data: null, answer };
+  if (code === "000") {
+    return { kind: "accepted", code, message, result_date, data: read(envelope.data), answer };
+  }
+  return judgeCode(code, message, answer);
+}
+
+/** Verdict on a fetch: 001 is success with nothing in it. */
+export function judgeSelect<T>(reply: Reply, read: (data: unknown, resultDate: string) => T): Verdict<T> {
+  const known = readReply(reply);
+  if ("kind" in known) return known;
+  const { envelope, answer } = known;
+  const { code, resultDate: result_date } = envelope;
+  const message = envelope.message || titleOf(code);
+  if (code === "000" || code === "001") {
+    const data = read(code === "001" ? null : envelope.data, result_date);
+    return { kind: "accepted", code, message, result_date, data };
+  }
+  return judgeCode(code, message, answer);
+}
+
+type Silence = { kind: "not_sent" | "doubt"; code: null; message: string; answer: UnitAnswer | null };
+
+/** The envelope, or the verdict where there is none. */
+function readReply(reply: Reply): { envelope: Envelope; answer: UnitAnswer } | Silence {
+  if (reply.kind === "not_sent")
+    return { kind: "not_sent", code: null, message: reply.message, answer: null };
+  if (reply.kind === "unanswered") {
+    const { status, partial, message } = reply;
+    const answer =
+      status === undefined ? null : { http_status: status, body: (partial ?? "").slice(0, longestKept) };
+    return { kind: "doubt", code: null, message, answer };
+  }
+  const body = parseBody(reply.text);
+  const envelope = findEnvelope(body);
+  const kept = isFields(body) ? masked(body) : reply.text.slice(0, longestKept);
+  const answer = { http_status: reply.status, body: kept };
+  if (envelope) return { envelope, answer };
+  const shape = reply.text.trim() === "" ? "an empty body" : "something else than a result";
+  return {
+    kind: "doubt",
+    code: null,
+    message: `The control unit answered HTTP ${reply.status} with ${shape}.`,
+    answer,
+  };
+}
+
+function judgeCode(
+  code: string,
+  message: string,
+  answer: UnitAnswer,
+): Exclude<Verdict, { kind: "accepted" }> {
+  const outcome = outcomeOf(code, message);
+  if (outcome === "refused" || outcome === "passing") {
+    return { kind: "refused", code, message, passing: outcome === "passing", answer };
+  }
+  if (outcome === "duplicate") return { kind: "duplicate", code, message, receipt: null, answer };
+  return { kind: "doubt", code, message, answer };
+}
+
+/** A definite sentence outweighs an unspecific code; an unknown code says nothing. */
+function outcomeOf(code: string, message: string): Outcome {
+  const known = unitCodes[code]?.outcome ?? "doubt";
+  if (known === "doubt" && isRefusalText(message)) return "refused";
+  return known;
+}
+
+const refusalTexts = [
+  /Invalid itemCd Sequence/i,
+  /rsdQty mismatch/i,
+  /Stock IO is empty/i,
+  /does not exist in your stock master/i,
+  /Invalid (taxblAmt|splyAmt|taxAmt|totAmt|pkg)\b/i,
+  /Rule \w+ failed/i,
+  /orgInvcNo\b.*\bdoes not exist/i,
+  /missing RfdDt/i,
+  /invalid RfdRsnCd/i,
+  /supplier invoice number does not exist/i,
+  /item not in inventory/i,
+  /\b\w+ cannot be null\b/i,
+];
+
+/** Whether a message says by itself that the content was refused, whatever the code beside it. */
+export function isRefusalText(message: string): boolean {
+  return refusalTexts.some((pattern) => pattern.test(message));
+}
+
+const driftTexts = [
+  /\bsarNo\b\s*:\s*Expected\s*:?\s*(?<expected>\d+)\s+but found\s*:?\s*(?<found>\d+)/i,
+  /\binvcNo\b\s*sequence\s*,?\s*expected\s*:?\s*(?<expected>\d+)(?:\s+but found\s*:?\s*(?<found>\d+))?/i,
+  /\binvc\s*No\b\s*:?\s*(?<found>\d+)\s+is invalid\W+use the expected value\s*:?\s*(?<expected>\d+)/i,
+];
+
+/** The number that the unit's counter expects, from the sentences with which it refuses another one. */
+export function readExpected(message: string): { expected: number; found: number | null } | undefined {
+  for (const pattern of driftTexts) {
+    const groups = pattern.exec(message)?.groups;
+    const expected = Number(groups?.expected);
+    if (!groups || !Number.isSafeInteger(expected)) continue;
+    const found = groups.found === undefined ? null : Number(groups.found);
+    return { expected, found: found !== null && Number.isSafeInteger(found) ? found : null };
+  }
+  return undefined;
+}
+
+/** The receipt of a sale, under any of the spellings in use; null unless number and signature are there. */
+export function readReceipt(data: unknown, resultDate: string): UnitReceipt | null {
+  if (!isFields(data)) return null;
+  const receiptNo = number(field(data, "rcptNo", "curRcptNo"));
+  const signature = text(field(data, "rcptSign"));
+  if (receiptNo <= 0 || signature === "") return null;
+  const signedAt = digits(field(data, "vsdcRcptPbctDate", "VSCURcptPbctDate", "sdcDateTime"));
+  return {
+    receipt_no: receiptNo,
+    total_receipt_no: number(field(data, "totRcptNo")) || receiptNo,
+    internal_data: text(field(data, "intrlData")),
+    signature,
+    signed_at: signedAt.length >= 14 ? signedAt.slice(0, 14) : resultDate,
+    sdc_id: text(field(data, "sdcId")) || null,
+    mrc_no: text(field(data, "mrcNo")) || null,
+  };
+}
+
+function titleOf(code: string): string {
+  return unitCodes[code]?.title ?? `The control unit answered ${code}.`;
+}

@@ -1,0 +1,231 @@
+// What the rest of the service says to a control unit and hears from it, in the interface's own terms.
+import type {
+  CodeClass,
+  Customer,
+  FetchedImportItem,
+  FetchedItem,
+  FetchedPendingStock,
+  FetchedSupplierSale,
+  InitInfo,
+  ItemClass,
+  Notice,
+} from "./fetched.ts";
+
+/** `ke`: the public Kenyan unit (the default). `plain`: a unit that speaks the interface's own codes. */
+export type Profile = "ke" | "plain";
+
+/** Where a device's unit is, and as whom it is called. */
+export type UnitAddress = {
+  /** Base address; the unit's paths are appended to its path. */
+  url: string;
+  tin: string;
+  bhf_id: string;
+  serial: string;
+  profile: Profile;
+  /** Whether the connection may end at a private or loopback address. */
+  allow_private: boolean;
+};
+
+/** What came back over HTTP, secrets masked, for the record of the transaction; null when nothing did. */
+export type UnitAnswer = { http_status: number; body: unknown };
+
+/** Fields that each verdict has. `message` is a sentence fit for the caller. */
+type Told = { message: string; answer?: UnitAnswer | null };
+
+/**
+ * What is known after a call.
+ *
+ * - `accepted`: the unit did it.
+ * - `refused`: it definitely did not; `passing` when it may do the same call later (away from the authority).
+ * - `duplicate`: it had done it before; `receipt` is the first one where the answer carries it.
+ * - `drift`: its counter expects another number; the call was not done.
+ * - `not_sent`: no byte of the request was written.
+ * - `doubt`: bytes were written and no clear verdict came back; for select calls simply "no usable answer".
+ */
+export type Verdict<T = null> =
+  | (Told & { kind: "accepted"; code: string; result_date: string; data: T })
+  | (Told & { kind: "refused"; code: string; passing: boolean })
+  | (Told & { kind: "duplicate"; code: string; receipt: UnitReceipt | null })
+  | (Told & { kind: "drift"; code: string; expected: number; found: number | null })
+  | (Told & { kind: "not_sent" })
+  | (Told & { kind: "doubt"; code: string | null });
+
+export type UnitReceipt = {
+  receipt_no: number;
+  total_receipt_no: number;
+  internal_data: string;
+  signature: string;
+  /** `YYYYMMDDHHmmss`, the unit's local time. */
+  signed_at: string;
+  sdc_id: string | null;
+  mrc_no: string | null;
+};
+
+/** Whose action a document records; cut to the unit's field lengths when sent. */
+export type Author = { id: string; name: string };
+
+/** One line as it is signed: the amounts are final, the tax letter is the interface's. */
+export type DocumentLine = {
+  item_seq: number;
+  item_code: string;
+  item_class_code: string;
+  item_name: string;
+  bcd: string | null;
+  pkg_unit_code: string;
+  pkg: number;
+  qty_unit_code: string;
+  qty: number;
+  /** Including tax. */
+  unit_price: number;
+  discount_rate: number;
+  discount_amount: number;
+  supply_amount: number;
+  taxable_amount: number;
+  tax_type: string;
+  /** Percent. */
+  tax_rate: number;
+  tax_amount: number;
+  total_amount: number;
+  /** `YYYYMMDD`; purchases and movements only. */
+  expiry_date?: string | null;
+};
+
+export type SaleDocument = {
+  invoice_no: string;
+  sale_date: string;
+  sale_time: string;
+  receipt_type: "S" | "R";
+  /** The original sale's unit number on a credit note, null on a sale. */
+  original_number: number | null;
+  refund_reason_code: string | null;
+  payment_type: string;
+  customer_tin: string | null;
+  customer_name: string | null;
+  customer_mobile: string | null;
+  remark: string | null;
+  /** `YYYYMMDDHHmmss`, local. */
+  confirmed_at: string;
+  trader_name: string;
+  by: Author;
+  items: DocumentLine[];
+};
+
+/** What a supplier called a line of the sale that a purchase confirms. */
+export type SupplierLine = {
+  item_seq: number;
+  item_code: string | null;
+  item_class_code: string | null;
+  item_name: string | null;
+};
+
+export type PurchaseDocument = {
+  supplier_tin: string;
+  supplier_bhf_id: string | null;
+  supplier_name: string;
+  supplier_invoice_no: string;
+  purchase_date: string;
+  purchase_time: string;
+  /** `N` or `I`; `N` when left out. */
+  purchase_type: string | null;
+  /** Class 34; `02`, approved, when left out. */
+  purchase_status: string | null;
+  payment_type: string;
+  /** `A` confirms a fetched supplier sale, `M` was typed in. A supplier number that is no number is sent as `M`. */
+  registration: "A" | "M";
+  receipt_type: "P" | "R";
+  /** The original purchase's unit number on a purchase return. */
+  original_number?: number | null;
+  /** Matched to the items by `item_seq`. */
+  supplier_lines?: SupplierLine[];
+  remark: string | null;
+  /** `YYYYMMDDHHmmss`, local. */
+  confirmed_at: string;
+  by: Author;
+  items: DocumentLine[];
+};
+
+export type MovementDocument = {
+  /** The unit's own code, from `stockTypes` or `unitStockType`. */
+  sar_type: string;
+  /** `YYYYMMDD`. */
+  date: string;
+  customer_tin: string | null;
+  customer_name: string | null;
+  customer_bhf_id?: string | null;
+  original_number: number | null;
+  registration?: "A" | "M";
+  remark: string | null;
+  by: Author;
+  /** Quantities are positive; the direction is the type's. */
+  items: DocumentLine[];
+};
+
+export type MasterDocument = { item_code: string; remaining_qty: number; by: Author };
+
+export type ItemDocument = {
+  item_code: string;
+  item_name: string;
+  item_class_code: string;
+  item_type: string;
+  tax_type_code: string;
+  /** Percent; the profile's rate of the letter when left out. It decides what an `E` means. */
+  tax_rate?: number | null;
+  pkg_unit_code: string;
+  qty_unit_code: string;
+  origin_nation_code: string;
+  barcode: string | null;
+  default_price: number;
+  safety_qty: number;
+  is_active: boolean;
+  by: Author;
+};
+
+export type ImportUpdateDocument = {
+  task_code: string;
+  /** Exactly as the unit sent it. */
+  declaration_date: string;
+  item_sequence: number;
+  hs_code: string;
+  item_class_code: string;
+  item_code: string;
+  import_item_status_code: string;
+  /** Never sent empty: the unit answers an unknown error to null. */
+  remark: string | null;
+  by: Author;
+};
+
+export type InsuranceDocument = { code: string; name: string; rate: number; is_active: boolean; by: Author };
+
+/** A call as it goes out; stored and replayed byte for byte. */
+export type WireCall = { path: string; body: Record<string, unknown> };
+
+export type SaveOptions = { signal?: AbortSignal | undefined };
+
+/** What a connection test found. */
+export type TestResult = { ok: boolean; response_time_ms: number; message: string };
+
+/**
+ * The client of every unit. No method throws for what a unit does: each outcome is a verdict. `since` is the
+ * `YYYYMMDDHHmmss` cursor of the kind; the verdict's `result_date` is the next one.
+ */
+export type ControlUnit = {
+  /** Sends a numbered or repeatable save exactly once; `signal` gives up waiting, it does not undo. */
+  save(address: UnitAddress, call: WireCall, options?: SaveOptions): Promise<Verdict<UnitReceipt | null>>;
+  /** 902 (installed before) is accepted with null. */
+  initialize(address: UnitAddress, options?: SaveOptions): Promise<Verdict<InitInfo | null>>;
+  selectCodes(address: UnitAddress, since: string): Promise<Verdict<CodeClass[]>>;
+  /** Page by page; ends after the last page, an empty one, a page that does not advance, or the first failure. */
+  selectItemClasses(address: UnitAddress, since: string): AsyncGenerator<Verdict<ItemClass[]>>;
+  selectSupplierSales(address: UnitAddress, since: string): Promise<Verdict<FetchedSupplierSale[]>>;
+  selectNotices(address: UnitAddress, since: string): Promise<Verdict<Notice[]>>;
+  selectImportItems(address: UnitAddress, since: string): Promise<Verdict<FetchedImportItem[]>>;
+  selectPendingStock(address: UnitAddress, since: string): Promise<Verdict<FetchedPendingStock[]>>;
+  selectItems(address: UnitAddress, since: string): Promise<Verdict<FetchedItem[]>>;
+  /** Null: nobody has this number. */
+  selectCustomer(address: UnitAddress, tin: string): Promise<Verdict<Customer | null>>;
+  /** The unit's local time, `YYYYMMDDHHmmss`. */
+  serverTime(address: UnitAddress): Promise<Verdict<string>>;
+  /** Whether a unit answers there; changes nothing at the unit. */
+  test(address: UnitAddress): Promise<TestResult>;
+  close(): Promise<void>;
+};
