@@ -1,0 +1,305 @@
+// The document as a whole: lints clean, holds every operation of the interface, and each operation its statuses and roles.
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect } from "chai";
+import { parse } from "yaml";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+type Ref = { $ref: string };
+type Parameter = { name: string; in: string; required?: boolean };
+type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  "x-roles": string[];
+  "x-feature"?: string;
+  "x-branch"?: true | "optional";
+  "x-lane"?: true;
+  "x-extension"?: true;
+  "x-validation-status"?: 400;
+  parameters?: (Ref | Parameter)[];
+  requestBody?: { required: boolean };
+  responses: Record<string, { $ref?: string; headers?: Record<string, unknown> }>;
+};
+type Document = {
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: { operationId?: string } }>;
+  components: {
+    parameters: Record<string, Parameter>;
+    responses: Record<string, { headers: Record<string, unknown> }>;
+  };
+};
+
+const document: Document = parse(await readFile(`${root}/openapi.yaml`, "utf8"));
+
+/** The interface, written out: method and path of each operation. */
+const INTERFACE = {
+  selectImportItems: "POST /imports/select-items",
+  listImportItems: "GET /imports/items",
+  processImport: "POST /imports/process",
+  updateImportItem: "POST /imports/update-items",
+  createStockMovement: "POST /stock",
+  listStock: "GET /stock",
+  getStockItem: "GET /stock/{item_code}",
+  listStockMovements: "GET /stock/movements",
+  saveStockMaster: "POST /stock/master",
+  fetchStockItems: "POST /stock/items",
+  createPurchase: "POST /purchases",
+  getPurchase: "GET /purchases/{transaction_id}",
+  searchPurchases: "POST /purchases/search",
+  fetchSupplierSales: "POST /purchases/sales",
+  listTransactions: "GET /transactions",
+  getTransaction: "GET /transactions/{id}",
+  retryTransaction: "POST /transactions/{id}/retry",
+  getTransactionStats: "GET /transactions/stats",
+  listDevices: "GET /devices",
+  createDevice: "POST /devices",
+  getDevice: "GET /devices/{bhfId}",
+  updateDevice: "PUT /devices/{bhfId}",
+  deleteDevice: "DELETE /devices/{bhfId}",
+  initializeDevice: "POST /devices/{bhfId}/initialize",
+  testDevice: "POST /devices/{bhfId}/test",
+  createSale: "POST /sales",
+  getSale: "GET /sales/{id}",
+  searchSales: "POST /sales/search",
+  listBranches: "GET /branches",
+  createBranch: "POST /branches",
+  getBranch: "GET /branches/{bhfId}",
+  updateBranch: "PUT /branches/{bhfId}",
+  deleteBranch: "DELETE /branches/{bhfId}",
+  getBranchStats: "GET /branches/{bhfId}/stats",
+  listCodes: "GET /codes",
+  syncCodes: "POST /codes/sync",
+  listTaxTypes: "GET /codes/tax-types",
+  listPaymentTypes: "GET /codes/payment-types",
+  listCountries: "GET /codes/countries",
+  listItems: "GET /items",
+  createItem: "POST /items",
+  getItem: "GET /items/{itemCode}",
+  listWebhooks: "GET /webhooks",
+  createWebhook: "POST /webhooks",
+  listNotices: "GET /notices",
+  syncNotices: "POST /notices/sync",
+  listInsurances: "GET /insurances",
+  createInsurance: "POST /insurances",
+};
+
+/** What the service offers beyond the interface. */
+const EXTENSIONS = {
+  getHealth: "GET /health",
+  getReceipt: "GET /transactions/{id}/receipt",
+  settleTransaction: "POST /transactions/{id}/settle",
+  getStockDrift: "GET /stock/drift",
+  getWebhook: "GET /webhooks/{id}",
+  deleteWebhook: "DELETE /webhooks/{id}",
+  rotateWebhookSecret: "POST /webhooks/{id}/rotate-secret",
+  testWebhook: "POST /webhooks/{id}/test",
+  listDeliveries: "GET /webhooks/deliveries",
+  resendDelivery: "POST /webhooks/deliveries/{id}/resend",
+};
+
+const LANE = ["createSale", "createPurchase", "createStockMovement", "processImport"];
+
+const CREATED = ["createDevice", "createBranch", "createItem", "createWebhook", "createInsurance"];
+
+/** Not a POST, and yet the state of the record can be in the way. */
+const GUARDED = ["updateDevice", "deleteDevice", "deleteBranch"];
+
+const CASHIER = [
+  "createSale",
+  "getSale",
+  "searchSales",
+  "listItems",
+  "getItem",
+  "listStock",
+  "getStockItem",
+  "listCodes",
+  "listTaxTypes",
+  "listPaymentTypes",
+  "listCountries",
+  "listTransactions",
+  "getTransaction",
+  "getReceipt",
+  "getHealth",
+];
+
+const OWNER_AND_ADMIN = [
+  "createDevice",
+  "updateDevice",
+  "deleteDevice",
+  "initializeDevice",
+  "createBranch",
+  "updateBranch",
+  "deleteBranch",
+  "createWebhook",
+  "deleteWebhook",
+  "rotateWebhookSecret",
+  "testWebhook",
+  "resendDelivery",
+  "settleTransaction",
+];
+
+const RATE_HEADERS = ["X-Request-Id", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    path,
+    method: method.toUpperCase(),
+    operation,
+    parameters: (operation.parameters ?? []).map(resolve),
+  })),
+);
+
+function resolve(parameter: Ref | Parameter): Parameter {
+  if (!("$ref" in parameter)) return parameter;
+  const found = document.components.parameters[parameter.$ref.replace("#/components/parameters/", "")];
+  if (!found) throw new Error(`${parameter.$ref} does not exist`);
+  return found;
+}
+
+type Report = { totals: Record<string, number>; problems: { ruleId: string }[] };
+
+/** What the linter says of a file, by the rules of redocly.yaml. */
+async function lint(file: string): Promise<{ code: number; report: Report }> {
+  const cli = join(root, "node_modules/@redocly/cli/bin/cli.js");
+  const args = [cli, "lint", file, "--format=json", `--config=${join(root, "redocly.yaml")}`];
+  const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+  return await new Promise((done) => {
+    execFile(process.execPath, args, { cwd: root, env, maxBuffer: 2 ** 26 }, (error, stdout) => {
+      done({ code: typeof error?.code === "number" ? error.code : 0, report: JSON.parse(stdout) });
+    });
+  });
+}
+
+/** Error statuses that follow from the shape of an operation; 501 apart, which goes when the operation is built. */
+function errorsOf({ path, method, operation, parameters }: (typeof operations)[number]): string[] {
+  const statuses = new Set(["401", "403", "429", "500", "503"]);
+  if (operation.requestBody) for (const status of ["400", "413", "415", "422"]) statuses.add(status);
+  if (method === "POST") for (const status of ["409", "422"]) statuses.add(status);
+  if (path.includes("{")) statuses.add("404");
+  if (parameters.some((parameter) => parameter.in === "query")) statuses.add("422");
+  if (GUARDED.includes(operation.operationId)) statuses.add("409");
+  return [...statuses].sort();
+}
+
+describe("openapi.yaml", () => {
+  it("lints without a finding", async () => {
+    const { code, report } = await lint("openapi.yaml");
+    expect(report.problems).to.deep.equal([]);
+    expect(report.totals).to.deep.equal({ errors: 0, warnings: 0, ignored: 0 });
+    expect(code).to.equal(0);
+  });
+
+  it("does not lint when an operation loses its id or an example its shape", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "openapi-"));
+    try {
+      const file = join(folder, "broken.yaml");
+      const text = await readFile(join(root, "openapi.yaml"), "utf8");
+      const broken = text
+        .replace(/^ +operationId: getHealth\n/m, "")
+        .replace("in_doubt: false", "in_doubt: maybe");
+      await writeFile(file, broken);
+      const { code, report } = await lint(file);
+      const rules = report.problems.map(({ ruleId }) => ruleId);
+      expect(rules).to.include.members(["rule/paths-operation-id", "no-invalid-media-type-examples"]);
+      expect(code).to.equal(1);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it("holds every operation of the interface and the extensions, and nothing else", () => {
+    const found = operations.map(({ path, method, operation }) => [
+      operation.operationId,
+      `${method} ${path}`,
+    ]);
+    expect(new Set(found.map(([id]) => id))).to.have.property("size", found.length);
+    expect(Object.fromEntries(found)).to.deep.equal({ ...INTERFACE, ...EXTENSIONS });
+  });
+
+  it("names no operation that the service only calls", () => {
+    for (const { post } of Object.values(document.webhooks)) expect(post).not.to.have.property("operationId");
+  });
+
+  it("marks the extensions", () => {
+    const marked = operations.filter(({ operation }) => operation["x-extension"]);
+    expect(marked.map(({ operation }) => operation.operationId)).to.have.members(Object.keys(EXTENSIONS));
+  });
+
+  it("has a described tag for each operation", () => {
+    const tags = document.tags.map(({ name }) => name);
+    for (const { operation } of operations) {
+      expect(operation.tags).to.have.length(1);
+      expect(tags).to.include(operation.tags[0]);
+    }
+  });
+
+  for (const entry of operations) {
+    const { path, method, operation, parameters } = entry;
+    const id = operation.operationId;
+    const statuses = Object.keys(operation.responses);
+
+    describe(id, () => {
+      it("has the statuses that follow from its shape", () => {
+        expect(statuses.filter((status) => status >= "400" && status !== "501")).to.deep.equal(
+          errorsOf(entry),
+        );
+        const success = LANE.includes(id) ? ["200", "202"] : [CREATED.includes(id) ? "201" : "200"];
+        expect(statuses.filter((status) => status < "400")).to.deep.equal(success);
+      });
+
+      it("shares its failures", () => {
+        for (const [status, response] of Object.entries(operation.responses)) {
+          if (status < "400") continue;
+          expect(response.$ref, status).to.match(/^#\/components\/responses\/[A-Z]/);
+          if (status === "501") expect(response.$ref).to.equal("#/components/responses/NotBuilt");
+          else expect(response.$ref).not.to.equal("#/components/responses/NotBuilt");
+        }
+      });
+
+      it("says who may call it", () => {
+        const roles = OWNER_AND_ADMIN.includes(id)
+          ? ["owner", "admin"]
+          : ["owner", "admin", "accountant", ...(CASHIER.includes(id) ? ["cashier"] : [])];
+        expect(operation["x-roles"]).to.deep.equal(roles);
+      });
+
+      it("takes the parameters of its kind", () => {
+        const names = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => `path ${match[1]}`);
+        expect(names.filter((name) => name.startsWith("path "))).to.deep.equal(inPath);
+        expect(names.includes("header Idempotency-Key")).to.equal(method === "POST");
+        expect(names.includes("query async")).to.equal(LANE.includes(id));
+        expect(Boolean(operation["x-lane"])).to.equal(LANE.includes(id));
+        const branch = operation["x-branch"] !== undefined;
+        expect(names.includes("header X-Branch-ID")).to.equal(branch);
+        expect(names.includes("query branch_id")).to.equal(branch && method === "GET");
+        expect(names.includes("query bhf_id")).to.equal(branch && method === "GET");
+      });
+
+      it("names its plan feature and its validation status", () => {
+        const feature = ["imports", "webhooks", "insurances"].find((name) => operation.tags[0] === name);
+        expect(operation["x-feature"]).to.equal(feature);
+        const asBadRequest =
+          Boolean(operation.requestBody) && ["sales", "purchases"].includes(String(operation.tags[0]));
+        expect(operation["x-validation-status"]).to.equal(asBadRequest ? 400 : undefined);
+      });
+
+      it("shows the rate limit and the request id on each answer", () => {
+        for (const [status, response] of Object.entries(operation.responses)) {
+          const shared = response.$ref?.replace("#/components/responses/", "");
+          const headers = shared ? document.components.responses[shared]?.headers : response.headers;
+          const wanted =
+            status === "429" || status === "503" ? [...RATE_HEADERS, "Retry-After"] : RATE_HEADERS;
+          expect(Object.keys(headers ?? {}), status).to.deep.equal(wanted);
+        }
+      });
+    });
+  }
+});
