@@ -1,0 +1,225 @@
+// The client of every control unit: saves, fetches, initialisation and the connection test, each as a verdict.
+import type { Clock } from "../clock.ts";
+import { createTransport, defaultLimits, type Limits, type Sending, type Transport } from "./client.ts";
+import type { Resolver } from "./connect.ts";
+import { digits, findEnvelope, isFields, parseBody } from "./envelope.ts";
+import type { ItemClass } from "./fetched.ts";
+import { rulesOf } from "./profiles/profile.ts";
+import {
+  readCodes,
+  readCustomer,
+  readInitInfo,
+  readItemClasses,
+  readItems,
+  readNotices,
+  rowsOf,
+} from "./read-reference.ts";
+import { readImportItems, readPendingStock, readSupplierSales } from "./read-trade.ts";
+import { judgeInitialization, judgeSave, judgeSelect, type Reply } from "./results.ts";
+import type { ControlUnit, TestResult, UnitAddress, Verdict } from "./types.ts";
+
+/** Item classes come at most this many at once; fewer mean that there are no more. */
+const pageRows = 1_000;
+
+/** Read by the connection test when a unit does not serve its time: nothing was ever changed after it. */
+const farFuture = "29991231235959";
+
+export type ControlUnitOptions = {
+  clock: Clock;
+  limits?: Partial<Limits>;
+  /** How host names are resolved; the system's resolver when left out. */
+  resolver?: Resolver;
+};
+
+/** One client for all units of the process; `close` cuts whatever is under way. */
+export function createControlUnit(options: ControlUnitOptions): ControlUnit {
+  const limits = { ...defaultLimits, ...options.limits };
+  const transport = createTransport(limits, options.resolver);
+  const fetchRows = <T>(
+    address: UnitAddress,
+    path: string,
+    fields: Record<string, unknown>,
+    read: (data: unknown, resultDate: string) => T,
+  ) => select(transport, limits, address, path, fields, read);
+
+  return {
+    async save(address, call, saving) {
+      const reply = await transport.send({
+        ...target(address, call.path),
+        body: call.body,
+        totalMs: limits.saveMs,
+        maxBytes: limits.saveBytes,
+        signal: saving?.signal,
+      });
+      return judgeSave(call.path, reply);
+    },
+    async initialize(address, saving) {
+      const { tin, bhf_id: bhfId, serial: dvcSrlNo } = address;
+      const reply = await transport.send({
+        ...target(address, "/initializer/selectInitInfo"),
+        body: { tin, bhfId, dvcSrlNo },
+        totalMs: limits.saveMs,
+        maxBytes: limits.saveBytes,
+        signal: saving?.signal,
+      });
+      return judgeInitialization(reply, readInitInfo);
+    },
+    selectCodes(address, since) {
+      const rules = rulesOf(address.profile);
+      return fetchRows(address, "/code/selectCodes", { lastReqDt: since }, (data) => readCodes(data, rules));
+    },
+    selectItemClasses: (address, since) => pageItemClasses(transport, limits, address, since),
+    selectSupplierSales(address, since) {
+      const rules = rulesOf(address.profile);
+      const path = "/trnsPurchase/selectTrnsPurchaseSales";
+      return fetchRows(address, path, { lastReqDt: since }, (data) => readSupplierSales(data, rules));
+    },
+    selectNotices(address, since) {
+      return fetchRows(address, "/notices/selectNotices", { lastReqDt: since }, readNotices);
+    },
+    selectImportItems(address, since) {
+      return fetchRows(address, "/imports/selectImportItems", { lastReqDt: since }, readImportItems);
+    },
+    selectPendingStock(address, since) {
+      const rules = rulesOf(address.profile);
+      return fetchRows(address, "/stock/selectStockItems", { lastReqDt: since }, (data, resultDate) =>
+        readPendingStock(data, resultDate, rules),
+      );
+    },
+    selectItems(address, since) {
+      const rules = rulesOf(address.profile);
+      return fetchRows(address, "/items/selectItems", { lastReqDt: since }, (data) => readItems(data, rules));
+    },
+    selectCustomer(address, tin) {
+      return fetchRows(address, "/customers/selectCustomer", { custmTin: tin }, readCustomer);
+    },
+    async serverTime(address) {
+      return readServerTime(await askServerTime(transport, limits, address));
+    },
+    test: (address) => test(transport, limits, options.clock, address),
+    close: () => transport.close(),
+  };
+}
+
+function target(address: UnitAddress, path: string): Pick<Sending, "url" | "allowPrivate" | "path"> {
+  return { url: address.url, allowPrivate: address.allow_private, path };
+}
+
+async function select<T>(
+  transport: Transport,
+  limits: Limits,
+  address: UnitAddress,
+  path: string,
+  fields: Record<string, unknown>,
+  read: (data: unknown, resultDate: string) => T,
+  patience: Pick<Sending, "totalMs" | "idleMs"> = { totalMs: limits.selectMs },
+): Promise<Verdict<T>> {
+  const reply = await transport.send({
+    ...target(address, path),
+    body: { tin: address.tin, bhfId: address.bhf_id, ...fields },
+    ...patience,
+    maxBytes: limits.selectBytes,
+  });
+  return judgeSelect(reply, read);
+}
+
+/**
+ * The cursor of the next page is the time of the answer's result, as the unit has no page numbers. Rows that share one
+ * time can stall it: a page whose date does not advance, or that brings the rows of the page before, is the last.
+ */
+async function* pageItemClasses(
+  transport: Transport,
+  limits: Limits,
+  address: UnitAddress,
+  since: string,
+): AsyncGenerator<Verdict<ItemClass[]>> {
+  const rules = rulesOf(address.profile);
+  let cursor = since;
+  let lastFirstCode: string | undefined;
+  for (;;) {
+    let rows = 0;
+    const verdict = await select(
+      transport,
+      limits,
+      address,
+      "/itemClass/selectItemsClass",
+      { lastReqDt: cursor },
+      (data) => {
+        rows = rowsOf(data, "itemClsList").length;
+        return readItemClasses(data, rules);
+      },
+      { idleMs: limits.itemClassesIdleMs },
+    );
+    if (verdict.kind !== "accepted") {
+      yield verdict;
+      return;
+    }
+    const firstCode = verdict.data[0]?.code;
+    if (firstCode !== undefined && firstCode === lastFirstCode) return;
+    yield verdict;
+    if (rows < pageRows || verdict.result_date <= cursor) return;
+    cursor = verdict.result_date;
+    lastFirstCode = firstCode;
+  }
+}
+
+function askServerTime(transport: Transport, limits: Limits, address: UnitAddress): Promise<Reply> {
+  const asked = { method: "GET" as const, totalMs: limits.saveMs, maxBytes: limits.saveBytes };
+  return transport.send({ ...target(address, "/main/selectServerTime"), ...asked });
+}
+
+/** The time stands in the envelope, in its data, or alone as text. */
+function readServerTime(reply: Reply): Verdict<string> {
+  const verdict = judgeSelect(reply, (data, resultDate) => timeIn(data) ?? resultDate);
+  if (verdict.kind !== "doubt" || reply.kind !== "answered" || reply.status !== 200) return verdict;
+  const time = timeIn(parseBody(reply.text)) ?? timeIn(reply.text);
+  if (time === undefined) return verdict;
+  return {
+    kind: "accepted",
+    code: "000",
+    message: "The control unit told its time.",
+    result_date: time,
+    data: time,
+  };
+}
+
+function timeIn(value: unknown): string | undefined {
+  if (isFields(value))
+    return Object.values(value)
+      .map(timeIn)
+      .find((time) => time !== undefined);
+  const time = digits(value).slice(0, 14);
+  return /^20\d{12}$/.test(time) ? time : undefined;
+}
+
+/** Any envelope proves a unit; a server that only answers HTTP does not. */
+async function test(
+  transport: Transport,
+  limits: Limits,
+  clock: Clock,
+  address: UnitAddress,
+): Promise<TestResult> {
+  const start = clock.now();
+  const passed = () => Math.max(0, Math.round(clock.now() - start));
+  const first = await askServerTime(transport, limits, address);
+  if (first.kind !== "answered") return { ok: false, response_time_ms: passed(), message: first.message };
+  if (isUnit(first) || readServerTime(first).kind === "accepted") {
+    return { ok: true, response_time_ms: passed(), message: "The control unit answered." };
+  }
+  const second = await transport.send({
+    ...target(address, "/notices/selectNotices"),
+    body: { tin: address.tin, bhfId: address.bhf_id, lastReqDt: farFuture },
+    totalMs: limits.saveMs,
+    maxBytes: limits.saveBytes,
+  });
+  if (isUnit(second)) return { ok: true, response_time_ms: passed(), message: "The control unit answered." };
+  const message =
+    second.kind === "answered"
+      ? `HTTP ${second.status} came back, but not from a control unit: check the address.`
+      : second.message;
+  return { ok: false, response_time_ms: passed(), message };
+}
+
+function isUnit(reply: Reply): boolean {
+  return reply.kind === "answered" && findEnvelope(parseBody(reply.text)) !== undefined;
+}

@@ -1,0 +1,48 @@
+// Compares the unit's own table of tax types with the profile that would translate for it.
+
+import type { CodeClass } from "./fetched.ts";
+import { interfaceLetter, isTaxLetter, rulesOf, taxLetters } from "./profiles/profile.ts";
+import type { Profile } from "./types.ts";
+
+export type Verification = {
+  /** Sentences; any of them means that this profile must not be used with this unit. */
+  contradictions: string[];
+  warnings: string[];
+  /** Interface letters that cannot be used with this unit; their code row is to be stored as inactive. */
+  disabled: string[];
+};
+
+/**
+ * A rate that differs in A–D contradicts the profile, one in E only takes E out of use. Letters that the unit does not
+ * list, lists without a rate, or no longer uses are no evidence.
+ */
+export function verifyProfile(profile: Profile, classes: CodeClass[]): Verification {
+  const rules = rulesOf(profile);
+  const verification: Verification = { contradictions: [], warnings: [], disabled: [] };
+  const table = classes.find(({ code_class }) => code_class === "04")?.codes ?? [];
+  const listed = new Map(
+    table.filter((code) => code.is_active && code.rate !== null).map((code) => [code.unit_code, code.rate]),
+  );
+  const differing = taxLetters.filter(
+    (letter) => listed.has(letter) && listed.get(letter) !== rules.unitRates[letter],
+  );
+  for (const letter of differing) {
+    const found = `the unit's tax type ${letter} has ${listed.get(letter)} %, profile ${profile} expects ${rules.unitRates[letter]} %`;
+    if (letter === "E") {
+      verification.warnings.push(`Tax type E is out of use: ${found}.`);
+      verification.disabled.push(interfaceLetter(rules, letter));
+    } else {
+      verification.contradictions.push(`${found}.`);
+    }
+  }
+  if (verification.contradictions.length > 0) {
+    const shown = [...listed]
+      .filter(([letter]) => isTaxLetter(letter))
+      .map(([letter, rate]) => `${letter} ${rate} %`);
+    const expected = taxLetters.map((letter) => `${letter} ${rules.unitRates[letter]} %`);
+    verification.contradictions.push(
+      `Unit: ${shown.join(", ")}. Profile ${profile}: ${expected.join(", ")}.`,
+    );
+  }
+  return verification;
+}

@@ -1,0 +1,48 @@
+// The tax types of a data set: letters, rates and names by the synchronised table, or the interface's own before that.
+import { money } from "../db/scaled.ts";
+import type { Queryable } from "../db/schema.ts";
+
+/** A tax type as callers see it; the rate is percent. */
+export type TaxType = { rate: number; name: string };
+
+/** Interface letter → tax type. A letter that is missing cannot be used. */
+export type TaxTypes = ReadonlyMap<string, TaxType>;
+
+const taxClass = "04";
+
+/** The interface's table: A is the standard rate, the others are without tax. */
+export const defaultTaxTypes: TaxTypes = new Map(
+  Object.entries({ A: 16, B: 0, C: 0, D: 0, E: 0 }).map(([letter, rate]) => [
+    letter,
+    { rate, name: `${letter} ${rate}%` },
+  ]),
+);
+
+type TaxRow = { code: string; name: string; rate: number | null; is_active: number | boolean };
+
+/**
+ * The tax types of a data set. The synchronised table wins letter by letter: its rate where it names one, its name where
+ * it has one, and a letter that it marks as unused is left out. Letters it does not list keep the interface's rate.
+ */
+export async function taxTypesOf(db: Queryable, dataSetId: number): Promise<TaxTypes> {
+  const rows: TaxRow[] = await db("codes")
+    .where({ data_set_id: dataSetId, code_class: taxClass })
+    .select("code", "name", "rate", "is_active");
+  const types = new Map(defaultTaxTypes);
+  for (const row of rows) {
+    const usual = types.get(row.code);
+    if (!usual) continue;
+    if (!row.is_active) {
+      types.delete(row.code);
+      continue;
+    }
+    const rate = row.rate === null ? usual.rate : money.fromDb(row.rate);
+    types.set(row.code, { rate, name: row.name.trim() || `${row.code} ${rate}%` });
+  }
+  return types;
+}
+
+/** The label of a letter, like `A 16%` or the authority's own name; the letter itself when it cannot be used. */
+export function taxTypeName(types: TaxTypes, letter: string): string {
+  return types.get(letter)?.name ?? letter;
+}
