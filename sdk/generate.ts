@@ -1,0 +1,161 @@
+// Responsible for what the SDK takes from openapi.yaml: the types (src/openapi.ts) and the table of methods (src/routes.ts).
+import { execFileSync } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import openapiTS, { astToString } from "openapi-typescript";
+import { parse } from "yaml";
+
+type Schema = { $ref?: string; type?: string; properties?: Record<string, Schema>; required?: string[] };
+type Content = { content?: Record<string, { schema?: Schema }> };
+type Parameter = { $ref?: string; name: string; in: string; required?: boolean };
+type Operation = {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content & { $ref?: string }>;
+  "x-branch"?: boolean | string;
+  "x-lane"?: boolean;
+};
+type Document = { paths: Record<string, Record<string, Operation>>; components: Record<string, unknown> };
+
+const source = new URL("../openapi.yaml", import.meta.url);
+const document: Document = parse(await readFile(source, "utf8"));
+
+/** The noun that a resource's operation ids carry, where it is not the tag without its last letter. */
+const NOUNS: Record<string, string> = { branches: "Branch", stock: "Stock", health: "Health" };
+
+/** `createSale` of `sales` is `create`, `getTransactionStats` is `stats`, `fetchSupplierSales` stays as it is. */
+function methodName(operationId: string, tag: string): string {
+  const verb = /^[a-z]+/.exec(operationId)?.[0] ?? operationId;
+  const noun = NOUNS[tag] ?? `${tag[0]?.toUpperCase()}${tag.slice(1, -1)}`;
+  const object = operationId.slice(verb.length).replace(new RegExp(`^${noun}(es|s)?(?![a-z])`), "");
+  if (object === "") return verb;
+  const bare = verb === "get" || verb === "list";
+  return bare ? `${object[0]?.toLowerCase()}${object.slice(1)}` : `${verb}${object}`;
+}
+
+function resolve<T extends { $ref?: string }>(node: T): T {
+  if (node.$ref === undefined) return node;
+  let found: unknown = document;
+  for (const key of node.$ref.slice(2).split("/")) found = Object(found)[key];
+  return Object(found);
+}
+
+function jsonSchema(content: Content | undefined): Schema | undefined {
+  const schema = content?.content?.["application/json"]?.schema;
+  return schema && resolve(schema);
+}
+
+function describeOperation(method: string, path: string, operation: Operation) {
+  const { operationId, summary, tags } = operation;
+  const parameters = (operation.parameters ?? []).map(resolve);
+  const names = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
+  const query = parameters.filter((one) => one.in === "query" && one.name !== "async");
+  const body = jsonSchema(operation.requestBody);
+  const success = operation.responses["200"] ?? operation.responses["201"];
+  const data = jsonSchema(success && resolve(success))?.properties?.data;
+  const paged = data !== undefined && resolve(data).type === "array";
+  const inQuery = query.some((one) => one.name === "page");
+  const inBody = body?.properties?.page !== undefined;
+  return {
+    tag: tags[0],
+    name: methodName(operationId, tags[0]),
+    summary,
+    optionalBody: (body?.required ?? []).length === 0 && method !== "put",
+    optionalQuery: !query.some((one) => one.required),
+    route: {
+      operation: operationId,
+      method: method.toUpperCase(),
+      path,
+      params: names("path"),
+      ...(body && { body: true }),
+      ...(query.length > 0 && method === "get" && { query: true }),
+      ...(paged && inQuery && { paging: "query" }),
+      ...(paged && inBody && { paging: "body" }),
+      ...(operation["x-branch"] !== undefined && { branch: true }),
+      ...(operation["x-lane"] && { submission: true }),
+      ...((method !== "post" || operationId.startsWith("search")) && { repeatable: true }),
+      ...(/^(fetch|select|sync|initialize|test)/.test(operationId) && { direct: true }),
+    },
+  };
+}
+
+type Described = ReturnType<typeof describeOperation>;
+
+function signature({ name, summary, optionalBody, optionalQuery, route }: Described): string {
+  const id = `"${route.operation}"`;
+  const parts = route.params.map(
+    (param) => `${param.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())}: string`,
+  );
+  if (route.body) parts.push(`body${optionalBody ? "?" : ""}: Body<${id}>`);
+  if (route.query) parts.push(`query${optionalQuery ? "?" : ""}: Query<${id}>`);
+  const doc = `    /** ${summary}. \`${route.method} ${route.path}\` */\n`;
+  const overload = (options: string, result: string) =>
+    `    ${name}(${[...parts, options].join(", ")}): ${result};\n`;
+  if (route.paging) return doc + overload("options?: RequestOptions", `PageCall<Row<${id}>>`);
+  const plain = overload("options?: RequestOptions", `ApiCall<Result<${id}>, Envelope<${id}>>`);
+  if (!route.submission) return doc + plain;
+  const accepted = `ApiCall<Submitted<${id}>, Envelope<${id}> | Accepted<${id}>>`;
+  const either = `ApiCall<Result<${id}> | Submitted<${id}>, Envelope<${id}> | Accepted<${id}>>`;
+  return (
+    doc +
+    overload("options: SubmitOptions & { async: true }", accepted) +
+    overload("options?: SubmitOptions & { async?: false }", `ApiCall<Result<${id}>, Envelope<${id}>>`) +
+    overload("options?: SubmitOptions", either)
+  );
+}
+
+function routesSource(): string {
+  const resources = new Map<string, Described[]>();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      if (!operation.operationId) continue;
+      const described = describeOperation(method, path, operation);
+      resources.set(described.tag, [...(resources.get(described.tag) ?? []), described]);
+    }
+  }
+  let types = "";
+  let table = "";
+  for (const [tag, methods] of resources) {
+    const names = new Set(methods.map((method) => method.name));
+    if (names.size !== methods.length) throw new Error(`two methods of ${tag} have one name`);
+    types += `  ${tag}: {\n${methods.map(signature).join("")}  };\n`;
+    table += `  ${tag}: {\n${methods.map(({ name, route }) => `    ${name}: ${JSON.stringify(route)},\n`).join("")}  },\n`;
+  }
+  return `// Generated from openapi.yaml by generate.ts: every method of the client, its types and its route. Do not edit.
+import type { ApiCall } from "./call.ts";
+import type { PageCall } from "./paginate.ts";
+import type {
+  Accepted, Body, Envelope, Query, RequestOptions, Result, Route, Row, SubmitOptions, Submitted,
+} from "./types.ts";
+
+export type Resources = {
+${types}};
+
+export const routes = {
+${table}} as const satisfies Record<string, Record<string, Route>>;
+`;
+}
+
+const types = astToString(
+  await openapiTS(source, {
+    defaultNonNullable: false,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    rootTypesKeepCasing: true,
+    alphabetize: false,
+  }),
+);
+// A schema named Error would hide the language's own from whoever imports it.
+const exported = types.replace("export type Error =", "export type ErrorBody =");
+await writeFile(
+  new URL("src/openapi.ts", import.meta.url),
+  `// Generated from openapi.yaml by generate.ts: the types of the interface for callers. Do not edit.\n\n${exported}`,
+);
+const routesFile = fileURLToPath(new URL("src/routes.ts", import.meta.url));
+await writeFile(routesFile, routesSource());
+const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
+execFileSync(process.execPath, [biome, "check", "--write", routesFile], { stdio: "ignore" });

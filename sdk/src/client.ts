@@ -1,0 +1,83 @@
+// Responsible for the client: what a user constructs and calls.
+import { Exchange } from "./exchange.ts";
+import type { Transaction } from "./openapi.ts";
+import { refuseBrowser, requireBaseUrl, type TaxctlOptions } from "./options.ts";
+import { bindResources } from "./resources.ts";
+import type { Resources } from "./routes.ts";
+import type { RawClient } from "./transport.ts";
+import type { WaitOptions } from "./wait.ts";
+
+/**
+ * A client of the service. Make one for each key and keep it: it paces its requests to the key's rate limit.
+ *
+ * @example
+ * const client = new Taxctl({ apiKey: process.env.TAXCTL_API_KEY, branch: "00" });
+ * const sale = await client.sales.create({ invoice_no: "INV-1", sale_date: "20260310", payment_type: "01", items });
+ * console.log(sale.receipt_no);
+ */
+export class Taxctl {
+  readonly baseUrl: string;
+  readonly sales: Resources["sales"];
+  readonly purchases: Resources["purchases"];
+  readonly transactions: Resources["transactions"] & {
+    /** Waits until a transaction is `success` or `failed` and returns it; `TimeoutError` when that takes too long. */
+    waitFor(transactionId: string, options?: WaitOptions): Promise<Transaction>;
+  };
+  readonly devices: Resources["devices"];
+  readonly branches: Resources["branches"];
+  readonly codes: Resources["codes"];
+  readonly items: Resources["items"];
+  readonly stock: Resources["stock"];
+  readonly imports: Resources["imports"];
+  readonly webhooks: Resources["webhooks"];
+  readonly notices: Resources["notices"];
+  readonly insurances: Resources["insurances"];
+  readonly health: Resources["health"];
+  readonly #exchange: Exchange;
+
+  /** Throws `ConfigurationError` when it can't work with the options, such as no API key. */
+  constructor(options: TaxctlOptions = {}) {
+    refuseBrowser(options.dangerouslyAllowBrowser);
+    this.baseUrl = requireBaseUrl(options.baseUrl);
+    const exchange = new Exchange(options, this.baseUrl);
+    const resources = bindResources((invocation) => exchange.invoke(invocation));
+    this.#exchange = exchange;
+    this.sales = resources.sales;
+    this.purchases = resources.purchases;
+    this.transactions = {
+      ...resources.transactions,
+      waitFor: (transactionId, options) => exchange.waitFor(transactionId, options),
+    };
+    this.devices = resources.devices;
+    this.branches = resources.branches;
+    this.codes = resources.codes;
+    this.items = resources.items;
+    this.stock = resources.stock;
+    this.imports = resources.imports;
+    this.webhooks = resources.webhooks;
+    this.notices = resources.notices;
+    this.insurances = resources.insurances;
+    this.health = resources.health;
+  }
+
+  /**
+   * The openapi-fetch client over the interface's paths, for what the methods do not cover. Key, pace and retries
+   * apply; a POST is repeated only if it carries an `Idempotency-Key`; failures are returned, not thrown.
+   */
+  get raw(): RawClient {
+    return this.#exchange.transport.raw;
+  }
+
+  /** Never shows the key, nor does printing the client in any other way. */
+  toString(): string {
+    return `Taxctl(${this.baseUrl})`;
+  }
+
+  toJSON(): { baseUrl: string } {
+    return { baseUrl: this.baseUrl };
+  }
+
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return this.toString();
+  }
+}

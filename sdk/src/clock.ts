@@ -1,0 +1,34 @@
+// Responsible for time as the SDK sees it: now, and waiting that an abort ends at once.
+
+/** Replaceable, so that tests need not wait. */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Rejects with the signal's reason as soon as it is aborted. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+};
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      const stop = () => {
+        clearTimeout(timer);
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(
+        () => {
+          signal?.removeEventListener("abort", stop);
+          resolve();
+        },
+        Math.min(ms, LONGEST_TIMER_MS),
+      );
+      signal?.addEventListener("abort", stop, { once: true });
+    }),
+};

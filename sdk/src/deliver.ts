@@ -1,0 +1,173 @@
+// Responsible for getting one request answered: pace, attempts, time limits, waits between attempts, hooks.
+import type { Clock } from "./clock.ts";
+import { ConnectionError, TimeoutError } from "./errors.ts";
+import { codeOf } from "./failure.ts";
+import type { Hooks, Logger } from "./options.ts";
+import type { Pacer, Ticket } from "./pace.ts";
+import { decideRetry, type Outcome, type RetryBudget, retryAfterMs } from "./retry.ts";
+
+/** One request, ready to be sent as often as it takes. */
+export type Parcel = {
+  operation: string;
+  url: string;
+  method: string;
+  headers: Headers;
+  body: string | undefined;
+  /** Repeating it changes nothing, or it carries an idempotency key. */
+  repeatable: boolean;
+  idempotencyKey: string | undefined;
+  timeoutMs: number;
+  totalTimeoutMs: number;
+  maxRetries: number;
+  signal: AbortSignal | undefined;
+  /** The pace of the request's key; undefined when pacing is off. */
+  pacer: Pacer | undefined;
+  /** Set while delivering: an attempt may have reached the service without its answer reaching us. */
+  inDoubt: boolean;
+};
+
+/** What every delivery of a client shares. */
+export type Carrier = {
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  random: () => number;
+  budget: RetryBudget;
+  hooks: Hooks;
+  logger: Logger;
+};
+
+type Ending = { outcome: Outcome; response?: Response; cause?: unknown };
+
+/** Error codes of a connection that was never made, so that no byte of the request left. */
+const UNSENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+/** A certificate that is not trusted stays so. */
+const UNTRUSTED = /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/;
+
+/**
+ * Sends the parcel until it has an answer that stands, and gives that answer, whatever its status, with its body
+ * already received. Throws `ConnectionError` or `TimeoutError` when there is none, or the signal's reason.
+ */
+export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Response> {
+  const { operation, method, url, signal, idempotencyKey, pacer } = parcel;
+  const { clock, hooks, logger } = carrier;
+  let startedAt: number | undefined;
+  for (let retries = 0; ; retries += 1) {
+    const ticket = await pacer?.acquire(signal);
+    const sentAt = clock.now();
+    startedAt ??= sentAt;
+    const about = { operation, method, url, attempt: retries + 1, idempotencyKey };
+    hooks.onRequest?.(about);
+    const ending = await attempt(parcel, carrier, ticket, startedAt + parcel.totalTimeoutMs - sentAt);
+    const { outcome, response } = ending;
+    const requestId = response?.headers.get("x-request-id") ?? undefined;
+    const result = { ...about, status: response?.status, requestId, elapsedMs: clock.now() - sentAt };
+    if (response) hooks.onResponse?.({ ...result, status: response.status });
+    logger.debug?.(response ? "answered" : "not answered", result);
+    if (outcome.kind === "lost" || outcome.kind === "timeout") parcel.inDoubt = true;
+    const decision = decideRetry({
+      outcome,
+      retries,
+      maxRetries: UNTRUSTED.test(causeCode(ending.cause)) ? 0 : parcel.maxRetries,
+      repeatable: parcel.repeatable,
+      remainingMs: startedAt + parcel.totalTimeoutMs - clock.now(),
+      random: carrier.random(),
+    });
+    if (response?.ok) carrier.budget.give();
+    if (!decision.retry || !carrier.budget.take()) {
+      if (response) return response;
+      throw unanswered(parcel, ending, retries + 1);
+    }
+    const retry = {
+      ...result,
+      delayMs: decision.delayMs,
+      code: outcome.kind === "answer" ? outcome.code : outcome.kind,
+    };
+    hooks.onRetry?.(retry);
+    logger.warn?.("trying again", retry);
+    await clock.sleep(decision.delayMs, signal);
+  }
+}
+
+async function attempt(
+  parcel: Parcel,
+  carrier: Carrier,
+  ticket: Ticket | undefined,
+  remainingMs: number,
+): Promise<Ending> {
+  const { url, method, headers, body, signal } = parcel;
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  signal?.addEventListener("abort", abort, { once: true });
+  let late = false;
+  const timer = setTimeout(
+    () => {
+      late = true;
+      controller.abort();
+    },
+    Math.max(0, Math.min(parcel.timeoutMs, remainingMs)),
+  );
+  let answer: Response | undefined;
+  let blockedMs = 0;
+  try {
+    signal?.throwIfAborted();
+    answer = await carrier.fetch(url, {
+      method,
+      headers,
+      body,
+      signal: controller.signal,
+      redirect: "manual",
+    });
+    const { response, outcome } = await receive(answer, carrier.clock.now());
+    if (outcome.kind === "answer" && outcome.status === 429) blockedMs = outcome.retryAfterMs ?? 0;
+    return { response, outcome };
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    if (late) return { outcome: { kind: "timeout" }, cause };
+    const unsent =
+      answer === undefined && (UNSENT.test(causeCode(cause)) || UNTRUSTED.test(causeCode(cause)));
+    return { outcome: { kind: unsent ? "unsent" : "lost" }, cause };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
+    if (ticket) parcel.pacer?.release(ticket, answer?.headers, blockedMs);
+  }
+}
+
+/** Takes the body in, so that a connection lost in the middle of it counts as no answer. */
+async function receive(answer: Response, now: number): Promise<{ response: Response; outcome: Outcome }> {
+  const { status, statusText, headers } = answer;
+  const bytes = await answer.arrayBuffer();
+  const response = new Response(bytes.byteLength === 0 ? null : bytes, { status, statusText, headers });
+  if (answer.ok) return { response, outcome: { kind: "answer", status } };
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    body = undefined;
+  }
+  return {
+    response,
+    outcome: { kind: "answer", status, code: codeOf(body), retryAfterMs: retryAfterMs(headers, body, now) },
+  };
+}
+
+function unanswered(parcel: Parcel, { outcome, cause }: Ending, attempts: number): ConnectionError {
+  const { operation, method, url, idempotencyKey, timeoutMs } = parcel;
+  const what = `${operation} (${method} ${url.split("?")[0]})`;
+  const tries = attempts === 1 ? "" : ` in ${attempts} attempts`;
+  const details = { operation, idempotencyKey, retryable: true, cause };
+  if (outcome.kind === "timeout") {
+    return new TimeoutError(`${what} had no answer within ${timeoutMs} ms${tries}`, details);
+  }
+  const code = causeCode(cause);
+  return new ConnectionError(`${what} had no answer${tries}${code ? `: ${code}` : ""}`, {
+    ...details,
+    code: code || undefined,
+    retryable: !UNTRUSTED.test(code),
+  });
+}
+
+function causeCode(error: unknown): string {
+  const code: unknown = Object(Object(error).cause).code ?? Object(error).code;
+  return typeof code === "string" ? code : "";
+}

@@ -1,0 +1,137 @@
+// Responsible for the errors that the SDK throws: one class a kind, so that callers tell them apart by `instanceof`.
+import type { Transaction } from "./openapi.ts";
+
+/** What is known of a failure. Fields of the service's answer are there when it gave one. */
+export type ErrorDetails = {
+  /** HTTP status. */
+  status?: number;
+  /** Stable and machine-readable; `docUrl` explains it. */
+  code?: string;
+  requestId?: string;
+  /** Field path to messages. */
+  errors?: Record<string, string[]>;
+  /** A detail, like the control unit's own text. */
+  error?: string;
+  /** Why a retry is not allowed. */
+  reason?: string;
+  /** What is known of the record that failed. */
+  data?: unknown;
+  /** The stored transaction that the failure is about. */
+  transactionId?: string;
+  /** Whether the same call can succeed later. */
+  retryable?: boolean;
+  /** Seconds to wait before that. */
+  retryAfter?: number;
+  docUrl?: string;
+  /** The answer's body, parsed when it was JSON. */
+  raw?: unknown;
+  /** The key that the call was sent with; with it the call can be repeated safely. */
+  idempotencyKey?: string;
+  /** The operation that was called, like `createSale`. */
+  operation?: string;
+  cause?: unknown;
+};
+
+/** Every error that the SDK itself throws. An aborted call rejects with its signal's reason instead. */
+export class TaxctlError extends Error {
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly requestId: string | undefined;
+  readonly errors: Record<string, string[]> | undefined;
+  readonly error: string | undefined;
+  readonly reason: string | undefined;
+  readonly data: unknown;
+  readonly transactionId: string | undefined;
+  readonly retryable: boolean;
+  readonly retryAfter: number | undefined;
+  readonly docUrl: string | undefined;
+  readonly raw: unknown;
+  readonly idempotencyKey: string | undefined;
+  readonly operation: string | undefined;
+
+  constructor(message: string, details: ErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = new.target.name;
+    this.status = details.status;
+    this.code = details.code;
+    this.requestId = details.requestId;
+    this.errors = details.errors;
+    this.error = details.error;
+    this.reason = details.reason;
+    this.data = details.data;
+    this.transactionId = details.transactionId;
+    this.retryable = details.retryable ?? false;
+    this.retryAfter = details.retryAfter;
+    this.docUrl = details.docUrl;
+    this.raw = details.raw;
+    this.idempotencyKey = details.idempotencyKey;
+    this.operation = details.operation;
+  }
+}
+
+/** The client was given options that it can't work with; nothing was sent. */
+export class ConfigurationError extends TaxctlError {}
+
+/** 400, 405, 413, 415: the service could not read the request. */
+export class BadRequestError extends TaxctlError {}
+
+/** 400 or 422 with `errors`: the request was read, and the fields listed are not valid. */
+export class ValidationError extends BadRequestError {}
+
+/** 401: the key is missing, unknown, revoked or expired, or its account is not active. */
+export class AuthenticationError extends TaxctlError {}
+
+/** 403: the key may not do this, or not from this address, or not with this record. */
+export class PermissionError extends TaxctlError {}
+
+/** 404. */
+export class NotFoundError extends TaxctlError {}
+
+/** 409: the number was used for other content, or the record is in use. */
+export class ConflictError extends TaxctlError {}
+
+/** 422 that is no validation: the control unit or the service refused; `code`, `error` and `reason` say why. */
+export class RefusedError extends TaxctlError {}
+
+/** 429, after all retries. */
+export class RateLimitError extends TaxctlError {}
+
+/** 5xx, or an answer that is not the service's own (a redirect, HTML of a proxy). */
+export class ServiceError extends TaxctlError {}
+
+/** No answer came: refused, reset, or the name is unknown. */
+export class ConnectionError extends TaxctlError {}
+
+/** No answer came in time. */
+export class TimeoutError extends ConnectionError {}
+
+/** Limits of `resolve()`. */
+export type ResolveOptions = { timeoutMs?: number; signal?: AbortSignal };
+export type Resolver = (options?: ResolveOptions) => Promise<Transaction>;
+
+/**
+ * The submission is stored and will be sent, but has no outcome yet. Do not submit it again under another number;
+ * `resolve()` waits for the outcome.
+ */
+export class OutcomePendingError extends TaxctlError {
+  readonly #resolver: Resolver;
+
+  constructor(message: string, details: ErrorDetails, resolver: Resolver) {
+    super(message, details);
+    this.#resolver = resolver;
+  }
+
+  /**
+   * Waits for the transaction's final state and returns it, `success` or `failed`. When not even the service's answer
+   * arrived, the same submission is first sent again under the same idempotency key, which makes no second receipt.
+   */
+  resolve(options?: ResolveOptions): Promise<Transaction> {
+    return this.#resolver(options);
+  }
+}
+
+/**
+ * The submission was sent, and it is not known what became of it: the control unit gave the service no verdict, or
+ * the service's answer was lost on the way here (then `transactionId` is undefined). `resolve()` finds out.
+ */
+export class OutcomeUnknownError extends OutcomePendingError {}

@@ -1,0 +1,212 @@
+// Responsible for a method call from its parts to its result or error: headers, terms, failures, resolving doubt.
+import { ApiCall, type Reply } from "./call.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { ConnectionError, OutcomeUnknownError, type Resolver, type TaxctlError } from "./errors.ts";
+import { describeFailure, errorOf } from "./failure.ts";
+import type { Transaction } from "./openapi.ts";
+import { requireKey, requireLimits, type TaxctlOptions, userAgent } from "./options.ts";
+import { Pacer } from "./pace.ts";
+import { PageCall } from "./paginate.ts";
+import type { Invocation } from "./resources.ts";
+import { mayPass, RetryBudget } from "./retry.ts";
+import { type Answer, type Terms, Transport } from "./transport.ts";
+import { type WaitOptions, waitForOutcome } from "./wait.ts";
+
+const TIMEOUT_MS = 60_000;
+const DIRECT_TIMEOUT_MS = 300_000;
+const TOTAL_TIMEOUT_MS = 600_000;
+const MAX_RETRIES = 2;
+/** Statuses of a gateway that lost its connection to the service, which may have gone on all the same. */
+const LOST_STATUSES = new Set([502, 504]);
+
+export class Exchange {
+  readonly transport: Transport;
+  readonly #options: TaxctlOptions;
+  readonly #apiKey: string;
+  readonly #userAgent: string;
+  readonly #clock: Clock;
+  /** The rate limit belongs to the key, and calls may bring their own. */
+  readonly #pacers = new Map<string, Pacer>();
+
+  constructor(options: TaxctlOptions, baseUrl: string) {
+    const { timeoutMs, totalTimeoutMs, maxRetries, clock = systemClock, hooks = {}, logger = {} } = options;
+    requireLimits({ timeoutMs, totalTimeoutMs, maxRetries });
+    this.#apiKey = requireKey(options.apiKey);
+    this.#userAgent = userAgent(options.appInfo);
+    this.#options = options;
+    this.#clock = clock;
+    const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+    const carrier = { fetch, clock, random: Math.random, budget: new RetryBudget(), hooks, logger };
+    this.transport = new Transport(baseUrl, carrier, (request) => this.#rawTerms(request));
+  }
+
+  /** Starts a method call; one that answers in pages gives a `PageCall`. */
+  invoke(invocation: Invocation): ApiCall<unknown> {
+    const { route, query, body } = invocation;
+    if (route.paging === undefined) return new ApiCall(this.#send(invocation));
+    const place = route.paging === "body" ? body : query;
+    const fetchPage = (page: number) =>
+      this.#send({ ...invocation, [route.paging ?? "query"]: { ...place, page } });
+    return new PageCall(fetchPage, typeof place?.page === "number" ? place.page : 1);
+  }
+
+  waitFor(transactionId: string, options?: WaitOptions): Promise<Transaction> {
+    const read = (signal?: AbortSignal) => this.#readTransaction(transactionId, signal);
+    return waitForOutcome(read, transactionId, this.#clock, options);
+  }
+
+  async #readTransaction(id: string, signal: AbortSignal | undefined): Promise<Transaction> {
+    const route = {
+      operation: "getTransaction",
+      method: "GET",
+      path: "/transactions/{id}",
+      params: ["id"],
+    } as const;
+    const reply = await this.#send({
+      route: { ...route, repeatable: true },
+      params: { id },
+      query: {},
+      body: undefined,
+      options: { signal },
+    });
+    return reply.data as Transaction;
+  }
+
+  async #send(invocation: Invocation): Promise<Reply<unknown>> {
+    const { route, params, query, body, options } = invocation;
+    const terms = this.#terms(invocation);
+    const headers = {
+      ...this.#headers(terms, options.apiKey),
+      ...this.#branchHeader(invocation),
+      ...options.headers,
+    };
+    let answer: Answer;
+    try {
+      answer = await this.transport.send(
+        { method: route.method, path: route.path, params, query, headers, body },
+        terms,
+      );
+    } catch (error) {
+      if (!(error instanceof ConnectionError && route.submission && terms.inDoubt)) throw error;
+      const { message, code, idempotencyKey, operation } = error;
+      const details = { code, idempotencyKey, operation, retryable: true, cause: error };
+      throw new OutcomeUnknownError(message, details, this.#resolver(invocation, terms));
+    }
+    if (!answer.ok) throw this.#failure(answer, invocation, terms);
+    const data = unwrap(answer.body);
+    const finished = query.async === true && answer.status === 200;
+    return {
+      ...answer,
+      data: finished ? { ...Object(data), status: "success" } : data,
+      requestId: answer.headers.get("x-request-id") ?? undefined,
+      idempotencyKey: terms.idempotencyKey,
+    };
+  }
+
+  #terms({ route, options }: Invocation): Terms {
+    const { timeoutMs, totalTimeoutMs, maxRetries, signal } = options;
+    requireLimits({ timeoutMs, totalTimeoutMs, maxRetries });
+    const defaults = this.#options;
+    const keyed = route.repeatable ? undefined : (options.idempotencyKey ?? crypto.randomUUID());
+    return {
+      operation: route.operation,
+      repeatable: true,
+      idempotencyKey: keyed,
+      timeoutMs: timeoutMs ?? defaults.timeoutMs ?? (route.direct ? DIRECT_TIMEOUT_MS : TIMEOUT_MS),
+      totalTimeoutMs: totalTimeoutMs ?? defaults.totalTimeoutMs ?? TOTAL_TIMEOUT_MS,
+      maxRetries: maxRetries ?? defaults.maxRetries ?? MAX_RETRIES,
+      signal,
+      pacer: this.#pacer(options.apiKey),
+      inDoubt: false,
+    };
+  }
+
+  #rawTerms(request: Request): Terms {
+    const {
+      totalTimeoutMs = TOTAL_TIMEOUT_MS,
+      timeoutMs = DIRECT_TIMEOUT_MS,
+      maxRetries = MAX_RETRIES,
+    } = this.#options;
+    const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
+    const limits = { timeoutMs, totalTimeoutMs, maxRetries };
+    const repeatable = request.method !== "POST" || idempotencyKey !== undefined;
+    const pacer = this.#pacer(undefined);
+    const terms = {
+      ...limits,
+      operation: "raw",
+      idempotencyKey,
+      repeatable,
+      signal: request.signal,
+      pacer,
+      inDoubt: false,
+    };
+    const own = {
+      ...this.#headers(terms, undefined),
+      ...(this.#options.branch && { "X-Branch-ID": this.#options.branch }),
+    };
+    for (const [name, value] of Object.entries(own))
+      if (!request.headers.has(name)) request.headers.set(name, value);
+    return terms;
+  }
+
+  #headers({ idempotencyKey }: Terms, apiKey: string | undefined): Record<string, string> {
+    return {
+      Accept: "application/json",
+      Authorization: `Bearer ${apiKey === undefined ? this.#apiKey : requireKey(apiKey)}`,
+      "User-Agent": this.#userAgent,
+      ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
+    };
+  }
+
+  /** The client's own branch steps back when the call names one, in whatever place. */
+  #branchHeader({ route, query, body, options }: Invocation): Record<string, string> {
+    const named = [query, body].some(
+      (place) => place?.branch_id !== undefined || place?.bhf_id !== undefined,
+    );
+    const branch = options.branch ?? (named ? undefined : this.#options.branch);
+    return route.branch && branch !== undefined ? { "X-Branch-ID": branch } : {};
+  }
+
+  #pacer(apiKey = this.#apiKey): Pacer | undefined {
+    if (this.#options.pace === false) return undefined;
+    const pacer = this.#pacers.get(apiKey) ?? new Pacer(this.#clock);
+    this.#pacers.set(apiKey, pacer);
+    return pacer;
+  }
+
+  #failure(answer: Answer, invocation: Invocation, terms: Terms): TaxctlError {
+    const { operation, idempotencyKey, inDoubt } = terms;
+    const failure = { ...answer, operation, idempotencyKey, now: this.#clock.now() };
+    const { message, details } = describeFailure(failure);
+    const passing = mayPass({ kind: "answer", status: answer.status, code: details.code });
+    const lost = LOST_STATUSES.has(answer.status) || (inDoubt && passing);
+    const resolver = this.#resolver(invocation, terms, details.transactionId);
+    if (invocation.route.submission && lost) return new OutcomeUnknownError(message, details, resolver);
+    return errorOf(failure, resolver);
+  }
+
+  /** Finds the outcome of a submission: by its transaction, else by sending it again under the same key. */
+  #resolver(invocation: Invocation, { idempotencyKey }: Terms, transactionId?: string): Resolver {
+    return async (options = {}) => {
+      let id = transactionId;
+      if (id === undefined) {
+        const { timeoutMs: totalTimeoutMs, signal } = options;
+        const again = { ...invocation.options, idempotencyKey, totalTimeoutMs, signal };
+        try {
+          id = Object((await this.#send({ ...invocation, options: again })).data).transaction_id;
+        } catch (error) {
+          id = Object(error).transactionId;
+          if (id === undefined) throw error;
+        }
+      }
+      return this.waitFor(String(id), options);
+    };
+  }
+}
+
+/** The envelope's `data` with what else stands beside it; the envelope where it has none. */
+function unwrap(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !("data" in body)) return body;
+  const { status: _status, message: _message, data, meta: _meta, ...beside } = Object(body);
+  return Array.isArray(data) || Object.keys(beside).length === 0 ? data : { ...data, ...beside };
+}

@@ -1,0 +1,93 @@
+// Responsible for turning a failed answer into the error class of its kind.
+import {
+  AuthenticationError,
+  BadRequestError,
+  ConflictError,
+  type ErrorDetails,
+  NotFoundError,
+  OutcomePendingError,
+  OutcomeUnknownError,
+  PermissionError,
+  RateLimitError,
+  RefusedError,
+  type Resolver,
+  ServiceError,
+  type TaxctlError,
+  ValidationError,
+} from "./errors.ts";
+import { mayPass, retryAfterMs } from "./retry.ts";
+
+export type Failure = {
+  operation: string;
+  status: number;
+  headers: Headers;
+  /** Parsed when it was JSON, else text. */
+  body: unknown;
+  idempotencyKey?: string | undefined;
+  now: number;
+};
+
+/** The `code` of an error body, if it has one. */
+export function codeOf(body: unknown): string | undefined {
+  return text(Object(body).code);
+}
+
+export function describeFailure(failure: Failure): { message: string; details: ErrorDetails } {
+  const { operation, status, headers, body, idempotencyKey, now } = failure;
+  const fields: Record<string, unknown> = Object(body);
+  const code = codeOf(body);
+  const waitMs = retryAfterMs(headers, body, now);
+  const retryable = fields.retryable;
+  const message = text(fields.message) ?? unexpected(status, headers);
+  const details: ErrorDetails = {
+    status,
+    code,
+    requestId: headers.get("x-request-id") ?? text(Object(fields.meta).request_id),
+    errors: fieldErrors(fields.errors),
+    error: text(fields.error),
+    reason: text(fields.reason),
+    data: fields.data,
+    transactionId: text(fields.transaction_id),
+    retryable: typeof retryable === "boolean" ? retryable : mayPass({ kind: "answer", status, code }),
+    retryAfter: waitMs === undefined ? undefined : Math.ceil(waitMs / 1000),
+    docUrl: text(fields.doc_url),
+    raw: body,
+    idempotencyKey,
+    operation,
+  };
+  return { message, details };
+}
+
+export function errorOf(failure: Failure, resolver: Resolver): TaxctlError {
+  const { message, details } = describeFailure(failure);
+  const { status, code } = details;
+  if (code === "outcome_pending") return new OutcomePendingError(message, details, resolver);
+  if (code === "outcome_unknown") return new OutcomeUnknownError(message, details, resolver);
+  if (status === 409) return new ConflictError(message, details);
+  if (details.errors && (status === 400 || status === 422)) return new ValidationError(message, details);
+  if (status === 401) return new AuthenticationError(message, details);
+  if (status === 403) return new PermissionError(message, details);
+  if (status === 404) return new NotFoundError(message, details);
+  if (status === 422) return new RefusedError(message, details);
+  if (status === 429) return new RateLimitError(message, details);
+  if (status !== undefined && status >= 400 && status < 500) return new BadRequestError(message, details);
+  return new ServiceError(message, details);
+}
+
+function unexpected(status: number, headers: Headers): string {
+  if (status >= 300 && status < 400) {
+    return `The service redirects to ${headers.get("location") ?? "another address"}; set baseUrl to where it is`;
+  }
+  const type = headers.get("content-type") ?? "no content type";
+  return `The answer (HTTP ${status}, ${type}) is not the service's own; check baseUrl and what stands in between`;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function fieldErrors(value: unknown): Record<string, string[]> | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const entries = Object.entries(value).map(([field, messages]) => [field, [messages].flat().map(String)]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,6645 @@
+// Generated from openapi.yaml by generate.ts: the types of the interface for callers. Do not edit.
+
+export interface paths {
+    "/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a sale or credit note
+         * @description Stores the sale, has the branch's device sign it and answers with the receipt. Names, rates and amounts left out are filled from the item and the calculation rules, given ones are checked within 0.01. Stored before anything is sent; status, receipt, quantities, movements and event are then written together. Without an outcome within 30 seconds the answer is 422 `outcome_pending` or `outcome_unknown`: the sale is kept and must not be submitted under another number.
+         */
+        post: operations["createSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a sale
+         * @description The sale with its lines and the control unit's answer. 403 when it belongs to another account.
+         */
+        get: operations["getSale"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search sales
+         * @description Sales by document date, number, customer and status, newest first. All conditions must hold; an empty body finds everything.
+         */
+        post: operations["searchSales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a purchase
+         * @description Registers a supplier's invoice with the authority and increases stock. Amounts must follow the calculation rules within 0.01, or equal the stored supplier sale that the purchase confirms. One supplier invoice can be registered once. Stored before anything is sent; everything that follows from success is written together.
+         */
+        post: operations["createPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{transaction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a purchase
+         * @description The purchase with its lines and the control unit's answer. 403 when it belongs to another account.
+         */
+        get: operations["getPurchase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search purchases
+         * @description Purchases by document date, number, supplier and status, newest first. All conditions must hold; an empty body finds everything.
+         */
+        post: operations["searchPurchases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch unregistered supplier sales
+         * @description Asks the control unit for sales of suppliers to this branch and answers with every stored one that no purchase has registered yet. New ones are stored before the cursor moves. 500 `unit_unreachable` when the unit gives no answer.
+         */
+        post: operations["fetchSupplierSales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List transactions
+         * @description Submissions of all kinds, newest first. A cashier sees those that the same user submitted.
+         */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show transaction statistics
+         * @description Counts of the account's transactions by status and type over local days, the last 30 days by default. `success_rate` is the percentage of successes among finished transactions, 0 when nothing is finished.
+         */
+        get: operations["getTransactionStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a transaction
+         * @description The transaction with the submitted payload and the control unit's answer. Poll it until `status` is `success` or `failed`. 403 when it belongs to another account, or a cashier did not submit it.
+         */
+        get: operations["getTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a failed transaction
+         * @description Sends a failed transaction again and waits for the outcome. Possible while `can_retry` is true: at most three retries after the first attempt, manual and automatic together. 422 when it can't be retried (`reason`), or when the retry failed (`data`).
+         */
+        post: operations["retryTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show or print a receipt
+         * @description The receipt from stored data, as JSON or PDF, chosen by `format` or else by the `Accept` header. 404 while no receipt was issued.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a transaction in doubt
+         * @description Ends the doubt about a send that got no answer, by what is known from the unit or the authority. `accepted` makes the transaction successful with its number used, `refused` makes it failed and releases the number. Audited with the reason. 409 unless the transaction is in doubt.
+         */
+        post: operations["settleTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List devices
+         * @description Every device of the account's data set.
+         */
+        get: operations["listDevices"];
+        put?: never;
+        /**
+         * Create a device
+         * @description Records the control unit of a branch; it must then be initialized. 422 on `bhf_id` when the branch does not exist, 409 when it has a device already.
+         */
+        post: operations["createDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{bhfId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a device
+         * @description The device of a branch. Credentials are never shown.
+         */
+        get: operations["getDevice"];
+        /**
+         * Update a device
+         * @description Changes the fields given, at least one. A new address, TIN or serial makes the device inactive until it is initialized again, and is refused with 409 while anything of it is pending or in doubt.
+         */
+        put: operations["updateDevice"];
+        post?: never;
+        /**
+         * Delete a device
+         * @description Removes the device; its branch can't submit until there is another. 409 while anything of it is pending or in doubt. Number sequences are kept.
+         */
+        delete: operations["deleteDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{bhfId}/initialize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Initialize a device
+         * @description Registers the device with the authority, fetches and stores the reference data and checks the link. A device that is installed already counts as success. On failure `is_active` stays as it was and the error is recorded.
+         */
+        post: operations["initializeDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{bhfId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test the connection of a device
+         * @description Calls the control unit once and measures the answer. Changes nothing and initializes nothing.
+         */
+        post: operations["testDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List branches
+         * @description The account's branches, newest first.
+         */
+        get: operations["listBranches"];
+        put?: never;
+        /**
+         * Create a branch
+         * @description Adds a branch under an identifier of the authority. 409 when the account has it already.
+         */
+        post: operations["createBranch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/branches/{bhfId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a branch
+         * @description One branch of the account.
+         */
+        get: operations["getBranch"];
+        /**
+         * Update a branch
+         * @description Changes the fields given, at least one. The identifier can't be changed.
+         */
+        put: operations["updateBranch"];
+        post?: never;
+        /**
+         * Delete a branch
+         * @description Removes a branch without transactions together with its device. 409 when it has transactions.
+         */
+        delete: operations["deleteBranch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/branches/{bhfId}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show statistics of a branch
+         * @description The transaction statistics of one branch with its item counts and the state of its device.
+         */
+        get: operations["getBranchStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reference codes
+         * @description Rows of all code classes, or of one; `code_class=item_class` gives the item classes. Ordered by class, then as the authority orders them.
+         */
+        get: operations["listCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/codes/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refresh reference codes
+         * @description Fetches code tables and item classes from the control unit of a branch and stores them. 500 `unit_unreachable` when the unit gives no answer; what was stored before stays.
+         */
+        post: operations["syncCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/codes/tax-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tax types
+         * @description The tax types `A` to `E` with their rates.
+         */
+        get: operations["listTaxTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/codes/payment-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payment types
+         * @description The payment types that sales and purchases accept.
+         */
+        get: operations["listPaymentTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/codes/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List countries
+         * @description The countries of origin that items and imports accept.
+         */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List items
+         * @description Items of the data set, newest first, with the quantity of the branch named, or else the sum over all branches.
+         */
+        get: operations["listItems"];
+        put?: never;
+        /**
+         * Create an item
+         * @description Registers an item with the authority through the branch's device and stores it. `item_code` is made when left out. 409 when the code exists, 422 when the unit refuses it, 500 `unit_unreachable` when it gives no answer.
+         */
+        post: operations["createItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{itemCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an item
+         * @description One item, with the quantity of the branch named, or else the sum over all branches.
+         */
+        get: operations["getItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/select-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch import items
+         * @description Asks the control unit for customs records changed after `last_request_date`, stores them and answers with every stored one that is not processed yet. Keep `result_date` for the next call. 400 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
+         */
+        post: operations["selectImportItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List items to map imports to
+         * @description The active items of the branch, by code.
+         */
+        get: operations["listImportItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Process an import
+         * @description Maps the customs record to an item (`map`) or registers a new one (`create`), sets the import status to 3 and books the quantity into stock once. The transaction and its movement are written together; what the authority could not be told is repeated later and shown in `authority_status_updated` and `authority_stock_synced`.
+         */
+        post: operations["processImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/update-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the status of an import
+         * @description Tells the authority a status for one customs record and keeps the modifier for audit. Never changes stock. 400 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
+         */
+        post: operations["updateImportItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stock levels
+         * @description Quantities of the branch's items. Services have no stock. Newest items first unless `sort_by` says otherwise.
+         */
+        get: operations["listStock"];
+        put?: never;
+        /**
+         * Record a stock movement
+         * @description An explicit adjustment: `11` in and `12` (or `21`) out with positive quantities, `13` with signed ones. Sales and purchases change stock by themselves. Totals must equal the sums of the lines. Stored before anything is sent; the quantities change when the movement succeeds.
+         */
+        post: operations["createStockMovement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/{item_code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an item's stock and history
+         * @description The stock level of one item in the branch and its movements, newest first.
+         */
+        get: operations["getStockItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stock movements
+         * @description Movements of all items of the branch, newest first unless `sort_order` says otherwise.
+         */
+        get: operations["listStockMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/master": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a remaining quantity
+         * @description Books the difference to the quantity counted and reports the master to the authority. The local quantity changes even when the unit can't be told; `synced_to_authority` is then false and the report is repeated.
+         */
+        post: operations["saveStockMaster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch unrecorded stock items
+         * @description Asks the control unit for goods sent to this branch and answers with every stored one that is not booked yet. 500 `unit_unreachable` when the unit gives no answer.
+         */
+        post: operations["fetchStockItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare stock with the authority
+         * @description Items whose quantity differs from what the unit has acknowledged, or whose follow-up is stuck, by item code.
+         */
+        get: operations["getStockDrift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description The registered addresses, newest first. Secrets are never shown again.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Register a webhook
+         * @description Registers an address for events. The answer holds the signing secret, which is shown once. In live data the address must be public https.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a webhook
+         * @description One registered address and whether it works. 403 when it belongs to another account.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Nothing more is sent to the address; waiting deliveries are dropped.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a webhook's secret
+         * @description Makes a new secret, shown once. Deliveries carry signatures of both until the old one ends.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends one `webhook.test` event at once, without retries, and answers with what came back.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description What was sent where and what came back, newest first. With `after` only deliveries made later than that one: a reader that keeps the newest id misses nothing and sees nothing twice.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Queues the same event with the same id to the same address once more.
+         */
+        post: operations["resendDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List notices
+         * @description Stored notices of the authority, newest first.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch new notices
+         * @description Fetches new notices through the branch's control unit and stores them. 500 `unit_unreachable` when the unit gives no answer.
+         */
+        post: operations["syncNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/insurances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List insurances
+         * @description The insurers registered for the branches, newest first.
+         */
+        get: operations["listInsurances"];
+        put?: never;
+        /**
+         * Register an insurance
+         * @description Registers an insurer of the branch with the authority. 409 when the branch has the code already, 422 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
+         */
+        post: operations["createInsurance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the whole chain
+         * @description Key, database, worker, clock, code tables, devices, queues and webhooks, each with a verdict and what to do. Answers 200 whatever the verdict; 503 when the database is lost.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "transaction.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A submission has finished
+         * @description Once for each final state of a submission that was accepted asynchronously or answered with `outcome_pending` or `outcome_unknown`. Deliveries are signed by Standard Webhooks; any 2xx answer within 15 seconds is success.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransactionCompletedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "transaction.stalled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A submission is stuck
+         * @description It has been in doubt for 5 minutes, or waiting for 15.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransactionStalledEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "device.unreachable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A control unit can't be reached
+         * @description Once when the connection is given up, until it works again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DeviceUnreachableEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "stock.low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An item runs low
+         * @description When a quantity falls to or below the safety quantity.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StockLowEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test was asked for
+         * @description Sent by `testWebhook` only.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookTestEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /** @description Identifier of a branch, `00` for the head office. */
+        BhfId: string;
+        /** @description Tax identification number. */
+        Tin: string;
+        /** @description The caller's own number of a document, compared exactly. */
+        InvoiceNo: string;
+        /** @description Code of an item, compared exactly. */
+        ItemCodeInput: string;
+        /** @description A code of a reference table, as `GET /codes` lists it. */
+        UnitCode: string;
+        /** @description Local date, `YYYYMMDD`, not in the future. */
+        DocumentDate: string;
+        /** @description Local time, `HHMMSS`. */
+        DocumentTime: string;
+        /** @description Local time of the control unit, `YYYYMMDDHHmmss`. */
+        UnitDateTime: string;
+        /** @description Money, at most 2 decimals. */
+        Amount: number;
+        /** @description A quantity above zero, at most 2 decimals. */
+        Quantity: number;
+        /** @description A percentage, at most 2 decimals. */
+        Percent: number;
+        /**
+         * @description Tax type; `A` is the standard rate.
+         * @enum {string}
+         */
+        TaxTypeCode: "A" | "B" | "C" | "D" | "E";
+        /** @enum {string} */
+        TransactionType: "sales" | "purchase" | "stock" | "import";
+        /** @enum {string} */
+        TransactionStatus: "pending" | "processing" | "success" | "failed";
+        Meta: {
+            /** Format: date-time */
+            timestamp: string;
+            request_id: string;
+            /** @description This submission repeats an earlier one and made no new receipt. */
+            duplicate?: boolean;
+            /** @description Path of the transaction. */
+            check_status_url?: string;
+            /** @description Seconds to wait. */
+            retry_after?: number;
+        };
+        AcceptedMeta: {
+            /** Format: date-time */
+            timestamp: string;
+            request_id: string;
+            /** @description This submission repeats an earlier one. */
+            duplicate?: boolean;
+            /** @description Path of the transaction. */
+            check_status_url: string;
+        };
+        Pagination: {
+            /** Format: date-time */
+            timestamp: string;
+            request_id: string;
+            current_page: number;
+            per_page: number;
+            total: number;
+            total_pages: number;
+        };
+        TotalMeta: {
+            /** Format: date-time */
+            timestamp: string;
+            request_id: string;
+            total: number;
+        };
+        NextStepMeta: {
+            /** Format: date-time */
+            timestamp: string;
+            request_id: string;
+            /** @description What to do next. */
+            next_step: string;
+        };
+        NoteMeta: {
+            /** Format: date-time */
+            timestamp: string;
+            request_id: string;
+            /** @description Given when the device must be initialized again. */
+            note?: string;
+        };
+        Period: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        /** @description A failure. */
+        Error: {
+            /** @constant */
+            status: "error";
+            /** @description A sentence for people. */
+            message: string;
+            /** @description Stable and machine-readable; the catalogue has its cause and remedy. */
+            code: string;
+            /** @description Field path to messages, at most 100 fields. */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description A detail. */
+            error?: string;
+            /** @description Why a retry is not allowed. */
+            reason?: string;
+            /** @description What is known of the record that failed. */
+            data?: {
+                [key: string]: unknown;
+            };
+            /** @description The transaction that the failure is about. */
+            transaction_id?: string;
+            /** @description Whether the same request can succeed later. */
+            retryable?: boolean;
+            /** @description Where the code is explained. */
+            doc_url?: string;
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Why the control unit did not accept, and what to do about it. */
+        Failure: {
+            code: string;
+            /** @description The unit's own text. */
+            message: string;
+            cause: string;
+            remedy: string;
+            /**
+             * @description Who must act.
+             * @enum {string}
+             */
+            actor: "caller" | "taxpayer" | "operator" | "authority";
+            retryable: boolean;
+            doc_url: string;
+        };
+        AcceptedSubmission: {
+            /** Format: uuid */
+            transaction_id: string;
+            invoice_no: string;
+            /** @enum {string} */
+            status: "pending" | "processing";
+        };
+        /** @description The branch; the header `X-Branch-ID` does as well. */
+        BranchInputOnly: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+        };
+        /** @description A sale, or with `receipt_type: R` a credit note (positive figures, not above the original sale). */
+        SaleInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            invoice_no: components["schemas"]["InvoiceNo"];
+            sale_date: components["schemas"]["DocumentDate"];
+            /** @description Local time, `HHMMSS`; now when left out. */
+            sale_time?: components["schemas"]["DocumentTime"];
+            /** @description Payment type, as `GET /codes/payment-types` lists it. */
+            payment_type: components["schemas"]["UnitCode"];
+            /**
+             * @description `S` sale, `R` credit note.
+             * @default S
+             * @enum {string}
+             */
+            receipt_type?: "S" | "R";
+            /** @description Credit notes only and required there. */
+            original_invoice_no?: components["schemas"]["InvoiceNo"];
+            /** @description Credit notes only and required there. */
+            refund_reason_code?: components["schemas"]["UnitCode"];
+            customer_tin?: components["schemas"]["Tin"];
+            customer_name?: string;
+            customer_mobile?: string;
+            remark?: string;
+            total_amount?: components["schemas"]["Amount"];
+            tax_amount?: components["schemas"]["Amount"];
+            taxable_amount?: components["schemas"]["Amount"];
+            items: components["schemas"]["SaleLineInput"][];
+        };
+        /** @description What is left out is filled from the item and the calculation rules; what is given is checked. */
+        SaleLineInput: {
+            /** @description Position, 1 and up. */
+            item_seq?: number;
+            /** @description Another name of `item_seq`. */
+            item_sequence?: number;
+            item_code: components["schemas"]["ItemCodeInput"];
+            item_class_code?: string;
+            item_name?: string;
+            /** @description Barcode. */
+            bcd?: string;
+            pkg_unit_code?: components["schemas"]["UnitCode"];
+            /** @description Number of packages. */
+            pkg?: components["schemas"]["Amount"];
+            qty_unit_code?: components["schemas"]["UnitCode"];
+            quantity?: components["schemas"]["Quantity"];
+            /** @description Another name of `quantity`. */
+            qty?: components["schemas"]["Quantity"];
+            /** @description Price with tax. */
+            unit_price: components["schemas"]["Amount"];
+            /** @description Total without tax. */
+            supply_amount?: components["schemas"]["Amount"];
+            discount_rate?: components["schemas"]["Percent"];
+            discount_amount?: components["schemas"]["Amount"];
+            /** @description Supply less discount. */
+            taxable_amount?: components["schemas"]["Amount"];
+            tax_type?: components["schemas"]["TaxTypeCode"];
+            tax_rate?: components["schemas"]["Percent"];
+            /** @description Total less supply. */
+            tax_amount?: components["schemas"]["Amount"];
+            /** @description Quantity times price. */
+            total_amount?: components["schemas"]["Amount"];
+        } & (unknown | unknown);
+        SaleResult: {
+            /** Format: uuid */
+            transaction_id: string;
+            invoice_no: string;
+            /** @description The unit's receipt number; null when it could not be recovered. */
+            receipt_no: string | null;
+            /** @description `YYYYMMDDHHmmss` */
+            receipt_date: string | null;
+            total_amount: number;
+            tax_amount: number;
+            taxable_amount: number;
+            /** @description The unit's result code. */
+            vscu_receipt_code: string | null;
+            /** @description The unit's result text. */
+            vscu_receipt_msg: string | null;
+            /** @description Image as a data URI. */
+            qr_code: string | null;
+            receipt_signature: string | null;
+            internal_data: string | null;
+            /** @description Identifier of the control unit. */
+            sdc_id: string | null;
+            /** @description The unit's counter over all receipts. */
+            total_receipt_no: number | null;
+            /** @description True when the unit accepted but its receipt data is lost. */
+            receipt_unrecovered?: boolean;
+        };
+        SaleLine: {
+            item_seq: number;
+            item_code: string;
+            item_class_code: string;
+            item_name: string;
+            bcd: string | null;
+            pkg_unit_code: string;
+            pkg: number;
+            qty_unit_code: string;
+            quantity: number;
+            unit_price: number;
+            supply_amount: number;
+            discount_rate: number;
+            discount_amount: number;
+            taxable_amount: number;
+            tax_type: components["schemas"]["TaxTypeCode"];
+            tax_rate: number;
+            tax_amount: number;
+            total_amount: number;
+        };
+        Sale: {
+            /** Format: uuid */
+            transaction_id: string;
+            branch_id: string;
+            invoice_no: string;
+            receipt_no: string | null;
+            /** @enum {string} */
+            receipt_type: "S" | "R";
+            original_invoice_no: string | null;
+            refund_reason_code: string | null;
+            /** @description `YYYYMMDD` */
+            sale_date: string;
+            /** @description `HHMMSS` */
+            sale_time: string;
+            payment_type: string;
+            customer_tin: string | null;
+            customer_name: string | null;
+            customer_mobile?: string | null;
+            remark?: string | null;
+            total_amount: number;
+            tax_amount: number;
+            taxable_amount: number;
+            status: components["schemas"]["TransactionStatus"];
+            items: components["schemas"]["SaleLine"][];
+            response: components["schemas"]["ResponseData"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            processed_at: string | null;
+        };
+        SaleSearch: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            /**
+             * Format: date
+             * @description First sale date.
+             */
+            from_date?: string;
+            /**
+             * Format: date
+             * @description Last sale date.
+             */
+            to_date?: string;
+            invoice_no?: components["schemas"]["InvoiceNo"];
+            /** @description Part of the name, whatever its case. */
+            customer_name?: string;
+            customer_tin?: components["schemas"]["Tin"];
+            status?: components["schemas"]["TransactionStatus"];
+            /** @default 50 */
+            per_page?: number;
+            /** @default 1 */
+            page?: number;
+        };
+        SaleSummary: {
+            /** Format: uuid */
+            transaction_id: string;
+            branch_id: string;
+            invoice_no: string;
+            receipt_no: string | null;
+            /** @enum {string} */
+            receipt_type: "S" | "R";
+            sale_date: string;
+            customer_name: string | null;
+            customer_tin: string | null;
+            total_amount: number;
+            status: components["schemas"]["TransactionStatus"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A supplier's invoice. */
+        PurchaseInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            invoice_no: components["schemas"]["InvoiceNo"];
+            purchase_date: components["schemas"]["DocumentDate"];
+            purchase_time: components["schemas"]["DocumentTime"];
+            supplier_tin: components["schemas"]["Tin"];
+            supplier_name: string;
+            supplier_bhf_id?: components["schemas"]["BhfId"];
+            supplier_invoice_no: components["schemas"]["InvoiceNo"];
+            /**
+             * @description Progress of the purchase, `02` approved.
+             * @default 02
+             */
+            purchase_status?: components["schemas"]["UnitCode"];
+            /**
+             * @description `N` normal, `I` import.
+             * @default N
+             * @enum {string}
+             */
+            purchase_type?: "N" | "I";
+            /**
+             * @description `P` purchase, `R` the supplier's credit note.
+             * @default P
+             * @enum {string}
+             */
+            receipt_type?: "P" | "R";
+            /** @description Payment type, as `GET /codes/payment-types` lists it. */
+            payment_type: components["schemas"]["UnitCode"];
+            remark?: string;
+            total_amount?: components["schemas"]["Amount"];
+            tax_amount?: components["schemas"]["Amount"];
+            taxable_amount?: components["schemas"]["Amount"];
+            items: components["schemas"]["PurchaseLineInput"][];
+        };
+        PurchaseLineInput: {
+            /** @description Position, 1 and up. */
+            item_seq?: number;
+            /** @description Another name of `item_seq`. */
+            item_sequence?: number;
+            item_code: components["schemas"]["ItemCodeInput"];
+            item_class_code: string;
+            item_name: string;
+            /** @description Barcode. */
+            bcd?: string;
+            pkg_unit_code: components["schemas"]["UnitCode"];
+            /** @description Number of packages. */
+            pkg: components["schemas"]["Amount"];
+            qty_unit_code: components["schemas"]["UnitCode"];
+            qty?: components["schemas"]["Quantity"];
+            /** @description Another name of `qty`. */
+            quantity?: components["schemas"]["Quantity"];
+            /** @description Price with tax. */
+            unit_price: components["schemas"]["Amount"];
+            /** @description Total without tax. */
+            supply_amount: components["schemas"]["Amount"];
+            /** @default 0 */
+            discount_rate?: components["schemas"]["Percent"];
+            /** @default 0 */
+            discount_amount?: components["schemas"]["Amount"];
+            /** @description Supply less discount. */
+            taxable_amount: components["schemas"]["Amount"];
+            tax_type: components["schemas"]["TaxTypeCode"];
+            tax_rate: components["schemas"]["Percent"];
+            /** @description Total less supply. */
+            tax_amount: components["schemas"]["Amount"];
+            /** @description Quantity times price. */
+            total_amount: components["schemas"]["Amount"];
+        } & ((unknown | unknown) & (unknown | unknown));
+        PurchaseResult: {
+            /** Format: uuid */
+            transaction_id: string;
+            invoice_no: string;
+            /** @description Our number of the purchase at the unit. */
+            receipt_no: string | null;
+            /** @description `YYYYMMDDHHmmss` */
+            receipt_date: string | null;
+            total_amount: number;
+            tax_amount: number;
+            /** @description The unit's result code. */
+            vscu_receipt_code: string | null;
+            /** @description The unit's result text. */
+            vscu_receipt_msg: string | null;
+            /** @description True when the unit accepted but its answer is lost. */
+            receipt_unrecovered?: boolean;
+        };
+        PurchaseLine: {
+            item_seq: number;
+            item_code: string;
+            item_class_code: string;
+            item_name: string;
+            bcd: string | null;
+            pkg_unit_code: string;
+            pkg: number;
+            qty_unit_code: string;
+            qty: number;
+            unit_price: number;
+            supply_amount: number;
+            discount_rate: number;
+            discount_amount: number;
+            taxable_amount: number;
+            tax_type: components["schemas"]["TaxTypeCode"];
+            tax_rate: number;
+            tax_amount: number;
+            total_amount: number;
+        };
+        Purchase: {
+            /** Format: uuid */
+            transaction_id: string;
+            branch_id: string;
+            invoice_no: string;
+            receipt_no: string | null;
+            /** @enum {string} */
+            receipt_type: "P" | "R";
+            /** @description `YYYYMMDD` */
+            purchase_date: string;
+            /** @description `HHMMSS` */
+            purchase_time: string;
+            purchase_status: string;
+            purchase_type: string;
+            payment_type: string;
+            supplier_tin: string;
+            supplier_name: string;
+            supplier_bhf_id: string | null;
+            supplier_invoice_no: string;
+            remark?: string | null;
+            total_amount: number;
+            tax_amount: number;
+            taxable_amount?: number;
+            status: components["schemas"]["TransactionStatus"];
+            items: components["schemas"]["PurchaseLine"][];
+            response: components["schemas"]["ResponseData"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            processed_at: string | null;
+        };
+        PurchaseSearch: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            /**
+             * Format: date
+             * @description First purchase date.
+             */
+            from_date?: string;
+            /**
+             * Format: date
+             * @description Last purchase date.
+             */
+            to_date?: string;
+            invoice_no?: components["schemas"]["InvoiceNo"];
+            /** @description Part of the name, whatever its case. */
+            supplier_name?: string;
+            status?: components["schemas"]["TransactionStatus"];
+            /** @default 50 */
+            per_page?: number;
+            /** @default 1 */
+            page?: number;
+        };
+        PurchaseSummary: {
+            /** Format: uuid */
+            transaction_id: string;
+            branch_id: string;
+            invoice_no: string;
+            receipt_no: string | null;
+            purchase_date: string;
+            supplier_name: string;
+            total_amount: number;
+            status: components["schemas"]["TransactionStatus"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A sale that a supplier reported to this branch, with the figures as reported and tax letters of this interface. */
+        SupplierSale: {
+            spplrTin: string;
+            spplrBhfId: string;
+            spplrNm: string;
+            spplrInvcNo: string;
+            /** @description When the supplier's unit confirmed it, `YYYYMMDDHHmmss`. */
+            regDt: string;
+            totItemCnt: number;
+            taxblAmtA: number;
+            taxblAmtB: number;
+            taxblAmtC: number;
+            taxblAmtD: number;
+            taxblAmtE: number;
+            taxAmtA: number;
+            taxAmtB: number;
+            taxAmtC: number;
+            taxAmtD: number;
+            taxAmtE: number;
+            taxRtA: number;
+            totTaxblAmt: number;
+            totTaxAmt: number;
+            totAmt: number;
+            itemList: components["schemas"]["SupplierSaleLine"][];
+        };
+        SupplierSaleLine: {
+            itemSeq: number;
+            itemCd: string;
+            itemClsCd: string;
+            itemNm: string;
+            qty: number;
+            prc: number;
+            splyAmt: number;
+            taxAmt: number;
+            totAmt: number;
+            taxTyCd: string;
+        };
+        TransactionSummary: {
+            /** Format: uuid */
+            transaction_id: string;
+            type: components["schemas"]["TransactionType"];
+            status: components["schemas"]["TransactionStatus"];
+            branch_id: string;
+            invoice_no: string;
+            receipt_no: string | null;
+            synced_to_authority: boolean;
+            can_retry: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            processed_at: string | null;
+        };
+        Transaction: {
+            /** Format: uuid */
+            transaction_id: string;
+            type: components["schemas"]["TransactionType"];
+            status: components["schemas"]["TransactionStatus"];
+            branch_id: string;
+            invoice_no: string;
+            receipt_no: string | null;
+            synced_to_authority: boolean;
+            can_retry: boolean;
+            retry_count: number;
+            retries_left: number;
+            /** @description The transaction that took over the invoice number. */
+            superseded_by: string | null;
+            /** @description It was sent and the unit's verdict is not known. */
+            in_doubt: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            processed_at: string | null;
+            /** @description The submitted payload. */
+            request_data: {
+                [key: string]: unknown;
+            };
+            response_data: components["schemas"]["ResponseData"];
+        };
+        /** @description What the control unit answered; values are null while it has not. */
+        ResponseData: {
+            receipt_no: string | null;
+            /** @description `YYYYMMDDHHmmss` */
+            receipt_date: string | null;
+            /** @description Image as a data URI. */
+            qr_code: string | null;
+            result_code: string | null;
+            result_message: string | null;
+            receipt_signature?: string | null;
+            internal_data?: string | null;
+            sdc_id?: string | null;
+            total_receipt_no?: number | null;
+            receipt_unrecovered?: boolean;
+            /** @description How often it was sent. */
+            attempts?: number;
+            failure?: components["schemas"]["Failure"];
+        };
+        RetryInput: {
+            /** @description Kept for audit. */
+            reason?: string;
+        };
+        RetryResult: {
+            /** Format: uuid */
+            transaction_id: string;
+            status: components["schemas"]["TransactionStatus"];
+            synced_to_authority: boolean;
+            receipt_no: string | null;
+        };
+        SettleInput: {
+            /**
+             * @description What the unit did with it.
+             * @enum {string}
+             */
+            outcome: "accepted" | "refused";
+            /** @description How it is known, kept for audit. */
+            reason: string;
+            /** @description With `accepted`, when known. */
+            receipt_no?: string;
+            /** @description With `accepted`, when known. */
+            receipt_date?: components["schemas"]["UnitDateTime"];
+            /** @description With `accepted`, when known. */
+            receipt_signature?: string;
+            /** @description With `accepted`, when known. */
+            internal_data?: string;
+        };
+        TransactionStats: {
+            total: number;
+            by_status: components["schemas"]["StatusCounts"];
+            by_type: components["schemas"]["TypeCounts"];
+            /** @description Percent, one decimal. */
+            success_rate: number;
+        };
+        StatusCounts: {
+            pending: number;
+            processing: number;
+            success: number;
+            failed: number;
+        };
+        TypeCounts: {
+            sales: number;
+            purchase: number;
+            stock: number;
+            import: number;
+        };
+        Receipt: {
+            /** Format: uuid */
+            transaction_id: string;
+            /** @enum {string} */
+            receipt_type: "S" | "R";
+            /** @description Kind as printed: `NS` normal sale, `NC` normal credit note. */
+            label: string;
+            invoice_no: string;
+            original_invoice_no: string | null;
+            receipt_no: string;
+            total_receipt_no: number | null;
+            /** @description `YYYYMMDDHHmmss` */
+            receipt_date: string;
+            internal_data: string | null;
+            receipt_signature: string | null;
+            sdc_id: string | null;
+            /** @description Where a buyer can check the receipt. */
+            verification_url: string | null;
+            /** @description Image as a data URI. */
+            qr_code: string | null;
+            seller: components["schemas"]["ReceiptSeller"];
+            customer_tin: string | null;
+            customer_name: string | null;
+            payment_type: string;
+            items: components["schemas"]["SaleLine"][];
+            taxes: components["schemas"]["ReceiptTax"][];
+            taxable_amount: number;
+            tax_amount: number;
+            total_amount: number;
+        };
+        ReceiptSeller: {
+            tin: string;
+            name: string;
+            branch_id: string;
+            branch_name: string;
+            address?: string | null;
+            phone?: string | null;
+        };
+        ReceiptTax: {
+            tax_type: components["schemas"]["TaxTypeCode"];
+            tax_rate: number;
+            taxable_amount: number;
+            tax_amount: number;
+            total_amount: number;
+        };
+        Device: {
+            id: number;
+            branch_id: number;
+            bhf_id: string;
+            tin: string;
+            dvc_srl_no: string;
+            vscu_url: string;
+            /** @enum {string} */
+            profile: "ke" | "plain";
+            is_active: boolean;
+            /** Format: date-time */
+            last_initialized_at: string | null;
+            /** @description Why the last initialization failed. */
+            last_error: string | null;
+            device_info: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        DeviceInput: {
+            bhf_id: components["schemas"]["BhfId"];
+            tin: components["schemas"]["Tin"];
+            dvc_srl_no: components["schemas"]["SerialNo"];
+            vscu_url: components["schemas"]["UnitUrl"];
+            /**
+             * @description The tax authority's dialect.
+             * @default ke
+             * @enum {string}
+             */
+            profile?: "ke" | "plain";
+            credentials?: components["schemas"]["Credentials"];
+            device_info?: {
+                [key: string]: unknown;
+            };
+        };
+        DeviceUpdate: {
+            tin?: components["schemas"]["Tin"];
+            dvc_srl_no?: components["schemas"]["SerialNo"];
+            vscu_url?: components["schemas"]["UnitUrl"];
+            credentials?: components["schemas"]["Credentials"];
+            device_info?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description Serial number issued by the authority. */
+        SerialNo: string;
+        /**
+         * Format: uri
+         * @description Address of the control unit.
+         */
+        UnitUrl: string;
+        /** @description What the control unit asks for beyond TIN, branch and serial; stored encrypted, never shown. */
+        Credentials: {
+            [key: string]: unknown;
+        };
+        CredentialsInput: {
+            credentials?: components["schemas"]["Credentials"];
+        };
+        InitializeResult: {
+            bhf_id: string;
+            is_active: boolean;
+            /** Format: date-time */
+            last_initialized_at: string;
+            synced_data: components["schemas"]["SyncedCounts"];
+            /** @description What the unit's tables contradict without stopping anything. */
+            warnings?: string[];
+        };
+        SyncedCounts: {
+            tax_types: number;
+            item_classes: number;
+            packaging_units: number;
+            quantity_units: number;
+            payment_types: number;
+            countries: number;
+        };
+        TestResult: {
+            bhf_id: string;
+            vscu_url: string;
+            /** @constant */
+            connectivity: "ok";
+            response_time_ms: number;
+            /** Format: date-time */
+            tested_at: string;
+        };
+        Branch: {
+            /** @description What devices call `branch_id`. */
+            id: number;
+            bhf_id: string;
+            name: string;
+            is_head_office: boolean;
+            address_line: string | null;
+            city: string | null;
+            county: string | null;
+            postal_code: string | null;
+            country: string | null;
+            phone: string | null;
+            email: string | null;
+            manager_name: string | null;
+            manager_phone: string | null;
+            manager_email: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        BranchInput: {
+            bhf_id: components["schemas"]["BhfId"];
+            name: string;
+            /** @default false */
+            is_head_office?: boolean;
+            address_line?: string | null;
+            city?: string | null;
+            county?: string | null;
+            postal_code?: string | null;
+            /** @description Two letters. */
+            country?: string | null;
+            phone?: string | null;
+            /** Format: email */
+            email?: string | null;
+            manager_name?: string | null;
+            manager_phone?: string | null;
+            /** Format: email */
+            manager_email?: string | null;
+        };
+        BranchUpdate: {
+            name?: string;
+            is_head_office?: boolean;
+            address_line?: string | null;
+            city?: string | null;
+            county?: string | null;
+            postal_code?: string | null;
+            /** @description Two letters. */
+            country?: string | null;
+            phone?: string | null;
+            /** Format: email */
+            email?: string | null;
+            manager_name?: string | null;
+            manager_phone?: string | null;
+            /** Format: email */
+            manager_email?: string | null;
+        };
+        BranchStats: {
+            bhf_id: string;
+            total: number;
+            by_status: components["schemas"]["StatusCounts"];
+            by_type: components["schemas"]["TypeCounts"];
+            /** @description Percent, one decimal. */
+            success_rate: number;
+            /** @description Items with stock in this branch. */
+            items: number;
+            /** @description Items at or below their safety quantity. */
+            low_stock: number;
+            /** @description Items at zero or below. */
+            out_of_stock: number;
+            /** @description Null when the branch has none. */
+            device: {
+                is_active: boolean;
+                /** Format: date-time */
+                last_initialized_at: string | null;
+                last_error: string | null;
+            } | null;
+        };
+        Code: {
+            code_class: string;
+            class_name: string;
+            /** @description The code in this interface. */
+            code: string;
+            /** @description The control unit's code for the same; null when it has none. */
+            unit_code: string | null;
+            name: string;
+            sort_order: number;
+            /** @description Tax types only, percent. */
+            rate?: number | null;
+        };
+        TaxType: {
+            code_class: string;
+            class_name: string;
+            code: components["schemas"]["TaxTypeCode"];
+            unit_code: string | null;
+            name: string;
+            sort_order: number;
+            /** @description Percent. */
+            rate: number;
+            /** @description False when the authority's table contradicts the type. */
+            is_active: boolean;
+        };
+        SyncCodesResult: {
+            bhf_id: string;
+            synced_data: components["schemas"]["SyncedCounts"];
+            /** Format: date-time */
+            synced_at: string;
+        };
+        Item: {
+            id: number;
+            item_code: string;
+            item_name: string;
+            item_class_code: string;
+            /** @description `1` raw material, `2` finished product, `3` service without stock. */
+            item_type: string;
+            current_qty: number;
+            safety_qty: number;
+            default_price: number;
+            tax_type_code: components["schemas"]["TaxTypeCode"];
+            pkg_unit_code: string;
+            qty_unit_code: string;
+            origin_nation_code: string;
+            barcode: string | null;
+            is_active: boolean;
+            /**
+             * Format: date-time
+             * @description When the authority last took it.
+             */
+            last_synced_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ItemInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            /** @description Made when left out: country, type, package unit, quantity unit, seven-digit number. */
+            item_code?: components["schemas"]["ItemCodeInput"];
+            item_name: string;
+            item_class_code: string;
+            /**
+             * @description `1` raw material, `2` finished product, `3` service without stock.
+             * @default 2
+             * @enum {string}
+             */
+            item_type?: "1" | "2" | "3";
+            tax_type_code: components["schemas"]["TaxTypeCode"];
+            /** @default NT */
+            pkg_unit_code?: components["schemas"]["UnitCode"];
+            qty_unit_code: components["schemas"]["UnitCode"];
+            /**
+             * @description Country of origin.
+             * @default KE
+             */
+            origin_nation_code?: string;
+            /**
+             * @description Price with tax.
+             * @default 0
+             */
+            default_price?: components["schemas"]["Amount"];
+            /**
+             * @description Below or at it stock is low.
+             * @default 0
+             */
+            safety_qty?: components["schemas"]["Amount"];
+            barcode?: string;
+            /** @default true */
+            is_active?: boolean;
+        };
+        SelectImportItemsInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            /** @description The `result_date` of the last call. */
+            last_request_date: components["schemas"]["UnitDateTime"];
+        };
+        ImportItemsResult: {
+            items: components["schemas"]["ImportItem"][];
+            total_items: number;
+            /** @description `000` on success. */
+            result_code: string;
+            result_message: string;
+            /** @description `YYYYMMDDHHmmss`, the next `last_request_date`. */
+            result_date: string;
+        };
+        /** @description A customs record, with the keys exactly as the authority wrote them. */
+        ImportItem: {
+            task_code: string;
+            /** @description `YYYYMMDD` */
+            declaration_date: string;
+            item_sequence: number;
+            declaration_number: string;
+            hs_code: string;
+            item_name: string;
+            /** @description `1` unsent, `2` waiting, `3` approved, `4` cancelled. */
+            import_item_status_code: string;
+            origin_nation_code: string | null;
+            export_nation_code: string | null;
+            package: number | null;
+            package_unit_code: string | null;
+            quantity: number;
+            quantity_unit_code: string | null;
+            gross_weight: number | null;
+            net_weight: number | null;
+            supplier_name: string | null;
+            agent_name: string | null;
+            invoice_foreign_currency_amount: number | null;
+            invoice_foreign_currency: string | null;
+            invoice_foreign_currency_exchange_rate: number | null;
+        };
+        MappableItems: {
+            items: components["schemas"]["MappableItem"][];
+            total: number;
+        };
+        MappableItem: {
+            id: number;
+            item_code: string;
+            item_name: string;
+            item_class_code: string;
+            current_qty: number;
+            default_price: number;
+            tax_type_code: components["schemas"]["TaxTypeCode"];
+            pkg_unit_code: string;
+            qty_unit_code: string;
+            origin_nation_code: string;
+        };
+        /** @description Eight digits, `YYYYMMDD`. */
+        DeclarationDate: string;
+        /** @description `map` needs `existing_item_code`, `create` needs `new_item`. */
+        ProcessImportInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            /** @enum {string} */
+            action: "map" | "create";
+            task_code: string;
+            declaration_date: components["schemas"]["DeclarationDate"];
+            declaration_number: string;
+            item_sequence: number;
+            hs_code: string;
+            import_item_name: string;
+            origin_nation_code: string;
+            quantity: number;
+            quantity_unit_code: components["schemas"]["UnitCode"];
+            supplier_name?: string;
+            /** @description In the foreign currency. */
+            invoice_amount: components["schemas"]["Amount"];
+            invoice_currency?: string;
+            /**
+             * @description To the local currency, at most 6 decimals.
+             * @default 1
+             */
+            exchange_rate?: number;
+            existing_item_code?: components["schemas"]["ItemCodeInput"];
+            new_item?: components["schemas"]["NewItemInput"];
+        };
+        NewItemInput: {
+            /** @description Country, type, package unit, quantity unit, seven digits. */
+            item_code: string;
+            item_class_code: string;
+            item_name: string;
+            /** @default NT */
+            pkg_unit_code?: components["schemas"]["UnitCode"];
+            qty_unit_code?: components["schemas"]["UnitCode"];
+            /** @default A */
+            tax_type?: components["schemas"]["TaxTypeCode"];
+            /** @description Amount times rate by quantity when left out. */
+            default_price?: components["schemas"]["Amount"];
+        };
+        ProcessImportResult: {
+            /** Format: uuid */
+            transaction_id: string;
+            item_code: string;
+            item_name: string;
+            qty_added: number;
+            previous_qty: number;
+            new_qty: number;
+            authority_status_updated: boolean;
+            authority_stock_synced: boolean;
+            /** @description Only when `authority_stock_synced` is false. */
+            sync_error?: string;
+        };
+        UpdateImportItemInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            task_code: string;
+            declaration_date: components["schemas"]["DeclarationDate"];
+            item_sequence: number;
+            hs_code: string;
+            item_class_code: string;
+            item_code: components["schemas"]["ItemCodeInput"];
+            import_item_status_code: components["schemas"]["UnitCode"];
+            remark?: string;
+            modifier_name: string;
+            modifier_id: string;
+        };
+        UpdateImportItemResult: {
+            result_code: string;
+            result_message: string;
+            /** @description `YYYYMMDDHHmmss` */
+            result_date: string;
+        };
+        StockLevel: {
+            item_id: string;
+            item_code: string;
+            item_name: string;
+            item_class_code: string;
+            barcode: string | null;
+            current_qty: number;
+            safety_qty: number;
+            is_low_stock: boolean;
+            is_out_of_stock: boolean;
+            qty_unit_code: string;
+            default_price: number;
+            tax_type_code: components["schemas"]["TaxTypeCode"];
+            tax_type_name: string;
+            /** Format: date-time */
+            last_synced_at: string | null;
+        };
+        StockItem: {
+            item_id: string;
+            item_code: string;
+            item_name: string;
+            item_class_code: string;
+            barcode: string | null;
+            current_qty: number;
+            safety_qty: number;
+            is_low_stock: boolean;
+            is_out_of_stock: boolean;
+            qty_unit_code: string;
+            default_price: number;
+            tax_type_code: components["schemas"]["TaxTypeCode"];
+            /** Format: date-time */
+            last_synced_at: string | null;
+        };
+        StockItemHistory: {
+            item: components["schemas"]["StockItem"];
+            movements: components["schemas"]["ItemMovement"][];
+        };
+        MovementsMeta: {
+            /** Format: date-time */
+            timestamp: string;
+            request_id: string;
+            current_page: number;
+            per_page: number;
+            total_movements: number;
+            total_pages: number;
+        };
+        /**
+         * @description `qty` is positive with `IN` and `OUT`, signed with `ADJUST`.
+         * @enum {string}
+         */
+        MovementDirection: "IN" | "OUT" | "ADJUST";
+        ItemMovement: {
+            /** Format: uuid */
+            transaction_id: string;
+            /** @enum {string} */
+            type: "sales" | "purchase" | "stock";
+            /** @description `SALE`, `PURCHASE` or the stock movement type. */
+            movement_type: string;
+            direction: components["schemas"]["MovementDirection"];
+            qty: number;
+            invoice_no: string | null;
+            reference: string;
+            /** Format: date-time */
+            date: string;
+        };
+        Movement: {
+            /** Format: uuid */
+            transaction_id: string;
+            item_code: string;
+            item_name: string;
+            /** @enum {string} */
+            type: "sales" | "purchase" | "stock";
+            /** @description `SALE`, `PURCHASE` or the stock movement type. */
+            movement_type: string;
+            direction: components["schemas"]["MovementDirection"];
+            qty: number;
+            unit_price: number;
+            total_amount: number;
+            invoice_no: string | null;
+            reference: string;
+            /** Format: date-time */
+            date: string;
+        };
+        /** @description Money or quantity with a sign, at most 2 decimals. */
+        SignedAmount: number;
+        StockMovementInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            sar_no: components["schemas"]["InvoiceNo"];
+            /**
+             * @description `11` in, `12` or `21` out, `13` adjustment with signed quantities.
+             * @enum {string}
+             */
+            sar_ty_cd: "11" | "12" | "13" | "21";
+            sar_dt: components["schemas"]["DocumentDate"];
+            sar_rcv_dt?: components["schemas"]["DocumentDate"];
+            tot_item_cnt: number;
+            tot_taxbl_amt: components["schemas"]["SignedAmount"];
+            tot_tax_amt: components["schemas"]["SignedAmount"];
+            /** @description With tax. */
+            tot_amt: components["schemas"]["SignedAmount"];
+            remark?: string;
+            items: components["schemas"]["StockLineInput"][];
+        };
+        StockLineInput: {
+            item_seq: number;
+            item_cd: components["schemas"]["ItemCodeInput"];
+            item_clss_cd: string;
+            item_nm: string;
+            /** @description Barcode. */
+            bcd?: string;
+            pkg_unit_cd: components["schemas"]["UnitCode"];
+            pkg: components["schemas"]["SignedAmount"];
+            qty_unit_cd: components["schemas"]["UnitCode"];
+            /** @description Not zero; negative only with `13`. */
+            qty: components["schemas"]["SignedAmount"];
+            /** @description Expiry, `YYYYMMDD`. */
+            item_expr_dt?: string;
+            prc: components["schemas"]["Amount"];
+            sply_amt: components["schemas"]["SignedAmount"];
+            /**
+             * @description Discount.
+             * @default 0
+             */
+            tot_dcamt?: components["schemas"]["Amount"];
+            taxbl_amt: components["schemas"]["SignedAmount"];
+            tax_ty_cd: components["schemas"]["TaxTypeCode"];
+            tax_amt: components["schemas"]["SignedAmount"];
+            tot_amt: components["schemas"]["SignedAmount"];
+        };
+        StockMovementResult: {
+            /** Format: uuid */
+            transaction_id: string;
+            sar_no: string;
+            sar_type: string;
+            item_count: number;
+            total_amount: number;
+            vscu_receipt_code: string | null;
+            vscu_receipt_msg: string | null;
+        };
+        StockMasterInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            item_code: components["schemas"]["ItemCodeInput"];
+            /** @description The quantity counted, at most 2 decimals. */
+            remaining_qty: components["schemas"]["Amount"];
+            remark?: string;
+        };
+        StockMasterResult: {
+            /** Format: uuid */
+            transaction_id: string;
+            item_code: string;
+            remaining_qty: number;
+            synced_to_authority: boolean;
+        };
+        PendingStockItem: {
+            itemCd: string;
+            itemClsCd: string;
+            itemNm: string;
+            bcd: string | null;
+            pkgUnitCd: string | null;
+            qtyUnitCd: string | null;
+            taxTyCd: string;
+            qty: number;
+            prc: number;
+            splyAmt: number;
+            taxAmt: number;
+            totAmt: number;
+            /** @description `YYYYMMDDHHmmss` */
+            lastReqDt: string;
+        };
+        StockDrift: {
+            item_code: string;
+            item_name: string;
+            current_qty: number;
+            /** @description What the unit has acknowledged. */
+            acknowledged_qty: number;
+            /** @description Local less acknowledged. */
+            difference: number;
+            /** @description Movements still to be sent. */
+            pending_movements: number;
+            sync_error: string | null;
+            /** Format: date-time */
+            last_synced_at: string | null;
+        };
+        /** @enum {string} */
+        EventName: "transaction.completed" | "transaction.stalled" | "device.unreachable" | "stock.low" | "webhook.test";
+        /** @enum {string} */
+        SubscribableEvent: "transaction.completed" | "transaction.stalled" | "device.unreachable" | "stock.low";
+        /** @enum {string} */
+        DeliveryStatus: "pending" | "succeeded" | "failed";
+        WebhookInput: {
+            /** Format: uri */
+            url: string;
+            /**
+             * @description Only `transaction.completed` when left out.
+             * @default [
+             *       "transaction.completed"
+             *     ]
+             */
+            events?: components["schemas"]["SubscribableEvent"][];
+            description?: string;
+        };
+        Webhook: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            events: components["schemas"]["SubscribableEvent"][];
+            description: string | null;
+            is_active: boolean;
+            disabled_reason: string | null;
+            /** Format: date-time */
+            last_success_at: string | null;
+            /** Format: date-time */
+            last_failure_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        WebhookWithSecret: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            events: components["schemas"]["SubscribableEvent"][];
+            description: string | null;
+            is_active: boolean;
+            disabled_reason: string | null;
+            /** Format: date-time */
+            last_success_at: string | null;
+            /** Format: date-time */
+            last_failure_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Signing secret, `whsec_…`, shown once. */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description After a rotation.
+             */
+            old_secret_expires_at: string | null;
+        };
+        RotateSecretInput: {
+            /**
+             * @description How long the old secret still signs.
+             * @default 24
+             */
+            keep_old_hours?: number;
+        };
+        EmptyInput: Record<string, never>;
+        Delivery: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            webhook_id: string;
+            url: string;
+            event: components["schemas"]["EventName"];
+            /** @description The `webhook-id` header. */
+            event_id: string;
+            /** Format: uuid */
+            transaction_id: string | null;
+            status: components["schemas"]["DeliveryStatus"];
+            attempts: number;
+            /** @description HTTP status of the last attempt. */
+            response_status: number | null;
+            /** @description Why the last attempt failed. */
+            error: string | null;
+            /** @description The body. */
+            payload: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_attempt_at: string | null;
+            /** Format: date-time */
+            next_attempt_at: string | null;
+        };
+        TransactionCompletedEvent: {
+            /** @constant */
+            event: "transaction.completed";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "transaction.completed";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                transaction_id: string;
+                type: components["schemas"]["TransactionType"];
+                /** @enum {string} */
+                status: "success" | "failed";
+                invoice_no: string;
+                receipt_no: string | null;
+            };
+        };
+        TransactionStalledEvent: {
+            /** @constant */
+            event: "transaction.stalled";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "transaction.stalled";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                transaction_id: string;
+                type: components["schemas"]["TransactionType"];
+                status: components["schemas"]["TransactionStatus"];
+                branch_id: string;
+                invoice_no: string;
+                in_doubt: boolean;
+                /** Format: date-time */
+                waiting_since: string;
+            };
+        };
+        DeviceUnreachableEvent: {
+            /** @constant */
+            event: "device.unreachable";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "device.unreachable";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                bhf_id: string;
+                vscu_url: string;
+                error: string;
+                /** Format: date-time */
+                unreachable_since: string;
+            };
+        };
+        StockLowEvent: {
+            /** @constant */
+            event: "stock.low";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "stock.low";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                branch_id: string;
+                item_code: string;
+                item_name: string;
+                current_qty: number;
+                safety_qty: number;
+            };
+        };
+        WebhookTestEvent: {
+            /** @constant */
+            event: "webhook.test";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "webhook.test";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                webhook_id: string;
+            };
+        };
+        Notice: {
+            notice_no: number;
+            title: string;
+            content: string | null;
+            url: string | null;
+            author: string | null;
+            /** @description `YYYYMMDDHHmmss` */
+            date: string;
+        };
+        SyncNoticesResult: {
+            bhf_id: string;
+            new_notices: number;
+            /** Format: date-time */
+            synced_at: string;
+        };
+        Insurance: {
+            branch_id: string;
+            code: string;
+            name: string;
+            /** @description Percent that the insurer pays. */
+            rate: number;
+            is_active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        InsuranceInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            code: string;
+            name: string;
+            /** @description Percent that the insurer pays. */
+            rate: number;
+            /** @default true */
+            is_active?: boolean;
+        };
+        Health: {
+            status: components["schemas"]["Verdict"];
+            version: string;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /**
+             * Format: date-time
+             * @description The service's clock.
+             */
+            time: string;
+            checks: components["schemas"]["HealthCheck"][];
+            /** @description One for each device. */
+            lanes: components["schemas"]["LaneHealth"][];
+        };
+        /** @enum {string} */
+        Verdict: "pass" | "warn" | "fail";
+        HealthCheck: {
+            /** @description `database`, `worker`, `clock`, `key`, `codes`, `device`, `queue`, `webhooks`, … */
+            name: string;
+            status: components["schemas"]["Verdict"];
+            message: string;
+            /** @description What to do about it. */
+            remedy?: string;
+            /** @description The branch that it concerns. */
+            bhf_id?: string;
+        };
+        LaneHealth: {
+            bhf_id: string;
+            is_active: boolean;
+            /**
+             * @description Open while the unit can't be reached.
+             * @enum {string}
+             */
+            circuit: "closed" | "open";
+            /** @description Submissions waiting. */
+            pending: number;
+            /** @description Submissions sent without a verdict. */
+            in_doubt: number;
+            /** @description Age of the oldest waiting one in seconds. */
+            oldest_pending_s: number | null;
+            /** Format: date-time */
+            last_contact_at: string | null;
+        };
+    };
+    responses: {
+        /** @description Stored, will be sent. Poll `meta.check_status_url` or wait for the event `transaction.completed`. */
+        Accepted: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    status: "processing";
+                    message: string;
+                    data: components["schemas"]["AcceptedSubmission"];
+                    meta: components["schemas"]["AcceptedMeta"];
+                };
+            };
+        };
+        /** @description The body is not JSON, is not valid (sales, purchases), or was refused by the control unit (imports). */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is missing, malformed, unknown, expired or revoked, or its account is not active. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The role, plan, address or account may not do this. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such record. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The state of the record, or a request that is still running, is in the way. */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than 1 MiB. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not `application/json`, or is compressed. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is not valid, or the idempotency key was used with another body. */
+        ValidationFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The control unit refused, the outcome is not known yet, or the device is not ready. */
+        SubmissionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The transaction can't be retried (`reason`), or the retry failed (`data`). */
+        RetryFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The control unit refused or could not be reached. */
+        DeviceFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many requests; wait `meta.retry_after` seconds. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A fault of the service, or a control unit that gave no answer to a direct call. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The operation is described but not built yet. */
+        NotBuilt: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The database is lost or the service is overloaded; try again after `Retry-After`. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The branch that the request is about.
+         * @example 00
+         */
+        BranchHeader: components["schemas"]["BhfId"];
+        /**
+         * @description The branch, as in `X-Branch-ID`.
+         * @example 00
+         */
+        BranchQuery: components["schemas"]["BhfId"];
+        /**
+         * @description Another name of `branch_id`.
+         * @example 00
+         */
+        BhfQuery: components["schemas"]["BhfId"];
+        /**
+         * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+         * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+         */
+        IdempotencyKey: string;
+        /**
+         * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+         * @example true
+         */
+        Async: boolean;
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        Page: number;
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
+        PerPage: number;
+        /**
+         * @description First local day.
+         * @example 2026-03-01
+         */
+        FromDate: string;
+        /**
+         * @description Last local day.
+         * @example 2026-03-31
+         */
+        ToDate: string;
+        /**
+         * @description Identifier of the transaction.
+         * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+         */
+        TransactionId: string;
+        /**
+         * @description Identifier of the purchase's transaction.
+         * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09
+         */
+        PurchaseId: string;
+        /**
+         * @description Identifier of the branch.
+         * @example 00
+         */
+        BhfId: string;
+        /**
+         * @description Code of the item.
+         * @example KE2NTXU0000001
+         */
+        ItemCode: string;
+        /**
+         * @description Overrules the `Accept` header.
+         * @example pdf
+         */
+        FormatQuery: "json" | "pdf";
+        /**
+         * @description Only this kind.
+         * @example sales
+         */
+        TypeFilter: components["schemas"]["TransactionType"];
+        /**
+         * @description Only this status.
+         * @example failed
+         */
+        StatusFilter: components["schemas"]["TransactionStatus"];
+        /**
+         * @description Only this invoice number, exactly.
+         * @example INV-2026-0041
+         */
+        InvoiceNoFilter: string;
+        /**
+         * @description Only this class: `04` tax type, `05` country, `07` payment type, `10` quantity unit, `12` stock in/out, `17` packaging unit, `24` item type, `26` import status, `32` credit-note reason, `item_class`, and what else the authority publishes.
+         * @example 17
+         */
+        CodeClassFilter: string;
+        /**
+         * @description Text contained in code or name, whatever its case.
+         * @example carton
+         */
+        TextFilter: string;
+        /**
+         * @description Part of the item code.
+         * @example KE2NT
+         */
+        ItemCodeFilter: string;
+        /**
+         * @description Part of the name, whatever its case.
+         * @example cola
+         */
+        ItemNameFilter: string;
+        /**
+         * @description Part of the barcode.
+         * @example 616110
+         */
+        BarcodeFilter: string;
+        /**
+         * @description Only active, or only inactive items.
+         * @example true
+         */
+        IsActiveFilter: boolean;
+        /**
+         * @description Only this item.
+         * @example KE2NTXU0000001
+         */
+        ExactItemCodeFilter: string;
+        /**
+         * @description Code of the item.
+         * @example KE2NTXU0000001
+         */
+        StockItemCode: string;
+        /**
+         * @description Movements on a page.
+         * @example 50
+         */
+        PerPage50: number;
+        /**
+         * @description Only items at or below their safety quantity, or only the others.
+         * @example true
+         */
+        LowStockFilter: boolean;
+        /**
+         * @description Only items at zero or below, or only the others.
+         * @example false
+         */
+        OutOfStockFilter: boolean;
+        /**
+         * @description Column to sort by.
+         * @example current_qty
+         */
+        StockSortBy: "item_code" | "item_name" | "current_qty" | "last_synced_at";
+        /**
+         * @description Direction of `sort_by`.
+         * @example asc
+         */
+        SortOrder: "asc" | "desc";
+        /**
+         * @description By time, newest first by default.
+         * @example desc
+         */
+        MovementSortOrder: "asc" | "desc";
+        /**
+         * @description Only movements of this kind.
+         * @example sales
+         */
+        MovementTypeFilter: "sales" | "purchase" | "stock";
+        /**
+         * @description Identifier of the webhook.
+         * @example 0199c166-0000-7a00-8b00-00000000aa01
+         */
+        WebhookId: string;
+        /**
+         * @description Identifier of the delivery.
+         * @example 0199c1a2-7000-7a00-8b00-00000000dd01
+         */
+        DeliveryId: string;
+        /**
+         * @description Only deliveries to this webhook.
+         * @example 0199c166-0000-7a00-8b00-00000000aa01
+         */
+        WebhookFilter: string;
+        /**
+         * @description Only this event.
+         * @example transaction.completed
+         */
+        EventFilter: components["schemas"]["EventName"];
+        /**
+         * @description Only this status.
+         * @example failed
+         */
+        DeliveryStatusFilter: components["schemas"]["DeliveryStatus"];
+        /**
+         * @description Only deliveries about this transaction.
+         * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+         */
+        TransactionFilter: string;
+        /**
+         * @description Only deliveries made later than the one with this id.
+         * @example 0199c1a2-7000-7a00-8b00-00000000dd01
+         */
+        AfterFilter: string;
+        /**
+         * @description Identifier of the event, the same on every repetition.
+         * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+         */
+        WebhookIdHeader: string;
+        /**
+         * @description When it was sent, in Unix seconds.
+         * @example 1773126901
+         */
+        WebhookTimestampHeader: string;
+        /**
+         * @description One or more signatures, separated by a blank.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        WebhookSignatureHeader: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The request's id, as sent or made.
+         * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11
+         */
+        "X-Request-Id": string;
+        /**
+         * @description Requests a minute that this key may make.
+         * @example 60
+         */
+        "X-RateLimit-Limit": number;
+        /**
+         * @description Requests left before the limit is reached.
+         * @example 99
+         */
+        "X-RateLimit-Remaining": number;
+        /**
+         * @description When the full allowance is back, in Unix seconds.
+         * @example 1773126961
+         */
+        "X-RateLimit-Reset": number;
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 7
+         */
+        "Retry-After": number;
+    };
+    pathItems: never;
+}
+export type BhfId = components['schemas']['BhfId'];
+export type Tin = components['schemas']['Tin'];
+export type InvoiceNo = components['schemas']['InvoiceNo'];
+export type ItemCodeInput = components['schemas']['ItemCodeInput'];
+export type UnitCode = components['schemas']['UnitCode'];
+export type DocumentDate = components['schemas']['DocumentDate'];
+export type DocumentTime = components['schemas']['DocumentTime'];
+export type UnitDateTime = components['schemas']['UnitDateTime'];
+export type Amount = components['schemas']['Amount'];
+export type Quantity = components['schemas']['Quantity'];
+export type Percent = components['schemas']['Percent'];
+export type TaxTypeCode = components['schemas']['TaxTypeCode'];
+export type TransactionType = components['schemas']['TransactionType'];
+export type TransactionStatus = components['schemas']['TransactionStatus'];
+export type Meta = components['schemas']['Meta'];
+export type AcceptedMeta = components['schemas']['AcceptedMeta'];
+export type Pagination = components['schemas']['Pagination'];
+export type TotalMeta = components['schemas']['TotalMeta'];
+export type NextStepMeta = components['schemas']['NextStepMeta'];
+export type NoteMeta = components['schemas']['NoteMeta'];
+export type Period = components['schemas']['Period'];
+export type ErrorBody = components['schemas']['Error'];
+export type Failure = components['schemas']['Failure'];
+export type AcceptedSubmission = components['schemas']['AcceptedSubmission'];
+export type BranchInputOnly = components['schemas']['BranchInputOnly'];
+export type SaleInput = components['schemas']['SaleInput'];
+export type SaleLineInput = components['schemas']['SaleLineInput'];
+export type SaleResult = components['schemas']['SaleResult'];
+export type SaleLine = components['schemas']['SaleLine'];
+export type Sale = components['schemas']['Sale'];
+export type SaleSearch = components['schemas']['SaleSearch'];
+export type SaleSummary = components['schemas']['SaleSummary'];
+export type PurchaseInput = components['schemas']['PurchaseInput'];
+export type PurchaseLineInput = components['schemas']['PurchaseLineInput'];
+export type PurchaseResult = components['schemas']['PurchaseResult'];
+export type PurchaseLine = components['schemas']['PurchaseLine'];
+export type Purchase = components['schemas']['Purchase'];
+export type PurchaseSearch = components['schemas']['PurchaseSearch'];
+export type PurchaseSummary = components['schemas']['PurchaseSummary'];
+export type SupplierSale = components['schemas']['SupplierSale'];
+export type SupplierSaleLine = components['schemas']['SupplierSaleLine'];
+export type TransactionSummary = components['schemas']['TransactionSummary'];
+export type Transaction = components['schemas']['Transaction'];
+export type ResponseData = components['schemas']['ResponseData'];
+export type RetryInput = components['schemas']['RetryInput'];
+export type RetryResult = components['schemas']['RetryResult'];
+export type SettleInput = components['schemas']['SettleInput'];
+export type TransactionStats = components['schemas']['TransactionStats'];
+export type StatusCounts = components['schemas']['StatusCounts'];
+export type TypeCounts = components['schemas']['TypeCounts'];
+export type Receipt = components['schemas']['Receipt'];
+export type ReceiptSeller = components['schemas']['ReceiptSeller'];
+export type ReceiptTax = components['schemas']['ReceiptTax'];
+export type Device = components['schemas']['Device'];
+export type DeviceInput = components['schemas']['DeviceInput'];
+export type DeviceUpdate = components['schemas']['DeviceUpdate'];
+export type SerialNo = components['schemas']['SerialNo'];
+export type UnitUrl = components['schemas']['UnitUrl'];
+export type Credentials = components['schemas']['Credentials'];
+export type CredentialsInput = components['schemas']['CredentialsInput'];
+export type InitializeResult = components['schemas']['InitializeResult'];
+export type SyncedCounts = components['schemas']['SyncedCounts'];
+export type TestResult = components['schemas']['TestResult'];
+export type Branch = components['schemas']['Branch'];
+export type BranchInput = components['schemas']['BranchInput'];
+export type BranchUpdate = components['schemas']['BranchUpdate'];
+export type BranchStats = components['schemas']['BranchStats'];
+export type Code = components['schemas']['Code'];
+export type TaxType = components['schemas']['TaxType'];
+export type SyncCodesResult = components['schemas']['SyncCodesResult'];
+export type Item = components['schemas']['Item'];
+export type ItemInput = components['schemas']['ItemInput'];
+export type SelectImportItemsInput = components['schemas']['SelectImportItemsInput'];
+export type ImportItemsResult = components['schemas']['ImportItemsResult'];
+export type ImportItem = components['schemas']['ImportItem'];
+export type MappableItems = components['schemas']['MappableItems'];
+export type MappableItem = components['schemas']['MappableItem'];
+export type DeclarationDate = components['schemas']['DeclarationDate'];
+export type ProcessImportInput = components['schemas']['ProcessImportInput'];
+export type NewItemInput = components['schemas']['NewItemInput'];
+export type ProcessImportResult = components['schemas']['ProcessImportResult'];
+export type UpdateImportItemInput = components['schemas']['UpdateImportItemInput'];
+export type UpdateImportItemResult = components['schemas']['UpdateImportItemResult'];
+export type StockLevel = components['schemas']['StockLevel'];
+export type StockItem = components['schemas']['StockItem'];
+export type StockItemHistory = components['schemas']['StockItemHistory'];
+export type MovementsMeta = components['schemas']['MovementsMeta'];
+export type MovementDirection = components['schemas']['MovementDirection'];
+export type ItemMovement = components['schemas']['ItemMovement'];
+export type Movement = components['schemas']['Movement'];
+export type SignedAmount = components['schemas']['SignedAmount'];
+export type StockMovementInput = components['schemas']['StockMovementInput'];
+export type StockLineInput = components['schemas']['StockLineInput'];
+export type StockMovementResult = components['schemas']['StockMovementResult'];
+export type StockMasterInput = components['schemas']['StockMasterInput'];
+export type StockMasterResult = components['schemas']['StockMasterResult'];
+export type PendingStockItem = components['schemas']['PendingStockItem'];
+export type StockDrift = components['schemas']['StockDrift'];
+export type EventName = components['schemas']['EventName'];
+export type SubscribableEvent = components['schemas']['SubscribableEvent'];
+export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type WebhookInput = components['schemas']['WebhookInput'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
+export type RotateSecretInput = components['schemas']['RotateSecretInput'];
+export type EmptyInput = components['schemas']['EmptyInput'];
+export type Delivery = components['schemas']['Delivery'];
+export type TransactionCompletedEvent = components['schemas']['TransactionCompletedEvent'];
+export type TransactionStalledEvent = components['schemas']['TransactionStalledEvent'];
+export type DeviceUnreachableEvent = components['schemas']['DeviceUnreachableEvent'];
+export type StockLowEvent = components['schemas']['StockLowEvent'];
+export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
+export type Notice = components['schemas']['Notice'];
+export type SyncNoticesResult = components['schemas']['SyncNoticesResult'];
+export type Insurance = components['schemas']['Insurance'];
+export type InsuranceInput = components['schemas']['InsuranceInput'];
+export type Health = components['schemas']['Health'];
+export type Verdict = components['schemas']['Verdict'];
+export type HealthCheck = components['schemas']['HealthCheck'];
+export type LaneHealth = components['schemas']['LaneHealth'];
+export type ResponseAccepted = components['responses']['Accepted'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseValidationFailed = components['responses']['ValidationFailed'];
+export type ResponseSubmissionFailed = components['responses']['SubmissionFailed'];
+export type ResponseRetryFailed = components['responses']['RetryFailed'];
+export type ResponseDeviceFailed = components['responses']['DeviceFailed'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseInternalError = components['responses']['InternalError'];
+export type ResponseNotBuilt = components['responses']['NotBuilt'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ParameterBranchHeader = components['parameters']['BranchHeader'];
+export type ParameterBranchQuery = components['parameters']['BranchQuery'];
+export type ParameterBhfQuery = components['parameters']['BhfQuery'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterAsync = components['parameters']['Async'];
+export type ParameterPage = components['parameters']['Page'];
+export type ParameterPerPage = components['parameters']['PerPage'];
+export type ParameterFromDate = components['parameters']['FromDate'];
+export type ParameterToDate = components['parameters']['ToDate'];
+export type ParameterTransactionId = components['parameters']['TransactionId'];
+export type ParameterPurchaseId = components['parameters']['PurchaseId'];
+export type ParameterBhfId = components['parameters']['BhfId'];
+export type ParameterItemCode = components['parameters']['ItemCode'];
+export type ParameterFormatQuery = components['parameters']['FormatQuery'];
+export type ParameterTypeFilter = components['parameters']['TypeFilter'];
+export type ParameterStatusFilter = components['parameters']['StatusFilter'];
+export type ParameterInvoiceNoFilter = components['parameters']['InvoiceNoFilter'];
+export type ParameterCodeClassFilter = components['parameters']['CodeClassFilter'];
+export type ParameterTextFilter = components['parameters']['TextFilter'];
+export type ParameterItemCodeFilter = components['parameters']['ItemCodeFilter'];
+export type ParameterItemNameFilter = components['parameters']['ItemNameFilter'];
+export type ParameterBarcodeFilter = components['parameters']['BarcodeFilter'];
+export type ParameterIsActiveFilter = components['parameters']['IsActiveFilter'];
+export type ParameterExactItemCodeFilter = components['parameters']['ExactItemCodeFilter'];
+export type ParameterStockItemCode = components['parameters']['StockItemCode'];
+export type ParameterPerPage50 = components['parameters']['PerPage50'];
+export type ParameterLowStockFilter = components['parameters']['LowStockFilter'];
+export type ParameterOutOfStockFilter = components['parameters']['OutOfStockFilter'];
+export type ParameterStockSortBy = components['parameters']['StockSortBy'];
+export type ParameterSortOrder = components['parameters']['SortOrder'];
+export type ParameterMovementSortOrder = components['parameters']['MovementSortOrder'];
+export type ParameterMovementTypeFilter = components['parameters']['MovementTypeFilter'];
+export type ParameterWebhookId = components['parameters']['WebhookId'];
+export type ParameterDeliveryId = components['parameters']['DeliveryId'];
+export type ParameterWebhookFilter = components['parameters']['WebhookFilter'];
+export type ParameterEventFilter = components['parameters']['EventFilter'];
+export type ParameterDeliveryStatusFilter = components['parameters']['DeliveryStatusFilter'];
+export type ParameterTransactionFilter = components['parameters']['TransactionFilter'];
+export type ParameterAfterFilter = components['parameters']['AfterFilter'];
+export type ParameterWebhookIdHeader = components['parameters']['WebhookIdHeader'];
+export type ParameterWebhookTimestampHeader = components['parameters']['WebhookTimestampHeader'];
+export type ParameterWebhookSignatureHeader = components['parameters']['WebhookSignatureHeader'];
+export type HeaderXRequestId = components['headers']['X-Request-Id'];
+export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
+export type HeaderXRateLimitRemaining = components['headers']['X-RateLimit-Remaining'];
+export type HeaderXRateLimitReset = components['headers']['X-RateLimit-Reset'];
+export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type $defs = Record<string, never>;
+export interface operations {
+    createSale: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @example true
+                 */
+                async?: components["parameters"]["Async"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaleInput"];
+            };
+        };
+        responses: {
+            /** @description The receipt that the control unit issued. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["SaleResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["SubmissionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                id: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sale. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Sale"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchSales: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaleSearch"];
+            };
+        };
+        responses: {
+            /** @description One page of sales. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SaleSummary"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPurchase: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @example true
+                 */
+                async?: components["parameters"]["Async"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase is registered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["PurchaseResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["SubmissionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the purchase's transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09
+                 */
+                transaction_id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Purchase"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchPurchases: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseSearch"];
+            };
+        };
+        responses: {
+            /** @description One page of purchases. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseSummary"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchSupplierSales: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchInputOnly"];
+            };
+        };
+        responses: {
+            /** @description The supplier sales not yet registered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["SupplierSale"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this kind.
+                 * @example sales
+                 */
+                type?: components["parameters"]["TypeFilter"];
+                /**
+                 * @description Only this status.
+                 * @example failed
+                 */
+                status?: components["parameters"]["StatusFilter"];
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+                /**
+                 * @description Only this invoice number, exactly.
+                 * @example INV-2026-0041
+                 */
+                invoice_no?: components["parameters"]["InvoiceNoFilter"];
+                /**
+                 * @description First local day.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"];
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of transactions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TransactionSummary"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTransactionStats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First local day.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"];
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["TransactionStats"];
+                        period: components["schemas"]["Period"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                id: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transaction. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Transaction"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                id: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RetryInput"];
+            };
+        };
+        responses: {
+            /** @description The retry succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["RetryResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RetryFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Overrules the `Accept` header.
+                 * @example pdf
+                 */
+                format?: components["parameters"]["FormatQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                id: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Receipt"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    settleTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                id: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleInput"];
+            };
+        };
+        responses: {
+            /** @description The doubt is settled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["RetryResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The devices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Device"][];
+                        meta: components["schemas"]["TotalMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceInput"];
+            };
+        };
+        responses: {
+            /** @description The device, not yet active. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Device"];
+                        meta: components["schemas"]["NextStepMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the branch.
+                 * @example 00
+                 */
+                bhfId: components["parameters"]["BhfId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Device"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the branch.
+                 * @example 00
+                 */
+                bhfId: components["parameters"]["BhfId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The device as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Device"];
+                        meta: components["schemas"]["NoteMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the branch.
+                 * @example 00
+                 */
+                bhfId: components["parameters"]["BhfId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device is removed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    initializeDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the branch.
+                 * @example 00
+                 */
+                bhfId: components["parameters"]["BhfId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CredentialsInput"];
+            };
+        };
+        responses: {
+            /** @description The device is active. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["InitializeResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["DeviceFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the branch.
+                 * @example 00
+                 */
+                bhfId: components["parameters"]["BhfId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CredentialsInput"];
+            };
+        };
+        responses: {
+            /** @description The unit answered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["TestResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["DeviceFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBranches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of branches. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Branch"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createBranch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchInput"];
+            };
+        };
+        responses: {
+            /** @description The branch. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Branch"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the branch.
+                 * @example 00
+                 */
+                bhfId: components["parameters"]["BhfId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The branch. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Branch"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the branch.
+                 * @example 00
+                 */
+                bhfId: components["parameters"]["BhfId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchUpdate"];
+            };
+        };
+        responses: {
+            /** @description The branch as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Branch"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the branch.
+                 * @example 00
+                 */
+                bhfId: components["parameters"]["BhfId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The branch is removed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBranchStats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First local day.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"];
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the branch.
+                 * @example 00
+                 */
+                bhfId: components["parameters"]["BhfId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["BranchStats"];
+                        period: components["schemas"]["Period"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCodes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this class: `04` tax type, `05` country, `07` payment type, `10` quantity unit, `12` stock in/out, `17` packaging unit, `24` item type, `26` import status, `32` credit-note reason, `item_class`, and what else the authority publishes.
+                 * @example 17
+                 */
+                code_class?: components["parameters"]["CodeClassFilter"];
+                /**
+                 * @description Text contained in code or name, whatever its case.
+                 * @example carton
+                 */
+                q?: components["parameters"]["TextFilter"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of codes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Code"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    syncCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchInputOnly"];
+            };
+        };
+        responses: {
+            /** @description The codes are refreshed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["SyncCodesResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTaxTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tax types. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["TaxType"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPaymentTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment types. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Code"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The countries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Code"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listItems: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+                /**
+                 * @description Part of the item code.
+                 * @example KE2NT
+                 */
+                item_code?: components["parameters"]["ItemCodeFilter"];
+                /**
+                 * @description Part of the name, whatever its case.
+                 * @example cola
+                 */
+                item_name?: components["parameters"]["ItemNameFilter"];
+                /**
+                 * @description Part of the barcode.
+                 * @example 616110
+                 */
+                barcode?: components["parameters"]["BarcodeFilter"];
+                /**
+                 * @description Only active, or only inactive items.
+                 * @example true
+                 */
+                is_active?: components["parameters"]["IsActiveFilter"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of items. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Item"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemInput"];
+            };
+        };
+        responses: {
+            /** @description The item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Item"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getItem: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path: {
+                /**
+                 * @description Code of the item.
+                 * @example KE2NTXU0000001
+                 */
+                itemCode: components["parameters"]["ItemCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Item"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    selectImportItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectImportItemsInput"];
+            };
+        };
+        responses: {
+            /** @description The customs records. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["ImportItemsResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImportItems: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["MappableItems"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    processImport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @example true
+                 */
+                async?: components["parameters"]["Async"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProcessImportInput"];
+            };
+        };
+        responses: {
+            /** @description The import is booked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["ProcessImportResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["SubmissionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateImportItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateImportItemInput"];
+            };
+        };
+        responses: {
+            /** @description The status is set. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["UpdateImportItemResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStock: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+                /**
+                 * @description Part of the item code.
+                 * @example KE2NT
+                 */
+                item_code?: components["parameters"]["ItemCodeFilter"];
+                /**
+                 * @description Part of the name, whatever its case.
+                 * @example cola
+                 */
+                item_name?: components["parameters"]["ItemNameFilter"];
+                /**
+                 * @description Part of the barcode.
+                 * @example 616110
+                 */
+                barcode?: components["parameters"]["BarcodeFilter"];
+                /**
+                 * @description Only items at or below their safety quantity, or only the others.
+                 * @example true
+                 */
+                low_stock?: components["parameters"]["LowStockFilter"];
+                /**
+                 * @description Only items at zero or below, or only the others.
+                 * @example false
+                 */
+                out_of_stock?: components["parameters"]["OutOfStockFilter"];
+                /**
+                 * @description Column to sort by.
+                 * @example current_qty
+                 */
+                sort_by?: components["parameters"]["StockSortBy"];
+                /**
+                 * @description Direction of `sort_by`.
+                 * @example asc
+                 */
+                sort_order?: components["parameters"]["SortOrder"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of stock levels. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["StockLevel"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createStockMovement: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @example true
+                 */
+                async?: components["parameters"]["Async"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockMovementInput"];
+            };
+        };
+        responses: {
+            /** @description The movement is recorded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["StockMovementResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["SubmissionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStockItem: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+                /**
+                 * @description First local day.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"];
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Movements on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage50"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path: {
+                /**
+                 * @description Code of the item.
+                 * @example KE2NTXU0000001
+                 */
+                item_code: components["parameters"]["StockItemCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Level and movements. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["StockItemHistory"];
+                        meta: components["schemas"]["MovementsMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStockMovements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+                /**
+                 * @description Only this item.
+                 * @example KE2NTXU0000001
+                 */
+                item_code?: components["parameters"]["ExactItemCodeFilter"];
+                /**
+                 * @description Only movements of this kind.
+                 * @example sales
+                 */
+                type?: components["parameters"]["MovementTypeFilter"];
+                /**
+                 * @description First local day.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"];
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"];
+                /**
+                 * @description By time, newest first by default.
+                 * @example desc
+                 */
+                sort_order?: components["parameters"]["MovementSortOrder"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of movements. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Movement"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveStockMaster: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockMasterInput"];
+            };
+        };
+        responses: {
+            /** @description The quantity is saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["StockMasterResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchStockItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchInputOnly"];
+            };
+        };
+        responses: {
+            /** @description The items not yet recorded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["PendingStockItem"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStockDrift: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of differences. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["StockDrift"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Webhook"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["WebhookWithSecret"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 0199c166-0000-7a00-8b00-00000000aa01
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Webhook"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 0199c166-0000-7a00-8b00-00000000aa01
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 0199c166-0000-7a00-8b00-00000000aa01
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateSecretInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["WebhookWithSecret"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 0199c166-0000-7a00-8b00-00000000aa01
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyInput"];
+            };
+        };
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Delivery"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries to this webhook.
+                 * @example 0199c166-0000-7a00-8b00-00000000aa01
+                 */
+                webhook_id?: components["parameters"]["WebhookFilter"];
+                /**
+                 * @description Only this event.
+                 * @example transaction.completed
+                 */
+                event?: components["parameters"]["EventFilter"];
+                /**
+                 * @description Only this status.
+                 * @example failed
+                 */
+                status?: components["parameters"]["DeliveryStatusFilter"];
+                /**
+                 * @description Only deliveries about this transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                transaction_id?: components["parameters"]["TransactionFilter"];
+                /**
+                 * @description First local day.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"];
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"];
+                /**
+                 * @description Only deliveries made later than the one with this id.
+                 * @example 0199c1a2-7000-7a00-8b00-00000000dd01
+                 */
+                after?: components["parameters"]["AfterFilter"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Delivery"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the delivery.
+                 * @example 0199c1a2-7000-7a00-8b00-00000000dd01
+                 */
+                id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyInput"];
+            };
+        };
+        responses: {
+            /** @description The delivery, waiting again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Delivery"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Text contained in code or name, whatever its case.
+                 * @example carton
+                 */
+                q?: components["parameters"]["TextFilter"];
+                /**
+                 * @description First local day.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"];
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of notices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Notice"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    syncNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchInputOnly"];
+            };
+        };
+        responses: {
+            /** @description The notices are stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["SyncNoticesResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInsurances: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of insurers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Insurance"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createInsurance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InsuranceInput"];
+            };
+        };
+        responses: {
+            /** @description The insurance. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Insurance"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verdicts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Health"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

@@ -1,0 +1,112 @@
+// Responsible for the client's options: defaults, environment variables, and refusing what can't work.
+import type { Clock } from "./clock.ts";
+import { ConfigurationError } from "./errors.ts";
+
+/** What a hook is told of a request. It never holds the API key. */
+export type RequestInfo = {
+  operation: string;
+  method: string;
+  url: string;
+  /** 1 for the first. */
+  attempt: number;
+  idempotencyKey: string | undefined;
+};
+export type ResponseInfo = RequestInfo & { status: number; requestId: string | undefined; elapsedMs: number };
+/** `status` is undefined when there was no answer. */
+export type RetryInfo = Omit<ResponseInfo, "status"> & {
+  status: number | undefined;
+  code: string | undefined;
+  delayMs: number;
+};
+
+export type Hooks = {
+  onRequest?: (info: RequestInfo) => void;
+  onResponse?: (info: ResponseInfo) => void;
+  onRetry?: (info: RetryInfo) => void;
+};
+
+type Log = (message: string, fields: Record<string, unknown>) => void;
+/** Levels that are left out are not logged. */
+export type Logger = { debug?: Log; info?: Log; warn?: Log; error?: Log };
+
+export type TaxctlOptions = {
+  /** Default: the environment variable `TAXCTL_API_KEY`. */
+  apiKey?: string;
+  /** Ends in `/api/v1`. Default: `TAXCTL_BASE_URL`, else `http://127.0.0.1:8080/api/v1`. */
+  baseUrl?: string;
+  /** The branch (`bhf_id`) of calls that do not name one. */
+  branch?: string;
+  /** Limit of one attempt. Default 60,000; 300,000 for calls that the service passes on to the control unit. */
+  timeoutMs?: number;
+  /** Limit of all attempts of a call and the waits between them. Default 600,000. */
+  totalTimeoutMs?: number;
+  /** How often a failed attempt is repeated. Default 2. */
+  maxRetries?: number;
+  /** False: send at once, whatever the rate limit. Default true. */
+  pace?: boolean;
+  /** Used instead of the global `fetch`, for a proxy or an agent of your own. */
+  fetch?: typeof globalThis.fetch;
+  hooks?: Hooks;
+  logger?: Logger;
+  /** Your program, added to the `User-Agent`. */
+  appInfo?: { name: string; version?: string; url?: string };
+  /** An API key does not belong into a browser: anybody there can read it. True to go on all the same. */
+  dangerouslyAllowBrowser?: boolean;
+  /** For tests: time that need not pass. */
+  clock?: Clock;
+};
+
+/** The version in package.json. */
+export const VERSION = "0.1.0";
+export const DEFAULT_BASE_URL = "http://127.0.0.1:8080/api/v1";
+
+/** Reads `process.env` where there is one. */
+function environment(name: string): string | undefined {
+  return typeof process === "undefined" ? undefined : process.env?.[name] || undefined;
+}
+
+/** Throws a `ConfigurationError` that never shows the key itself. */
+export function requireKey(apiKey: string | undefined): string {
+  const key = apiKey ?? environment("TAXCTL_API_KEY");
+  if (!key) throw new ConfigurationError("There is no API key: give apiKey, or set TAXCTL_API_KEY");
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    throw new ConfigurationError("The API key has blanks, line breaks or characters that no key has");
+  }
+  return key;
+}
+
+export function requireBaseUrl(baseUrl: string | undefined): string {
+  const address = baseUrl ?? environment("TAXCTL_BASE_URL") ?? DEFAULT_BASE_URL;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+    throw new ConfigurationError(`baseUrl is no address like ${DEFAULT_BASE_URL}`);
+  }
+  return url.href.replace(/\/+$/, "");
+}
+
+export function refuseBrowser(allowed: boolean | undefined): void {
+  if (allowed || !("window" in globalThis && "document" in globalThis)) return;
+  throw new ConfigurationError(
+    "Calls are made from a server: in a browser anybody can read the API key (dangerouslyAllowBrowser overrides this)",
+  );
+}
+
+/** Throws when a number of an option or a call is not one. */
+export function requireLimits(limits: Record<string, number | undefined>): void {
+  for (const [name, value] of Object.entries(limits)) {
+    if (value !== undefined && !(value >= 0)) throw new ConfigurationError(`${name} must be a number from 0`);
+  }
+}
+
+/** Like `taxctl-sdk/0.1.0 node/24.21.0 myshop/2.1 (https://shop.example)`. */
+export function userAgent(appInfo: TaxctlOptions["appInfo"]): string {
+  const runtime = typeof process === "undefined" ? undefined : process.versions?.node;
+  const parts = [`taxctl-sdk/${VERSION}`, runtime && `node/${runtime}`];
+  if (appInfo) {
+    parts.push(appInfo.version ? `${appInfo.name}/${appInfo.version}` : appInfo.name);
+    if (appInfo.url) parts.push(`(${appInfo.url})`);
+  }
+  const agent = parts.filter(Boolean).join(" ");
+  if (!/^[\x20-\x7e]*$/.test(agent)) throw new ConfigurationError("appInfo must be plain ASCII");
+  return agent;
+}

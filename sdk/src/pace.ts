@@ -1,0 +1,125 @@
+// Responsible for the client's own pace: it waits before a request would go over the rate limit of its key.
+import type { Clock } from "./clock.ts";
+
+/** What a request was told when it was let through; handed back with its answer. */
+export type Ticket = { inFlight: number; sent: number };
+
+type Waiter = { admit: (ticket: Ticket) => void };
+
+/** The limit of the interface: 60 a minute sustained, 100 at once. Answers correct it (`X-RateLimit-*`). */
+const PER_MINUTE = 60;
+const BURST = 100;
+/** Tokens kept back: requests that the network brings closer together than they were sent must not hit the limit. */
+const RESERVE = 3;
+/** While nothing is known of the key's allowance, one request goes ahead for at most this long. */
+const PROBE_MS = 1_000;
+
+/**
+ * A token bucket that follows the service's. Requests are let through in the order they came.
+ *
+ * Each answer says how many requests remained when it was given. Those that were under way at the same time may or
+ * may not be in that number, so the true allowance lies between `remaining` less those and `remaining`; our own count
+ * is moved into that range. So another process that uses the same key slows this one down instead of causing 429s.
+ */
+export class Pacer {
+  readonly #clock: Clock;
+  #perMinute = PER_MINUTE;
+  #capacity = BURST;
+  #tokens = BURST;
+  #countedAt: number;
+  #inFlight = 0;
+  #sent = 0;
+  #known = false;
+  #probeUntil = 0;
+  #blockedUntil = 0;
+  #waiting: Waiter[] = [];
+  #pumping = false;
+  #nap = new AbortController();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#countedAt = clock.now();
+  }
+
+  /** Resolves when the next request may be sent; every ticket must be given back. */
+  acquire(signal?: AbortSignal): Promise<Ticket> {
+    signal?.throwIfAborted();
+    if (this.#waiting.length === 0 && this.#waitMs() === 0) return Promise.resolve(this.#admit());
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#waiting = this.#waiting.filter((one) => one !== waiter);
+        if (this.#waiting.length === 0) this.#nap.abort();
+        reject(signal?.reason);
+      };
+      const waiter: Waiter = {
+        admit: (ticket) => {
+          signal?.removeEventListener("abort", leave);
+          resolve(ticket);
+        },
+      };
+      signal?.addEventListener("abort", leave, { once: true });
+      this.#waiting.push(waiter);
+      if (!this.#pumping) void this.#pump();
+    });
+  }
+
+  /** @param blockedMs how long the service asked to send nothing, after a 429 */
+  release(ticket: Ticket, headers?: Headers, blockedMs = 0): void {
+    this.#inFlight -= 1;
+    this.#known = true;
+    if (headers) this.#follow(ticket, headers);
+    if (blockedMs > 0) this.#blockedUntil = Math.max(this.#blockedUntil, this.#clock.now() + blockedMs);
+    this.#nap.abort();
+  }
+
+  #follow(ticket: Ticket, headers: Headers): void {
+    const limit = Number(headers.get("x-ratelimit-limit") || Number.NaN);
+    const remaining = Number(headers.get("x-ratelimit-remaining") || Number.NaN);
+    if (!(limit > 0 && remaining >= 0)) return;
+    this.#refill();
+    if (limit !== this.#perMinute) {
+      this.#perMinute = limit;
+      this.#capacity = remaining + 1;
+    }
+    this.#capacity = Math.max(this.#capacity, remaining + 1);
+    const overlapping = ticket.inFlight + this.#sent - ticket.sent;
+    this.#tokens = Math.min(Math.max(this.#tokens, remaining - overlapping), remaining);
+  }
+
+  async #pump(): Promise<void> {
+    this.#pumping = true;
+    while (this.#waiting.length > 0) {
+      const waitMs = this.#waitMs();
+      if (waitMs === 0) this.#waiting.shift()?.admit(this.#admit());
+      else {
+        this.#nap = new AbortController();
+        await this.#clock.sleep(waitMs, this.#nap.signal).catch(() => {});
+      }
+    }
+    this.#pumping = false;
+  }
+
+  #admit(): Ticket {
+    if (!this.#known && this.#inFlight === 0) this.#probeUntil = this.#clock.now() + PROBE_MS;
+    this.#tokens -= 1;
+    this.#sent += 1;
+    this.#inFlight += 1;
+    return { inFlight: this.#inFlight - 1, sent: this.#sent };
+  }
+
+  #waitMs(): number {
+    this.#refill();
+    const now = this.#clock.now();
+    if (now < this.#blockedUntil) return this.#blockedUntil - now;
+    if (!this.#known && this.#inFlight > 0 && now < this.#probeUntil) return this.#probeUntil - now;
+    const missing = 1 + Math.min(RESERVE, this.#capacity / 10) - this.#tokens;
+    return missing <= 0 ? 0 : Math.ceil((missing * 60_000) / this.#perMinute);
+  }
+
+  #refill(): void {
+    const now = this.#clock.now();
+    const gained = ((now - this.#countedAt) * this.#perMinute) / 60_000;
+    this.#countedAt = now;
+    this.#tokens = Math.min(this.#capacity, this.#tokens + Math.max(0, gained));
+  }
+}

@@ -1,0 +1,90 @@
+// Responsible for the decision whether, and after how long, a failed attempt is repeated; it does nothing itself.
+
+/** How an attempt ended. `unsent`: no byte reached the service; `lost`: it may have, but no answer came back. */
+export type Outcome =
+  | { kind: "unsent" | "lost" | "timeout" }
+  | { kind: "answer"; status: number; code?: string | undefined; retryAfterMs?: number | undefined };
+
+export type Attempt = {
+  outcome: Outcome;
+  /** Repetitions made so far, and how many are allowed. */
+  retries: number;
+  maxRetries: number;
+  /** The call changes nothing when repeated, or carries an idempotency key. */
+  repeatable: boolean;
+  /** What is left of the call's total time limit. */
+  remainingMs: number;
+  /** From 0 up to 1: spreads the waits of many clients. */
+  random: number;
+};
+
+export type Decision = { retry: true; delayMs: number } | { retry: false };
+
+const FIRST_BACKOFF_MS = 500;
+const LONGEST_BACKOFF_MS = 8_000;
+/** Added to a wait that the service asked for, so that those who were told the same do not come back as one. */
+const SPREAD_MS = 250;
+const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
+/** 500s that another try a moment later does not cure: the control unit's own time limits have already passed. */
+const LASTING_CODES = new Set(["unit_unreachable"]);
+
+/**
+ * Repeats what may pass (no answer, 408, 429, 500, 502, 503, 504, and 409 while the first request with the same key
+ * is running) as long as repeating is safe, retries are left and the wait fits into the time that is left. Never
+ * repeats another 4xx. The wait is what the service asked for, else exponential with full jitter.
+ */
+export function decideRetry(attempt: Attempt): Decision {
+  const { outcome, retries, maxRetries, repeatable, remainingMs, random } = attempt;
+  if (!repeatable || retries >= maxRetries || !mayPass(outcome)) return { retry: false };
+  const asked = outcome.kind === "answer" ? outcome.retryAfterMs : undefined;
+  const backoffMs = Math.min(FIRST_BACKOFF_MS * 2 ** retries, LONGEST_BACKOFF_MS);
+  const delayMs = Math.round(asked === undefined ? backoffMs * random : asked + SPREAD_MS * random);
+  return delayMs < remainingMs ? { retry: true, delayMs } : { retry: false };
+}
+
+/** Whether the same request can be answered otherwise a moment later. */
+export function mayPass(outcome: Outcome): boolean {
+  if (outcome.kind !== "answer") return true;
+  const { status, code } = outcome;
+  if (status === 409) return code?.endsWith("_in_progress") ?? false;
+  return PASSING_STATUSES.has(status) && !(code !== undefined && LASTING_CODES.has(code));
+}
+
+/**
+ * How long the service asks to wait: `Retry-After` (seconds or a date), else `meta.retry_after` (seconds), else, when
+ * nothing remains of the limit, `X-RateLimit-Reset` (Unix seconds, or seconds from now when below 10⁹).
+ */
+export function retryAfterMs(headers: Headers, body: unknown, now: number): number | undefined {
+  const header = headers.get("retry-after")?.trim();
+  if (header) {
+    const seconds = Number(header);
+    const until = Number.isFinite(seconds) ? now + seconds * 1000 : Date.parse(header);
+    if (Number.isFinite(until)) return Math.max(0, until - now);
+  }
+  const meta: unknown = Object(Object(body).meta).retry_after;
+  if (typeof meta === "number" && meta >= 0) return meta * 1000;
+  const reset = Number(headers.get("x-ratelimit-reset") || Number.NaN);
+  if (headers.get("x-ratelimit-remaining") !== "0" || !Number.isFinite(reset)) return undefined;
+  return Math.max(0, reset > 1e9 ? reset * 1000 - now : reset * 1000);
+}
+
+/**
+ * Keeps a client from answering an outage with a storm: each retry takes one, each call that succeeds gives a part
+ * back, and an empty budget means no retries.
+ */
+export class RetryBudget {
+  #left = BUDGET;
+
+  take(): boolean {
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+
+  give(): void {
+    this.#left = Math.min(BUDGET, this.#left + REFUND);
+  }
+}
+
+const BUDGET = 50;
+const REFUND = 0.2;

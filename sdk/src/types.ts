@@ -1,0 +1,93 @@
+// Responsible for the types that stand between the generated interface and the client: bodies, results, options.
+import type { operations } from "./openapi.ts";
+
+/** Name of an operation in the interface, like `createSale`. */
+export type OperationId = keyof operations;
+
+/** One line of the generated table: how a method of the client becomes a request. */
+export type Route = {
+  readonly operation: OperationId;
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: string;
+  /** Names of the path parameters, which are the method's first arguments. */
+  readonly params: readonly string[];
+  readonly body?: true;
+  readonly query?: true;
+  /** Where the page number travels, if the operation answers in pages. */
+  readonly paging?: "query" | "body";
+  /** The operation takes the header `X-Branch-ID`. */
+  readonly branch?: true;
+  /** It stores a transaction, so that its fate must be known: see `OutcomeUnknownError`. */
+  readonly submission?: true;
+  /** Repeating it changes nothing, so it is repeated without an idempotency key. */
+  readonly repeatable?: true;
+  /** The service calls the control unit before it answers, which may take minutes. */
+  readonly direct?: true;
+};
+
+type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : never;
+type Responses<Id extends OperationId> = operations[Id]["responses"];
+type Answer<Id extends OperationId, Status extends number> = Status extends keyof Responses<Id>
+  ? Json<Responses<Id>[Status]>
+  : never;
+
+/** The request body of an operation. */
+export type Body<Id extends OperationId> = operations[Id] extends { requestBody?: infer Content }
+  ? Json<NonNullable<Content>>
+  : never;
+
+/** The query parameters of an operation. */
+export type Query<Id extends OperationId> = NonNullable<operations[Id]["parameters"]["query"]>;
+
+/** The whole body of an operation's 200 or 201. */
+export type Envelope<Id extends OperationId> = Answer<Id, 200 | 201>;
+
+/** The whole body of an operation's 202. */
+export type Accepted<Id extends OperationId> = Answer<Id, 202>;
+
+/**
+ * What awaiting a call gives: the envelope's `data`, with whatever else stands beside it merged in (`period` of the
+ * statistics); the envelope itself where it has no `data`.
+ */
+export type Result<Id extends OperationId> = Unwrapped<Envelope<Id>>;
+
+/** What awaiting an asynchronous submission gives; one that repeats a finished one has its result and is `success`. */
+export type Submitted<Id extends OperationId> =
+  | Unwrapped<Accepted<Id>>
+  | (Result<Id> & { status: "success" });
+
+/** One row of an operation that answers in pages. */
+export type Row<Id extends OperationId> =
+  Envelope<Id> extends { data: readonly (infer Found)[] } ? Found : never;
+
+type Unwrapped<Whole> = Whole extends { data: infer Data }
+  ? Data extends readonly unknown[]
+    ? Data
+    : Merged<Data, Omit<Whole, "status" | "message" | "data" | "meta">>
+  : Whole;
+type Merged<Data, Beside> = keyof Beside extends never ? Data : Data & Beside;
+
+/** What a single call may change of the client's options. */
+export type RequestOptions = {
+  apiKey?: string;
+  /** The branch (`bhf_id`), sent as `X-Branch-ID`. */
+  branch?: string;
+  /** Sent beside the SDK's own headers; null removes one of them. */
+  headers?: Record<string, string | null>;
+  /** Limit of one attempt. */
+  timeoutMs?: number;
+  /** Limit of all attempts and the waits between them; waiting for the client's own pace is not counted. */
+  totalTimeoutMs?: number;
+  /** How often a failed attempt is repeated. */
+  maxRetries?: number;
+  /** Ends the call, also while it waits; it then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Under which the service recognises this call for 24 hours; made by the SDK when left out. POST only. */
+  idempotencyKey?: string;
+};
+
+/** Options of a call that submits a transaction. */
+export type SubmitOptions = RequestOptions & {
+  /** True: do not wait for the control unit, the answer says only that the submission is stored. */
+  async?: boolean;
+};

@@ -1,0 +1,43 @@
+// Responsible for waiting until a transaction has its outcome.
+import type { Clock } from "./clock.ts";
+import { TimeoutError } from "./errors.ts";
+import type { Transaction } from "./openapi.ts";
+
+export type WaitOptions = {
+  /** After this long the wait ends with a `TimeoutError`; the transaction goes on. Default 120,000. */
+  timeoutMs?: number;
+  /** Ends the wait with its reason. */
+  signal?: AbortSignal;
+  /** Called with each state that was read. */
+  onPoll?: (transaction: Transaction) => void;
+};
+
+const DEFAULT_TIMEOUT_MS = 120_000;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 10_000;
+const GROWTH = 1.6;
+
+/**
+ * Reads a transaction, at growing intervals, until it is `success` or `failed`, and returns it.
+ *
+ * @throws TimeoutError with `transactionId` when it has no outcome in time
+ */
+export async function waitForOutcome(
+  read: (signal?: AbortSignal) => Promise<Transaction>,
+  transactionId: string,
+  clock: Clock,
+  { timeoutMs = DEFAULT_TIMEOUT_MS, signal, onPoll }: WaitOptions = {},
+): Promise<Transaction> {
+  const deadline = clock.now() + timeoutMs;
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * GROWTH, LONGEST_WAIT_MS)) {
+    const transaction = await read(signal);
+    onPoll?.(transaction);
+    if (transaction.status === "success" || transaction.status === "failed") return transaction;
+    const leftMs = deadline - clock.now();
+    if (leftMs <= 0) {
+      const message = `Transaction ${transactionId} is still ${transaction.status} after ${timeoutMs} ms; wait again later`;
+      throw new TimeoutError(message, { transactionId, retryable: true, data: transaction });
+    }
+    await clock.sleep(Math.min(waitMs, leftMs), signal);
+  }
+}
