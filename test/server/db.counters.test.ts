@@ -1,0 +1,187 @@
+// Daily counters against a count of their rows, and pages against the naive page, over random histories.
+import { expect } from "chai";
+import fc from "fast-check";
+import { addCounts, countDrift, countTotals, recount, statsOf } from "../../server/src/db/counters.ts";
+import { pageMeta, pageOf, pageOfTransactions } from "../../server/src/db/page.ts";
+import { newId } from "../../server/src/ids.ts";
+import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+
+type Row = { id: string; branch_id: number; type: string; status: string; local_day: string };
+type Event = Omit<Row, "id" | "local_day"> & { days: number; change: [number, string] | undefined };
+
+const types = ["sales", "purchase", "stock", "import"];
+const statuses = ["pending", "processing", "success", "failed"];
+const history: fc.Arbitrary<Event[]> = fc.array(
+  fc.record({
+    branch_id: fc.integer({ min: 1, max: 3 }),
+    type: fc.constantFrom(...types),
+    status: fc.constantFrom(...statuses),
+    // Days grow through a history, as ids do.
+    days: fc.integer({ min: 0, max: 2 }),
+    change: fc.option(fc.tuple(fc.nat(), fc.constantFrom(...statuses)), { nil: undefined }),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+
+function dayAfter(days: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function wholeRow(dataSetId: number, row: Row) {
+  const filler = {
+    bhf_id: "00",
+    lane_id: 1,
+    user_id: 1,
+    key_id: newId(),
+    request_id: "r",
+    invoice_no: row.id,
+    live: 1,
+  };
+  const amounts = { total_amount: 0, tax_amount: 0, created_at: 0, updated_at: 0 };
+  const content = { content_hash: "0".repeat(64), document_date: row.local_day.replaceAll("-", "") };
+  return { ...row, ...filler, ...amounts, ...content, data_set_id: dataSetId };
+}
+
+/** Stores a history in one transaction, changing statuses of earlier rows on the way; answers its rows. */
+async function play(database: TestDatabase, dataSetId: number, events: Event[]): Promise<Row[]> {
+  return database.transaction(async (trx) => {
+    const rows: Row[] = [];
+    const deltas: Parameters<typeof addCounts>[2][number][] = [];
+    let days = 0;
+    for (const { days: step, change, ...kind } of events) {
+      days += step;
+      const row = { id: newId(), local_day: dayAfter(days), ...kind };
+      rows.push(row);
+      deltas.push({ ...kind, local_day: row.local_day, delta: 1 });
+      const changed = change && rows[change[0] % rows.length];
+      if (!change || !changed) continue;
+      const { id: _, ...key } = changed;
+      deltas.push({ ...key, delta: -1 }, { ...key, status: change[1], delta: 1 });
+      changed.status = change[1];
+    }
+    await trx("transactions").insert(rows.map((row) => wholeRow(dataSetId, row)));
+    await addCounts(trx, dataSetId, deltas);
+    return rows;
+  });
+}
+
+describeEachFamily("counters and pages", (_family, open) => {
+  let database: TestDatabase;
+  let dataSetId = 0;
+  before(async () => {
+    database = await open();
+  });
+  after(() => database.close());
+
+  it("count what a recount of the rows counts, for any history and filter", async () => {
+    const filters = fc.record({
+      branch_id: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+      type: fc.option(fc.constantFrom(...types), { nil: undefined }),
+      status: fc.option(fc.constantFrom(...statuses), { nil: undefined }),
+      from: fc.option(fc.nat(40).map(dayAfter), { nil: undefined }),
+      to: fc.option(fc.nat(40).map(dayAfter), { nil: undefined }),
+    });
+    const property = fc.asyncProperty(history, filters, async (events, filter) => {
+      dataSetId += 1;
+      const rows = await play(database, dataSetId, events);
+      const expected = rows.filter(
+        (row) =>
+          (filter.branch_id === undefined || row.branch_id === filter.branch_id) &&
+          (filter.type === undefined || row.type === filter.type) &&
+          (filter.status === undefined || row.status === filter.status) &&
+          (filter.from === undefined || row.local_day >= filter.from) &&
+          (filter.to === undefined || row.local_day <= filter.to),
+      );
+      const counted = { data_set_id: dataSetId, ...filter };
+      expect(await countTotals(database.knex, counted)).to.equal(expected.length);
+      const stats = await statsOf(database.knex, counted);
+      expect(stats.total).to.equal(expected.length);
+      for (const [type, count] of Object.entries(stats.by_type)) {
+        expect(count, type).to.equal(expected.filter((row) => row.type === type).length);
+      }
+      for (const [status, count] of Object.entries(stats.by_status)) {
+        expect(count, status).to.equal(expected.filter((row) => row.status === status).length);
+      }
+      expect(await countDrift(database.knex, dataSetId)).to.deep.equal([]);
+    });
+    await fc.assert(property, { numRuns: 25 });
+  });
+
+  it("give any page, first, deep or beyond the end, as the naive query does", async () => {
+    const request = fc.record({
+      page: fc.integer({ min: 1, max: 12 }),
+      per_page: fc.integer({ min: 1, max: 9 }),
+    });
+    const filters = fc.record({
+      branch_id: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+      status: fc.option(fc.constantFrom(...statuses), { nil: undefined }),
+    });
+    const property = fc.asyncProperty(
+      history,
+      filters,
+      fc.array(request, { minLength: 1, maxLength: 5 }),
+      async (events, filter, requests) => {
+        dataSetId += 1;
+        const rows = await play(database, dataSetId, events);
+        const ids = rows
+          .filter((row) => filter.branch_id === undefined || row.branch_id === filter.branch_id)
+          .filter((row) => filter.status === undefined || row.status === filter.status)
+          .map((row) => row.id)
+          .reverse();
+        for (const { page, per_page } of requests) {
+          const found = await pageOfTransactions<Row>(
+            database.knex,
+            { data_set_id: dataSetId, ...filter },
+            { page, per_page },
+          );
+          expect(found.rows.map((row) => row.id)).to.deep.equal(
+            ids.slice((page - 1) * per_page, page * per_page),
+          );
+          expect(found.meta).to.deep.equal(pageMeta(page, per_page, ids.length));
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: 25 });
+  });
+
+  it("are corrected by a recount, which says what was wrong", async () => {
+    dataSetId += 1;
+    const kind = { branch_id: 1, type: "sales", status: "success" };
+    await play(database, dataSetId, [{ ...kind, days: 3, change: undefined }]);
+    const lost = { ...kind, local_day: dayAfter(3) };
+    await database.transaction((trx) =>
+      addCounts(trx, dataSetId, [
+        { ...lost, delta: -1 },
+        { ...lost, status: "failed", delta: 4 },
+      ]),
+    );
+    const drift = await database.transaction((trx) => recount(trx, dataSetId));
+    expect(drift.map(({ status, delta }) => ({ status, delta }))).to.have.deep.members([
+      { status: "success", delta: 1 },
+      { status: "failed", delta: -4 },
+    ]);
+    expect(await countDrift(database.knex, dataSetId)).to.deep.equal([]);
+    expect(await countTotals(database.knex, { data_set_id: dataSetId })).to.equal(1);
+  });
+
+  it("add nothing and lock nothing when deltas cancel out", async () => {
+    dataSetId += 1;
+    const key = { branch_id: 1, type: "sales", status: "pending", local_day: dayAfter(0) };
+    await database.transaction((trx) =>
+      addCounts(trx, dataSetId, [
+        { ...key, delta: 2 },
+        { ...key, delta: -2 },
+      ]),
+    );
+    expect(await database.knex("counters").where({ data_set_id: dataSetId })).to.deep.equal([]);
+  });
+
+  it("page any other ordered query with its total", async () => {
+    const names = ["a", "b", "c", "d", "e"];
+    await database.knex("settings").insert(names.map((name) => ({ name, value: "" })));
+    const query = database.knex("settings").select("name").orderBy("name");
+    const { rows, meta } = await pageOf<{ name: string }>(query, { page: 2, per_page: 2 });
+    expect(rows.map(({ name }) => name)).to.deep.equal(["c", "d"]);
+    expect(meta).to.deep.equal({ current_page: 2, per_page: 2, total: 5, total_pages: 3 });
+  });
+});

@@ -1,0 +1,116 @@
+// A MariaDB or MySQL server of our own, on a temporary data folder and socket, for as long as the tests run.
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createConnection } from "mysql2/promise";
+
+export type MysqlServer = {
+  /** `mysql://root@localhost/?socket=…`, without a database. */
+  url: string;
+  /** The server's own process, to kill and stop in fault tests. */
+  pid: number;
+  stop(): void;
+};
+
+function findProgram(names: string[], nearby: string[] = []): string | undefined {
+  const folders = [...nearby, ...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+/** The installed server program, if there is one. */
+export function findMysqlProgram(): string | undefined {
+  return process.platform === "win32" ? undefined : findProgram(["mariadbd", "mysqld"]);
+}
+
+// Survives a kill of the server (not of the machine), and does not wait for the disk.
+const tuning = [
+  "--skip-networking",
+  "--skip-name-resolve",
+  "--innodb-flush-log-at-trx-commit=2",
+  "--innodb-buffer-pool-size=64M",
+  "--skip-log-bin",
+  "--max-connections=400",
+  "--max-allowed-packet=16M",
+];
+
+function initialize(program: string, folder: string, user: string[]): void {
+  const data = join(folder, "data");
+  const isMariaDb = execFileSync(program, ["--version"], { encoding: "utf8" }).includes("MariaDB");
+  if (!isMariaDb) {
+    execFileSync(program, ["--no-defaults", "--initialize-insecure", `--datadir=${data}`, ...user], {
+      stdio: "ignore",
+    });
+    return;
+  }
+  const installer = findProgram(
+    ["mariadb-install-db", "mysql_install_db"],
+    [join(dirname(program), "../bin")],
+  );
+  if (!installer) throw new Error(`${program} is installed without mariadb-install-db`);
+  const method = "--auth-root-authentication-method=normal";
+  execFileSync(installer, ["--no-defaults", `--datadir=${data}`, method, "--skip-test-db", ...user], {
+    stdio: "ignore",
+  });
+}
+
+async function waitUntilReady(socketPath: string, child: ChildProcess, log: string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; ; ) {
+    try {
+      const connection = await createConnection({ socketPath, user: "root" });
+      await connection.end();
+      return;
+    } catch (error) {
+      if (child.exitCode !== null || Date.now() > deadline) {
+        const tail = existsSync(log) ? readFileSync(log, "utf8").slice(-2_000) : "";
+        throw new Error(`the test database server did not start:\n${tail}`, { cause: error });
+      }
+      await delay(25);
+    }
+  }
+}
+
+/** Starts a server; it dies with this process, however this process ends. */
+export async function startMysqlServer(): Promise<MysqlServer> {
+  const program = findMysqlProgram();
+  if (!program) throw new Error("no mariadbd or mysqld is installed");
+  const folder = mkdtempSync(join(tmpdir(), "taxctl-mysql-"));
+  const user = process.getuid?.() === 0 ? ["--user=root"] : [];
+  initialize(program, folder, user);
+  const socketPath = join(folder, "socket");
+  const log = join(folder, "log");
+  const pidFile = join(folder, "pid");
+  const server = [
+    program,
+    "--no-defaults",
+    `--datadir=${join(folder, "data")}`,
+    `--socket=${socketPath}`,
+    `--pid-file=${pidFile}`,
+    ...tuning,
+    ...user,
+  ];
+  // The shell waits on a pipe from us: when we are gone, killed or not, it ends the server and removes the folder.
+  const guard =
+    '"$@" >"$LOG" 2>&1 & server=$!; read -r line; kill -9 $server; wait $server; rm -rf "$FOLDER"';
+  const child = spawn("/bin/sh", ["-c", guard, "sh", ...server], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+    env: { ...process.env, LOG: log, FOLDER: folder },
+  });
+  child.unref();
+  const stop = (): void => {
+    child.stdin?.end();
+  };
+  try {
+    await waitUntilReady(socketPath, child, log);
+  } catch (error) {
+    stop();
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  const pid = Number(readFileSync(pidFile, "utf8"));
+  return { url: `mysql://root@localhost/?socket=${encodeURIComponent(socketPath)}`, pid, stop };
+}
