@@ -1,0 +1,40 @@
+// What a credit note may take back: items of its original, never more than is left of them.
+import { Refusal } from "../answer.ts";
+import type { Body, BranchState, SaleLine } from "../state.ts";
+import { linesOf, numberOf, textOf } from "../validate.ts";
+
+interface Left {
+  qty: number;
+  totAmt: number;
+  taxTyCds: Set<string>;
+}
+
+function book(left: Map<string, Left>, { itemCd, qty, totAmt, taxTyCd }: SaleLine, sign: 1 | -1): void {
+  const item = left.get(itemCd) ?? { qty: 0, totAmt: 0, taxTyCds: new Set() };
+  item.qty += sign * qty;
+  item.totAmt += sign * totAmt;
+  item.taxTyCds.add(taxTyCd);
+  left.set(itemCd, item);
+}
+
+/** Throws 930, 931, 932, 934 or 935 when the credit note does not fit its original and earlier credit notes. */
+export function checkCreditNote(branch: BranchState, body: Body): void {
+  const original = branch.sales.get(numberOf(body, "orgInvcNo"));
+  if (original?.rcptTyCd !== "S") throw new Refusal("930");
+  const left = new Map<string, Left>();
+  for (const line of original.lines) book(left, line, 1);
+  for (const sale of branch.sales.values()) {
+    if (sale.rcptTyCd !== "R" || sale.orgInvcNo !== original.number) continue;
+    for (const line of sale.lines) book(left, line, -1);
+  }
+  if ((textOf(body, "custTin") || null) !== original.custTin) throw new Refusal("935");
+  for (const line of linesOf(body)) {
+    const item = left.get(textOf(line, "itemCd"));
+    if (!item) throw new Refusal("932");
+    if (!item.taxTyCds.has(textOf(line, "taxTyCd"))) throw new Refusal("935");
+    item.qty -= numberOf(line, "qty");
+    item.totAmt -= numberOf(line, "totAmt");
+    if (item.qty < -0.0001) throw new Refusal("934");
+    if (item.totAmt < -0.011) throw new Refusal("931");
+  }
+}

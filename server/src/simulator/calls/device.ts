@@ -1,0 +1,60 @@
+// Initialisation of a device: keys once, 902 afterwards, 901 and 903 for serials that are not welcome.
+import { accepted, Refusal } from "../answer.ts";
+import type { Body } from "../state.ts";
+import { textOf } from "../validate.ts";
+import type { Call, CallHandler } from "./call.ts";
+
+function checkSerial(serial: string, serials: string[] | undefined): void {
+  if (serial !== serial.trim() || serial.includes("WRONG")) throw new Refusal("901");
+  if (serial.includes("KIND")) throw new Refusal("903");
+  if (serials && !serials.includes(serial)) throw new Refusal("901");
+}
+
+function countersOf({ branch }: Call): Body {
+  const { sales, purchases } = branch.counters;
+  const signed = (pair: string) => branch.receipts.get(pair) ?? 0;
+  return {
+    lastPchsInvcNo: purchases,
+    lastSaleRcptNo: signed("NS"),
+    lastInvcNo: sales,
+    lastSaleInvcNo: sales,
+    lastTrainInvcNo: signed("TS") + signed("TR"),
+    lastProfrmInvcNo: signed("PS"),
+    lastCopyInvcNo: signed("CS") + signed("CR"),
+  };
+}
+
+/** `selectInitInfo` */
+export const selectInitInfo: CallHandler = async (call) => {
+  const { unit, tin, bhfId, body, branch } = call;
+  const serial = textOf(body, "dvcSrlNo");
+  checkSerial(serial, unit.settings.serials);
+  if (branch.device?.dvcSrlNo === serial) throw new Refusal("902");
+  const device = await unit.install(tin, bhfId, serial);
+  const isHead = bhfId === "00";
+  return accepted({
+    info: {
+      tin,
+      taxprNm: `TAXPAYER ${tin}`,
+      bsnsActv: "Retail",
+      bhfId,
+      bhfNm: isHead ? "Head Office" : `Branch ${bhfId}`,
+      bhfOpenDt: "20240101",
+      prvncNm: "NAIROBI CITY",
+      dstrtNm: "WESTLANDS",
+      sctrNm: "PARKLANDS",
+      locDesc: "Block B",
+      hqYn: isHead ? "Y" : "N",
+      mgrNm: "J. Doe",
+      mgrTelNo: "0700000001",
+      mgrEmail: "ops@example.test",
+      dvcId: device.dvcId,
+      sdcId: device.sdcId,
+      mrcNo: device.mrcNo,
+      intrlKey: "SIMINTRLKEY",
+      signKey: "SIMSIGNKEY",
+      cmcKey: "SIMCMCKEY",
+      ...(unit.settings.initCounters ? countersOf(call) : {}),
+    },
+  });
+};

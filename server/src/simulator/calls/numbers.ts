@@ -1,0 +1,62 @@
+// The counters of a branch: which number is next, and how numbers out of turn are answered.
+import { Refusal } from "../answer.ts";
+import type { DuplicateMode } from "../options.ts";
+import type { Body, Counters } from "../state.ts";
+import type { Call } from "./call.ts";
+
+interface Numbered {
+  hash: string;
+  data?: Body;
+}
+
+/** The text of a counter refusal. */
+export function driftText(call: Call, stream: keyof Counters, expected: number, found: number): string {
+  if (stream === "stock") return `Invalid sarNo: Expected: ${expected} but found: ${found}`;
+  return call.unit.settings.driftText === "use"
+    ? `Invc No: ${found} is invalid, use the expected value: ${expected}`
+    : `Invalid invcNo sequence, expected: ${expected} but found: ${found}`;
+}
+
+function refuseDuplicate(
+  call: Call,
+  stream: keyof Counters,
+  found: number,
+  original: Numbered | undefined,
+): never {
+  const switched = call.take("F4")?.mode;
+  const mode = (switched ?? call.unit.settings.duplicates) as DuplicateMode;
+  if (mode === "expected") {
+    throw new Refusal("910", driftText(call, stream, call.branch.counters[stream] + 1, found));
+  }
+  if (mode === "receipt") throw new Refusal("924", undefined, original?.data ?? null);
+  throw new Refusal(mode);
+}
+
+/**
+ * Throws unless `number` may be accepted now. A number accepted before is a duplicate, whatever its content; other
+ * content under it is reported as a violation. Call it again after any wait, right before committing.
+ */
+export function requireNumber(
+  call: Call,
+  stream: keyof Counters,
+  number: number,
+  hash: string,
+  kept: Map<number, Numbered>,
+): void {
+  const { unit, tin, bhfId, branch } = call;
+  const original = kept.get(number);
+  if (original && original.hash !== hash) {
+    const detail = `${stream} number ${number} was sent again with other content`;
+    unit.report({ kind: "number_reused", tin, bhfId, detail });
+  }
+  const expected = branch.counters[stream] + 1;
+  if (call.isDrifted && number !== expected) {
+    throw new Refusal("910", driftText(call, stream, expected, number));
+  }
+  if (original || (number < expected && unit.settings.numbering === "strict")) {
+    refuseDuplicate(call, stream, number, original);
+  }
+  if (number > expected && unit.settings.numbering === "strict") {
+    throw new Refusal("910", driftText(call, stream, expected, number));
+  }
+}

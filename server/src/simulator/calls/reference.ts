@@ -1,0 +1,61 @@
+// What the authority publishes: code tables, item classes, taxpayers, branches, notices.
+import { accepted, nothingFound } from "../answer.ts";
+import { baseStamp, classPage } from "../classes.ts";
+import { codeClasses } from "../codes.ts";
+import { textOf } from "../validate.ts";
+import { answerRows, type CallHandler } from "./call.ts";
+
+/** `selectCodes` */
+export const selectCodes: CallHandler = (call) =>
+  answerRows(
+    call,
+    "clsList",
+    codeClasses.map((row) => ({ changedAt: baseStamp, row: { ...row } })),
+  );
+
+/** `selectItemsClass`: pages of 1000 whose `resultDt` is the next cursor. */
+export const selectItemsClass: CallHandler = (call) => {
+  const lastReqDt = textOf(call.body, "lastReqDt");
+  const { rows, resultDt } = classPage(call.unit.settings.itemClasses, lastReqDt);
+  if (call.take("F26")) return { ...accepted({ itemClsList: rows }), resultDt: lastReqDt };
+  const answer = rows.length ? accepted({ itemClsList: rows }) : nothingFound();
+  return { ...answer, resultDt: resultDt ?? call.unit.cursor() };
+};
+
+/** `selectCustomer`: knows every PIN but those that start with Z. */
+export const selectCustomer: CallHandler = ({ body }) => {
+  const tin = textOf(body, "custmTin");
+  if (tin.startsWith("Z")) return nothingFound();
+  const place = { prvncNm: "MOMBASA", dstrtNm: "NYALI", sctrNm: "KONGOWEA", locDesc: null };
+  return accepted({ custList: [{ tin, taxprNm: `TAXPAYER ${tin}`, taxprSttsCd: "A", ...place }] });
+};
+
+/** `selectBranches`: the head office, branch 01 and every branch with a device. */
+export const selectBranches: CallHandler = (call) => {
+  const { unit, tin } = call;
+  const ids = new Set(["00", "01"]);
+  for (const branch of unit.memory.state.branches.values())
+    if (branch.tin === tin && branch.device) ids.add(branch.bhfId);
+  const rows = [...ids].sort().map((bhfId) => ({
+    changedAt: baseStamp,
+    row: {
+      tin,
+      bhfId,
+      bhfNm: bhfId === "00" ? "Head Office" : `Branch ${bhfId}`,
+      bhfSttsCd: "01",
+      prvncNm: "NAIROBI CITY",
+      dstrtNm: "WESTLANDS",
+      sctrNm: "PARKLANDS",
+      locDesc: null,
+      mgrNm: "J. Doe",
+      mgrTelNo: "0700000001",
+      mgrEmail: "ops@example.test",
+      hqYn: bhfId === "00" ? "Y" : "N",
+    },
+  }));
+  return answerRows(call, "bhfList", rows);
+};
+
+/** `selectNotices` */
+export const selectNotices: CallHandler = (call) =>
+  answerRows(call, "noticeList", call.unit.memory.state.notices);

@@ -1,0 +1,99 @@
+// Sales and credit notes: checked, numbered, signed.
+import { checkSaleAmounts, toCents } from "../amounts.ts";
+import { accepted, Refusal } from "../answer.ts";
+import { contentHash } from "../ledger.ts";
+import { signReceipt } from "../receipt.ts";
+import type { Body, SaleRecord } from "../state.ts";
+import { linesOf, numberOf, textOf } from "../validate.ts";
+import type { Call, CallHandler } from "./call.ts";
+import { checkCreditNote } from "./credit-notes.ts";
+import { checkItems } from "./line-items.ts";
+import { requireNumber } from "./numbers.ts";
+
+const allowedPairs = new Set(["NS", "NR", "TS", "TR", "CS", "CR", "PS"]);
+
+function checkHeader({ unit, body }: Call): string {
+  const pair = textOf(body, "salesTyCd") + textOf(body, "rcptTyCd");
+  if (!allowedPairs.has(pair)) throw new Refusal("834");
+  const isCredit = body.rcptTyCd === "R";
+  if (textOf(body, "salesDt") > unit.clock.date())
+    throw new Refusal("910", "salesDt must not be in the future");
+  if (isCredit && !body.rfdRsnCd) throw new Refusal("910", "Invalid RfdRsnCd: a credit note needs a reason");
+  if (isCredit && !body.rfdDt) throw new Refusal("910", "Missing RfdDt: a credit note needs its time");
+  if (isCredit && !numberOf(body, "orgInvcNo"))
+    throw new Refusal("910", "Missing orgInvcNo of a credit note");
+  if (!isCredit && numberOf(body, "orgInvcNo")) throw new Refusal("910", "orgInvcNo of a sale must be 0");
+  return pair;
+}
+
+function sign({ unit, branch }: Call, pair: string, hash: string): Body {
+  const rcptNo = (branch.receipts.get(pair) ?? 0) + 1;
+  const totRcptNo = (branch.receipts.get("total") ?? 0) + 1;
+  const sdcId = branch.device?.sdcId ?? "KRACU0100000000";
+  return {
+    rcptNo,
+    ...signReceipt(sdcId, totRcptNo, hash),
+    totRcptNo,
+    [unit.settings.signingTime]: unit.clock.stamp(),
+    sdcId,
+    mrcNo: branch.device?.mrcNo ?? "WIS00000000",
+  };
+}
+
+/** `saveSales` */
+export const saveSales: CallHandler = async (call) => {
+  const { unit, tin, bhfId, body, branch } = call;
+  const number = numberOf(body, "invcNo");
+  const trdInvcNo = textOf(body, "trdInvcNo");
+  const hash = contentHash(body);
+  requireNumber(call, "sales", number, hash, branch.sales);
+  const pair = checkHeader(call);
+  checkItems(call, body.rcptTyCd === "S");
+  checkSaleAmounts(body, unit.settings.amounts);
+  if (body.rcptTyCd === "R") checkCreditNote(branch, body);
+  const before = branch.traderNumbers.get(trdInvcNo);
+  if (before !== undefined) {
+    if (call.take("F8")) throw new Refusal("994");
+    const detail = `${trdInvcNo} was signed as ${before} and again as ${number}`;
+    unit.report({ kind: "signed_twice", tin, bhfId, detail });
+  }
+  const data = sign(call, pair, hash);
+  const record: SaleRecord = {
+    number,
+    trdInvcNo,
+    hash,
+    rcptTyCd: textOf(body, "rcptTyCd"),
+    orgInvcNo: numberOf(body, "orgInvcNo"),
+    custTin: textOf(body, "custTin") || null,
+    totAmt: numberOf(body, "totAmt"),
+    lines: linesOf(body).map((line) => ({
+      itemCd: textOf(line, "itemCd"),
+      qty: numberOf(line, "qty"),
+      totAmt: toCents(numberOf(line, "totAmt")),
+      taxTyCd: textOf(line, "taxTyCd"),
+    })),
+    data,
+  };
+  call.isFresh = true;
+  await unit.commit({
+    op: "sale",
+    tin,
+    bhfId,
+    record,
+    pair,
+    entry: {
+      seq: 0,
+      kind: "sale",
+      tin,
+      bhfId,
+      number,
+      trdInvcNo,
+      hash,
+      rcptNo: Number(data.rcptNo),
+      rcptSign: String(data.rcptSign),
+      totAmt: record.totAmt,
+      at: unit.clock.stamp(),
+    },
+  });
+  return accepted(data);
+};

@@ -1,0 +1,63 @@
+// Stock movements, the stock master, and goods shipped by another branch.
+import { checkTotals } from "../amounts.ts";
+import { accepted, Refusal } from "../answer.ts";
+import { contentHash } from "../ledger.ts";
+import { numberOf, textOf } from "../validate.ts";
+import { answerRows, type CallHandler } from "./call.ts";
+import { checkItems } from "./line-items.ts";
+import { requireNumber } from "./numbers.ts";
+
+/** `selectStockItems`: goods another branch shipped to this one. */
+export const selectStockItems: CallHandler = (call) =>
+  answerRows(call, "stockList", call.branch.pendingMoves);
+
+/** `saveStockItems`: quantities are positive, the type gives the direction. */
+export const saveStockItems: CallHandler = async (call) => {
+  const { unit, tin, bhfId, body, branch } = call;
+  const number = numberOf(body, "sarNo");
+  const hash = contentHash(body);
+  requireNumber(call, "stock", number, hash, branch.moves);
+  if (textOf(body, "ocrnDt") > unit.clock.date())
+    throw new Refusal("910", "ocrnDt must not be in the future");
+  checkItems(call, false);
+  if (unit.settings.amounts !== "none") checkTotals(body);
+  call.isFresh = true;
+  await unit.commit({
+    op: "move",
+    tin,
+    bhfId,
+    number,
+    hash,
+    body,
+    stamp: unit.changeStamp(),
+    entry: {
+      seq: 0,
+      kind: "move",
+      tin,
+      bhfId,
+      number,
+      trdInvcNo: null,
+      hash,
+      rcptNo: null,
+      rcptSign: null,
+      totAmt: numberOf(body, "totAmt"),
+      at: unit.clock.stamp(),
+    },
+  });
+  return accepted();
+};
+
+/** `saveStockMaster`: under strict order it must equal the sum of the movements. */
+export const saveStockMaster: CallHandler = async ({ unit, tin, bhfId, body, branch }) => {
+  const itemCd = textOf(body, "itemCd");
+  const rsdQty = numberOf(body, "rsdQty");
+  if (unit.settings.stockOrder === "strict") {
+    const level = branch.stock.get(itemCd);
+    if (!level) throw new Refusal("910", "Stock IO is empty");
+    if (level.moved !== rsdQty) {
+      throw new Refusal("910", `rsdQty mismatch. Expected: ${level.moved} but found: ${rsdQty}`);
+    }
+  }
+  await unit.commit({ op: "master", tin, bhfId, itemCd, rsdQty });
+  return accepted();
+};

@@ -1,0 +1,89 @@
+// Item classes: a large deterministic tree, served in pages by change stamp.
+import { actClasses, classWords, commodityWords, knownClasses, segments, sizeWords } from "./class-words.ts";
+import { addSeconds } from "./clock.ts";
+
+/** One item class on the wire. */
+export interface ItemClass {
+  itemClsCd: string;
+  itemClsNm: string;
+  itemClsLvl: number;
+  taxTyCd: string | null;
+  mjrTgYn: string | null;
+  useYn: "Y";
+}
+
+/** Rows an answer holds at most. */
+export const pageSize = 1000;
+
+/** Stamp of the oldest reference rows. */
+export const baseStamp = "20240101000000";
+
+// Rows that share a stamp. It divides the page size, so that no page cuts through a stamp.
+const rowsPerStamp = 250;
+
+function row(itemClsCd: string, itemClsNm: string, itemClsLvl: number, taxTyCd: string | null): ItemClass {
+  return { itemClsCd, itemClsNm, itemClsLvl, taxTyCd, mjrTgYn: taxTyCd ? "N" : null, useYn: "Y" };
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+function* makeClasses(): Generator<ItemClass> {
+  for (const [code, name, level, taxTyCd] of knownClasses) yield row(code, name, level, taxTyCd);
+  for (const [parent, taxTyCd, names] of actClasses) {
+    for (const [index, name] of names.split("|").entries())
+      yield row(parent + twoDigits(index + 1), name, 4, taxTyCd);
+  }
+  for (const [code, name] of segments) yield row(`${code}000000`, name, 1, null);
+  const commodities: [code: string, name: string][] = [];
+  const classes: [code: string, name: string][] = [];
+  for (const [code, , families] of segments) {
+    for (const [index, family] of families.split("|").entries()) {
+      const familyCode = code + twoDigits(index + 10);
+      yield row(`${familyCode}0000`, family, 2, null);
+      for (const [third, word] of classWords.entries()) {
+        classes.push([familyCode + twoDigits(third + 15), `${word} ${family.toLowerCase()}`]);
+      }
+    }
+  }
+  for (const [code, name] of classes) yield row(`${code}00`, name, 3, null);
+  for (const [code, name] of classes) {
+    for (const [fourth, word] of commodityWords.entries()) {
+      const commodity: [string, string] = [code + twoDigits(fourth + 1), `${name}, ${word}`];
+      commodities.push(commodity);
+      yield row(...commodity, 4, null);
+    }
+  }
+  for (let leaf = 1; leaf <= 99; leaf++) {
+    const size = `${sizeWords[leaf % sizeWords.length]}${leaf > sizeWords.length ? ` ${leaf}` : ""}`;
+    for (const [code, name] of commodities) yield row(code + twoDigits(leaf), `${name}, ${size}`, 5, "B");
+  }
+}
+
+const made = new Map<number, ItemClass[]>();
+
+/** The first `count` classes; the same rows at every call. */
+export function itemClasses(count: number): ItemClass[] {
+  let rows = made.get(count);
+  if (!rows) {
+    rows = [];
+    for (const entry of makeClasses()) {
+      if (rows.length >= count) break;
+      rows.push(entry);
+    }
+    made.set(count, rows);
+  }
+  return rows;
+}
+
+/** A page of classes changed after `lastReqDt`. `resultDt` is the next cursor, undefined on the last page. */
+export function classPage(
+  count: number,
+  lastReqDt: string,
+): { rows: ItemClass[]; resultDt: string | undefined } {
+  const all = itemClasses(count);
+  const stampOf = (index: number) => addSeconds(baseStamp, Math.floor(index / rowsPerStamp));
+  let start = 0;
+  while (start < all.length && stampOf(start) <= lastReqDt) start += rowsPerStamp;
+  const rows = all.slice(start, start + pageSize);
+  return { rows, resultDt: rows.length === pageSize ? stampOf(start + pageSize - 1) : undefined };
+}

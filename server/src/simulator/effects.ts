@@ -1,0 +1,212 @@
+// What each fault does to a call before it is processed, and to the answer afterwards.
+import { type Answer, Refusal } from "./answer.ts";
+import type { Call, FaultParams } from "./calls/call.ts";
+import type { FaultId } from "./faults.ts";
+import type { Body, Counters } from "./state.ts";
+import type { Applies } from "./switches.ts";
+import { linesOf, numberOf, textOf } from "./validate.ts";
+
+/** An answer that is not the unit's envelope. */
+export interface RawReply {
+  status: number;
+  type: string;
+  text: string;
+}
+
+type Hook<Result> = { applies?: (call: Call) => Applies; play: Result };
+type Before = (call: Call, params: FaultParams) => Promise<RawReply | undefined> | RawReply | undefined;
+type After = (answer: Answer, params: FaultParams, call: Call) => Answer | RawReply;
+
+const page = (status: number) =>
+  `<html><head><title>${status}</title></head><body><h1>${status}</h1><p>The server is not available.</p></body></html>`;
+
+function outage({ kind }: FaultParams): RawReply {
+  if (kind === "empty") return { status: 200, type: "application/json", text: "" };
+  const status = kind === "html200" ? 200 : Number(kind) || 504;
+  return { status, type: "text/html", text: page(status) };
+}
+
+function wait(ms: unknown): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, Number(ms), undefined));
+}
+
+const refuse: Before = (_call, { code }) => {
+  throw new Refusal(String(code));
+};
+
+const firstLine = (body: Body): Body => linesOf(body)[0] ?? {};
+
+const streams: Record<string, keyof Counters> = {
+  saveSales: "sales",
+  savePurchases: "purchases",
+  saveStockItems: "stock",
+};
+
+/** Played in this order before the call is processed; a reply or a thrown refusal takes the call's place. */
+export const before: Partial<Record<FaultId, Hook<Before>>> = {
+  F2: { applies: () => (params) => params.when !== "after", play: (_call, { ms }) => wait(ms) },
+  F5: { play: refuse },
+  F6: {
+    async play(call, { by }) {
+      const stream = streams[call.functionName];
+      if (!stream) return undefined;
+      const { tin, bhfId, branch, unit } = call;
+      const moved = Math.max(0, branch.counters[stream] + Number(by));
+      await unit.commit({ op: "counters", tin, bhfId, counters: { [stream]: moved } });
+      call.isDrifted = true;
+      return undefined;
+    },
+  },
+  F7: {
+    async play({ unit, tin, bhfId }, { ms }) {
+      unit.held.add(`${tin}/${bhfId}`);
+      await wait(ms);
+      unit.held.delete(`${tin}/${bhfId}`);
+      return undefined;
+    },
+  },
+  F9: {
+    applies:
+      ({ unit }) =>
+      (params, { since }) =>
+        unit.clock.ms() - since >= Number(params.graceMs),
+    play(call, params) {
+      return params.code === "503" ? outage({ kind: "503" }) : refuse(call, params);
+    },
+  },
+  F10: { applies: () => (params) => params.signed !== true, play: (_call, params) => outage(params) },
+  F12: { play: refuse },
+  F13: { play: refuse },
+  F14: { play: refuse },
+  F15: {
+    play(_call, { fields }) {
+      throw new Refusal("910", `Request parameter error: ${fields} is required`);
+    },
+  },
+  F16: {
+    play(_call, { path }) {
+      throw new Refusal("913", `A code value is not in its table ${path}`);
+    },
+  },
+  F18: {
+    play({ body }, { field }) {
+      const line = firstLine(body);
+      const found = numberOf(line, String(field));
+      const expected = (found - 0.01).toFixed(2);
+      const where = `${field} on item: ${numberOf(line, "itemSeq")}`;
+      throw new Refusal("910", `Invalid ${where}. Expected: ${expected}, But Found: ${found}`);
+    },
+  },
+  F20: {
+    play({ body }) {
+      const line = firstLine(body);
+      const where = `Item ${textOf(line, "itemCd")} (itemSeq ${numberOf(line, "itemSeq")})`;
+      throw new Refusal("910", `${where} does not exist in your stock master`);
+    },
+  },
+  F21: {
+    play({ body, branch }, { kind }) {
+      if (kind === "empty") throw new Refusal("910", "Stock IO is empty");
+      const found = numberOf(body, "rsdQty");
+      const moved = branch.stock.get(textOf(body, "itemCd"))?.moved ?? 0;
+      const expected = moved === found ? moved + 1 : moved;
+      throw new Refusal("910", `rsdQty mismatch. Expected: ${expected} but found: ${found}`);
+    },
+  },
+  F22: { play: refuse },
+  F24: {
+    async play({ unit, tin, bhfId, branch, functionName }, { dclDe }) {
+      if (functionName !== "selectImportItems") return undefined;
+      for (const [index, { changedAt, row }] of branch.imports.entries()) {
+        // Kept in the memory, since the caller must echo the key that it was shown.
+        const odd = { ...row, dclDe: dclDe === "" ? row.dclDe : dclDe, itemNm: `${row.itemNm}\nSECOND LINE` };
+        await unit.commit({ op: "import", tin, bhfId, index, row: odd, changedAt });
+      }
+      return undefined;
+    },
+  },
+  F25: {
+    play(call) {
+      call.ignoresCursor = true;
+      return undefined;
+    },
+  },
+  F27: {
+    applies:
+      ({ body }) =>
+      () =>
+        body.rcptTyCd === "R",
+    play: (call, { code }) => refuse(call, { code: code === "late" ? "921" : code }),
+  },
+  F28: {
+    play(call, params) {
+      if (params.code !== "400") return refuse(call, params);
+      return { status: 400, type: "application/json", text: '{"message":"Bad Request"}' };
+    },
+  },
+  F29: {
+    play() {
+      throw new Refusal("910", "Request parameter error: taxTyCd is invalid");
+    },
+  },
+  F30: { play: refuse },
+  F33: { play: refuse },
+};
+
+function changeRows(answer: Answer, change: (row: Body, index: number) => Body): Answer {
+  const data = structuredClone(answer.data) as Record<string, Body[]> | null;
+  for (const [key, rows] of Object.entries(data ?? {})) if (data) data[key] = rows.map(change);
+  return { ...answer, data };
+}
+
+/** Codes outside the tables, on customs rows and on the lines of supplier sales alike. */
+function foreignCodes(row: Body): Body {
+  const lines = linesOf(row);
+  if (lines.length) return { ...row, itemList: lines.map(foreignCodes) };
+  return { ...row, qtyUnitCd: "KGM", pkgUnitCd: row.pkgUnitCd === "CT" ? "BX" : null };
+}
+
+function offByACent(row: Body): Body {
+  const lines = linesOf(row).map((line) => ({ ...line, qty: numberOf(line, "qty") + 0.1234 }));
+  return { ...row, totAmt: Number((numberOf(row, "totAmt") + 0.01).toFixed(2)), itemList: lines };
+}
+
+/** Played in this order on the answer of a call that was processed. */
+export const after: Partial<Record<FaultId, Hook<After>>> = {
+  F10: { applies: () => (params) => params.signed === true, play: (_answer, params) => outage(params) },
+  F11: {
+    play(answer, { as }, { unit }) {
+      if (as === "status") {
+        const status = answer.resultCd === "000" ? 200 : 400;
+        return { status, type: "application/json", text: JSON.stringify(answer) };
+      }
+      const isGood = answer.resultCd === "000";
+      const responseHeader = {
+        responseCode: isGood ? "200" : "400",
+        responseMessage: answer.resultMsg,
+        debugMessage: answer.resultMsg,
+        customerMessage: answer.resultMsg,
+        requestRefId: "00000000-0000-4000-8000-000000000000",
+        timestamp: unit.clock.stamp(),
+      };
+      const text = JSON.stringify({ responseHeader, responseBody: isGood ? answer : null });
+      return { status: 200, type: "application/json", text };
+    },
+  },
+  F17: { play: (answer) => changeRows(answer, foreignCodes) },
+  F19: { play: (answer) => changeRows(answer, offByACent) },
+  F23: {
+    applies: ({ functionName }) => {
+      return (params) => params.stale === true && functionName === "selectImportItems";
+    },
+    play: (answer) => changeRows(answer, (row) => ({ ...row, imptItemSttsCd: "2" })),
+  },
+  F24: {
+    play: (answer) =>
+      changeRows(answer, ({ imptItemSttsCd, ...row }) =>
+        imptItemSttsCd === undefined
+          ? { ...row, spplrInvcNo: String(row.spplrInvcNo), spplrNm: `${row.spplrNm}\nNAIROBI` }
+          : { ...row, imptItemsttsCd: imptItemSttsCd, qty: String(row.qty) },
+      ),
+  },
+};

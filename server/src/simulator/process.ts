@@ -1,0 +1,158 @@
+// One call from its body to its answer: parse, faults before, validate, handle, faults after.
+import { type Answer, accepted, Refusal } from "./answer.ts";
+import type { Call } from "./calls/call.ts";
+import { after, before, type RawReply } from "./effects.ts";
+import type { FaultId } from "./faults.ts";
+import type { FunctionName } from "./fields.ts";
+import { handlers, requestTableOf } from "./functions.ts";
+import type { Body } from "./state.ts";
+import type { CallFaults, Switches } from "./switches.ts";
+import type { Unit } from "./unit.ts";
+import { textOf, validate } from "./validate.ts";
+
+/** What became of a call, ready to be delivered. */
+export interface Outcome {
+  reply: RawReply;
+  resultCd: string | null;
+  body: Body | null;
+  tin: string;
+  bhfId: string;
+  /** A save that was accepted by this very call. */
+  isFresh: boolean;
+  faults: CallFaults;
+}
+
+function json(status: number, answer: Answer): RawReply {
+  return { status, type: "application/json", text: JSON.stringify(answer) };
+}
+
+function refused(refusal: Refusal): Answer {
+  return { resultCd: refusal.resultCd, resultMsg: refusal.message, data: refusal.data };
+}
+
+function parse(raw: string): Body | Refusal {
+  if (raw.trim() === "") return new Refusal("911");
+  try {
+    const body: unknown = JSON.parse(raw);
+    if (typeof body === "object" && body !== null && !Array.isArray(body)) return body as Body;
+  } catch {
+    // Answered below, like a body that is no object.
+  }
+  return new Refusal("910", "Request parameter error: the body is not a JSON object");
+}
+
+function identityOf(body: Body): string {
+  const keys = ["trdInvcNo", "sarNo", "itemCd", "taskCd", "itemSeq", "dvcSrlNo", "spplrTin", "spplrInvcNo"];
+  return keys.map((key) => body[key] ?? "").join("/");
+}
+
+function checkCaller(call: Call): void {
+  const { body, unit, branch, functionName } = call;
+  const problems: string[] = [];
+  for (const [name, size] of [
+    ["tin", 11],
+    ["bhfId", 2],
+  ] as const) {
+    const text = textOf(body, name);
+    if (!text) problems.push(`${name} cannot be Null`);
+    else if (text.length > size) problems.push(`${name} is longer than ${size}`);
+  }
+  if (problems.length) throw new Refusal("910", `Request parameter error: ${problems.join(", ")}`);
+  if (functionName !== "selectInitInfo" && unit.settings.requireInit && !branch.device)
+    throw new Refusal("901");
+}
+
+async function handle(call: Call): Promise<{ answer: Answer; skewMs: number }> {
+  const { functionName, unit } = call;
+  if (functionName === "selectServerTime") return { answer: accepted(), skewMs: 0 };
+  if (functionName === "echoTest") return { answer: accepted(call.body), skewMs: 0 };
+  checkCaller(call);
+  validate(requestTableOf(functionName), call.body);
+  const skewMs = Number(call.take("F32")?.ms ?? 0);
+  // Handlers read the clock before they first wait, so the skew touches this call alone.
+  unit.clock.skewMs += skewMs;
+  let answer: Answer | Promise<Answer>;
+  try {
+    answer = handlers[functionName](call);
+  } finally {
+    unit.clock.skewMs -= skewMs;
+  }
+  return { answer: await answer, skewMs };
+}
+
+async function playBefore(call: Call, faults: CallFaults): Promise<RawReply | undefined> {
+  const { unit, tin, bhfId } = call;
+  const isSave = /^(save|update)/.test(call.functionName);
+  if (isSave && unit.held.has(`${tin}/${bhfId}`)) throw new Refusal("899");
+  for (const [id, hook] of Object.entries(before)) {
+    const params = faults.take(id as FaultId, hook.applies?.(call));
+    const reply = params && (await hook.play(call, params));
+    if (reply) return reply;
+  }
+  if (faults.refusal) throw new Refusal(faults.refusal);
+  return undefined;
+}
+
+function playAfter(call: Call, faults: CallFaults, answer: Answer): RawReply | Answer {
+  let current = answer;
+  for (const [id, hook] of Object.entries(after)) {
+    const params = faults.take(id as FaultId, hook.applies?.(call));
+    if (!params) continue;
+    const result = hook.play(current, params, call);
+    if ("status" in result) return result;
+    current = result;
+  }
+  return current;
+}
+
+/** Processes a call. Never throws for what a caller sent; a failure of the simulator's own files does throw. */
+export async function processCall(
+  unit: Unit,
+  switches: Switches,
+  functionName: FunctionName,
+  raw: string,
+  onStart: (tin: string, bhfId: string) => void,
+): Promise<Outcome> {
+  const parsed = functionName === "selectServerTime" ? {} : parse(raw);
+  const body = parsed instanceof Refusal ? {} : parsed;
+  const tin = textOf(body, "tin");
+  const bhfId = textOf(body, "bhfId");
+  const faults = switches.forCall({ functionName, tin, bhfId, identity: identityOf(body), raw });
+  const outcome = { body, tin, bhfId, isFresh: false, faults };
+  if (parsed instanceof Refusal) {
+    const answer = { ...refused(parsed), resultDt: unit.clock.stamp() };
+    return {
+      ...outcome,
+      body: null,
+      resultCd: parsed.resultCd,
+      reply: json(parsed.resultCd === "910" ? 400 : 200, answer),
+    };
+  }
+  onStart(tin, bhfId);
+  const call: Call = {
+    unit,
+    functionName,
+    body,
+    tin,
+    bhfId,
+    branch: unit.branch(tin, bhfId),
+    take: (id, applies) => faults.take(id, applies),
+    isDrifted: false,
+    ignoresCursor: false,
+    isFresh: false,
+  };
+  let answer: Answer;
+  try {
+    const replaced = await playBefore(call, faults);
+    if (replaced) return { ...outcome, resultCd: null, reply: replaced };
+    const { answer: given, skewMs } = await handle(call);
+    answer = { ...given, resultDt: given.resultDt ?? unit.clock.stamp(unit.clock.ms() + skewMs) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    answer = { ...refused(error), resultDt: unit.clock.stamp() };
+  }
+  const { resultCd, resultMsg, resultDt, data } = answer;
+  const result = playAfter(call, faults, { resultCd, resultMsg, resultDt, data });
+  const reply = "status" in result ? result : json(200, result);
+  return { ...outcome, isFresh: call.isFresh, resultCd, reply };
+}

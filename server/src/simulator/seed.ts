@@ -1,0 +1,196 @@
+// Made-up rows that wait at a unit: suppliers' sales, customs declarations, notices and goods from another branch.
+import { toCents } from "./amounts.ts";
+import { longStamp } from "./clock.ts";
+import { rateOf, taxLetters, taxRates } from "./codes.ts";
+import { createChance } from "./random.ts";
+import type { Body } from "./state.ts";
+
+const suppliers: [tin: string, name: string, bhfId: string][] = [
+  ["P051900001A", "Wholesale Masters Ltd", "00"],
+  ["P051900002B", "Savannah Beverages Ltd", "00"],
+  ["P051900003C", "Mlima Stationers", "00"],
+  ["P051900004D", "Pwani Cement Distributors", "01"],
+  ["P051900005E", "Ziwa Dairy Cooperative", "00"],
+  ["P051900006F", "Jiko Home Supplies", "02"],
+];
+
+const goods: [
+  itemCd: string,
+  itemClsCd: string,
+  name: string,
+  pkgUnitCd: string,
+  qtyUnitCd: string,
+  tax: string,
+  price: number,
+][] = [
+  ["KE2CTXU0000044", "5020230602", "Cola 24x500ml", "CT", "U", "B", 1392],
+  ["KE2BGXKG0000012", "99011019", "Wheat flour 50kg", "BG", "KG", "A", 62.5],
+  ["KE2NTXU0000101", "4411150101", "Exercise book 96 pages", "NT", "U", "B", 58],
+  ["KE2BGXU0000007", "3010150101", "Cement 50kg", "BG", "U", "B", 749.95],
+  ["KE2BJXL0000031", "99011021", "Raw milk", "BJ", "L", "A", 49.95],
+  ["KE2NTXU0000205", "5210150101", "Cooking pot 5l", "NT", "U", "B", 1999.99],
+  ["KE2DRXL0000003", "99013003", "Gas oil", "DR", "L", "E", 162.3],
+  ["KE2CTXU0000310", "99012004", "Maize flour 2kg x 12", "CT", "U", "C", 1740],
+];
+
+/** A line of a document under the split convention: the price includes tax. */
+export function splitLine(price: number, qty: number, taxTyCd: string): Body {
+  const gross = toCents(price * qty);
+  const taxable = toCents(gross / (1 + (rateOf(taxTyCd) ?? 0) / 100));
+  return {
+    qty,
+    prc: price,
+    splyAmt: gross,
+    dcRt: 0,
+    dcAmt: 0,
+    taxTyCd,
+    taxblAmt: taxable,
+    taxAmt: toCents(gross - taxable),
+    totAmt: gross,
+  };
+}
+
+function sumOf(lines: Body[], field: string): number {
+  return toCents(lines.reduce((sum, line) => sum + Number(line[field]), 0));
+}
+
+/** Count, buckets and totals of a document with these lines. */
+export function totalsOf(lines: Body[]): Body {
+  const totals: Body = { totItemCnt: lines.length };
+  for (const letter of taxLetters) {
+    const own = lines.filter((line) => line.taxTyCd === letter);
+    totals[`taxblAmt${letter}`] = sumOf(own, "taxblAmt");
+    totals[`taxRt${letter}`] = taxRates[letter];
+    totals[`taxAmt${letter}`] = sumOf(own, "taxAmt");
+  }
+  totals.totTaxblAmt = sumOf(lines, "taxblAmt");
+  totals.totTaxAmt = sumOf(lines, "taxAmt");
+  totals.totAmt = sumOf(lines, "totAmt");
+  return totals;
+}
+
+function goodsLine(index: number, qty: number, itemSeq: number): Body {
+  const [itemCd, itemClsCd, itemNm, pkgUnitCd, qtyUnitCd, tax, price] =
+    goods[index % goods.length] ?? goods[0] ?? [];
+  const line = splitLine(price ?? 0, qty, tax ?? "B");
+  return { itemSeq, itemCd, itemClsCd, itemNm, bcd: null, pkgUnitCd, pkg: qty, qtyUnitCd, ...line };
+}
+
+/** Sales of suppliers to the branch; invoice numbers count up from `first`. Exact under the split convention. */
+export function makeSupplierSales(
+  seeds: (string | number)[],
+  count: number,
+  first: number,
+  stamp: string,
+): Body[] {
+  return Array.from({ length: count }, (_, index) => {
+    const chance = createChance(...seeds, "supplier", first + index);
+    const [spplrTin, spplrNm, spplrBhfId] =
+      suppliers[(first + index) % suppliers.length] ?? suppliers[0] ?? [];
+    const lines = Array.from({ length: chance.whole(1, 4) }, (_unused, line) =>
+      goodsLine(chance.whole(0, goods.length - 1), chance.whole(1, 24), line + 1),
+    );
+    const unit = String(((first + index) % suppliers.length) + 2).padStart(2, "0");
+    return {
+      spplrTin,
+      spplrNm,
+      spplrBhfId,
+      spplrSdcId: `KRACU02000000${unit}`,
+      spplrMrcNo: `WIS020000${unit}`,
+      spplrInvcNo: first + index,
+      rcptTyCd: "S",
+      pmtTyCd: chance.pick(["01", "02", "06"]),
+      cfmDt: longStamp(stamp),
+      salesDt: stamp.slice(0, 8),
+      stockRlsDt: longStamp(stamp),
+      ...totalsOf(lines),
+      remark: null,
+      itemList: lines,
+    };
+  });
+}
+
+const cargo: [name: string, hsCd: string, qtyUnitCd: string, country: string, price: number][] = [
+  ["BAKED BEANS IN TINS", "20055900000", "KGM", "BR", 1.42],
+  ["LAPTOP COMPUTERS", "84713000000", "U", "CN", 410],
+  ["PNEUMATIC TYRES", "40111000000", "U", "IN", 38.5],
+  ["SOLAR PANELS 450W", "85414300000", "U", "CN", 71.25],
+  ["MEN'S LEATHER SHOES", "64035900000", "PR", "IT", 24.9],
+  ["RICE, SEMI-MILLED", "10063000000", "KGM", "PK", 0.61],
+];
+
+/** Customs rows in status 2; two rows share a declaration. `dclDe` is DDMMYYYY, as live units write it. */
+export function makeImports(seeds: (string | number)[], count: number, first: number, stamp: string): Body[] {
+  const [year, month, day] = [stamp.slice(0, 4), stamp.slice(4, 6), stamp.slice(6, 8)];
+  return Array.from({ length: count }, (_, index) => {
+    const chance = createChance(...seeds, "import", first + index);
+    const declaration = Math.floor((first + index) / 2);
+    const [itemNm, hsCd, qtyUnitCd, country, price] = cargo[(first + index) % cargo.length] ?? cargo[0] ?? [];
+    const qty = chance.whole(20, 900);
+    const weight = toCents(qty * 1.15);
+    return {
+      taskCd: String(2310001 + declaration),
+      dclDe: `${day}${month}${year}`,
+      itemSeq: ((first + index) % 2) + 1,
+      dclNo: `${year.slice(2)}MBAIM4${String(declaration + 1).padStart(8, "0")}`,
+      hsCd,
+      itemNm,
+      imptItemSttsCd: "2",
+      orgnNatCd: country,
+      exptNatCd: country,
+      pkg: chance.whole(1, 40),
+      pkgUnitCd: index % 3 === 0 ? null : "CT",
+      qty,
+      qtyUnitCd,
+      totWt: weight,
+      netWt: toCents(qty * 1.1),
+      spplrNm: "EXPORTER LTD\nHARBOUR ROAD",
+      agntNm: "CLEARING AGENT LTD",
+      invcFcurAmt: toCents(qty * (price ?? 1)),
+      invcFcurCd: "USD",
+      invcFcurExcrt: 129.5,
+    };
+  });
+}
+
+const noticeTexts: [title: string, cont: string][] = [
+  ["Planned maintenance", "The service is maintained on Sunday from 02:00 to 04:00."],
+  ["New item classes", "The list of item classes has been extended. Please fetch it again."],
+  ["Closing of the month", "Please confirm the purchases of the month before the 20th."],
+];
+
+/** Notices of the authority, numbered from `first`. */
+export function makeNotices(count: number, first: number, stamp: string): Body[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [title, cont] = noticeTexts[index % noticeTexts.length] ?? ["Notice", ""];
+    const noticeNo = first + index;
+    const dtlUrl = `http://localhost:8088/notice?no=${noticeNo}`;
+    return { noticeNo, title, cont, dtlUrl, regrNm: "Administrator", regDt: stamp };
+  });
+}
+
+/** Goods that the head office (or branch 01, for the head office) shipped to the branch and that it must book in. */
+export function makeStockMoves(
+  tin: string,
+  bhfId: string,
+  count: number,
+  first: number,
+  stamp: string,
+): Body[] {
+  return Array.from({ length: count }, (_, index) => {
+    const { dcRt, dcAmt, ...line } = goodsLine(first + index, 2 + index, 1);
+    const { totItemCnt, totTaxblAmt, totTaxAmt, totAmt } = totalsOf([line]);
+    return {
+      custTin: tin,
+      custBhfId: bhfId === "00" ? "01" : "00",
+      sarNo: first + index,
+      ocrnDt: stamp.slice(0, 8),
+      totItemCnt,
+      totTaxblAmt,
+      totTaxAmt,
+      totAmt,
+      remark: null,
+      itemList: [{ ...line, itemExprDt: null, totDcAmt: 0 }],
+    };
+  });
+}

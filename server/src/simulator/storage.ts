@@ -1,0 +1,95 @@
+// Files of a simulator that must outlive a crash: a journal of changes, a snapshot of the memory, the ledger.
+import { type FileHandle, mkdir, open, readFile, rename, truncate } from "node:fs/promises";
+import { dirname } from "node:path";
+import { emptyState, type UnitState } from "./state.ts";
+
+/** A file of JSON lines. `append` resolves when the line is on disk; neighbours share one flush. */
+export interface LineFile {
+  append(line: string): Promise<void>;
+  /** Empties the file. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Reads the whole lines of a file; a torn last line (a crash while writing) is cut off. */
+export async function readLines(file: string): Promise<string[]> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch {
+    return [];
+  }
+  const end = bytes.lastIndexOf(10) + 1;
+  if (end < bytes.length) await truncate(file, end);
+  return bytes.subarray(0, end).toString("utf8").split("\n").slice(0, -1);
+}
+
+/** Opens a file for appending lines, making its folder if need be. */
+export async function openLines(file: string): Promise<LineFile> {
+  await mkdir(dirname(file), { recursive: true });
+  const handle: FileHandle = await open(file, "a");
+  let waiting = "";
+  let flush: Promise<void> | undefined;
+
+  async function writeWaiting(): Promise<void> {
+    // One turn of the event loop gathers the calls that arrived together.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    const text = waiting;
+    waiting = "";
+    flush = undefined;
+    await handle.appendFile(text);
+    await handle.datasync();
+  }
+
+  let last: Promise<void> = Promise.resolve();
+  return {
+    append(line) {
+      waiting += `${line}\n`;
+      if (!flush) {
+        flush = last.then(writeWaiting);
+        last = flush.catch(() => undefined);
+      }
+      return flush;
+    },
+    async clear() {
+      await last;
+      await handle.truncate(0);
+    },
+    async close() {
+      await last;
+      await handle.close();
+    },
+  };
+}
+
+function fold(_key: string, value: unknown): unknown {
+  return value instanceof Map ? { $map: [...value] } : value;
+}
+
+function unfold(_key: string, value: unknown): unknown {
+  if (typeof value === "object" && value !== null && "$map" in value && Array.isArray(value.$map)) {
+    return new Map(value.$map);
+  }
+  return value;
+}
+
+/** Writes the memory beside its place and renames it there, so that a crash leaves the old or the new one. */
+export async function writeSnapshot(file: string, state: UnitState): Promise<void> {
+  const handle = await open(`${file}.new`, "w");
+  await handle.writeFile(JSON.stringify(state, fold));
+  await handle.sync();
+  await handle.close();
+  await rename(`${file}.new`, file);
+}
+
+/** Reads a snapshot, or an empty memory when there is none. */
+export async function readSnapshot(file: string): Promise<UnitState> {
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch {
+    return emptyState();
+  }
+  const state: UnitState = JSON.parse(text, unfold);
+  return state;
+}

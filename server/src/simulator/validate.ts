@@ -1,0 +1,134 @@
+// Checks a request against its field table, and the few rules that span fields of one document.
+import { Refusal } from "./answer.ts";
+import { hasCode } from "./codes.ts";
+import type { FieldTable, RequestTable } from "./fields.ts";
+import type { Body } from "./state.ts";
+
+interface Rule {
+  kind: string;
+  size: number;
+  scale: number;
+  isRequired: boolean;
+  isPositive: boolean;
+  maySink: boolean;
+  cdCls: string | undefined;
+}
+
+const notation = /^([CNDF])(\d*)(?:,(\d+))?(!)?(\+)?(-)?(?:@(\d\d))?$/;
+const rules = new Map<string, Rule>();
+
+function ruleOf(text: string): Rule {
+  const known = rules.get(text);
+  if (known) return known;
+  const parts = notation.exec(text);
+  if (!parts) throw new Error(`Not a field notation: ${text}`);
+  const rule: Rule = {
+    kind: parts[1] ?? "",
+    size: Number(parts[2] ?? 0),
+    scale: Number(parts[3] ?? 0),
+    isRequired: parts[4] !== undefined,
+    isPositive: parts[5] !== undefined,
+    maySink: parts[6] !== undefined,
+    cdCls: parts[7],
+  };
+  rules.set(text, rule);
+  return rule;
+}
+
+function numberProblem(value: unknown, rule: Rule): string | undefined {
+  if (typeof value !== "number" || !Number.isFinite(value)) return "must be a number";
+  if (rule.isPositive ? value <= 0 : value < 0 && !rule.maySink) {
+    return rule.isPositive ? "must be above zero" : "must not be negative";
+  }
+  const [whole = "", decimals = ""] = String(Math.abs(value)).split(".");
+  const tooLong = Math.abs(value) >= 1e21 ? rule.size < 22 : whole.length > rule.size - rule.scale;
+  if (tooLong || decimals.length > rule.scale || whole.includes("e-")) {
+    return `must fit NUMBER ${rule.size}${rule.scale ? `,${rule.scale}` : ""}`;
+  }
+  return undefined;
+}
+
+function problemOf(value: unknown, rule: Rule): string | undefined {
+  if (value === undefined || value === null || value === "")
+    return rule.isRequired ? "is required" : undefined;
+  if (rule.kind === "N") return numberProblem(value, rule);
+  if (typeof value !== "string") return "must be a text";
+  if (rule.kind === "C") return [...value].length > rule.size ? `is longer than ${rule.size}` : undefined;
+  if (rule.kind === "F") return value === "Y" || value === "N" ? undefined : "must be Y or N";
+  return value.length === rule.size && /^\d+$/.test(value) ? undefined : `must have ${rule.size} digits`;
+}
+
+function checkFields(
+  table: FieldTable,
+  body: Body,
+  prefix: string,
+  problems: string[],
+  codes: string[],
+): void {
+  for (const name in table) {
+    const rule = ruleOf(table[name] ?? "");
+    const value = body[name];
+    const problem = problemOf(value, rule);
+    if (problem) problems.push(`${prefix}${name} ${problem}`);
+    else if (rule.cdCls && typeof value === "string" && value !== "" && !hasCode(rule.cdCls, value)) {
+      codes.push(`[${prefix ? "<itemList>" : ""}<${name}>]`);
+    }
+  }
+}
+
+function isBody(value: unknown): value is Body {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The lines of a document that has passed `validate`. */
+export function linesOf(body: Body): Body[] {
+  return Array.isArray(body.itemList) ? body.itemList.filter(isBody) : [];
+}
+
+/** A field that has passed validation as a number; 0 when it is absent. */
+export function numberOf(body: Body, name: string): number {
+  const value = body[name];
+  return typeof value === "number" ? value : 0;
+}
+
+/** A field that has passed validation as text; empty when it is absent. */
+export function textOf(body: Body, name: string): string {
+  const value = body[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** Throws 910 naming every wrong field, or 913 naming every code that is in no table. */
+export function validate(table: RequestTable, body: Body): void {
+  const problems: string[] = [];
+  const codes: string[] = [];
+  checkFields(table.fields, body, "", problems, codes);
+  if (table.receipt) {
+    if (isBody(body.receipt)) checkFields(table.receipt, body.receipt, "receipt.", problems, codes);
+    else problems.push("receipt is required");
+  }
+  if (table.lines) {
+    const lines = body.itemList;
+    if (!Array.isArray(lines) || lines.length === 0) problems.push("itemList is required");
+    else {
+      for (const [index, line] of lines.entries()) {
+        const prefix = `itemList[${index}].`;
+        if (isBody(line)) checkFields(table.lines, line, prefix, problems, codes);
+        else problems.push(`itemList[${index}] must be an object`);
+      }
+      if (problems.length === 0) checkLineNumbers(body, lines);
+    }
+  }
+  if (problems.length)
+    throw new Refusal("910", `Request parameter error: ${problems.slice(0, 20).join(", ")}`);
+  if (codes.length)
+    throw new Refusal("913", `A code value is not in its table ${[...new Set(codes)].join(" ")}`);
+}
+
+function checkLineNumbers(body: Body, lines: Body[]): void {
+  if (body.totItemCnt !== lines.length) {
+    throw new Refusal("910", `Invalid totItemCnt. Expected: ${lines.length}, But Found: ${body.totItemCnt}`);
+  }
+  const seen = new Set(lines.map((line) => line.itemSeq));
+  if (seen.size !== lines.length)
+    throw new Refusal("910", "Request parameter error: itemSeq occurs twice in itemList");
+}
