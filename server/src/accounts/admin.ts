@@ -1,0 +1,122 @@
+// The life of a client account: registered, approved, suspended, reactivated, cancelled; each change audited.
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import type { Queryable } from "../db/schema.ts";
+import { AccountError } from "./admin-error.ts";
+import { insertAudit } from "./audit-store.ts";
+import { type IssuedKey, insertNewKey } from "./key-admin.ts";
+import { incrementKeyEpoch } from "./key-store.ts";
+import { checkEmail, checkName, requireAccount, requireUser } from "./require.ts";
+import { type AccountMove, type AccountStatus, accountMoves, type Feature, movesFrom } from "./roles.ts";
+import * as store from "./store.ts";
+
+/** A new account that waits for approval, with its owner. */
+export async function registerAccount(
+  db: Database,
+  clock: Clock,
+  input: { name: string; email: string; owner_name: string; features: readonly Feature[] },
+): Promise<{ account: store.AccountRow; owner: store.UserRow }> {
+  const name = checkName(input.name, "account");
+  const email = checkEmail(input.email);
+  const ownerName = checkName(input.owner_name, "owner");
+  return db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    const id = await store.insertAccount(trx, { name, email, features: input.features }, nowMs);
+    const owner = { account_id: id, name: ownerName, email, role: "owner" as const };
+    const ownerId = await store.insertUser(trx, owner, nowMs);
+    const detail = { name, email, features: input.features };
+    await insertAudit(
+      trx,
+      { account_id: id, action: "accounts.register", subject: `account ${id}`, detail },
+      nowMs,
+    );
+    return { account: await requireAccount(trx, id), owner: await requireUser(trx, ownerId) };
+  });
+}
+
+function refuseMove(account: store.AccountRow, move: AccountMove): AccountError {
+  const allowed = movesFrom(account.status);
+  const remedy =
+    allowed.length === 0
+      ? "Nothing is possible any more: register a new account."
+      : `Possible: ${allowed.join(", ")}.`;
+  return new AccountError(
+    `Account ${account.id} (${account.name}) is ${account.status}: it can't be moved by ${move}.`,
+    remedy,
+  );
+}
+
+async function moveAccount(
+  trx: Queryable,
+  nowMs: number,
+  id: number,
+  move: AccountMove,
+  reason: string | undefined,
+): Promise<store.AccountRow> {
+  const account = await requireAccount(trx, id);
+  const from: readonly AccountStatus[] = accountMoves[move].from;
+  const to = accountMoves[move].to;
+  // Compare-and-set: of two operators at once, the second sees the first one's state refused.
+  const isMoved =
+    from.includes(account.status) && (await store.updateAccountStatus(trx, id, account.status, to, nowMs));
+  if (!isMoved) throw refuseMove(await requireAccount(trx, id), move);
+  await incrementKeyEpoch(trx);
+  const detail = { from: account.status, to, ...(reason === undefined ? {} : { reason }) };
+  await insertAudit(
+    trx,
+    { account_id: id, action: `accounts.${move}`, subject: `account ${id}`, detail },
+    nowMs,
+  );
+  return requireAccount(trx, id);
+}
+
+/** Suspends, reactivates or cancels. @throws AccountError naming the moves that are possible */
+export async function changeAccount(
+  db: Database,
+  clock: Clock,
+  id: number,
+  move: Exclude<AccountMove, "approve">,
+  reason?: string,
+): Promise<store.AccountRow> {
+  return db.transaction((trx) => moveAccount(trx, clock.now(), id, move, reason));
+}
+
+/** Approves: the account becomes active, gets its live and sandbox data sets, and its owner a key to each. */
+export async function approveAccount(
+  db: Database,
+  clock: Clock,
+  id: number,
+): Promise<{ account: store.AccountRow; keys: IssuedKey[] }> {
+  return db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    const account = await moveAccount(trx, nowMs, id, "approve", undefined);
+    const owner = (await store.listUsers(trx, id)).find(
+      ({ role, is_active }) => role === "owner" && is_active,
+    );
+    if (!owner) throw new AccountError(`Account ${id} has no active owner.`, "Add one: `taxd users add`.");
+    const keys: IssuedKey[] = [];
+    for (const environment of ["live", "sandbox"] as const) {
+      await store.insertDataSet(trx, id, environment);
+      keys.push(await insertNewKey(trx, nowMs, owner, environment, {}));
+    }
+    return { account, keys };
+  });
+}
+
+/** Sets what the account's plan includes. */
+export async function setFeatures(
+  db: Database,
+  clock: Clock,
+  id: number,
+  features: readonly Feature[],
+): Promise<store.AccountRow> {
+  return db.transaction(async (trx) => {
+    const before = await requireAccount(trx, id);
+    await store.updateAccountFeatures(trx, id, features, clock.now());
+    await incrementKeyEpoch(trx);
+    const detail = { from: before.features, to: features };
+    const entry = { account_id: id, action: "accounts.features", subject: `account ${id}`, detail };
+    await insertAudit(trx, entry, clock.now());
+    return requireAccount(trx, id);
+  });
+}

@@ -1,0 +1,148 @@
+// API keys in the operators' hands: issued, revoked, limited; each change audited and told to every process.
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import type { Queryable } from "../db/schema.ts";
+import { AccountError } from "./admin-error.ts";
+import { insertAudit } from "./audit-store.ts";
+import * as keyStore from "./key-store.ts";
+import {
+  checkTerms,
+  defaultLimits,
+  type Environment,
+  environmentOfKey,
+  hashKey,
+  type KeyTerms,
+  makeKey,
+  visiblePrefix,
+} from "./keys.ts";
+import { requireAccount, requireUser } from "./require.ts";
+import * as store from "./store.ts";
+
+/** A key as it is shown this one time; only its hash is stored. */
+export type IssuedKey = { id: string; key: string; environment: Environment; user: string };
+
+/** Makes and stores a key within the caller's transaction. @throws AccountError before the account is approved */
+export async function insertNewKey(
+  trx: Queryable,
+  nowMs: number,
+  user: store.UserRow,
+  environment: Environment,
+  terms: KeyTerms,
+): Promise<IssuedKey> {
+  const dataSet = await store.findDataSet(trx, user.account_id, environment);
+  if (!dataSet) {
+    throw new AccountError(
+      `Account ${user.account_id} has no ${environment} data yet.`,
+      "Approve it first: `taxd accounts approve <account>`.",
+    );
+  }
+  const key = makeKey(environment);
+  const prefix = visiblePrefix(key);
+  const id = await keyStore.insertKey(trx, {
+    account_id: user.account_id,
+    user_id: user.id,
+    data_set_id: dataSet.id,
+    hash: hashKey(key),
+    prefix,
+    cidrs: terms.cidrs ?? [],
+    rate_per_minute: terms.rate_per_minute ?? defaultLimits.rate_per_minute,
+    burst: terms.burst ?? defaultLimits.burst,
+    expires_at: terms.expires_at ?? null,
+    created_at: nowMs,
+  });
+  const entry = {
+    account_id: user.account_id,
+    data_set_id: dataSet.id,
+    user_id: user.id,
+    action: "keys.issue",
+    subject: `key ${prefix}`,
+    detail: { id, environment, ...terms },
+  };
+  await insertAudit(trx, entry, nowMs);
+  return { id, key, environment, user: user.email };
+}
+
+/** A new key for a user; earlier ones stay valid until they are revoked, so that a key can be changed without a gap. */
+export async function issueKey(
+  db: Database,
+  clock: Clock,
+  userId: number,
+  environment: Environment,
+  terms: KeyTerms = {},
+): Promise<IssuedKey> {
+  checkTerms(terms, clock.now());
+  return db.transaction(async (trx) => {
+    const user = await requireUser(trx, userId);
+    const account = await requireAccount(trx, user.account_id);
+    if (!user.is_active)
+      throw new AccountError(`User ${userId} is disabled.`, "Enable: `taxd users enable <user>`.");
+    if (account.status === "cancelled") {
+      throw new AccountError(`Account ${account.id} (${account.name}) is cancelled.`, "Use another account.");
+    }
+    return insertNewKey(trx, clock.now(), user, environment, terms);
+  });
+}
+
+/** The key that an operator names by its id, its visible prefix, or the whole key. @throws AccountError */
+export async function requireKey(db: Queryable, named: string): Promise<keyStore.KeyRecord> {
+  if (environmentOfKey(named)) {
+    const key = await keyStore.findKeyByHash(db, hashKey(named));
+    if (key) return key;
+  }
+  const byId = await keyStore.findKey(db, named);
+  if (byId) return byId;
+  const found = await keyStore.findKeysByPrefix(db, visiblePrefix(named));
+  const [only] = found;
+  if (only && found.length === 1 && named.length <= only.prefix.length) return only;
+  if (found.length > 1) {
+    throw new AccountError(
+      "Several keys begin like this.",
+      `Name one by its id: ${found.map(({ id }) => id).join(", ")}.`,
+    );
+  }
+  throw new AccountError("There is no such key.", "`taxd keys list <account>` shows ids and prefixes.");
+}
+
+/** Revokes a key for good; every process forgets it within a second. */
+export async function revokeKey(db: Database, clock: Clock, named: string): Promise<keyStore.KeyRecord> {
+  return changeKey(db, clock, named, "keys.revoke", undefined, async (trx, key) => {
+    if (!(await keyStore.updateKeyRevoked(trx, key.id, clock.now()))) {
+      throw new AccountError(
+        `The key ${key.prefix} is revoked already.`,
+        "A user gets a new one: `taxd keys issue`.",
+      );
+    }
+  });
+}
+
+/** Raises or lowers the limits of a key. */
+export async function setKeyLimits(
+  db: Database,
+  clock: Clock,
+  named: string,
+  limits: Pick<KeyTerms, "rate_per_minute" | "burst">,
+): Promise<keyStore.KeyRecord> {
+  checkTerms(limits, clock.now());
+  return changeKey(db, clock, named, "keys.limits", limits, (trx, key) =>
+    keyStore.updateKeyLimits(trx, key.id, limits),
+  );
+}
+
+async function changeKey(
+  db: Database,
+  clock: Clock,
+  named: string,
+  action: string,
+  detail: unknown,
+  change: (trx: Queryable, key: keyStore.KeyRecord) => Promise<void>,
+): Promise<keyStore.KeyRecord> {
+  return db.transaction(async (trx) => {
+    const key = await requireKey(trx, named);
+    await change(trx, key);
+    await keyStore.incrementKeyEpoch(trx);
+    const { account_id, data_set_id, user_id, prefix } = key;
+    const entry = { account_id, data_set_id, user_id, action, subject: `key ${prefix}`, detail };
+    await insertAudit(trx, entry, clock.now());
+    return requireKey(trx, key.id);
+  });
+}

@@ -1,0 +1,162 @@
+// Rows of API keys, what authentication reads of them, and the epoch that tells processes of changes.
+import type { Queryable } from "../db/schema.ts";
+import { newId } from "../ids.ts";
+import type { Environment } from "./keys.ts";
+import type { AccountStatus, Feature, Role } from "./roles.ts";
+
+/** A key without its secret: what may be listed. */
+export type KeyRow = {
+  id: string;
+  account_id: number;
+  user_id: number;
+  data_set_id: number;
+  prefix: string;
+  cidrs: string[];
+  rate_per_minute: number;
+  burst: number;
+  expires_at: number | null;
+  revoked_at: number | null;
+  last_used_at: number | null;
+  created_at: number;
+};
+
+/** Everything authentication needs to know of a key, from one row of joins. Nothing in it is judged yet. */
+export type KeyRecord = KeyRow & {
+  user: { id: number; name: string; email: string; role: Role; is_active: boolean };
+  account: { id: number; name: string; status: AccountStatus; features: Feature[] };
+  data_set: { id: number; environment: Environment };
+};
+
+type Stored = Record<string, unknown>;
+
+const keyColumns = [
+  "id",
+  "account_id",
+  "user_id",
+  "data_set_id",
+  "prefix",
+  "cidrs",
+  "rate_per_minute",
+  "burst",
+  "expires_at",
+  "revoked_at",
+  "last_used_at",
+  "created_at",
+] as const;
+
+function toKey(row: Stored): KeyRow {
+  const cidrs = row.cidrs === null ? [] : (JSON.parse(String(row.cidrs)) as string[]);
+  return { ...Object.fromEntries(keyColumns.map((column) => [column, row[column]])), cidrs } as KeyRow;
+}
+
+/** `hash` is the hex SHA-256; the key itself is never stored. */
+export async function insertKey(
+  db: Queryable,
+  key: Omit<KeyRow, "id" | "revoked_at" | "last_used_at" | "cidrs"> & {
+    hash: string;
+    cidrs: readonly string[];
+  },
+): Promise<string> {
+  const id = newId();
+  await db("api_keys").insert({
+    ...key,
+    id,
+    cidrs: key.cidrs.length === 0 ? null : JSON.stringify(key.cidrs),
+  });
+  return id;
+}
+
+export async function listKeys(db: Queryable, accountId: number): Promise<KeyRecord[]> {
+  const rows: Stored[] = await joinedKeys(db).where("api_keys.account_id", accountId).orderBy("api_keys.id");
+  return rows.map(toRecord);
+}
+
+export async function findKey(db: Queryable, id: string): Promise<KeyRecord | undefined> {
+  const row: Stored | undefined = await joinedKeys(db).where("api_keys.id", id).first();
+  return row && toRecord(row);
+}
+
+/** The keys whose visible prefix is this one; more than one is possible, if improbable. */
+export async function findKeysByPrefix(db: Queryable, prefix: string): Promise<KeyRecord[]> {
+  const rows: Stored[] = await joinedKeys(db).where("api_keys.prefix", prefix);
+  return rows.map(toRecord);
+}
+
+function joinedKeys(db: Queryable) {
+  return db("api_keys")
+    .join("users", "users.id", "api_keys.user_id")
+    .join("accounts", "accounts.id", "api_keys.account_id")
+    .join("data_sets", "data_sets.id", "api_keys.data_set_id")
+    .select(keyColumns.map((column) => `api_keys.${column}`))
+    .select({
+      user_name: "users.name",
+      user_email: "users.email",
+      user_role: "users.role",
+      user_is_active: "users.is_active",
+      account_name: "accounts.name",
+      account_status: "accounts.status",
+      account_features: "accounts.features",
+      environment: "data_sets.environment",
+    });
+}
+
+function toRecord(row: Stored): KeyRecord {
+  const key = toKey(row);
+  return {
+    ...key,
+    user: {
+      id: key.user_id,
+      name: String(row.user_name),
+      email: String(row.user_email),
+      role: row.user_role as Role,
+      is_active: Boolean(row.user_is_active),
+    },
+    account: {
+      id: key.account_id,
+      name: String(row.account_name),
+      status: row.account_status as AccountStatus,
+      features: JSON.parse(String(row.account_features)) as Feature[],
+    },
+    data_set: { id: key.data_set_id, environment: row.environment as Environment },
+  };
+}
+
+/** The key of this hash, whatever its state, or `undefined`: authentication judges, this only finds. */
+export async function findKeyByHash(db: Queryable, hash: string): Promise<KeyRecord | undefined> {
+  const row: Stored | undefined = await joinedKeys(db).where("api_keys.hash", hash).first();
+  return row && toRecord(row);
+}
+
+/** Notes that a key was used; at most one write a minute for each key. */
+export async function touchKey(db: Queryable, id: string, nowMs: number): Promise<void> {
+  await db("api_keys")
+    .where({ id })
+    .andWhere((due) => due.whereNull("last_used_at").orWhere("last_used_at", "<", nowMs - 60_000))
+    .update({ last_used_at: nowMs });
+}
+
+/** False when the key was revoked before. */
+export async function updateKeyRevoked(db: Queryable, id: string, nowMs: number): Promise<boolean> {
+  const changed = await db("api_keys").where({ id }).whereNull("revoked_at").update({ revoked_at: nowMs });
+  return changed === 1;
+}
+
+export async function updateKeyLimits(
+  db: Queryable,
+  id: string,
+  limits: { rate_per_minute?: number | undefined; burst?: number | undefined },
+): Promise<void> {
+  await db("api_keys").where({ id }).update(limits);
+}
+
+/** The number that grows with each change authentication must hear of; processes poll it and drop their key caches. */
+export async function readKeyEpoch(db: Queryable): Promise<number> {
+  const row: { epoch: number | string } | undefined = await db("key_epoch").where({ id: 1 }).first("epoch");
+  return Number(row?.epoch ?? 0);
+}
+
+/** In the same transaction as the change, so that no process sees the new epoch with the old rows. */
+export async function incrementKeyEpoch(trx: Queryable): Promise<void> {
+  const changed = await trx("key_epoch").where({ id: 1 }).increment("epoch", 1);
+  if (changed === 0) await trx("key_epoch").insert({ id: 1, epoch: 1 });
+}

@@ -1,0 +1,115 @@
+// The rule for setting the next number of a device's stream by hand: never beside a worker, nor under a call in doubt.
+import { setTimeout as delay } from "node:timers/promises";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import { newId } from "../ids.ts";
+import type { StreamName } from "../lanes/kinds.ts";
+import {
+  claimLane,
+  ensureLane,
+  ensureStreams,
+  findSentCalls,
+  findStreams,
+  releaseLane,
+  updateStream,
+} from "../lanes/store.ts";
+import { AccountError } from "./admin-error.ts";
+import { insertAudit } from "./audit-store.ts";
+import type { Environment } from "./keys.ts";
+import { findTins } from "./number-store.ts";
+import { findDataSet } from "./store.ts";
+
+const leaseMs = 10_000;
+
+/** Which stream of which unit. `tin` may be left out where the branch reports under one only. */
+export type StreamScope = {
+  account_id: number;
+  environment: Environment;
+  bhf_id: string;
+  tin?: string | undefined;
+  stream: StreamName;
+};
+
+async function requireTin(db: Database, scope: StreamScope, dataSetId: number): Promise<string> {
+  const tins = await findTins(db.knex, dataSetId, scope.bhf_id);
+  const [only] = tins;
+  if (scope.tin !== undefined) return scope.tin;
+  if (only !== undefined && tins.length === 1) return only;
+  throw new AccountError(
+    tins.length === 0
+      ? `Branch ${scope.bhf_id} has no device.`
+      : `Branch ${scope.bhf_id} reported under several TINs.`,
+    "Say which TIN is meant: --tin.",
+  );
+}
+
+/** Waits for a worker to put the lane down; it does so between calls, when nothing is left to send. */
+async function holdLane(db: Database, laneId: number, owner: string, waitMs: number): Promise<void> {
+  for (let waitedMs = 0; !(await claimLane(db, laneId, owner, leaseMs)); waitedMs += 100) {
+    if (waitedMs >= waitMs) {
+      throw new AccountError("The device is busy sending.", "Try again when its queue is empty.");
+    }
+    await delay(100);
+  }
+}
+
+/**
+ * Sets the number that the unit gives next, for a branch that reported through another system before; a stopped stream goes on.
+ * @throws AccountError when a call of the stream is unanswered, or the number is below the present one and not forced
+ */
+export async function setNextNumber(
+  db: Database,
+  clock: Clock,
+  scope: StreamScope,
+  next: number,
+  options: { isForced?: boolean; waitMs?: number } = {},
+): Promise<{ tin: string; from: number; to: number }> {
+  const dataSet = await findDataSet(db.knex, scope.account_id, scope.environment);
+  if (!dataSet) {
+    throw new AccountError(
+      `There is no ${scope.environment} data of account ${scope.account_id}.`,
+      "`taxd accounts list` shows the accounts; it must be approved.",
+    );
+  }
+  const tin = await requireTin(db, scope, dataSet.id);
+  const place = { data_set_id: dataSet.id, tin, bhf_id: scope.bhf_id };
+  const laneId = await db.transaction(async (trx) => {
+    const id = await ensureLane(trx, place, clock.now());
+    await ensureStreams(trx, id, clock.now());
+    return id;
+  });
+  const owner = `numbers ${newId()}`;
+  await holdLane(db, laneId, owner, options.waitMs ?? 10_000);
+  try {
+    return await db.transaction(async (trx) => {
+      const unanswered = (await findSentCalls(trx, laneId)).find(({ stream }) => stream === scope.stream);
+      if (unanswered) {
+        throw new AccountError(
+          `Call number ${unanswered.number ?? "-"} of this stream has no answer yet.`,
+          "It is repeated under its number until the unit answers; settle it first.",
+        );
+      }
+      const from = (await findStreams(trx, laneId)).get(scope.stream)?.next_number ?? 1;
+      if (next < from && !options.isForced) {
+        throw new AccountError(
+          `The next number is ${from}; ${next} lies below it and could be given out twice.`,
+          "Use --force only when the unit itself was set back.",
+        );
+      }
+      const nowMs = clock.now();
+      const change = { next_number: next, stopped_reason: null, resynced_at: null, updated_at: nowMs };
+      await updateStream(trx, laneId, scope.stream, change);
+      const entry = {
+        account_id: scope.account_id,
+        data_set_id: dataSet.id,
+        action: "numbers.set",
+        subject: `${scope.stream} of ${tin}/${scope.bhf_id}`,
+        detail: { from, to: next, is_forced: options.isForced === true },
+      };
+      await insertAudit(trx, entry, nowMs);
+      return { tin, from, to: next };
+    });
+  } finally {
+    await releaseLane(db, laneId, owner);
+  }
+}

@@ -1,0 +1,36 @@
+// What operators name, looked up or refused: accounts, users, and the names and addresses they give.
+import type { Queryable } from "../db/schema.ts";
+import { AccountError } from "./admin-error.ts";
+import * as store from "./store.ts";
+
+/** The account. @throws AccountError */
+export async function requireAccount(db: Queryable, id: number): Promise<store.AccountRow> {
+  const account = await store.findAccount(db, id);
+  if (!account) throw new AccountError(`There is no account ${id}.`, "`taxd accounts list` shows them.");
+  return account;
+}
+
+/** The user. @throws AccountError */
+export async function requireUser(db: Queryable, id: number): Promise<store.UserRow> {
+  const user = await store.findUser(db, id);
+  if (!user) throw new AccountError(`There is no user ${id}.`, "`taxd users list <account>` shows them.");
+  return user;
+}
+
+/** A trimmed name. @throws AccountError */
+export function checkName(name: string, of: string): string {
+  const trimmed = name.trim();
+  if (trimmed === "" || trimmed.length > 200) {
+    throw new AccountError(`The name of the ${of} must have 1 to 200 characters.`, "Give another name.");
+  }
+  return trimmed;
+}
+
+/** A trimmed, lower-case e-mail address. @throws AccountError */
+export function checkEmail(email: string): string {
+  const trimmed = email.trim().toLowerCase();
+  if (trimmed.length > 200 || !/^[^\s@]+@[^\s@]+$/.test(trimmed)) {
+    throw new AccountError(`"${email}" is not an e-mail address.`, "Give one such as owner@example.com.");
+  }
+  return trimmed;
+}

@@ -1,0 +1,153 @@
+// Rows of client accounts, their data sets and users.
+import type { Queryable } from "../db/schema.ts";
+import type { Environment } from "./keys.ts";
+import type { AccountStatus, Feature, Role } from "./roles.ts";
+
+export type AccountRow = {
+  id: number;
+  name: string;
+  email: string;
+  status: AccountStatus;
+  features: Feature[];
+  created_at: number;
+  updated_at: number;
+  approved_at: number | null;
+};
+
+export type UserRow = {
+  id: number;
+  account_id: number;
+  name: string;
+  email: string;
+  role: Role;
+  is_active: boolean;
+  created_at: number;
+  updated_at: number;
+};
+
+type Stored = Record<string, unknown>;
+
+function toAccount(row: Stored): AccountRow {
+  return { ...(row as AccountRow), features: JSON.parse(String(row.features)) as Feature[] };
+}
+
+function toUser({ id, account_id, name, email, role, is_active, created_at, updated_at }: Stored): UserRow {
+  return {
+    id,
+    account_id,
+    name,
+    email,
+    role,
+    is_active: Boolean(is_active),
+    created_at,
+    updated_at,
+  } as UserRow;
+}
+
+export async function insertAccount(
+  db: Queryable,
+  account: { name: string; email: string; features: readonly Feature[] },
+  nowMs: number,
+): Promise<number> {
+  const [id] = await db("accounts").insert({
+    name: account.name,
+    email: account.email,
+    status: "pending_approval",
+    features: JSON.stringify(account.features),
+    created_at: nowMs,
+    updated_at: nowMs,
+  });
+  return Number(id);
+}
+
+export async function findAccount(db: Queryable, id: number): Promise<AccountRow | undefined> {
+  const row: Stored | undefined = await db("accounts").where({ id }).first();
+  return row && toAccount(row);
+}
+
+export async function listAccounts(db: Queryable, status?: AccountStatus): Promise<AccountRow[]> {
+  const rows: Stored[] = await db("accounts")
+    .modify((query) => {
+      if (status) query.where({ status });
+    })
+    .orderBy("id");
+  return rows.map(toAccount);
+}
+
+/** Compare-and-set of the state; false when the account is in another state than `from`. */
+export async function updateAccountStatus(
+  db: Queryable,
+  id: number,
+  from: AccountStatus,
+  to: AccountStatus,
+  nowMs: number,
+): Promise<boolean> {
+  const approved = from === "pending_approval" && to === "active" ? { approved_at: nowMs } : {};
+  const changed = await db("accounts")
+    .where({ id, status: from })
+    .update({ status: to, updated_at: nowMs, ...approved });
+  return changed === 1;
+}
+
+export async function updateAccountFeatures(
+  db: Queryable,
+  id: number,
+  features: readonly Feature[],
+  nowMs: number,
+): Promise<void> {
+  await db("accounts")
+    .where({ id })
+    .update({ features: JSON.stringify(features), updated_at: nowMs });
+}
+
+/** Makes other changes to the account's users wait until this transaction ends. */
+export async function lockAccount(trx: Queryable, id: number, nowMs: number): Promise<void> {
+  await trx("accounts").where({ id }).update({ updated_at: nowMs });
+}
+
+export async function insertDataSet(
+  db: Queryable,
+  accountId: number,
+  environment: Environment,
+): Promise<number> {
+  const [id] = await db("data_sets").insert({ account_id: accountId, environment });
+  return Number(id);
+}
+
+export async function findDataSet(
+  db: Queryable,
+  accountId: number,
+  environment: Environment,
+): Promise<{ id: number; environment: Environment } | undefined> {
+  return db("data_sets").where({ account_id: accountId, environment }).first("id", "environment");
+}
+
+export async function insertUser(
+  db: Queryable,
+  user: { account_id: number; name: string; email: string; role: Role },
+  nowMs: number,
+): Promise<number> {
+  const [id] = await db("users").insert({ ...user, is_active: true, created_at: nowMs, updated_at: nowMs });
+  return Number(id);
+}
+
+export async function findUser(db: Queryable, id: number): Promise<UserRow | undefined> {
+  const row: Stored | undefined = await db("users").where({ id }).first();
+  return row && toUser(row);
+}
+
+export async function listUsers(db: Queryable, accountId: number): Promise<UserRow[]> {
+  const rows: Stored[] = await db("users").where({ account_id: accountId }).orderBy("id");
+  return rows.map(toUser);
+}
+
+export async function updateUser(
+  db: Queryable,
+  id: number,
+  change: { role?: Role; is_active?: boolean },
+  nowMs: number,
+): Promise<void> {
+  await db("users")
+    .where({ id })
+    .update({ ...change, updated_at: nowMs });
+}
