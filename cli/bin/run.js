@@ -1,9 +1,17 @@
 #!/usr/bin/env node
 // The command `taxctl`: refuses a Node that is too old in one sentence, then hands over to the command line.
+import module from "node:module";
+
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
-  process.stderr.write(`taxctl needs Node 22.18 or newer; this is ${process.version}. Run it through npx in the project, which brings Node 24.\n`);
+  process.stderr.write(
+    `taxctl needs Node 22.18 or newer; this is ${process.version}. Run it through npx in the project, which brings Node 24.\n`,
+  );
   process.exit(1);
 }
-const { run } = await import("../dist/run.js");
-await run(process.argv.slice(2));
+module.enableCompileCache();
+// In the repository, `--conditions=source` runs the sources instead of the build.
+const conditions = [...process.execArgv, process.env.NODE_OPTIONS ?? ""].join(" ");
+const fromSources = /(?:--conditions|-C)[= ]source\b/.test(conditions);
+const { run } = await import(fromSources ? "../src/run.ts" : "../dist/run.js");
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,22 @@
+// Responsible for writing a file whole or not at all.
+import { randomBytes } from "node:crypto";
+import { open, rename, rm } from "node:fs/promises";
+
+/** Writes beside the file, flushes to disk, then renames over it: a crash leaves the old file or the new one. */
+export async function writeAtomically(path: string, content: string, mode = 0o644): Promise<void> {
+  const temporary = `${path}.${process.pid}.${randomBytes(3).toString("hex")}.tmp`;
+  try {
+    const file = await open(temporary, "wx", mode);
+    try {
+      await file.writeFile(content, "utf8");
+      await file.chmod(mode);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

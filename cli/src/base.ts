@@ -1,0 +1,211 @@
+// Responsible for what every command shares: global flags, the client, output in every format, errors and exit codes.
+import { Command, Flags, type Interfaces, settings } from "@oclif/core";
+import type { Taxctl } from "@taxctl/sdk";
+import { type Ask, terminalAsk } from "./ask.ts";
+import { openClient } from "./client.ts";
+import { describe, isServiceFailure } from "./describe.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { type Failure, interrupted, usageFailure } from "./failure.ts";
+import { type ChosenProfile, chooseProfile, maskKey } from "./profile.ts";
+import { failureEnvelope, failureText, successEnvelope } from "./report.ts";
+import { details, formatRows, pickFields, type Row } from "./table.ts";
+import { clean, cleanLines, mayAsk, safeJson, styled, surroundings } from "./terminal.ts";
+
+type BaseFlags = Interfaces.InferredFlags<(typeof BaseCommand)["baseFlags"]>;
+
+/** What a command has to show at its end. */
+export type Conclusion = {
+  data: unknown;
+  /** What people see; nothing when left out. */
+  text?: string;
+  meta?: Record<string, unknown>;
+  /** Ends with this failure's exit code in spite of the data. */
+  failure?: Failure | undefined;
+};
+
+/** The base of every command. `run` gets parsed `flags` and `args`; what it throws is shown and becomes the exit code. */
+export abstract class BaseCommand<C extends typeof Command> extends Command {
+  static override baseFlags = {
+    json: Flags.boolean({ summary: "answer as one JSON envelope on standard output", helpGroup: "GLOBAL" }),
+    format: Flags.option({
+      options: ["table", "json", "csv"] as const,
+      default: "table" as const,
+      summary: "how rows are shown",
+      helpGroup: "GLOBAL",
+    })(),
+    fields: Flags.string({ summary: "only these fields, separated by commas", helpGroup: "GLOBAL", helpValue: "a,b" }),
+    profile: Flags.string({ summary: "profile to work with", helpGroup: "GLOBAL", helpValue: "name" }),
+    branch: Flags.string({ summary: "branch (bhf_id) to work with", helpGroup: "GLOBAL", helpValue: "id" }),
+    "base-url": Flags.string({ summary: "address of the service", helpGroup: "GLOBAL", helpValue: "url" }),
+    "no-input": Flags.boolean({ summary: "never ask; fail naming what is missing", helpGroup: "GLOBAL" }),
+    yes: Flags.boolean({ char: "y", summary: "answer yes to confirmations", helpGroup: "GLOBAL" }),
+    debug: Flags.boolean({
+      summary: "trace requests on standard error, the key masked",
+      helpGroup: "GLOBAL",
+      env: "TAXCTL_DEBUG",
+    }),
+  };
+
+  protected flags!: BaseFlags & Interfaces.InferredFlags<C["flags"]>;
+  protected args!: Interfaces.InferredArgs<C["args"]>;
+  readonly #warnings: string[] = [];
+  readonly #startedAt = performance.now();
+  #profile: ChosenProfile | undefined;
+  #client: Taxctl | undefined;
+
+  override async init(): Promise<void> {
+    await super.init();
+    const { args, flags, ...own } = this.ctor;
+    const parsed = await this.parse({ ...own, args, flags, baseFlags: BaseCommand.baseFlags, strict: this.ctor.strict });
+    this.flags = parsed.flags as typeof this.flags;
+    this.args = parsed.args as typeof this.args;
+    settings.debug = this.flags.debug;
+  }
+
+  /** The profile of this run. A live one is announced on the error output. */
+  protected async profile(): Promise<ChosenProfile> {
+    if (this.#profile) return this.#profile;
+    const { profile, branch } = this.flags;
+    this.#profile = await chooseProfile({ profile, branch, baseUrl: this.flags["base-url"] });
+    if (this.#profile.environment === "live") {
+      const { name, base_url } = this.#profile;
+      const at = this.#profile.branch ? `, branch ${this.#profile.branch}` : "";
+      this.note(`${styled("yellow", "live:", process.stderr)} profile ${name}${at}, ${base_url}`);
+    }
+    return this.#profile;
+  }
+
+  /** The SDK client of this run. */
+  protected async client(): Promise<Taxctl> {
+    this.#client ??= await this.clientFor(await this.profile());
+    return this.#client;
+  }
+
+  /** A client for a profile that is not (yet) the chosen one. */
+  protected clientFor(profile: ChosenProfile): Promise<Taxctl> {
+    const trace = this.flags.debug ? (line: string) => this.note(styled("dim", line, process.stderr)) : undefined;
+    return openClient(profile, { version: this.config.version, trace });
+  }
+
+  /** The branch that was named, by flag, environment or profile; for bodies that must name one. */
+  protected async branch(): Promise<string | undefined> {
+    return (await this.profile()).branch;
+  }
+
+  /** A line for people on the error output. */
+  protected note(line: string): void {
+    process.stderr.write(`${line}\n`);
+  }
+
+  /** A warning: on the error output, and in the envelope. */
+  protected caution(message: string): void {
+    this.#warnings.push(message);
+    if (!this.wantsJson) this.note(`${styled("yellow", "Warning:", process.stderr)} ${clean(message)}`);
+  }
+
+  protected get wantsJson(): boolean {
+    const end = this.argv.indexOf("--");
+    return (end === -1 ? this.argv : this.argv.slice(0, end)).includes("--json");
+  }
+
+  /** Questions, or `undefined` where nobody is there to answer. */
+  protected async ask(): Promise<Ask | undefined> {
+    if (this.wantsJson || !mayAsk(surroundings(), this.flags["no-input"])) return undefined;
+    return terminalAsk();
+  }
+
+  /** Yes, or a usage failure that names `--yes` where nobody can be asked. An answer of no is exit code 1. */
+  protected async confirm(message: string): Promise<boolean> {
+    if (this.flags.yes) return true;
+    const ask = await this.ask();
+    if (!ask) throw usageFailure(message, "Nobody can be asked here: add --yes if you mean it.");
+    return ask.confirm({ message });
+  }
+
+  /** Aborted by the first Ctrl-C, with an error that says how to go on; the second one ends the process at once. */
+  protected stopSignal(remedy: () => string): AbortSignal {
+    const controller = new AbortController();
+    const onSignal = () => {
+      if (controller.signal.aborted) process.exit(exitCodes.interrupted);
+      controller.abort(interrupted(remedy()));
+    };
+    process.on("SIGINT", onSignal);
+    process.on("SIGTERM", onSignal);
+    return controller.signal;
+  }
+
+  /** Ends with rows: a table, CSV or JSON of them. */
+  protected async showRows(
+    rows: readonly Row[],
+    options: { columns: readonly string[]; meta?: Record<string, unknown>; empty?: string },
+  ): Promise<void> {
+    const fields = this.chosenFields();
+    if (this.wantsJson) return this.conclude({ data: pickFields(rows, fields), meta: options.meta ?? {} });
+    const { format } = this.flags;
+    if (rows.length === 0 && format === "table") return this.note(options.empty ?? "There are none.");
+    process.stdout.write(await formatRows(rows, { format, columns: options.columns, fields, screen: process.stdout }));
+    const { total, current_page: page, total_pages: pages } = options.meta ?? {};
+    if (format === "table" && typeof total === "number" && total > rows.length)
+      this.note(`${rows.length} of ${total}${pages ? `, page ${page} of ${pages}` : ""}: more with --page or --all`);
+  }
+
+  /** Ends with one record: lines of field and value. */
+  protected async showRecord(record: Row, fields: readonly string[], text = ""): Promise<void> {
+    const chosen = this.chosenFields();
+    const [picked = record] = chosen ? pickFields([record], chosen) : [record];
+    if (!this.wantsJson && this.flags.format === "csv") return this.showRows([record], { columns: fields });
+    const shown = text || details(picked, chosen ?? fields, process.stdout);
+    this.conclude({ data: picked, text: shown });
+  }
+
+  /** Ends with data and text, and with a failure's exit code where only part was done. */
+  protected conclude({ data, text = "", meta = {}, failure }: Conclusion): void {
+    if (this.wantsJson) {
+      if (failure) throw withData(failure, data);
+      process.stdout.write(successEnvelope(data, this.#warnings, this.#meta(meta)));
+      return;
+    }
+    if (this.flags.format === "json") process.stdout.write(`${safeJson(data)}\n`);
+    else if (text) process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
+    if (failure) throw failure;
+  }
+
+  protected chosenFields(): string[] | undefined {
+    return this.flags.fields?.split(",").map((field) => field.trim()).filter((field) => field !== "");
+  }
+
+  /** Shows whatever was thrown; the process ends with its exit code. */
+  override async catch(error: Error): Promise<void> {
+    const failure = describe(error);
+    process.exitCode = failure.exitCode;
+    if (this.wantsJson) process.stdout.write(failureEnvelope(failure, this.#warnings, this.#meta({})));
+    else process.stderr.write(failureText(failure, this.#where(failure), process.stderr));
+    if (this.flags?.debug && failure.cause instanceof Error)
+      this.note(cleanLines(this.#masked(failure.cause.stack ?? String(failure.cause))));
+  }
+
+  #where(failure: Failure): string | undefined {
+    if (!this.#profile || !isServiceFailure(failure.cause)) return undefined;
+    const { name, base_url, branch } = this.#profile;
+    return `${base_url}, profile ${name}${branch ? `, branch ${branch}` : ""}`;
+  }
+
+  #masked(text: string): string {
+    const key = this.#profile?.api_key;
+    return key ? text.replaceAll(key, maskKey(key)) : text;
+  }
+
+  #meta(more: Record<string, unknown>): Record<string, unknown> {
+    const profile = this.#profile;
+    return {
+      command: this.id?.replaceAll(":", " "),
+      ...(profile ? { profile: profile.name, environment: profile.environment, branch: profile.branch ?? null } : {}),
+      took_ms: Math.round(performance.now() - this.#startedAt),
+      ...more,
+    };
+  }
+}
+
+function withData(failure: Failure, data: unknown): Failure {
+  return Object.assign(failure, { data });
+}

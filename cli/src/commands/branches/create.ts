@@ -1,0 +1,32 @@
+// Responsible for `branches create`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { given } from "../../listing.ts";
+
+export default class BranchesCreate extends BaseCommand<typeof BranchesCreate> {
+  static override summary = "create a branch";
+  static override examples = ['<%= config.bin %> branches create --id 01 --name "Westlands" --city Nairobi'];
+  static override flags = {
+    id: Flags.string({ summary: "branch identifier (bhf_id), 00 for the head office", required: true }),
+    name: Flags.string({ summary: "name of the branch", required: true }),
+    "head-office": Flags.boolean({ summary: "it is the head office" }),
+    address: Flags.string({ summary: "street and number" }),
+    city: Flags.string({ summary: "city" }),
+    county: Flags.string({ summary: "county" }),
+    country: Flags.string({ summary: "country, two letters" }),
+    phone: Flags.string({ summary: "telephone number" }),
+    email: Flags.string({ summary: "e-mail address" }),
+  };
+
+  async run(): Promise<void> {
+    const { id, name, address, city, county, country, phone, email } = this.flags;
+    const client = await this.client();
+    const branch = await client.branches.create({
+      bhf_id: id,
+      name,
+      is_head_office: this.flags["head-office"],
+      ...given({ address_line: address, city, county, country, phone, email }),
+    });
+    await this.showRecord(branch, ["bhf_id", "name", "is_head_office", "city", "phone", "created_at"]);
+  }
+}

@@ -1,0 +1,12 @@
+// Responsible for `codes payment-types`.
+import { BaseCommand } from "../../base.ts";
+
+export default class CodesPaymentTypes extends BaseCommand<typeof CodesPaymentTypes> {
+  static override summary = "list payment types";
+  static override examples = ["<%= config.bin %> codes payment-types"];
+
+  async run(): Promise<void> {
+    const rows = await (await this.client()).codes.paymentTypes();
+    await this.showRows(rows, { columns: ["code", "unit_code", "name"] });
+  }
+}

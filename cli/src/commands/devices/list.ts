@@ -1,0 +1,15 @@
+// Responsible for `devices list`.
+import { BaseCommand } from "../../base.ts";
+
+export default class DevicesList extends BaseCommand<typeof DevicesList> {
+  static override summary = "list devices";
+  static override examples = ["<%= config.bin %> devices list"];
+
+  async run(): Promise<void> {
+    const devices = await (await this.client()).devices.list();
+    await this.showRows(devices, {
+      columns: ["bhf_id", "tin", "dvc_srl_no", "vscu_url", "is_active", "last_initialized_at", "last_error"],
+      empty: "There is no device yet: run `taxctl devices setup`.",
+    });
+  }
+}

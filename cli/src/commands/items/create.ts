@@ -1,0 +1,49 @@
+// Responsible for `items create`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { given } from "../../listing.ts";
+
+export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
+  static override summary = "register an item with the authority";
+  static override description = "The item code is made by the service unless you give one.";
+  static override examples = ['<%= config.bin %> items create --name "Cola 500ml" --class 5020230602 --price 580'];
+  static override flags = {
+    name: Flags.string({ summary: "name of the item", required: true }),
+    class: Flags.string({ summary: "item class of the authority: `codes list --class item_class`", required: true }),
+    code: Flags.string({ summary: "item code, made when left out" }),
+    price: Flags.string({ summary: "default price, tax included" }),
+    "tax-type": Flags.option({ options: ["A", "B", "C", "D", "E"] as const, default: "A" as const, summary: "tax type" })(),
+    type: Flags.option({
+      options: ["1", "2", "3"] as const,
+      default: "2" as const,
+      summary: "1 raw material, 2 finished product, 3 service without stock",
+    })(),
+    unit: Flags.string({ summary: "quantity unit", default: "U" }),
+    "package-unit": Flags.string({ summary: "package unit", default: "NT" }),
+    origin: Flags.string({ summary: "country of origin", default: "KE" }),
+    barcode: Flags.string({ summary: "barcode" }),
+    "safety-qty": Flags.string({ summary: "stock at or below it is low" }),
+  };
+
+  async run(): Promise<void> {
+    const { name, code, price, type, unit, origin, barcode } = this.flags;
+    const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+    const client = await this.client();
+    const item = await client.items.create({
+      item_name: name,
+      item_class_code: this.flags.class,
+      item_type: type,
+      tax_type_code: this.flags["tax-type"],
+      qty_unit_code: unit,
+      pkg_unit_code: this.flags["package-unit"],
+      origin_nation_code: origin,
+      ...given({
+        item_code: code,
+        barcode,
+        default_price: number(price),
+        safety_qty: number(this.flags["safety-qty"]),
+      }),
+    });
+    await this.showRecord(item, ["item_code", "item_name", "item_class_code", "tax_type_code", "default_price"]);
+  }
+}

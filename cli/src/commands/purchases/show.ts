@@ -1,0 +1,35 @@
+// Responsible for `purchases show`.
+import { Args } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { details, table } from "../../table.ts";
+
+const FIELDS = [
+  "transaction_id",
+  "status",
+  "branch_id",
+  "invoice_no",
+  "receipt_no",
+  "purchase_date",
+  "purchase_time",
+  "supplier_name",
+  "supplier_tin",
+  "supplier_bhf_id",
+  "supplier_invoice_no",
+  "payment_type",
+  "tax_amount",
+  "total_amount",
+  "created_at",
+];
+const LINE_COLUMNS = ["item_seq", "item_code", "item_name", "qty", "unit_price", "tax_type", "tax_amount", "total_amount"];
+
+export default class PurchasesShow extends BaseCommand<typeof PurchasesShow> {
+  static override summary = "show a purchase with its lines";
+  static override examples = ["<%= config.bin %> purchases show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09"];
+  static override args = { id: Args.string({ description: "transaction id", required: true }) };
+
+  async run(): Promise<void> {
+    const purchase = await (await this.client()).purchases.get(this.args.id);
+    const text = `${details(purchase, FIELDS, process.stdout)}\n${await table(purchase.items, LINE_COLUMNS, process.stdout)}`;
+    await this.showRecord(purchase, FIELDS, text);
+  }
+}

@@ -1,0 +1,37 @@
+// Responsible for `sales show`.
+import { Args } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { details, table } from "../../table.ts";
+
+const FIELDS = [
+  "transaction_id",
+  "status",
+  "branch_id",
+  "invoice_no",
+  "receipt_type",
+  "original_invoice_no",
+  "receipt_no",
+  "sale_date",
+  "sale_time",
+  "customer_name",
+  "customer_tin",
+  "payment_type",
+  "taxable_amount",
+  "tax_amount",
+  "total_amount",
+  "created_at",
+];
+const LINE_COLUMNS = ["item_seq", "item_code", "item_name", "quantity", "unit_price", "tax_type", "tax_amount", "total_amount"];
+
+export default class SalesShow extends BaseCommand<typeof SalesShow> {
+  static override summary = "show a sale with its lines and receipt";
+  static override examples = ["<%= config.bin %> sales show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41"];
+  static override args = { id: Args.string({ description: "transaction id", required: true }) };
+
+  async run(): Promise<void> {
+    const sale = await (await this.client()).sales.get(this.args.id);
+    const { receipt_date, receipt_signature } = sale.response;
+    const head = details({ ...sale, receipt_date, receipt_signature }, [...FIELDS, "receipt_date", "receipt_signature"], process.stdout);
+    await this.showRecord(sale, FIELDS, `${head}\n${await table(sale.items, LINE_COLUMNS, process.stdout)}`);
+  }
+}

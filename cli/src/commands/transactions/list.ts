@@ -1,0 +1,37 @@
+// Responsible for `transactions list`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../listing.ts";
+
+export default class TransactionsList extends BaseCommand<typeof TransactionsList> {
+  static override summary = "list submissions of all kinds, newest first";
+  static override examples = [
+    "<%= config.bin %> transactions list --status failed",
+    "<%= config.bin %> transactions list --type purchase --from 2026-03-01 --all --format csv",
+  ];
+  static override flags = {
+    type: Flags.option({ options: ["sales", "purchase", "stock", "import"] as const, summary: "only this kind" })(),
+    status: Flags.option({
+      options: ["pending", "processing", "success", "failed"] as const,
+      summary: "only this status",
+    })(),
+    invoice: Flags.string({ summary: "only this invoice number" }),
+    ...dayFlags,
+    ...pageFlags,
+  };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const { type, status, invoice, from, to } = this.flags;
+    const query = {
+      ...given({ type, status, invoice_no: invoice, from_date: from, to_date: to, branch_id: this.flags.branch }),
+      ...pageQuery(this.flags),
+    };
+    const { rows, meta } = await readPages(client.transactions.list(query), this.flags);
+    await this.showRows(rows, {
+      columns: ["transaction_id", "type", "status", "branch_id", "invoice_no", "receipt_no", "can_retry", "created_at"],
+      meta,
+      empty: "There are no such transactions.",
+    });
+  }
+}

@@ -1,0 +1,17 @@
+// Responsible for `transactions show`.
+import { Args } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { transactionText } from "../../transaction-text.ts";
+
+export default class TransactionsShow extends BaseCommand<typeof TransactionsShow> {
+  static override summary = "show a submission: what was sent, what the authority answered, what to do";
+  static override examples = ["<%= config.bin %> transactions show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41"];
+  static override args = { id: Args.string({ description: "transaction id", required: true }) };
+
+  async run(): Promise<void> {
+    const transaction = await (await this.client()).transactions.get(this.args.id);
+    await this.showRecord(transaction, TRANSACTION_FIELDS, transactionText(transaction, process.stdout));
+  }
+}
+
+const TRANSACTION_FIELDS = ["transaction_id", "type", "status", "branch_id", "invoice_no", "receipt_no", "created_at"];

@@ -1,0 +1,77 @@
+// Responsible for CSV text: reading a sheet with its delimiter, writing one that a spreadsheet can't run as formulas.
+import { Failure } from "./failure.ts";
+import { cleanLines } from "./terminal.ts";
+
+/** A sheet as read: column names and one record a row, with the line it began on. */
+export type Sheet = { columns: string[]; rows: SheetRow[] };
+export type SheetRow = { line: number; cells: Record<string, string> };
+
+/** What a spreadsheet would take for a formula; plain numbers, negative ones too, are none. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const NUMBER = /^[+-]?[\d.,' ]*\d[\d.,' ]*$/;
+
+/** A cell that no spreadsheet runs: a quote goes before what looks like a formula. Undone by {@link restored}. */
+export function neutralised(cell: string): string {
+  return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+}
+
+/** A cell as it was before {@link neutralised}. */
+export function restored(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) && !NUMBER.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** Lines of CSV, cells neutralised and stripped of control sequences. */
+export function toCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [columns, ...rows].map((row) => `${row.map(csvCell).join(",")}\n`).join("");
+}
+
+function csvCell(text: string): string {
+  const cell = neutralised(cleanLines(text));
+  return /[",\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/**
+ * Reads a sheet whose first line names the columns. Rows shorter or longer than the header are a failure that names
+ * the line: guessing where a cell went would make a wrong figure.
+ */
+export async function readSheet(text: string, delimiter?: string): Promise<Sheet> {
+  const { parse, CsvError } = await import("csv-parse/sync");
+  const body = text.replace(/^\ufeff/, "");
+  try {
+    const lines: number[] = [];
+    const records: string[][] = parse(body, {
+      delimiter: delimiter ?? guessDelimiter(body),
+      skip_empty_lines: true,
+      record_delimiter: ["\r\n", "\n", "\r"],
+      on_record: (record, context) => {
+        lines.push(context.lines);
+        return record;
+      },
+    });
+    return toSheet(records, lines);
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new Failure(`The file is not CSV: ${error.message}`, { code: "bad_file", cause: error });
+    throw error;
+  }
+}
+
+function toSheet(records: string[][], lines: number[]): Sheet {
+  const [head, ...rest] = records;
+  if (!head) throw new Failure("The file is empty", { code: "bad_file" });
+  const columns = head.map((name) => name.trim());
+  const twice = columns.find((name, index) => columns.indexOf(name) !== index);
+  if (twice !== undefined) throw new Failure(`The file has two columns ${twice || "without a name"}`, { code: "bad_file" });
+  const rows = rest.map((record, at) => ({
+    line: lines[at + 1] ?? 0,
+    cells: Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ""])),
+  }));
+  return { columns, rows };
+}
+
+/** The delimiter that occurs most in the first line, outside quotes. */
+export function guessDelimiter(text: string): string {
+  const firstLine = (text.split(/\r?\n|\r/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
+  const counts = [",", ";", "\t", "|"].map((mark) => ({ mark, count: firstLine.split(mark).length - 1 }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ",";
+}

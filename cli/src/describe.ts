@@ -1,0 +1,126 @@
+// Responsible for turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
+import { type ExitCode, exitCodes } from "./exit-codes.ts";
+import { Failure, interrupted, usageFailure } from "./failure.ts";
+
+/** What errors of the SDK carry; read by shape, so that the SDK need not be loaded to describe one. */
+export type ServiceFailure = Error & {
+  status?: number;
+  code?: string;
+  requestId?: string;
+  errors?: Record<string, string[]>;
+  error?: string;
+  reason?: string;
+  data?: unknown;
+  retryable: boolean;
+  transactionId?: string;
+  retryAfter?: number;
+  docUrl?: string;
+};
+
+/** Whether it comes from the SDK. */
+export function isServiceFailure(error: unknown): error is ServiceFailure {
+  return error instanceof Error && "retryable" in error && typeof error.retryable === "boolean";
+}
+
+/** The failure to show for whatever was thrown. A `Failure` is itself. */
+export function describe(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isServiceFailure(error)) return describeService(error);
+  if (!(error instanceof Error)) return new Failure(String(error), { code: "unexpected" });
+  if (error.name === "AbortError" || error.name === "ExitPromptError" || error.name === "AbortPromptError")
+    return interrupted();
+  const oclif = oclifExit(error);
+  if (oclif === exitCodes.unknownCommand) return unknownCommand(error);
+  if ("parse" in error || oclif === exitCodes.usage) return describeUsage(error);
+  return new Failure(error.message || error.name, {
+    code: "unexpected",
+    remedy: "This looks like a defect of taxctl: run it again with --debug and report what it prints.",
+    cause: error,
+  });
+}
+
+function oclifExit(error: Error): unknown {
+  if (!("oclif" in error) || typeof error.oclif !== "object" || error.oclif === null) return undefined;
+  return "exit" in error.oclif ? error.oclif.exit : undefined;
+}
+
+function unknownCommand(error: Error): Failure {
+  return new Failure("There is no such command", {
+    code: "unknown_command",
+    exitCode: exitCodes.unknownCommand,
+    remedy: "Run `taxctl --help` for the list of commands.",
+    cause: error,
+  });
+}
+
+function describeUsage(error: Error): Failure {
+  const text = error.message.replace(/\nSee more help with --help$/, "");
+  return usageFailure(text, "Add --help to see how the command is used.");
+}
+
+function describeService(error: ServiceFailure): Failure {
+  const { exitCode, remedy } = verdict(error);
+  const detail = error.error ?? error.reason;
+  const sentence = detail && !error.message.includes(detail) ? `${error.message}: ${detail}` : error.message;
+  return new Failure(sentence, {
+    code: error.code ?? codeOf(error),
+    exitCode,
+    remedy,
+    errors: error.errors,
+    requestId: error.requestId,
+    transactionId: error.transactionId,
+    data: error.data,
+    cause: error,
+  });
+}
+
+function codeOf(error: ServiceFailure): string {
+  if (error.name === "TimeoutError") return "timed_out";
+  if (error.status === undefined) return error.name === "ConfigurationError" ? "usage" : "no_answer";
+  return `http_${error.status}`;
+}
+
+type Verdict = { exitCode: ExitCode; remedy?: string };
+
+/** Exit code and remedy by what the service said. */
+function verdict(error: ServiceFailure): Verdict {
+  const { status, code = "" } = error;
+  const known = BY_CODE[code];
+  if (known) return known;
+  if (code.startsWith("unit_"))
+    return { exitCode: exitCodes.refused, remedy: "Correct what the authority refuses, then submit or retry it." };
+  if (error.name === "ConfigurationError") return { exitCode: exitCodes.usage };
+  if (status === undefined)
+    return {
+      exitCode: exitCodes.failure,
+      remedy: "Check that the service runs and that the address is right: `taxctl auth status` shows it.",
+    };
+  if (status === 401)
+    return { exitCode: exitCodes.denied, remedy: "Sign in with a valid key: `taxctl auth login`." };
+  if (status === 403)
+    return { exitCode: exitCodes.denied, remedy: "Ask an owner of the account for the right, or use another profile." };
+  if (status === 404) return { exitCode: exitCodes.failure, remedy: "Check the identifier and the profile." };
+  if (status === 429) return { exitCode: exitCodes.failure, remedy: `Wait ${error.retryAfter ?? 60} seconds.` };
+  if (status === 503) return { exitCode: exitCodes.failure, remedy: "The service is busy or restarting: try again shortly." };
+  if (status >= 500)
+    return { exitCode: exitCodes.failure, remedy: "Give the request id to the operators of the service." };
+  return { exitCode: exitCodes.failure };
+}
+
+const STORED = "It is stored and will be sent; don't submit it under another number. Follow it: `taxctl transactions watch ID`.";
+
+const BY_CODE: Record<string, Verdict> = {
+  outcome_pending: { exitCode: exitCodes.pending, remedy: STORED },
+  outcome_unknown: { exitCode: exitCodes.pending, remedy: STORED },
+  device_not_ready: { exitCode: exitCodes.failure, remedy: "Set the branch's device up: `taxctl devices setup`." },
+  unit_unreachable: {
+    exitCode: exitCodes.failure,
+    remedy: "Check that the control unit runs and is reached: `taxctl devices test`.",
+  },
+  invoice_conflict: {
+    exitCode: exitCodes.failure,
+    remedy: "The number is taken by another document: correct the number or the content.",
+  },
+  retry_not_allowed: { exitCode: exitCodes.failure, remedy: "Submit a corrected document instead." },
+  not_built: { exitCode: exitCodes.failure, remedy: "This service does not offer it yet." },
+};

@@ -1,0 +1,51 @@
+// Responsible for the one error of the command line: what happened, what to do, and with which exit code it ends.
+import { type ExitCode, exitCodes } from "./exit-codes.ts";
+
+/** What a failure carries beside its sentence. */
+export type FailureDetails = {
+  /** Stable and machine-readable: a code of the service, or one of ours. */
+  code: string;
+  exitCode?: ExitCode;
+  /** One sentence: what to do about it. */
+  remedy?: string | undefined;
+  /** Field path (or flag, or file line) to messages. */
+  errors?: Record<string, string[]> | undefined;
+  requestId?: string | undefined;
+  transactionId?: string | undefined;
+  /** What is known or done in spite of the failure; shown under `--json`. */
+  data?: unknown;
+  cause?: unknown;
+};
+
+/** A failure to show to people or, under `--json`, to programs. Everything else that is thrown is a bug. */
+export class Failure extends Error {
+  readonly code: string;
+  readonly exitCode: ExitCode;
+  readonly remedy: string | undefined;
+  readonly errors: Record<string, string[]> | undefined;
+  readonly requestId: string | undefined;
+  readonly transactionId: string | undefined;
+  readonly data: unknown;
+
+  constructor(message: string, details: FailureDetails) {
+    super(message, { cause: details.cause });
+    this.name = "Failure";
+    this.code = details.code;
+    this.exitCode = details.exitCode ?? exitCodes.failure;
+    this.remedy = details.remedy;
+    this.errors = details.errors;
+    this.requestId = details.requestId;
+    this.transactionId = details.transactionId;
+    this.data = details.data;
+  }
+}
+
+/** A failure of the command as it was typed: exit code 2. */
+export function usageFailure(message: string, remedy?: string, errors?: Record<string, string[]>): Failure {
+  return new Failure(message, { code: "usage", exitCode: exitCodes.usage, remedy, errors });
+}
+
+/** Ctrl-C: exit code 130, with what to type to go on. */
+export function interrupted(remedy?: string): Failure {
+  return new Failure("Interrupted", { code: "interrupted", exitCode: exitCodes.interrupted, remedy });
+}

@@ -1,0 +1,32 @@
+// Responsible for reading what a command is given: a file, or standard input under the name `-`.
+import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+import { Failure, usageFailure } from "./failure.ts";
+
+/** The whole text of a file, or of standard input for `-`. Waiting for a person to type is refused. */
+export async function readInput(path: string): Promise<string> {
+  if (path === "-") {
+    if (process.stdin.isTTY) throw usageFailure("Nothing is piped in", "Pipe the input in, or name a file instead of `-`.");
+    return text(process.stdin);
+  }
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    throw new Failure(missing ? `There is no file ${path}` : `${path} can't be read`, {
+      code: missing ? "file_not_found" : "file_unreadable",
+      exitCode: 2,
+      remedy: missing ? "Check the path." : String(error),
+      cause: error,
+    });
+  }
+}
+
+/** JSON of a text, with where it is broken in the failure. */
+export function parseJson(source: string, what: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    throw usageFailure(`${what} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

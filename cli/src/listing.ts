@@ -1,0 +1,52 @@
+// Responsible for the paging flags of list commands and for reading one page or all.
+import { Flags } from "@oclif/core";
+import type { Row } from "./table.ts";
+
+/** Flags of every paged list. */
+export const pageFlags = {
+  page: Flags.integer({ summary: "number of the page", min: 1, helpGroup: "PAGE" }),
+  "per-page": Flags.integer({ summary: "rows on a page", min: 1, max: 100, helpGroup: "PAGE" }),
+  all: Flags.boolean({ summary: "all pages", exclusive: ["page"], helpGroup: "PAGE" }),
+  limit: Flags.integer({ summary: "with --all, stop after so many rows", min: 1, dependsOn: ["all"], helpGroup: "PAGE" }),
+};
+
+/** Flags of lists that can be narrowed to days. */
+export const dayFlags = {
+  from: Flags.string({ summary: "first day", helpValue: "yyyy-mm-dd" }),
+  to: Flags.string({ summary: "last day", helpValue: "yyyy-mm-dd" }),
+};
+
+type PageFlags = { page?: number; "per-page"?: number; all: boolean; limit?: number };
+
+/** What the SDK's paged lists are, as far as this needs to know. */
+export type Paged<T> = PromiseLike<{ data: T[]; meta: object }> & {
+  toArray(options?: { limit?: number }): Promise<T[]>;
+};
+
+/** The query of the paging flags; all pages are read with the largest ones. */
+export function pageQuery(flags: PageFlags): { page?: number; per_page?: number } {
+  const perPage = flags["per-page"] ?? (flags.all ? 100 : undefined);
+  return {
+    ...(flags.page === undefined ? {} : { page: flags.page }),
+    ...(perPage === undefined ? {} : { per_page: perPage }),
+  };
+}
+
+/** One page with its meta, or all rows. */
+export async function readPages<T extends Row>(
+  call: Paged<T>,
+  flags: PageFlags,
+): Promise<{ rows: T[]; meta: Record<string, unknown> }> {
+  if (flags.all) {
+    const rows = await call.toArray(flags.limit === undefined ? {} : { limit: flags.limit });
+    return { rows, meta: { total: rows.length } };
+  }
+  const { data, meta } = await call;
+  return { rows: data, meta: { ...meta } };
+}
+
+/** The given entries without those that are `undefined`: a flag that was not given is no filter. */
+export function given<T extends object>(entries: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  const present: { [Key in keyof T]?: Exclude<T[Key], undefined> } = {};
+  return Object.assign(present, Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)));
+}

@@ -1,0 +1,78 @@
+// Responsible for progress on the error output: a bar with rate and remaining time, or a plain line now and then.
+import { hasUnicode, type Screen, styled, widthOf } from "./terminal.ts";
+
+/** Where progress is written to. */
+export type ProgressScreen = Screen & { write(text: string): unknown };
+
+export type ProgressOptions = { screen: ProgressScreen; label: string; total: number; now?: () => number };
+
+/** How often lines come when there is no terminal to redraw on. */
+const LINE_EVERY_MS = 10_000;
+const REDRAW_EVERY_MS = 100;
+
+/** Counts a long run. Nothing is written to the standard output, ever. */
+export class Progress {
+  readonly #options: ProgressOptions;
+  readonly #startedAt: number;
+  #done = 0;
+  #bad = 0;
+  #writtenAt: number;
+
+  constructor(options: ProgressOptions) {
+    this.#options = options;
+    this.#startedAt = this.#now();
+    this.#writtenAt = this.#startedAt;
+  }
+
+  /** One more finished, well or badly. */
+  tick(good = true): void {
+    this.#done += 1;
+    if (!good) this.#bad += 1;
+    const every = this.#options.screen.isTTY ? REDRAW_EVERY_MS : LINE_EVERY_MS;
+    if (this.#now() - this.#writtenAt < every && this.#done < this.#options.total) return;
+    this.#writtenAt = this.#now();
+    this.#write();
+  }
+
+  /** Takes the bar off the screen, so that what follows starts on a clean line. */
+  end(): void {
+    if (this.#options.screen.isTTY) this.#options.screen.write("\r\u001b[K");
+  }
+
+  #now(): number {
+    return (this.#options.now ?? performance.now.bind(performance))();
+  }
+
+  #write(): void {
+    const { screen, total } = this.#options;
+    const line = this.line();
+    if (!screen.isTTY) screen.write(`${line}\n`);
+    else screen.write(`\r\u001b[K${this.#bar(line, widthOf(screen) ?? 80, total)}`);
+  }
+
+  /** Like `Sales 120/400, 2 not accepted, 8.4/s, 33 s left`. */
+  line(): string {
+    const { label, total } = this.#options;
+    const seconds = (this.#now() - this.#startedAt) / 1000;
+    const rate = seconds > 0 ? this.#done / seconds : 0;
+    const left = rate > 0 ? Math.ceil((total - this.#done) / rate) : undefined;
+    const bad = this.#bad > 0 ? `, ${this.#bad} not accepted` : "";
+    return `${label} ${this.#done}/${total}${bad}, ${rate.toFixed(1)}/s${left === undefined ? "" : `, ${duration(left)} left`}`;
+  }
+
+  #bar(line: string, width: number, total: number): string {
+    const room = Math.min(30, width - line.length - 3);
+    if (room < 5) return line.slice(0, width - 1);
+    const full = total === 0 ? room : Math.round((this.#done / total) * room);
+    const [on, off] = hasUnicode() ? ["█", "░"] : ["#", "-"];
+    return `${styled("green", on.repeat(full), this.#options.screen)}${off.repeat(room - full)} ${line}`;
+  }
+}
+
+/** Seconds for people: `42 s`, `3 min 5 s`, `2 h 10 min`. */
+export function duration(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ${Math.round(seconds % 60)} s`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,0 +1,40 @@
+// Responsible for how results and failures are written: the JSON envelope for programs, sentences for people.
+import type { Failure } from "./failure.ts";
+import { clean, type Screen, safeJson, styled } from "./terminal.ts";
+
+/** What stands beside data and error under `--json`. */
+export type EnvelopeMeta = Record<string, unknown>;
+
+/** `{ ok: true, data, warnings, meta }` */
+export function successEnvelope(data: unknown, warnings: readonly string[], meta: EnvelopeMeta): string {
+  return `${safeJson({ ok: true, data: data ?? null, warnings, meta })}\n`;
+}
+
+/** `{ ok: false, error, data?, warnings, meta }`: `data` is what is known or done in spite of the failure. */
+export function failureEnvelope(failure: Failure, warnings: readonly string[], meta: EnvelopeMeta): string {
+  const error = {
+    code: failure.code,
+    message: failure.message,
+    remedy: failure.remedy ?? null,
+    errors: failure.errors ?? {},
+    request_id: failure.requestId ?? null,
+    transaction_id: failure.transactionId ?? null,
+    exit_code: failure.exitCode,
+  };
+  const data = failure.data === undefined ? {} : { data: failure.data };
+  return `${safeJson({ ok: false, error, ...data, warnings, meta })}\n`;
+}
+
+/** What happened, on which fields, what to do, and the ids to ask with. */
+export function failureText(failure: Failure, where: string | undefined, screen: Screen): string {
+  const lines = [`${styled("red", "Error:", screen)} ${failure.message.split("\n").map(clean).join("\n  ")}`];
+  for (const [field, messages] of Object.entries(failure.errors ?? {}))
+    lines.push(`  ${clean(field)}: ${messages.map(clean).join("; ")}`);
+  if (failure.remedy) lines.push(`  What to do: ${clean(failure.remedy)}`);
+  if (where) lines.push(styled("dim", `  Where: ${clean(where)}`, screen));
+  if (failure.transactionId) lines.push(styled("dim", `  Transaction: ${clean(failure.transactionId)}`, screen));
+  const code = failure.code === "usage" || failure.code === "interrupted" ? [] : [`code ${clean(failure.code)}`];
+  if (failure.requestId) code.push(`request id ${clean(failure.requestId)}`);
+  if (code.length > 0) lines.push(styled("dim", `  ${code.join(", ")}`, screen));
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,106 @@
+// Responsible for telling which earlier sale of the sheet a credit note takes back.
+import { add } from "@taxctl/sdk/amounts";
+import type { Invoice } from "./invoices.ts";
+
+/** Where a sale of the sheet stands. */
+export type SaleState = "success" | "waiting" | "not accepted";
+
+export type Told = { original: string } | { reason: string; waiting: boolean };
+
+type Entry = { invoice: Invoice; state: SaleState; left: Map<string, number> };
+
+/**
+ * What was sold and how much of it can still be taken back. Sales are entered in the order of the sheet; credit notes
+ * are asked for in that order too, so that a run that was interrupted tells the same originals.
+ */
+export class Sold {
+  readonly #entries: Entry[] = [];
+
+  /** Enters a sale; `position` in the sheet is the order of calls. */
+  enter(invoice: Invoice, state: SaleState): void {
+    const left = new Map<string, number>();
+    for (const line of invoice.lines) left.set(keyOf(line), add(left.get(keyOf(line)) ?? 0, line.quantity));
+    this.#entries.push({ invoice, state, left });
+  }
+
+  /** Takes a credit note's quantities off its original. */
+  take(original: string, credit: Invoice): void {
+    const entry = this.#entries.find(({ invoice }) => invoice.invoiceNo === original);
+    if (!entry) return;
+    for (const [key, quantity] of wantedBy(credit)) entry.left.set(key, add(entry.left.get(key) ?? 0, -quantity));
+  }
+
+  /**
+   * The original of a credit note: the most recent earlier sale to the same customer that was accepted and still has
+   * every line of it, same code and same unit price. Exactly one document must cover all lines.
+   */
+  original(credit: Invoice): Told {
+    const customer = customerOf(credit);
+    if (customer === undefined) return no("it names no customer, so its original can't be told");
+    const before = this.#entries.filter(
+      ({ invoice }) => customerOf(invoice) === customer && momentOf(invoice) <= momentOf(credit) && precedes(invoice, credit),
+    );
+    if (before.length === 0) return no(`no earlier invoice of customer ${customer} in the file`);
+    const wanted = wantedBy(credit);
+    const covering = before
+      .filter(({ left }) => [...wanted].every(([key, quantity]) => (left.get(key) ?? 0) >= quantity))
+      .toSorted((a, b) => compare(momentOf(b.invoice), momentOf(a.invoice)) || firstRow(b.invoice) - firstRow(a.invoice));
+    const waiting = covering.findIndex(({ state }) => state === "waiting");
+    const accepted = covering.findIndex(({ state }) => state === "success");
+    const found = covering[accepted];
+    if (found && (waiting === -1 || accepted < waiting)) return { original: found.invoice.invoiceNo };
+    const held = covering[waiting];
+    if (held) return { reason: `its original ${held.invoice.invoiceNo} is not finished yet`, waiting: true };
+    const refused = covering[0];
+    if (refused) return no(`its original ${refused.invoice.invoiceNo} was not accepted`);
+    return no(this.#nearest(before, wanted, customer));
+  }
+
+  #nearest(before: readonly Entry[], wanted: ReadonlyMap<string, number>, customer: string): string {
+    for (const [key, quantity] of wanted) {
+      const [code, price] = key.split(SEPARATOR);
+      const sold = before.filter(({ left }) => left.has(key));
+      const most = Math.max(...sold.map(({ left }) => left.get(key) ?? 0));
+      if (sold.length === 0) return `no earlier invoice of customer ${customer} in the file has ${code} at ${price}`;
+      if (most < quantity)
+        return `no earlier invoice of customer ${customer} has ${quantity} of ${code} at ${price} left, at most ${most}`;
+    }
+    return `no single earlier invoice of customer ${customer} covers all its lines`;
+  }
+}
+
+const SEPARATOR = "\u0000";
+
+function keyOf(line: { code: string; unit_price: number }): string {
+  return `${line.code}${SEPARATOR}${line.unit_price}`;
+}
+
+function wantedBy(credit: Invoice): Map<string, number> {
+  const wanted = new Map<string, number>();
+  for (const line of credit.lines) wanted.set(keyOf(line), add(wanted.get(keyOf(line)) ?? 0, line.quantity));
+  return wanted;
+}
+
+function customerOf({ head }: Invoice): string | undefined {
+  return head.customer_id ?? head.customer_tin ?? head.customer_name;
+}
+
+function momentOf({ head }: Invoice): string {
+  return head.sale_date + (head.sale_time ?? "");
+}
+
+function firstRow(invoice: Invoice): number {
+  return invoice.rows[0] ?? 0;
+}
+
+function precedes(sale: Invoice, credit: Invoice): boolean {
+  return firstRow(sale) < firstRow(credit);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function no(reason: string): Told {
+  return { reason, waiting: false };
+}

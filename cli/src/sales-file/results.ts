@@ -1,0 +1,78 @@
+// Responsible for the result file: every row as it came, with what became of it, fit to be fed back in.
+import { createHash } from "node:crypto";
+import { restored, type Sheet, type SheetRow, toCsv } from "../csv.ts";
+
+/** What became of a row. Only `success` (and `dropped` beside it) is never sent again. */
+export type RowStatus = "success" | "failed" | "refused" | "pending" | "unsent" | "dropped";
+
+export type RowResult = {
+  status: RowStatus;
+  invoice_no: string;
+  transaction_id: string;
+  receipt_no: string;
+  /** Invoice number of the sale that a credit note took back. */
+  original_invoice_no: string;
+  reason: string;
+};
+
+const PREFIX = "taxctl_";
+/** Column of the result file to field of the result. */
+const RESULT_COLUMNS = {
+  taxctl_status: "status",
+  taxctl_invoice_no: "invoice_no",
+  transaction_id: "transaction_id",
+  receipt_no: "receipt_no",
+  taxctl_original_invoice_no: "original_invoice_no",
+  reason: "reason",
+} as const satisfies Record<string, keyof RowResult>;
+
+const STATUSES: RowStatus[] = ["success", "failed", "refused", "pending", "unsent", "dropped"];
+
+/** A sheet that may be one of our own result files: its original columns, and what it says about each row. */
+export type WithResults = { sheet: Sheet; earlier: Map<number, RowResult> };
+
+/** Takes the result columns off a sheet, when it has them. */
+export function splitResults(sheet: Sheet): WithResults {
+  const names = Object.keys(RESULT_COLUMNS);
+  if (!sheet.columns.includes(`${PREFIX}status`)) return { sheet, earlier: new Map() };
+  const columns = sheet.columns.filter((name) => !names.includes(name));
+  const earlier = new Map<number, RowResult>();
+  const rows = sheet.rows.map((row, index): SheetRow => {
+    const cells = Object.fromEntries(columns.map((name) => [name, restored(row.cells[name] ?? "")]));
+    const result = resultOf(row.cells);
+    if (result) earlier.set(index, result);
+    return { line: row.line, cells };
+  });
+  return { sheet: { columns, rows }, earlier };
+}
+
+function resultOf(cells: Record<string, string>): RowResult | undefined {
+  const status = STATUSES.find((known) => known === cells.taxctl_status);
+  if (!status) return undefined;
+  const text = (column: keyof typeof RESULT_COLUMNS) => restored(cells[column] ?? "");
+  return {
+    status,
+    invoice_no: text("taxctl_invoice_no"),
+    transaction_id: text("transaction_id"),
+    receipt_no: text("receipt_no"),
+    original_invoice_no: text("taxctl_original_invoice_no"),
+    reason: text("reason"),
+  };
+}
+
+/** The whole result file as CSV. */
+export function resultCsv(sheet: Sheet, results: readonly RowResult[]): string {
+  const columns = [...sheet.columns, ...Object.keys(RESULT_COLUMNS)];
+  const rows = sheet.rows.map((row, index) => {
+    const result = results[index];
+    const own = sheet.columns.map((name) => row.cells[name] ?? "");
+    return [...own, ...Object.values(RESULT_COLUMNS).map((field) => result?.[field] ?? "")];
+  });
+  return toCsv(columns, rows);
+}
+
+/** Fingerprint of the rows of an invoice: a changed cell makes it another document. */
+export function fingerprint(sheet: Sheet, rows: readonly number[]): string {
+  const cells = rows.map((row) => sheet.columns.map((name) => sheet.rows[row]?.cells[name] ?? ""));
+  return createHash("sha256").update(JSON.stringify(cells)).digest("hex").slice(0, 16);
+}

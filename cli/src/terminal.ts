@@ -1,0 +1,81 @@
+// Responsible for what a terminal may be shown and asked: foreign text made harmless, colours, widths, interactivity.
+import { stripVTControlCharacters } from "node:util";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+/** Marks that reorder or hide text: bidirectional controls, zero-width characters, separators, the byte order mark. */
+const INVISIBLE = /[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Foreign text without control sequences or characters that reorder it; white space becomes single blanks. */
+export function clean(text: string): string {
+  return cleanLines(text).replace(/\s+/g, " ").trim();
+}
+
+/** Like {@link clean}, but line breaks and tabs stay. */
+export function cleanLines(text: string): string {
+  return stripVTControlCharacters(text.replace(/\r\n?/g, "\n"))
+    .replace(CONTROLS, "")
+    .replace(INVISIBLE, "");
+}
+
+/** JSON whose strings keep every character, those that a terminal would act on as `\u` escapes. */
+export function safeJson(value: unknown, indent = 2): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this escapes
+  return JSON.stringify(value, undefined, indent).replace(/[\u007f-\u009f]/g, escaped).replace(INVISIBLE, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+/** What decides whether the command may ask questions. */
+export type Surroundings = {
+  stdinIsTerminal: boolean;
+  stdoutIsTerminal: boolean;
+  env: Record<string, string | undefined>;
+};
+
+/** The surroundings of this process. */
+export function surroundings(): Surroundings {
+  return {
+    stdinIsTerminal: process.stdin.isTTY === true,
+    stdoutIsTerminal: process.stdout.isTTY === true,
+    env: process.env,
+  };
+}
+
+/** The one rule: a person at both ends, no CI, and no `--no-input`. */
+export function mayAsk(around: Surroundings, noInput: boolean): boolean {
+  const ci = around.env.CI;
+  const inCi = ci !== undefined && ci !== "" && ci !== "0" && ci.toLowerCase() !== "false";
+  return around.stdinIsTerminal && around.stdoutIsTerminal && !inCi && !noInput;
+}
+
+/** The parts of an output stream that decide how it is written to. */
+export type Screen = { isTTY?: boolean; columns?: number };
+
+/** Colours only on a terminal, and never when `NO_COLOR` is set or the terminal is dumb. */
+export function hasColours(screen: Screen, env: Record<string, string | undefined> = process.env): boolean {
+  if (env.NO_COLOR !== undefined && env.NO_COLOR !== "") return false;
+  if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== "" && env.FORCE_COLOR !== "0") return true;
+  return screen.isTTY === true && env.TERM !== "dumb";
+}
+
+/** Columns of a terminal, `undefined` when there is none and nothing need be cut. */
+export function widthOf(screen: Screen): number | undefined {
+  if (screen.isTTY !== true) return undefined;
+  return screen.columns && screen.columns > 0 ? screen.columns : 80;
+}
+
+/** Whether the locale says UTF-8; otherwise signs fall back to ASCII. */
+export function hasUnicode(env: Record<string, string | undefined> = process.env): boolean {
+  if (process.platform === "win32") return true;
+  return /utf-?8/i.test(env.LC_ALL || env.LC_CTYPE || env.LANG || "");
+}
+
+const STYLES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 } as const;
+
+/** Text in a style, or plain where the screen has no colours. */
+export function styled(style: keyof typeof STYLES, text: string, screen: Screen): string {
+  return hasColours(screen) ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text;
+}

@@ -1,0 +1,41 @@
+// Responsible for a transaction as people read it: where it stands, and after a failure whose turn it is.
+import type { Transaction } from "@taxctl/sdk";
+import { details } from "./table.ts";
+import { clean, type Screen } from "./terminal.ts";
+
+const FIELDS = [
+  "transaction_id",
+  "type",
+  "status",
+  "branch_id",
+  "invoice_no",
+  "receipt_no",
+  "receipt_date",
+  "receipt_signature",
+  "in_doubt",
+  "can_retry",
+  "retries_left",
+  "superseded_by",
+  "created_at",
+  "processed_at",
+];
+
+/** Fields, and after a failure its code, cause, remedy and who must act. */
+export function transactionText(transaction: Transaction, screen: Screen): string {
+  const { response_data: response, request_data: _request, ...rest } = transaction;
+  const { receipt_date, receipt_signature, failure } = response;
+  const text = details({ ...rest, receipt_date, receipt_signature }, FIELDS, screen);
+  if (!failure) return text;
+  return `${text}\n${clean(`${failure.code}: ${failure.message}`)}
+  Cause: ${clean(failure.cause)}
+  What to do: ${clean(failure.remedy)}
+  Who must act: ${clean(failure.actor)}
+`;
+}
+
+/** The reason of a failed transaction in one line. */
+export function failureReason(transaction: Transaction): string {
+  const { failure, result_message: message } = transaction.response_data;
+  if (failure) return clean(`${failure.code}: ${failure.message}. ${failure.remedy}`);
+  return clean(message ?? transaction.status);
+}
