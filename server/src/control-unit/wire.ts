@@ -368,11 +368,10 @@ function requireRate(rules: ProfileRules, line: DocumentLine): void {
   );
 }
 
-/** The number of a supplier invoice as it came: digits that a number would change stay text; null when it is none. */
-function asNumber(invoiceNo: string): number | string | null {
-  if (!/^\d{1,38}$/.test(invoiceNo)) return null;
-  const value = Number(invoiceNo);
-  return Number.isSafeInteger(value) && String(value) === invoiceNo ? value : invoiceNo;
+/** A supplier's invoice number as the unit's number; null for text and for what a JSON number cannot hold exactly. */
+function asNumber(invoiceNo: string): number | null {
+  const value = /^\d+$/.test(invoiceNo) ? Number(invoiceNo) : Number.NaN;
+  return Number.isSafeInteger(value) ? value : null;
 }
 
 function withSupplierNumber(doc: PurchaseDocument): string {

@@ -1,0 +1,331 @@
+// Every answer a unit may give and the verdict that is drawn from it.
+import { expect } from "chai";
+import { unitCodes } from "../../server/src/control-unit/codes.ts";
+import {
+  judgeInitialization,
+  judgeSave,
+  judgeSelect,
+  type Reply,
+  readExpected,
+} from "../../server/src/control-unit/results.ts";
+
+const salePath = "/trnsSales/saveSales";
+const itemPath = "/items/saveItems";
+
+function answer(body: unknown, status = 200): Reply {
+  return { kind: "answered", status, text: typeof body === "string" ? body : JSON.stringify(body) };
+}
+
+function envelope(resultCd: unknown, resultMsg = "some text", data: unknown = null) {
+  return { resultCd, resultMsg, resultDt: "20260412080910", data };
+}
+
+const receipt = {
+  rcptNo: 7,
+  intrlData: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+  rcptSign: "SIGNSIGNSIGNSIGN",
+  totRcptNo: 9,
+  vsdcRcptPbctDate: "20260412080908",
+  sdcId: "KRACU0300000003",
+  mrcNo: "WIS03000003",
+};
+
+const read = {
+  receipt_no: 7,
+  total_receipt_no: 9,
+  internal_data: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+  signature: "SIGNSIGNSIGNSIGN",
+  signed_at: "20260412080908",
+  sdc_id: "KRACU0300000003",
+  mrc_no: "WIS03000003",
+};
+
+/** Verdict of a sale that is answered with the code alone. */
+const expectedOnSale: Record<string, string> = {
+  "000": "accepted",
+  "001": "doubt",
+  "400": "refused",
+  "401": "refused",
+  "404": "refused",
+  "500": "doubt",
+  "503": "passing",
+  "504": "doubt",
+  "801": "doubt",
+  "802": "passing",
+  "803": "doubt",
+  "804": "doubt",
+  "805": "doubt",
+  "834": "refused",
+  "836": "passing",
+  "838": "passing",
+  "881": "refused",
+  "882": "refused",
+  "883": "refused",
+  "884": "refused",
+  "891": "refused",
+  "892": "refused",
+  "893": "refused",
+  "894": "doubt",
+  "895": "refused",
+  "896": "doubt",
+  "899": "doubt",
+  "900": "refused",
+  "901": "refused",
+  "902": "doubt",
+  "903": "refused",
+  "905": "refused",
+  "910": "refused",
+  "911": "refused",
+  "912": "refused",
+  "913": "refused",
+  "921": "refused",
+  "922": "refused",
+  "924": "duplicate",
+  "930": "refused",
+  "931": "refused",
+  "932": "refused",
+  "934": "refused",
+  "935": "refused",
+  "990": "doubt",
+  "991": "doubt",
+  "992": "doubt",
+  "993": "doubt",
+  "994": "duplicate",
+  "995": "doubt",
+  "999": "doubt",
+  E04: "refused",
+  E11: "refused",
+  E31: "refused",
+};
+
+describe("control unit result codes", () => {
+  it("are all in the table of verdicts, and each says what helps", () => {
+    expect(Object.keys(unitCodes).sort()).to.deep.equal(Object.keys(expectedOnSale).sort());
+    for (const [code, entry] of Object.entries(unitCodes)) {
+      for (const text of [entry.title, entry.cause, entry.remedy]) expect(text, code).to.have.length.above(5);
+    }
+  });
+
+  for (const [code, expected] of Object.entries(expectedOnSale)) {
+    it(`${code} on a sale is ${expected}`, () => {
+      const verdict = judgeSave(salePath, answer(envelope(code)));
+      const kind = verdict.kind === "refused" && verdict.passing ? "passing" : verdict.kind;
+      expect(kind).to.equal(expected);
+      expect(verdict).to.include({ code, message: "some text" });
+    });
+  }
+
+  for (const code of ["10", "11", "20", "777", "ABC", "9999"]) {
+    it(`${code}, which no list knows, is doubt`, () => {
+      expect(judgeSave(salePath, answer(envelope(code))).kind).to.equal("doubt");
+    });
+  }
+});
+
+describe("control unit answers to a save", () => {
+  it("are accepted with the receipt, under every spelling of its fields", () => {
+    const verdict = judgeSave(salePath, answer(envelope("000", "It is succeeded", receipt)));
+    expect(verdict).to.deep.include({ kind: "accepted", result_date: "20260412080910", data: read });
+    const { rcptNo, vsdcRcptPbctDate, ...rest } = receipt;
+    for (const spelled of [
+      { rcptNo, VSCURcptPbctDate: vsdcRcptPbctDate },
+      { curRcptNo: "7", sdcDateTime: "2026-04-12 08:09:08", totRcptNo: "9" },
+      { RcptNo: "7", vscuRcptPbctDate: vsdcRcptPbctDate },
+    ]) {
+      const other = judgeSave(salePath, answer(envelope("000", "", { ...rest, ...spelled })));
+      expect(other).to.deep.include({ kind: "accepted", data: read });
+    }
+  });
+
+  it("are accepted without a receipt when none came, and take the answer's time when the receipt has none", () => {
+    expect(judgeSave(salePath, answer(envelope("000")))).to.deep.include({ kind: "accepted", data: null });
+    const { vsdcRcptPbctDate: _none, ...undated } = receipt;
+    const verdict = judgeSave(salePath, answer(envelope("000", "", undated)));
+    expect(verdict).to.have.nested.property("data.signed_at", "20260412080910");
+  });
+
+  it("are duplicates with the first receipt whenever a refusal carries one", () => {
+    for (const code of ["924", "994", "899", "910", "xyz"]) {
+      const verdict = judgeSave(salePath, answer(envelope(code, "again", receipt)));
+      expect(verdict).to.deep.include({ kind: "duplicate", code, receipt: read });
+    }
+    expect(judgeSave(salePath, answer(envelope("924", "again", { other: 1 })))).to.deep.include({
+      receipt: null,
+    });
+    expect(judgeSave(itemPath, answer(envelope("899", "again", receipt))).kind).to.equal("doubt");
+  });
+
+  it("succeed with a shortened zero only where that is certain", () => {
+    for (const code of ["0", "00", "0000", 0]) {
+      expect(judgeSave(itemPath, answer(envelope(code))).kind).to.equal("accepted");
+      expect(judgeSave(salePath, answer(envelope(code, "", receipt))).kind).to.equal("accepted");
+    }
+    expect(judgeSave(salePath, answer(envelope("00"))).kind).to.equal("doubt");
+  });
+
+  it("are judged by the result code, whatever the HTTP status", () => {
+    expect(judgeSave(salePath, answer(envelope("910"), 500)).kind).to.equal("refused");
+    expect(judgeSave(salePath, answer(envelope("000", "", receipt), 502)).kind).to.equal("accepted");
+    expect(judgeSave(salePath, answer(envelope(910))).kind).to.equal("refused");
+  });
+
+  it("are found inside a gateway's wrapper", () => {
+    const header = { responseCode: "200", customerMessage: "ok" };
+    const inside = { responseHeader: header, responseBody: envelope("000", "", receipt) };
+    expect(judgeSave(salePath, answer(inside)).kind).to.equal("accepted");
+    const refused = {
+      responseHeader: {
+        responseCode: 400,
+        debugMessage: "Invalid taxblAmt on item: 1. Expected: 1, But Found: 2",
+      },
+      responseBody: null,
+    };
+    expect(judgeSave(salePath, answer(refused))).to.deep.include({ kind: "refused", code: "400" });
+    const timedOut = { header: { responseCode: "504", customerMessage: "late" }, body: null };
+    expect(judgeSave(salePath, answer(timedOut)).kind).to.equal("doubt");
+  });
+
+  const shapeless: [string, Reply][] = [
+    ["an HTML page with 504", answer("<html>Gateway Time-out</html>", 504)],
+    ["an HTML page with 200", answer("<html>login</html>")],
+    ["an empty body", answer("")],
+    ["a cut body", answer('{"resultCd":"000","resultMsg"')],
+    ["garbage", answer("\u0000\u0007%%%")],
+    ["a list", answer([envelope("000")])],
+    ["a text", answer('"000"')],
+    ["null", answer("null")],
+    ["an object without a code", answer({ status: 404, error: "Not Found" }, 404)],
+    ["a code that is no code", answer({ resultCd: null, data: receipt })],
+    ["a code that is an object", answer({ resultCd: {} })],
+    [
+      "a gateway's success without an envelope",
+      answer({ responseHeader: { responseCode: 200 }, responseBody: null }),
+    ],
+    ["a gateway's fault", answer({ fault: { faultstring: "Invalid token" } }, 401)],
+    ["no answer", { kind: "unanswered", message: "cut" }],
+  ];
+  for (const [name, reply] of shapeless) {
+    it(`are doubt when they are ${name}`, () => {
+      const verdict = judgeSave(salePath, reply);
+      expect(verdict.kind).to.equal("doubt");
+      expect(verdict).to.have.property("code", null);
+      expect(verdict.message).to.not.equal("");
+    });
+  }
+
+  it("are not there when nothing was sent", () => {
+    expect(judgeSave(salePath, { kind: "not_sent", message: "refused" })).to.deep.include({
+      kind: "not_sent",
+      message: "refused",
+    });
+  });
+
+  it("are kept for the record with keys masked and pages cut", () => {
+    const verdict = judgeSave(
+      itemPath,
+      answer(envelope("000", "", { info: { cmcKey: "secret", signKey: "s" } })),
+    );
+    expect(verdict).to.have.nested.property("answer.body.data.info.cmcKey", "***");
+    expect(verdict).to.have.nested.property("answer.body.data.info.signKey", "***");
+    const page = judgeSave(itemPath, answer("<p>".repeat(5_000), 502));
+    expect(page).to.have.nested.property("answer.http_status", 502);
+    expect(page).to.have.nested.property("answer.body").with.length(2_000);
+  });
+
+  it("keep integers that are too long for numbers", () => {
+    const verdict = judgeSave(
+      itemPath,
+      answer('{"resultCd":"000","data":{"n":12345678901234567890,"m":1.5}}'),
+    );
+    expect(verdict).to.have.deep.nested.property("answer.body.data", { n: "12345678901234567890", m: 1.5 });
+  });
+});
+
+describe("control unit sentences", () => {
+  const drift: [string, number, number | null][] = [
+    ["Invalid sarNo: Expected: 18 but found: 17", 18, 17],
+    ["Invalid sarNo: Expected: 5 but found: 50", 5, 50],
+    ["Invc No: 41 is invalid, use the expected value: 44", 44, 41],
+    ["Invalid invcNo sequence, expected: 3 but found: 7", 3, 7],
+    ["invalid INVCNO sequence, expected: 3", 3, null],
+  ];
+  for (const [message, expected, found] of drift) {
+    it(`name the next number: ${message}`, () => {
+      for (const code of ["910", "999", "400", "xyz"]) {
+        for (const path of [salePath, "/trnsPurchase/savePurchases", "/stock/saveStockItems"]) {
+          expect(judgeSave(path, answer(envelope(code, message)))).to.deep.include({
+            kind: "drift",
+            expected,
+            found,
+          });
+        }
+      }
+      expect(judgeSave("/stockMaster/saveStockMaster", answer(envelope("910", message))).kind).to.equal(
+        "refused",
+      );
+    });
+  }
+
+  const refusals = [
+    "Invalid itemCd Sequence. Expected sequence ending with: 0000012",
+    "rsdQty mismatch. Expected: 4 but found: 5",
+    "Stock IO is empty",
+    "Item KE2NTXU0000001 (itemSeq 1) does not exist in your stock master",
+    "Invalid taxblAmt on item: 1. Expected: 862.07, But Found: 1000",
+    "Invalid splyAmt on item: 2. Expected: 10, But Found: 11",
+    "Invalid pkg for ItemList 1. Expected: 1, Found: 0",
+    "Rule taxRtE failed: Tax rate mismatch. Expected: 0, Found: 8",
+    "orgInvcNo 12 does not exist",
+    "missing RfdDt",
+    "invalid RfdRsnCd",
+    "supplier invoice number does not exist",
+    "item not in inventory",
+    "tin cannot be Null",
+  ];
+  for (const message of refusals) {
+    it(`refuse without naming a number of ours: ${message}`, () => {
+      expect(readExpected(message)).to.equal(undefined);
+      for (const code of ["910", "999", "xyz"]) {
+        expect(judgeSave(salePath, answer(envelope(code, message)))).to.deep.include({
+          kind: "refused",
+          passing: false,
+        });
+      }
+    });
+  }
+
+  it("never turn numbers of other things into ours", () => {
+    for (const message of [
+      "Invalid orgInvcNo sequence, expected: 3 but found: 7",
+      "spplrInvcNo: Expected: 3 but found: 7",
+      "Invalid sarNo",
+      "Invc No: 41 is invalid",
+      `Invalid sarNo: Expected: ${"9".repeat(30)} but found: 1`,
+    ]) {
+      expect(readExpected(message), message).to.equal(undefined);
+    }
+  });
+});
+
+describe("control unit answers to other calls", () => {
+  it("902 on initialisation is success with nothing new", () => {
+    const info = { info: { sdcId: "S" } };
+    expect(judgeInitialization(answer(envelope("902")), () => 1)).to.deep.include({
+      kind: "accepted",
+      data: null,
+    });
+    expect(judgeInitialization(answer(envelope("000", "", info)), () => 1)).to.deep.include({ data: 1 });
+    expect(judgeInitialization(answer(envelope("901")), () => 1).kind).to.equal("refused");
+    expect(judgeInitialization(answer("", 504), () => 1).kind).to.equal("doubt");
+    expect(judgeInitialization({ kind: "not_sent", message: "x" }, () => 1).kind).to.equal("not_sent");
+  });
+
+  it("001 on a fetch is an empty success, also as HTTP 400", () => {
+    const rows = (data: unknown) => (data === null ? [] : [data]);
+    expect(judgeSelect(answer(envelope("001")), rows)).to.deep.include({ kind: "accepted", data: [] });
+    expect(judgeSelect(answer(envelope("001"), 400), rows)).to.deep.include({ kind: "accepted", data: [] });
+    expect(judgeSelect(answer(envelope("001"), 400), rows)).to.include({ result_date: "20260412080910" });
+    expect(judgeSelect(answer(envelope("901")), rows).kind).to.equal("refused");
+    expect(judgeSelect(answer("<html>", 503), rows).kind).to.equal("doubt");
+  });
+});
