@@ -41,7 +41,7 @@ function refuseMove(account: store.AccountRow, move: AccountMove): AccountError 
       ? "Nothing is possible any more: register a new account."
       : `Possible: ${allowed.join(", ")}.`;
   return new AccountError(
-    `Account ${account.id} (${account.name}) is ${account.status}: it can't be moved by ${move}.`,
+    `Account ${account.id} (${account.name}) is ${account.status}: ${move} is not possible from there.`,
     remedy,
   );
 }

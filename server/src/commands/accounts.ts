@@ -1,0 +1,134 @@
+// `taxd accounts …`: the life of client accounts, in the operators' hands.
+import { approveAccount, changeAccount, registerAccount, setFeatures } from "../accounts/admin.ts";
+import type { IssuedKey } from "../accounts/key-admin.ts";
+import {
+  type AccountMove,
+  type AccountStatus,
+  type Feature,
+  features,
+  isFeature,
+} from "../accounts/roles.ts";
+import { type AccountRow, listAccounts } from "../accounts/store.ts";
+import { systemClock } from "../clock.ts";
+import { command, oneOf, UsageError, wholeNumber } from "./command.ts";
+import { withRecords } from "./database.ts";
+import { table, time } from "./output.ts";
+
+const account = { name: "account", description: "number of the account, from `taxd accounts list`" };
+
+function parseFeatures(text: string): Feature[] {
+  if (text === "none") return [];
+  const given = text.split(",").map((part) => part.trim());
+  const unknown = given.find((part) => !isFeature(part));
+  if (unknown !== undefined) {
+    throw new UsageError(`"${unknown}" is no feature: give some of ${features.join(",")}, or none.`);
+  }
+  return given.filter(isFeature);
+}
+
+function describe({ id, name, status }: AccountRow): string {
+  return `Account ${id} (${name}) is ${status}.`;
+}
+
+/** Keys as they are shown this one time. */
+export function keyLines(keys: readonly IssuedKey[]): string {
+  const lines = keys.map(({ environment, key }) => `  ${environment.padEnd(7)}  ${key}`);
+  return [...lines, "Shown this once: only a hash is stored. Hand the key over on a safe way."].join("\n");
+}
+
+function move(name: Exclude<AccountMove, "approve">, summary: string) {
+  return command({
+    words: `accounts ${name}`,
+    summary,
+    args: [account],
+    options: { reason: { type: "string", value: "<text>", description: "kept in the audit record" } },
+    async run([id = ""], { reason }, output) {
+      const number = wholeNumber(id, "The account");
+      const row = await withRecords((db) => changeAccount(db, systemClock, number, name, reason));
+      output.result(row, () => describe(row));
+    },
+  });
+}
+
+export const accountCommands = [
+  command({
+    words: "accounts register",
+    summary: "Register a client account with its owner; it waits for approval.",
+    options: {
+      name: { type: "string", value: "<name>", description: "name of the business (required)" },
+      email: { type: "string", value: "<address>", description: "e-mail address of the owner (required)" },
+      owner: { type: "string", value: "<name>", description: "name of the owner (required)" },
+      features: {
+        type: "string",
+        value: "<list>",
+        description: `what the plan includes: some of ${features.join(",")}, or none (default: all)`,
+      },
+    },
+    examples: ['taxd accounts register --name "Duka Ltd" --owner "Asha Otieno" --email asha@duka.example'],
+    async run(_args, { name, email, owner, features: list }, output) {
+      if (name === undefined || email === undefined || owner === undefined) {
+        throw new UsageError("--name, --email and --owner are required.");
+      }
+      const plan = list === undefined ? [...features] : parseFeatures(list);
+      const input = { name, email, owner_name: owner, features: plan };
+      const registered = await withRecords((db) => registerAccount(db, systemClock, input));
+      output.result(registered, () =>
+        [
+          `${describe(registered.account)} Its owner is user ${registered.owner.id} (${registered.owner.name}).`,
+          `Approve it: taxd accounts approve ${registered.account.id}`,
+        ].join("\n"),
+      );
+    },
+  }),
+  command({
+    words: "accounts approve",
+    summary: "Approve an account: makes its live and sandbox data sets and prints its owner's keys once.",
+    args: [account],
+    async run([id = ""], _flags, output) {
+      const number = wholeNumber(id, "The account");
+      const approved = await withRecords((db) => approveAccount(db, systemClock, number));
+      output.result(approved, () => `${describe(approved.account)}\n${keyLines(approved.keys)}`);
+    },
+  }),
+  move("suspend", "Suspend an active account: its keys give no access until it is reactivated."),
+  move("reactivate", "Give a suspended account its access back."),
+  move("cancel", "Cancel an account for good; its records are kept."),
+  command({
+    words: "accounts features",
+    summary: "Set what an account's plan includes.",
+    args: [account, { name: "list", description: `some of ${features.join(",")}, or none` }],
+    async run([id = "", list = ""], _flags, output) {
+      const number = wholeNumber(id, "The account");
+      const plan = parseFeatures(list);
+      const row = await withRecords((db) => setFeatures(db, systemClock, number, plan));
+      output.result(
+        row,
+        () => `Account ${row.id} (${row.name}) includes: ${row.features.join(", ") || "nothing extra"}.`,
+      );
+    },
+  }),
+  command({
+    words: "accounts list",
+    summary: "List the client accounts.",
+    options: { status: { type: "string", value: "<status>", description: "only accounts in this state" } },
+    async run(_args, { status }, output) {
+      const states: AccountStatus[] = ["pending_approval", "active", "suspended", "cancelled"];
+      const only = status === undefined ? undefined : oneOf(status, "--status", states);
+      const rows = await withRecords((db) => listAccounts(db.knex, only));
+      output.result(rows, () =>
+        table(
+          rows,
+          {
+            ACCOUNT: ({ id }) => id,
+            NAME: ({ name }) => name,
+            EMAIL: ({ email }) => email,
+            STATUS: ({ status }) => status,
+            FEATURES: ({ features }) => features,
+            CREATED: ({ created_at }) => time(created_at),
+          },
+          "No accounts.",
+        ),
+      );
+    },
+  }),
+];

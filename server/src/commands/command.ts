@@ -1,0 +1,135 @@
+// The shape of an operators' command: its words, arguments and options, from which parsing and help both come.
+import { parseArgs } from "node:util";
+import type { Output } from "./output.ts";
+
+export type Option = {
+  type: "string" | "boolean";
+  description: string;
+  /** What stands for the value in help: `<email>`. */
+  value?: string;
+  /** May be given several times. */
+  multiple?: boolean;
+};
+
+export type Options = Readonly<Record<string, Option>>;
+
+/** The given options by name, typed by their definition. */
+export type Flags<O extends Options> = {
+  [Name in keyof O]?: O[Name]["type"] extends "boolean"
+    ? boolean
+    : O[Name] extends { multiple: true }
+      ? string[]
+      : string;
+};
+
+export type Argument = { name: string; description: string; isOptional?: boolean };
+
+/** What the user typed is wrong: exit code 2, with the command's usage. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** The command can't be done as things are: exit code 1. */
+export class CommandFailure extends Error {
+  override readonly name = "CommandFailure";
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string, options?: ErrorOptions) {
+    super(message, options);
+    this.remedy = remedy;
+  }
+}
+
+export type Command = {
+  /** `accounts approve` */
+  readonly words: string;
+  readonly summary: string;
+  readonly args: readonly Argument[];
+  readonly options: Options;
+  readonly examples: readonly string[];
+  run(argv: readonly string[], output: Output): Promise<void>;
+};
+
+type Definition<O extends Options> = {
+  words: string;
+  summary: string;
+  args?: readonly Argument[];
+  options?: O;
+  examples?: readonly string[];
+  /** `args` are as many as are defined; an optional one that is left out is `""`. */
+  run(args: readonly string[], flags: Flags<O>, output: Output): Promise<void>;
+};
+
+function parse<O extends Options>(definition: Definition<O>, argv: readonly string[]) {
+  try {
+    const options = { ...definition.options, json: { type: "boolean" }, help: { type: "boolean" } } as const;
+    return parseArgs({ args: [...argv], options, allowPositionals: true });
+  } catch (error) {
+    // Node adds advice about arguments that begin with a dash, of which there are none.
+    const [message = ""] = String(error instanceof Error ? error.message : error).split(". To specify");
+    throw new UsageError(`${message.replace(/\.$/, "")}.`);
+  }
+}
+
+/** Makes a command of its definition. @throws UsageError from `run` when arguments are missing, unknown or too many */
+export function command<const O extends Options>(definition: Definition<O>): Command {
+  const args = definition.args ?? [];
+  return {
+    words: definition.words,
+    summary: definition.summary,
+    args,
+    options: definition.options ?? {},
+    examples: definition.examples ?? [],
+    async run(argv, output) {
+      const { positionals, values } = parse(definition, argv);
+      const missing = args.find(({ isOptional }, at) => !isOptional && positionals[at] === undefined);
+      if (missing) throw new UsageError(`<${missing.name}> is missing: ${missing.description}.`);
+      const surplus = positionals[args.length];
+      if (surplus !== undefined) throw new UsageError(`"${surplus}" is one argument too many.`);
+      await definition.run(
+        args.map((_, at) => positionals[at] ?? ""),
+        values as Flags<O>,
+        output,
+      );
+    },
+  };
+}
+
+/** The help text of one command. */
+export function helpOf({ words, summary, args, options, examples }: Command): string {
+  const usage = args.map(({ name, isOptional }) => (isOptional ? `[${name}]` : `<${name}>`)).join(" ");
+  const rows = [
+    ...args.map(({ name, description }) => [`<${name}>`, description]),
+    ...Object.entries(options).map(([name, { value, description }]) => [
+      `--${name}${value === undefined ? "" : ` ${value}`}`,
+      description,
+    ]),
+    ["--json", "print the result as JSON"],
+    ["--help", "show this"],
+  ];
+  const width = Math.max(...rows.map(([term]) => term?.length ?? 0));
+  return [
+    `${summary}`,
+    "",
+    `Usage: ${["taxd", words, usage, "[options]"].filter((part) => part !== "").join(" ")}`,
+    "",
+    ...rows.map(([term = "", description]) => `  ${term.padEnd(width)}  ${description}`),
+    ...(examples.length === 0 ? [] : ["", "Examples:", ...examples.map((example) => `  ${example}`)]),
+  ].join("\n");
+}
+
+/** A whole number that an argument or option gives. @throws UsageError */
+export function wholeNumber(text: string, name: string, from = 1, to = Number.MAX_SAFE_INTEGER): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < from || number > to) {
+    throw new UsageError(`${name} must be a whole number from ${from} to ${to}, not "${text}".`);
+  }
+  return number;
+}
+
+/** One of the words that an argument or option may be. @throws UsageError naming them */
+export function oneOf<const Word extends string>(text: string, name: string, words: readonly Word[]): Word {
+  const word = words.find((candidate) => candidate === text);
+  if (word === undefined) throw new UsageError(`${name} must be one of ${words.join(", ")}, not "${text}".`);
+  return word;
+}

@@ -1,0 +1,61 @@
+// What a failed command says: one message and its remedy, and the exit code.
+import { AccountError } from "../accounts/admin-error.ts";
+import { ConfigError } from "../config.ts";
+import { DatabaseLost } from "../db/failures.ts";
+import { SecretError } from "../secrets.ts";
+import { CommandFailure, UsageError } from "./command.ts";
+
+export type Failure = { message: string; remedy?: string; exitCode: 1 | 2 };
+
+function field(error: unknown, name: string): unknown {
+  return typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
+}
+
+/** Failures of the operating system that people can do something about. */
+function systemFailure(error: unknown): Failure | undefined {
+  switch (field(error, "code")) {
+    case "EADDRINUSE":
+      return {
+        message: `Port ${field(error, "port")} of ${field(error, "address")} is taken by another program.`,
+        remedy: "Stop that one (another `npm start`?), or choose another port: TAXD_PORT=8090.",
+        exitCode: 1,
+      };
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return {
+        message: "TAXD_HOST is no address of this machine.",
+        remedy: "Use 127.0.0.1 or 0.0.0.0.",
+        exitCode: 1,
+      };
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      return {
+        message: `No permission: ${field(error, "path") ?? `port ${field(error, "port")}`}.`,
+        remedy: "Correct the permissions, or choose another TAXD_DATA_DIR or TAXD_PORT.",
+        exitCode: 1,
+      };
+    case "ENOSPC":
+      return { message: "The disk is full.", remedy: "Free some space.", exitCode: 1 };
+    default:
+      return undefined;
+  }
+}
+
+/** The failure as an operator should read it; an error nobody expected shows its stack, to be reported. */
+export function explain(error: unknown): Failure {
+  if (error instanceof UsageError || error instanceof ConfigError)
+    return { message: error.message, exitCode: 2 };
+  if (error instanceof AccountError || error instanceof CommandFailure) {
+    return { message: error.message, remedy: error.remedy, exitCode: 1 };
+  }
+  if (error instanceof DatabaseLost || error instanceof SecretError)
+    return { message: error.message, exitCode: 1 };
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return (
+    systemFailure(error) ?? {
+      message: `This is a fault of taxd itself; please report it:\n${stack}`,
+      exitCode: 1,
+    }
+  );
+}

@@ -1,0 +1,136 @@
+// `taxd keys …`: API keys of users: issued and shown once, listed by prefix, revoked, limited.
+import { issueKey, revokeKey, setKeyLimits } from "../accounts/key-admin.ts";
+import { type KeyRecord, listKeys } from "../accounts/key-store.ts";
+import { defaultLimits, type KeyTerms } from "../accounts/keys.ts";
+import { requireAccount } from "../accounts/require.ts";
+import { systemClock } from "../clock.ts";
+import { keyLines } from "./accounts.ts";
+import { command, oneOf, UsageError, wholeNumber } from "./command.ts";
+import { withRecords } from "./database.ts";
+import { table, time } from "./output.ts";
+
+const key = { name: "key", description: "id or visible prefix of the key, from `taxd keys list <account>`" };
+const limitOptions = {
+  rate: {
+    type: "string",
+    value: "<n>",
+    description: `requests a minute, sustained (default ${defaultLimits.rate_per_minute})`,
+  },
+  burst: { type: "string", value: "<n>", description: `requests at once (default ${defaultLimits.burst})` },
+} as const;
+
+function parseLimits({
+  rate,
+  burst,
+}: {
+  rate?: string;
+  burst?: string;
+}): Pick<KeyTerms, "rate_per_minute" | "burst"> {
+  return {
+    ...(rate === undefined ? {} : { rate_per_minute: wholeNumber(rate, "--rate") }),
+    ...(burst === undefined ? {} : { burst: wholeNumber(burst, "--burst") }),
+  };
+}
+
+function parseTime(text: string): number {
+  const epochMs = Date.parse(text);
+  if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(epochMs)) {
+    throw new UsageError(
+      `--expires must be a date such as 2027-12-31 or 2027-12-31T18:00:00Z, not "${text}".`,
+    );
+  }
+  return epochMs;
+}
+
+function state({ revoked_at, expires_at }: KeyRecord, nowMs: number): string {
+  if (revoked_at !== null) return "revoked";
+  return expires_at !== null && expires_at <= nowMs ? "expired" : "valid";
+}
+
+export const keyCommands = [
+  command({
+    words: "keys issue",
+    summary: "Issue a key to a user and print it once; the user's earlier keys stay valid.",
+    args: [
+      { name: "user", description: "number of the user, from `taxd users list <account>`" },
+      { name: "environment", description: "live or sandbox" },
+    ],
+    options: {
+      cidr: {
+        type: "string",
+        value: "<range>",
+        multiple: true,
+        description: "the key works from this address or range only; may be given several times",
+      },
+      expires: {
+        type: "string",
+        value: "<time>",
+        description: "the key ends then, such as 2027-12-31 (UTC)",
+      },
+      ...limitOptions,
+    },
+    examples: ["taxd keys issue 3 live --cidr 203.0.113.0/24 --expires 2027-12-31"],
+    async run([id = "", environment = ""], { cidr, expires, ...limits }, output) {
+      const number = wholeNumber(id, "The user");
+      const target = oneOf(environment, "The environment", ["live", "sandbox"]);
+      const terms: KeyTerms = { ...parseLimits(limits) };
+      if (cidr) terms.cidrs = cidr;
+      if (expires !== undefined) terms.expires_at = parseTime(expires);
+      const issued = await withRecords((db) => issueKey(db, systemClock, number, target, terms));
+      output.result(issued, () => `Key ${issued.id} for ${issued.user}:\n${keyLines([issued])}`);
+    },
+  }),
+  command({
+    words: "keys list",
+    summary: "List an account's keys by their visible prefix, never the keys.",
+    args: [{ name: "account", description: "number of the account" }],
+    async run([id = ""], _flags, output) {
+      const number = wholeNumber(id, "The account");
+      const rows = await withRecords(async (db) => {
+        await requireAccount(db.knex, number);
+        return listKeys(db.knex, number);
+      });
+      output.result(rows, () =>
+        table(
+          rows,
+          {
+            KEY: ({ id }) => id,
+            PREFIX: ({ prefix }) => prefix,
+            USER: ({ user }) => user.email,
+            STATE: (row) => state(row, systemClock.now()),
+            LIMITS: ({ rate_per_minute, burst }) => `${rate_per_minute}/min, ${burst} at once`,
+            FROM: ({ cidrs }) => (cidrs.length === 0 ? "everywhere" : cidrs),
+            EXPIRES: ({ expires_at }) => time(expires_at) ?? "never",
+            "LAST USED": ({ last_used_at }) => time(last_used_at) ?? "never",
+          },
+          "No keys.",
+        ),
+      );
+    },
+  }),
+  command({
+    words: "keys revoke",
+    summary: "Revoke a key for good; every process refuses it within a second.",
+    args: [key],
+    async run([named = ""], _flags, output) {
+      const row = await withRecords((db) => revokeKey(db, systemClock, named));
+      output.result(row, () => `The key ${row.prefix} of ${row.user.email} is revoked.`);
+    },
+  }),
+  command({
+    words: "keys limits",
+    summary: "Change how many requests a key may make.",
+    args: [key],
+    options: limitOptions,
+    async run([named = ""], flags, output) {
+      const limits = parseLimits(flags);
+      if (Object.keys(limits).length === 0) throw new UsageError("Give --rate, --burst or both.");
+      const row = await withRecords((db) => setKeyLimits(db, systemClock, named, limits));
+      output.result(
+        row,
+        () =>
+          `The key ${row.prefix} may make ${row.rate_per_minute} requests a minute, ${row.burst} at once.`,
+      );
+    },
+  }),
+];

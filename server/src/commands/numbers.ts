@@ -1,0 +1,74 @@
+// `taxd numbers …`: the next number of each stream of a device, shown, and set for a branch that moves here.
+import { listNumbers } from "../accounts/number-store.ts";
+import { setNextNumber } from "../accounts/numbers.ts";
+import { systemClock } from "../clock.ts";
+import { streamNames } from "../lanes/kinds.ts";
+import { command, oneOf, wholeNumber } from "./command.ts";
+import { withRecords } from "./database.ts";
+import { table } from "./output.ts";
+
+export const numberCommands = [
+  command({
+    words: "numbers show",
+    summary: "Show the next number of each stream (sales, purchases, stock) of an account's devices.",
+    args: [{ name: "account", description: "number of the account (default: all)", isOptional: true }],
+    async run([id = ""], _flags, output) {
+      const only = id === "" ? undefined : wholeNumber(id, "The account");
+      const rows = await withRecords((db) => listNumbers(db.knex, only));
+      output.result(rows, () =>
+        table(
+          rows,
+          {
+            ACCOUNT: ({ account_id }) => account_id,
+            ENVIRONMENT: ({ environment }) => environment,
+            TIN: ({ tin }) => tin,
+            BRANCH: ({ bhf_id }) => bhf_id,
+            STREAM: ({ stream }) => stream,
+            NEXT: ({ next_number }) => next_number,
+            STOPPED: ({ stopped_reason }) => stopped_reason,
+          },
+          "No device has sent anything yet.",
+        ),
+      );
+    },
+  }),
+  command({
+    words: "numbers set",
+    summary: "Set the next number of a stream, for a branch that reported through another system before.",
+    args: [
+      { name: "account", description: "number of the account" },
+      { name: "environment", description: "live or sandbox" },
+      { name: "branch", description: "bhf_id of the branch" },
+      { name: "stream", description: streamNames.join(", ") },
+      { name: "next", description: "the number the unit expects next" },
+    ],
+    options: {
+      tin: {
+        type: "string",
+        value: "<tin>",
+        description: "the TIN, where the branch has no device or had several",
+      },
+      force: {
+        type: "boolean",
+        description: "also below the present number, when the unit itself was set back",
+      },
+    },
+    examples: ["taxd numbers set 1 live 00 sales 4512"],
+    async run([account = "", environment = "", branch = "", stream = "", next = ""], { tin, force }, output) {
+      const scope = {
+        account_id: wholeNumber(account, "The account"),
+        environment: oneOf(environment, "The environment", ["live", "sandbox"]),
+        bhf_id: branch,
+        tin,
+        stream: oneOf(stream, "The stream", streamNames),
+      };
+      const number = wholeNumber(next, "The next number");
+      const isForced = force === true;
+      const change = await withRecords((db) => setNextNumber(db, systemClock, scope, number, { isForced }));
+      output.result({ ...scope, ...change }, () => {
+        const place = `${scope.stream} of ${change.tin}, branch ${scope.bhf_id} (${scope.environment})`;
+        return `The next number of ${place} is ${change.to}; it was ${change.from}.`;
+      });
+    },
+  }),
+];

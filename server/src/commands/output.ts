@@ -1,0 +1,65 @@
+// What a command prints: results on standard output, as text for people or JSON for programs; notes on standard error.
+import { stripVTControlCharacters } from "node:util";
+
+/** Where a command writes; `main` gives the process's streams, tests their own. */
+export type Output = {
+  readonly isJson: boolean;
+  /** The outcome: `data` as JSON, or the text for people. Printed once a command. */
+  result(data: unknown, text: () => string): void;
+  /** A line for people while the command runs; nothing under `--json`. */
+  say(line: string): void;
+  /** A warning or failure, on standard error. */
+  warn(line: string): void;
+};
+
+/** A writable end of text. */
+export type Sink = { write(text: string): unknown };
+
+export function createOutput(stdout: Sink, stderr: Sink, isJson: boolean): Output {
+  return {
+    isJson,
+    result(data, text) {
+      stdout.write(`${isJson ? JSON.stringify(data, null, 2) : text()}\n`);
+    },
+    say(line) {
+      if (!isJson) stdout.write(`${line}\n`);
+    },
+    warn(line) {
+      stderr.write(`${line}\n`);
+    },
+  };
+}
+
+/** A value of a record as a terminal may show it: no control characters, dates as ISO 8601. */
+function cell(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "-";
+  if (Array.isArray(value)) return value.length === 0 ? "-" : value.map(cell).join(",");
+  return stripVTControlCharacters(String(value)).replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "?");
+}
+
+/** Rows in aligned columns under a header; `none` when there are no rows. */
+export function table<Row>(
+  rows: readonly Row[],
+  columns: Record<string, (row: Row) => unknown>,
+  none: string,
+): string {
+  if (rows.length === 0) return none;
+  const lines = [
+    Object.keys(columns),
+    ...rows.map((row) => Object.values(columns).map((read) => cell(read(row)))),
+  ];
+  const widths = Object.keys(columns).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((text, at) => text.padEnd(widths[at] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** Epoch milliseconds as people read them. */
+export function time(epochMs: number | null): string | null {
+  return epochMs === null ? null : new Date(epochMs).toISOString().slice(0, 19).concat("Z");
+}

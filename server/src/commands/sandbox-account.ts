@@ -1,0 +1,83 @@
+// The sandbox account of `taxd start`, and the key to it: made once, found again, given to taxctl.
+import { approveAccount, registerAccount } from "../accounts/admin.ts";
+import { issueKey, revokeKey } from "../accounts/key-admin.ts";
+import { findKeyByHash } from "../accounts/key-store.ts";
+import { environmentOfKey, hashKey } from "../accounts/keys.ts";
+import { features } from "../accounts/roles.ts";
+import { type AccountRow, listAccounts, listUsers, type UserRow } from "../accounts/store.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import { listProfileKeys, type SavedProfile, saveProfile } from "./client-profile.ts";
+import { CommandFailure } from "./command.ts";
+
+/** Requests a minute of the sandbox's own key; ordinary keys have 60. */
+export const sandboxRatePerMinute = 6000;
+
+const ownerEmail = "owner@sandbox.example";
+
+type Tools = { db: Database; clock: Clock };
+
+async function ensureOwner({ db, clock }: Tools): Promise<UserRow> {
+  const existing = (await listAccounts(db.knex)).find(
+    ({ email, status }) => email === ownerEmail && status !== "cancelled",
+  );
+  const account: AccountRow = existing ?? (await registerSandbox({ db, clock }));
+  if (account.status === "pending_approval") {
+    const { keys } = await approveAccount(db, clock, account.id);
+    // Nobody is shown these: the sandbox's own key has higher limits, and a live one is not needed here.
+    for (const { id } of keys) await revokeKey(db, clock, id);
+  } else if (account.status !== "active") {
+    throw new CommandFailure(
+      `The sandbox account ${account.id} is ${account.status}.`,
+      `Run \`taxd accounts reactivate ${account.id}\`, or use \`taxd serve\`.`,
+    );
+  }
+  const owner = (await listUsers(db.knex, account.id)).find(
+    ({ role, is_active }) => role === "owner" && is_active,
+  );
+  if (!owner) throw new CommandFailure("The sandbox account has no active owner.", "Use `taxd serve`.");
+  return owner;
+}
+
+async function registerSandbox({ db, clock }: Tools): Promise<AccountRow> {
+  const input = { name: "Sandbox", email: ownerEmail, owner_name: "Sandbox Owner", features: [...features] };
+  return (await registerAccount(db, clock, input)).account;
+}
+
+async function isUsable({ db, clock }: Tools, key: string, accountId: number): Promise<boolean> {
+  if (environmentOfKey(key) !== "sandbox") return false;
+  const record = await findKeyByHash(db.knex, hashKey(key));
+  return (
+    record?.account_id === accountId &&
+    record.revoked_at === null &&
+    record.user.is_active &&
+    (record.expires_at === null || record.expires_at > clock.now())
+  );
+}
+
+export type SandboxAccess = { key: string; isNew: boolean; profile: SavedProfile };
+
+/**
+ * Finds the sandbox's key among taxctl's profiles, or issues one and stores it there. The profile is called `sandbox`;
+ * one of that name that belongs to a service at another address is left alone, and ours gets the port in its name.
+ */
+export async function ensureSandboxAccess(
+  tools: Tools,
+  profileFile: string,
+  baseUrl: string,
+  port: number,
+): Promise<SandboxAccess> {
+  const owner = await ensureOwner(tools);
+  const profiles = listProfileKeys(profileFile);
+  const fields = { base_url: baseUrl, environment: "sandbox", branch: "00" } as const;
+  for (const { name, api_key } of profiles) {
+    if (await isUsable(tools, api_key, owner.account_id)) {
+      return { key: api_key, isNew: false, profile: saveProfile(profileFile, name, { ...fields, api_key }) };
+    }
+  }
+  const sameName = profiles.find(({ name }) => name === "sandbox");
+  const name = sameName === undefined || sameName.base_url === baseUrl ? "sandbox" : `sandbox-${port}`;
+  const limits = { rate_per_minute: sandboxRatePerMinute, burst: 1000 };
+  const { key } = await issueKey(tools.db, tools.clock, owner.id, "sandbox", limits);
+  return { key, isNew: true, profile: saveProfile(profileFile, name, { ...fields, api_key: key }) };
+}

@@ -1,0 +1,269 @@
+// What a new sandbox holds: a branch, its device, items and opening stock, made through the HTTP interface like any caller's.
+import { setTimeout as delay } from "node:timers/promises";
+import { lineAmounts } from "@taxctl/sdk/amounts";
+import { CommandFailure } from "./command.ts";
+
+/** The account's own interface, at `/api/v1`, with its key. */
+export type Caller = { baseUrl: string; key: string; signal: AbortSignal };
+
+export const sandboxBranch = "00";
+const device = { bhf_id: sandboxBranch, tin: "P051234567Z", dvc_srl_no: "SIM-DEV-0001" };
+
+type Goods = {
+  item_name: string;
+  item_class_code: string;
+  tax_type_code: string;
+  default_price: number;
+  barcode?: string;
+  item_type?: string;
+  opening?: number;
+};
+
+const goods: readonly Goods[] = [
+  {
+    item_name: "Cola 500 ml",
+    item_class_code: "5020230602",
+    tax_type_code: "A",
+    default_price: 80,
+    opening: 480,
+    barcode: "6161100000017",
+  },
+  {
+    item_name: "Mineral water 1 l",
+    item_class_code: "5020230602",
+    tax_type_code: "A",
+    default_price: 60,
+    opening: 360,
+    barcode: "6161100000024",
+  },
+  {
+    item_name: "Baked beans 400 g",
+    item_class_code: "5046590100",
+    tax_type_code: "A",
+    default_price: 185,
+    opening: 144,
+    barcode: "6161100000031",
+  },
+  {
+    item_name: "Wheat flour 2 kg",
+    item_class_code: "99011019",
+    tax_type_code: "B",
+    default_price: 210,
+    opening: 200,
+    barcode: "6161100000048",
+  },
+  {
+    item_name: "Bread 400 g",
+    item_class_code: "99011020",
+    tax_type_code: "B",
+    default_price: 65,
+    opening: 60,
+    barcode: "6161100000055",
+  },
+  {
+    item_name: "Fresh milk 500 ml",
+    item_class_code: "99011021",
+    tax_type_code: "B",
+    default_price: 62,
+    opening: 120,
+    barcode: "6161100000062",
+  },
+  {
+    item_name: "Honey 500 g",
+    item_class_code: "99011015",
+    tax_type_code: "B",
+    default_price: 480,
+    opening: 48,
+    barcode: "6161100000079",
+  },
+  {
+    item_name: "School text book, form 1",
+    item_class_code: "99011023",
+    tax_type_code: "B",
+    default_price: 950,
+    opening: 35,
+  },
+  {
+    item_name: "Maize flour 2 kg",
+    item_class_code: "99012004",
+    tax_type_code: "C",
+    default_price: 175,
+    opening: 240,
+    barcode: "6161100000086",
+  },
+  {
+    item_name: "Delivery within the town",
+    item_class_code: "5020230602",
+    tax_type_code: "A",
+    default_price: 350,
+    item_type: "3",
+  },
+];
+
+type Answer = { status: number; body: unknown };
+type Item = { item_code: string; item_name: string; item_class_code: string };
+
+function messageOf(body: unknown): string {
+  if (typeof body !== "object" || body === null) return "no message";
+  const { message, errors, error } = body as { message?: unknown; errors?: unknown; error?: unknown };
+  return [message, errors && JSON.stringify(errors), error].filter((part) => part !== undefined).join(" ");
+}
+
+/** One call; waits when it is told to, and throws on an answer that is not among `expected`. */
+async function call(
+  { baseUrl, key, signal }: Caller,
+  method: string,
+  path: string,
+  options: { body?: unknown; expected?: readonly number[] } = {},
+): Promise<Answer> {
+  const init: RequestInit = {
+    method,
+    signal,
+    headers: {
+      authorization: `Bearer ${key}`,
+      "content-type": "application/json",
+      "x-branch-id": sandboxBranch,
+    },
+  };
+  if (options.body !== undefined) init.body = JSON.stringify(options.body);
+  if (method === "GET" && path.startsWith("/branches")) init.headers = { authorization: `Bearer ${key}` };
+  for (;;) {
+    const response = await fetch(`${baseUrl}${path}`, init);
+    const body: unknown = await response.json();
+    const expected = options.expected ?? [200, 201];
+    if (expected.includes(response.status)) return { status: response.status, body };
+    if (response.status !== 429 && response.status !== 503) {
+      throw new CommandFailure(
+        `The sandbox could not be filled: ${method} ${path} answered ${response.status}: ${messageOf(body)}`,
+        "Start again: what is there already is kept.",
+      );
+    }
+    await delay(1000 * Number(response.headers.get("retry-after") ?? 1), undefined, { signal });
+  }
+}
+
+/** Makes sure of the branch, and of an initialised device that points at the simulator. */
+async function ensureDevice(caller: Caller, unitUrl: string, say: (line: string) => void): Promise<void> {
+  const branch = await call(caller, "GET", `/branches/${sandboxBranch}`, { expected: [200, 404] });
+  if (branch.status === 404) {
+    const body = {
+      bhf_id: sandboxBranch,
+      name: "Head office",
+      is_head_office: true,
+      city: "Nairobi",
+      country: "KE",
+    };
+    await call(caller, "POST", "/branches", { body, expected: [201, 409] });
+  }
+  const path = `/devices/${sandboxBranch}`;
+  const found = await call(caller, "GET", path, { expected: [200, 404] });
+  if (found.status === 404)
+    await call(caller, "POST", "/devices", { body: { ...device, vscu_url: unitUrl } });
+  const { data } = found.body as { data?: { vscu_url: string; is_active: boolean } };
+  if (found.status === 200 && data?.vscu_url !== unitUrl) {
+    await call(caller, "PUT", path, { body: { vscu_url: unitUrl } });
+  } else if (data?.is_active) {
+    return;
+  }
+  say("Initialising the device: fetching the authority's tables");
+  await call(caller, "POST", `${path}/initialize`, { body: {} });
+}
+
+async function ensureItems(caller: Caller, say: (line: string) => void): Promise<Item[]> {
+  const list = async () => {
+    const { body } = await call(caller, "GET", "/items?per_page=100");
+    return (body as { data: Item[] }).data;
+  };
+  const known = new Set((await list()).map(({ item_name }) => item_name));
+  const missing = goods.filter(({ item_name }) => !known.has(item_name));
+  if (missing.length > 0) say(`Registering ${missing.length} items`);
+  for (const { opening, ...item } of missing) {
+    await call(caller, "POST", "/items", { body: { ...item, branch_id: sandboxBranch, qty_unit_code: "U" } });
+  }
+  return list();
+}
+
+/** Books the opening stock as one movement; its number makes it happen once. Nothing where movements are not offered. */
+async function ensureOpeningStock(caller: Caller, items: readonly Item[], date: string): Promise<void> {
+  const lines = goods.flatMap(({ item_name, opening, default_price, tax_type_code }) => {
+    const item = items.find((candidate) => candidate.item_name === item_name);
+    if (!item || opening === undefined) return [];
+    const rate = tax_type_code === "A" ? 16 : 0;
+    const amounts = lineAmounts({ quantity: opening, unit_price: default_price, tax_rate: rate });
+    return [{ item, opening, default_price, tax_type_code, amounts }];
+  });
+  const sum = (field: "taxable_amount" | "tax_amount" | "total_amount") =>
+    Math.round(lines.reduce((total, { amounts }) => total + amounts[field] * 100, 0)) / 100;
+  const body = {
+    branch_id: sandboxBranch,
+    sar_no: "OPENING-1",
+    sar_ty_cd: "11",
+    sar_dt: date,
+    tot_item_cnt: lines.length,
+    tot_taxbl_amt: sum("taxable_amount"),
+    tot_tax_amt: sum("tax_amount"),
+    tot_amt: sum("total_amount"),
+    remark: "Opening stock",
+    items: lines.map(({ item, opening, default_price, tax_type_code, amounts }, at) => ({
+      item_seq: at + 1,
+      item_cd: item.item_code,
+      item_clss_cd: item.item_class_code,
+      item_nm: item.item_name,
+      pkg_unit_cd: "NT",
+      pkg: opening,
+      qty_unit_cd: "U",
+      qty: opening,
+      prc: default_price,
+      sply_amt: amounts.supply_amount,
+      taxbl_amt: amounts.taxable_amount,
+      tax_ty_cd: tax_type_code,
+      tax_amt: amounts.tax_amount,
+      tot_amt: amounts.total_amount,
+    })),
+  };
+  await call(caller, "POST", "/stock", { body, expected: [200, 409, 501] });
+}
+
+/** A first sale to submit, as `taxctl sales submit` reads it. */
+export type ExampleSale = {
+  invoice_no: string;
+  sale_date: string;
+  payment_type: string;
+  customer_name: string;
+  items: { item_code: string; quantity: number; unit_price: number }[];
+};
+
+/** Fills the sandbox where it lacks something; called again after a kill, it goes on where it was. */
+export async function fillSandbox(
+  caller: Caller,
+  unitUrl: string,
+  date: string,
+  say: (line: string) => void,
+): Promise<ExampleSale> {
+  await ensureDevice(caller, unitUrl, say);
+  const items = await ensureItems(caller, say);
+  await ensureOpeningStock(caller, items, date);
+  const [cola, , beans] = goods.map(({ item_name }) => items.find((item) => item.item_name === item_name));
+  const line = (item: Item | undefined, quantity: number, unit_price: number) =>
+    item ? [{ item_code: item.item_code, quantity, unit_price }] : [];
+  return {
+    invoice_no: "FIRST-1",
+    sale_date: date,
+    payment_type: "01",
+    customer_name: "Amina Wanjiru",
+    items: [...line(cola, 6, 80), ...line(beans, 2, 185)],
+  };
+}
+
+/** Moves the device to where the simulator listens now; nothing where the sandbox no longer has that device. */
+export async function followSimulator(
+  caller: Caller,
+  unitUrl: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const { status, body } = await call(caller, "GET", `/devices/${sandboxBranch}`, { expected: [200, 404] });
+  const { data } = body as { data?: { vscu_url: string; dvc_srl_no: string } };
+  const isOurs =
+    status === 200 && data?.dvc_srl_no === device.dvc_srl_no && data.vscu_url.startsWith("http://127.0.0.1:");
+  if (isOurs && data.vscu_url !== unitUrl) await ensureDevice(caller, unitUrl, say);
+}

@@ -1,0 +1,68 @@
+// `taxd simulator`: a control unit to develop and test against, as a program of its own.
+import { command, oneOf, wholeNumber } from "./command.ts";
+import { stopSignal, untilStopped } from "./stop.ts";
+
+export const simulatorCommand = command({
+  words: "simulator",
+  summary: "Run a control-unit simulator until Ctrl-C.",
+  options: {
+    host: { type: "string", value: "<address>", description: "address to listen on (default 127.0.0.1)" },
+    port: {
+      type: "string",
+      value: "<port>",
+      description: "port to listen on, 0 for a free one (default 8088)",
+    },
+    state: {
+      type: "string",
+      value: "<folder>",
+      description: "keep the state here over restarts (default: in memory)",
+    },
+    ledger: {
+      type: "string",
+      value: "<file>",
+      description: "append what is signed to this file, one JSON line each",
+    },
+    numbering: { type: "string", value: "<mode>", description: "strict (default) or lenient counters" },
+    amounts: {
+      type: "string",
+      value: "<rule>",
+      description: "line amounts enforced: none, sums, G, S (default) or N",
+    },
+    "item-classes": {
+      type: "string",
+      value: "<n>",
+      description: "how many item classes exist (default 3000)",
+    },
+    "supplier-sales": {
+      type: "string",
+      value: "<n>",
+      description: "supplier sales waiting in each new branch (default 12)",
+    },
+    seed: { type: "string", value: "<n>", description: "seed of everything that is made up (default 1)" },
+    quiet: { type: "boolean", description: "print no line for each request" },
+  },
+  examples: ["taxd simulator --port 8090 --state ./unit"],
+  async run(_args, flags, output) {
+    const signal = stopSignal();
+    const { startSimulator } = await import("../simulator/index.ts");
+    const simulator = await startSimulator({
+      host: flags.host ?? "127.0.0.1",
+      port: wholeNumber(flags.port ?? "8088", "--port", 0, 65535),
+      numbering: oneOf(flags.numbering ?? "strict", "--numbering", ["strict", "lenient"]),
+      amounts: oneOf(flags.amounts ?? "S", "--amounts", ["none", "sums", "G", "S", "N"]),
+      itemClasses: wholeNumber(flags["item-classes"] ?? "3000", "--item-classes", 0, 100_000),
+      supplierSales: wholeNumber(flags["supplier-sales"] ?? "12", "--supplier-sales", 0, 10_000),
+      seed: wholeNumber(flags.seed ?? "1", "--seed", 0),
+      ...(flags.state === undefined ? {} : { stateDir: flags.state }),
+      ...(flags.ledger === undefined ? {} : { ledgerFile: flags.ledger }),
+      ...(flags.quiet ? {} : { log: (line: string) => output.say(line) }),
+    });
+    output.result(
+      { url: simulator.url, port: simulator.port },
+      () =>
+        `Control-unit simulator: ${simulator.url} (any TIN, branch and serial; faults at ${simulator.url}/_control/faults)`,
+    );
+    await untilStopped(signal);
+    await simulator.close();
+  },
+});

@@ -1,0 +1,144 @@
+// `taxd start`, which `npm start` runs: everything on one machine, from nothing to a service with a sandbox to try.
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { findSetting, saveSetting } from "../accounts/audit-store.ts";
+import { localDate } from "../clock.ts";
+import { type Config, clientConfigFile, loadConfig } from "../config.ts";
+import { lockDataDir } from "../db/lock.ts";
+import type { Service } from "../service.ts";
+import type { Simulator } from "../simulator/index.ts";
+import { command } from "./command.ts";
+import type { Output } from "./output.ts";
+import { ensureSandboxAccess, type SandboxAccess, sandboxRatePerMinute } from "./sandbox-account.ts";
+import { type Caller, fillSandbox, followSimulator } from "./sandbox-data.ts";
+import { Opened, stopSignal, untilStopped } from "./stop.ts";
+
+const usualSimulatorPort = 8088;
+const filledSetting = "start.filled";
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+}
+
+/** The simulator with its state in the data folder, at the port it had before: the device's address names it. */
+async function startKeptSimulator(dataDir: string): Promise<Simulator> {
+  const { startSimulator } = await import("../simulator/index.ts");
+  const stateDir = join(dataDir, "simulator");
+  const portFile = join(stateDir, "port");
+  mkdirSync(stateDir, { recursive: true });
+  const port = existsSync(portFile) ? Number(readFileSync(portFile, "utf8")) : usualSimulatorPort;
+  const options = { stateDir, ledgerFile: join(stateDir, "ledger.jsonl") };
+  const simulator = await startSimulator({ ...options, port }).catch((error: unknown) => {
+    if (!isPortTaken(error)) throw error;
+    return startSimulator({ ...options, port: 0 });
+  });
+  writeFileSync(portFile, `${simulator.port}\n`, { flush: true });
+  return simulator;
+}
+
+/** The service's address for callers on this machine. */
+function localUrl(config: Config, port: number): string {
+  const host = config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+function accessLines({ key, isNew, profile }: SandboxAccess, profileFile: string): string[] {
+  const shown = isNew ? key : `${key.slice(0, 12)}…`;
+  const lines = [
+    `  Sandbox key  ${shown} (${sandboxRatePerMinute} requests a minute; ordinary keys have 60)`,
+  ];
+  if ("problem" in profile) {
+    lines.push(`  taxctl       ${profileFile} ${profile.problem}, so it was left as it is. Use:`);
+    lines.push("               export TAXCTL_API_KEY=<the key> TAXCTL_BASE_URL=<the address>/api/v1");
+  } else {
+    lines.push(`  taxctl       profile "${profile.name}" in ${profileFile}`);
+    if (!profile.isCurrent)
+      lines.push(`               another profile is current: npx taxctl profile use ${profile.name}`);
+  }
+  return lines;
+}
+
+/** Fills the sandbox on the first start (and after one that was cut short), and writes a first sale to submit. */
+async function prepare(
+  service: Service,
+  caller: Caller,
+  unitUrl: string,
+  saleFile: string,
+  output: Output,
+): Promise<void> {
+  const say = (line: string) => output.say(`  ${line} …`);
+  if ((await findSetting(service.db.knex, filledSetting)) !== undefined) {
+    await followSimulator(caller, unitUrl, say);
+    return;
+  }
+  const date = localDate(service.clock.now(), service.config.timeZone);
+  const sale = await fillSandbox(caller, unitUrl, date, say);
+  writeFileSync(saleFile, `${JSON.stringify(sale, null, 2)}\n`);
+  await saveSetting(service.db.knex, filledSetting, new Date(service.clock.now()).toISOString());
+}
+
+async function start(output: Output, signal: AbortSignal, opened: Opened): Promise<void> {
+  const config = loadConfig();
+  // Loaded here: the other commands start without the whole service.
+  const [{ createService }, { startServer }, { createLog }] = await Promise.all([
+    import("../service.ts"),
+    import("../http/listen.ts"),
+    import("../log.ts"),
+  ]);
+  opened.add(await lockDataDir(config.dataDir), (lock) => lock.release());
+  const simulator = opened.add(await startKeptSimulator(config.dataDir), (open) => open.close());
+  const logFile = join(config.dataDir, "taxd.log");
+  const log = createLog(config.logLevel, createWriteStream(logFile, { flags: "a" }));
+  const service = opened.add(await createService(config, { log }), (open) => open.close());
+  await service.db.migrate();
+  const server = opened.add(await startServer(service), (open) => open.close());
+  service.lanes.start();
+  const url = localUrl(config, server.port);
+  const baseUrl = `${url}/api/v1`;
+  const profileFile = clientConfigFile();
+  const access = await ensureSandboxAccess(service, profileFile, baseUrl, server.port);
+  const saleFile = join(config.dataDir, "first-sale.json");
+  await prepare(service, { baseUrl, key: access.key, signal }, simulator.url, saleFile, output);
+  output.result(
+    { url, docs_url: `${url}/docs`, simulator_url: simulator.url, is_first_start: access.isNew },
+    () =>
+      [
+        "",
+        "taxctl is running.",
+        "",
+        `  Service      ${baseUrl}`,
+        `  Reference    ${url}/docs`,
+        `  Simulator    ${simulator.url} (stands in for the control unit)`,
+        `  Data         ${config.databaseUrl === undefined ? config.dataDir : "the database of TAXD_DATABASE_URL"}`,
+        `  Log          ${logFile}`,
+        ...accessLines(access, profileFile),
+        "",
+        "Try in another terminal:",
+        `  npx taxctl sales submit ${relative(process.cwd(), saleFile)}`,
+        "  npx taxctl purchases sync",
+        "  npx taxctl transactions list",
+        "",
+        "Ctrl-C ends it; the next start keeps the data.",
+      ].join("\n"),
+  );
+}
+
+export const startCommand = command({
+  words: "start",
+  summary: "Run everything on this machine: service, simulator, and a sandbox account to try it with.",
+  examples: ["npm start", "TAXD_PORT=8090 TAXD_DATA_DIR=./other npm start"],
+  async run(_args, _flags, output) {
+    const signal = stopSignal();
+    const opened = new Opened();
+    try {
+      await start(output, signal, opened);
+      await untilStopped(signal);
+    } catch (error) {
+      // A stop while the sandbox was being filled: the next start goes on with it.
+      if (!signal.aborted) throw error;
+    } finally {
+      if (signal.aborted) output.say("Finishing what is in flight …");
+      await opened.close();
+    }
+  },
+});

@@ -1,0 +1,43 @@
+// The signal to stop, listened for from a command's beginning, and stopping in order: what was opened last is closed first.
+
+/** Aborted by Ctrl-C or a termination; another one after that ends the process at once. */
+export function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) {
+    process.on(name, () => {
+      if (controller.signal.aborted) process.exit(130);
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}
+
+/** Waits for the signal. */
+export async function untilStopped(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+}
+
+/** What was opened, to be closed in the opposite order. */
+export class Opened {
+  readonly #closers: (() => unknown)[] = [];
+
+  /** Remembers how to close `thing`, and gives it back. */
+  add<Thing>(thing: Thing, close: (thing: Thing) => unknown): Thing {
+    this.#closers.push(() => close(thing));
+    return thing;
+  }
+
+  /** Closes everything; a failure is thrown when the rest is closed. */
+  async close(): Promise<void> {
+    const failures: unknown[] = [];
+    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
+      try {
+        await close();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+}

@@ -1,0 +1,96 @@
+// `taxd users …`: who works for a client account, and in which role.
+import { requireAccount } from "../accounts/require.ts";
+import { type Role, roles } from "../accounts/roles.ts";
+import { listUsers, type UserRow } from "../accounts/store.ts";
+import { addUser, changeUser } from "../accounts/team.ts";
+import { systemClock } from "../clock.ts";
+import { command, oneOf, UsageError, wholeNumber } from "./command.ts";
+import { withRecords } from "./database.ts";
+import { table } from "./output.ts";
+
+const user = { name: "user", description: "number of the user, from `taxd users list <account>`" };
+const roleNames: Role[] = ["owner", "admin", "accountant", "cashier"];
+const roleHelp = Object.entries(roles)
+  .map(([role, may]) => `${role} (${may})`)
+  .join(", ");
+
+function describe({ id, name, role, is_active }: UserRow): string {
+  return `User ${id} (${name}) is ${is_active ? `active as ${role}` : "disabled"}.`;
+}
+
+function access(words: string, summary: string, isActive: boolean) {
+  return command({
+    words,
+    summary,
+    args: [user],
+    async run([id = ""], _flags, output) {
+      const number = wholeNumber(id, "The user");
+      const row = await withRecords((db) => changeUser(db, systemClock, number, { is_active: isActive }));
+      output.result(row, () => describe(row));
+    },
+  });
+}
+
+export const userCommands = [
+  command({
+    words: "users add",
+    summary: "Add a user to an account.",
+    args: [{ name: "account", description: "number of the account" }],
+    options: {
+      name: { type: "string", value: "<name>", description: "the user's name (required)" },
+      email: { type: "string", value: "<address>", description: "the user's e-mail address (required)" },
+      role: { type: "string", value: "<role>", description: `${roleHelp} (required)` },
+    },
+    async run([id = ""], { name, email, role }, output) {
+      if (name === undefined || email === undefined || role === undefined) {
+        throw new UsageError("--name, --email and --role are required.");
+      }
+      const input = {
+        account_id: wholeNumber(id, "The account"),
+        name,
+        email,
+        role: oneOf(role, "--role", roleNames),
+      };
+      const row = await withRecords((db) => addUser(db, systemClock, input));
+      output.result(row, () => `${describe(row)}\nGive a key: taxd keys issue ${row.id} sandbox`);
+    },
+  }),
+  command({
+    words: "users list",
+    summary: "List the users of an account.",
+    args: [{ name: "account", description: "number of the account" }],
+    async run([id = ""], _flags, output) {
+      const number = wholeNumber(id, "The account");
+      const rows = await withRecords(async (db) => {
+        await requireAccount(db.knex, number);
+        return listUsers(db.knex, number);
+      });
+      output.result(rows, () =>
+        table(
+          rows,
+          {
+            USER: ({ id }) => id,
+            NAME: ({ name }) => name,
+            EMAIL: ({ email }) => email,
+            ROLE: ({ role }) => role,
+            ACCESS: ({ is_active }) => (is_active ? "active" : "disabled"),
+          },
+          "No users.",
+        ),
+      );
+    },
+  }),
+  command({
+    words: "users role",
+    summary: "Change a user's role.",
+    args: [user, { name: "role", description: roleHelp }],
+    async run([id = "", role = ""], _flags, output) {
+      const number = wholeNumber(id, "The user");
+      const change = { role: oneOf(role, "The role", roleNames) };
+      const row = await withRecords((db) => changeUser(db, systemClock, number, change));
+      output.result(row, () => describe(row));
+    },
+  }),
+  access("users disable", "Disable a user: the user's keys give no access.", false),
+  access("users enable", "Give a disabled user access again.", true),
+];

@@ -1,0 +1,90 @@
+// The operators' command `taxd`: finds the command that was meant, runs it, and turns failures into messages and exit codes.
+import { accountCommands } from "./commands/accounts.ts";
+import { type Command, helpOf, UsageError } from "./commands/command.ts";
+import { explain } from "./commands/failure.ts";
+import { keyCommands } from "./commands/keys.ts";
+import { migrateCommand } from "./commands/migrate.ts";
+import { numberCommands } from "./commands/numbers.ts";
+import { createOutput, type Sink } from "./commands/output.ts";
+import { serviceCommands } from "./commands/serve.ts";
+import { simulatorCommand } from "./commands/simulator.ts";
+import { startCommand } from "./commands/start.ts";
+import { userCommands } from "./commands/users.ts";
+import { nearest } from "./config.ts";
+
+const commands: readonly Command[] = [
+  startCommand,
+  ...serviceCommands,
+  migrateCommand,
+  simulatorCommand,
+  ...accountCommands,
+  ...userCommands,
+  ...keyCommands,
+  ...numberCommands,
+];
+
+function overview(list: readonly Command[]): string {
+  const width = Math.max(...list.map(({ words }) => words.length));
+  return [
+    "Usage: taxd <command> [options]",
+    "",
+    ...list.map(({ words, summary }) => `  ${words.padEnd(width)}  ${summary}`),
+    "",
+    "`taxd <command> --help` shows arguments and options. Settings are TAXD_… environment variables.",
+  ].join("\n");
+}
+
+/** The command whose words the arguments begin with, and what is left of them. */
+function find(argv: readonly string[]): { command: Command; rest: readonly string[] } | undefined {
+  for (const length of [2, 1]) {
+    const command = commands.find(({ words }) => words === argv.slice(0, length).join(" "));
+    if (command) return { command, rest: argv.slice(length) };
+  }
+  return undefined;
+}
+
+function unknown(argv: readonly string[]): UsageError {
+  const typed = argv
+    .filter((word) => !word.startsWith("-"))
+    .slice(0, 2)
+    .join(" ");
+  const all = commands.map(({ words }) => words);
+  const meant = nearest(typed, all) ?? nearest(argv[0] ?? "", all);
+  return new UsageError(
+    `There is no command "${typed}".${meant ? ` Did you mean "${meant}"?` : ""} \`taxd help\` lists them.`,
+  );
+}
+
+/**
+ * Runs `taxd` with the arguments after its name.
+ * @returns the exit code: 0 done, 1 not possible as things are, 2 wrong arguments or configuration
+ */
+export async function main(
+  argv: readonly string[],
+  streams: { stdout: Sink; stderr: Sink } = process,
+): Promise<number> {
+  const isJson = argv.includes("--json");
+  const output = createOutput(streams.stdout, streams.stderr, isJson);
+  const isHelp = argv.includes("--help") || argv[0] === "help";
+  const words = argv[0] === "help" ? argv.slice(1) : argv;
+  const found = find(words);
+  if (isHelp || words.length === 0) {
+    const topic = commands.filter((command) => command.words.split(" ")[0] === words[0]);
+    streams.stdout.write(
+      `${found ? helpOf(found.command) : overview(topic.length > 0 ? topic : commands)}\n`,
+    );
+    return isHelp ? 0 : 2;
+  }
+  try {
+    if (!found) throw unknown(words);
+    await found.command.run(found.rest, output);
+    return 0;
+  } catch (error) {
+    const { exitCode, ...failure } = explain(error);
+    if (isJson) streams.stdout.write(`${JSON.stringify({ error: failure }, null, 2)}\n`);
+    else output.warn([failure.message, failure.remedy].filter((part) => part !== undefined).join(" "));
+    if (error instanceof UsageError && found && !isJson)
+      output.warn(`See: taxd ${found.command.words} --help`);
+    return exitCode;
+  }
+}
