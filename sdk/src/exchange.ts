@@ -140,12 +140,9 @@ export class Exchange {
       pacer,
       inDoubt: false,
     };
-    const own = {
-      ...this.#headers(terms, undefined),
-      ...(this.#options.branch && { "X-Branch-ID": this.#options.branch }),
-    };
-    for (const [name, value] of Object.entries(own))
+    for (const [name, value] of Object.entries(this.#headers(terms, undefined))) {
       if (!request.headers.has(name)) request.headers.set(name, value);
+    }
     return terms;
   }
 

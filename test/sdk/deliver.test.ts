@@ -1,0 +1,224 @@
+// Responsible for proving delivery against a real server: attempts, keys, limits, aborts, doubt.
+import {
+  ConnectionError,
+  OutcomePendingError,
+  OutcomeUnknownError,
+  type RetryInfo,
+  ServiceError,
+  TaxctlError,
+  TimeoutError,
+} from "@taxctl/sdk";
+import { expect } from "chai";
+import {
+  clientOf,
+  type Double,
+  envelope,
+  failure,
+  patientClock,
+  SALE,
+  type Scripted,
+  type Seen,
+  startDouble,
+} from "./double.ts";
+
+describe("delivery", () => {
+  let double: Double;
+  let answer: (seen: Seen, count: number) => Scripted;
+  beforeEach(async () => {
+    double = await startDouble((seen, count) => answer(seen, count));
+  });
+  afterEach(() => double.close());
+
+  const caught = (call: PromiseLike<unknown>) =>
+    Promise.resolve(call).then(
+      () => expect.fail("the call should fail"),
+      (error: unknown) => error,
+    );
+
+  it("keeps one key over all attempts, and makes another for the next call", async () => {
+    answer = (_, count) => (count < 3 ? failure(503, "unavailable") : envelope({ transaction_id: "t" }));
+    const client = clientOf(double);
+    const { idempotencyKey } = await client.sales.create(SALE).withResponse();
+    await client.sales.create(SALE);
+    const keys = double.seen.map((one) => one.headers["idempotency-key"]);
+    expect(keys).to.have.length(4);
+    expect(new Set(keys.slice(0, 3))).to.deep.equal(new Set([idempotencyKey]));
+    expect(idempotencyKey).to.match(/^[0-9a-f-]{36}$/);
+    expect(keys[3]).not.to.equal(idempotencyKey);
+    expect(double.seen.map((one) => one.body)).to.deep.equal([SALE, SALE, SALE, SALE]);
+  });
+
+  it("sends the caller's own key, and shows it in the error", async () => {
+    answer = () => failure(500, "internal_error");
+    const error = await caught(clientOf(double).items.create({} as never, { idempotencyKey: "mine-1" }));
+    expect(error)
+      .to.be.instanceOf(ServiceError)
+      .and.to.include({ idempotencyKey: "mine-1", retryable: true });
+    expect(double.seen.map((one) => one.headers["idempotency-key"])).to.deep.equal([
+      "mine-1",
+      "mine-1",
+      "mine-1",
+    ]);
+  });
+
+  it("sends no key with what changes nothing", async () => {
+    answer = () => ({ body: { data: [], meta: { current_page: 1, total_pages: 0, total: 0 } } });
+    await clientOf(double).sales.search();
+    await clientOf(double).transactions.list();
+    expect(double.seen.map((one) => one.headers["idempotency-key"])).to.deep.equal([undefined, undefined]);
+  });
+
+  it("waits as the service asks, and tells the hooks of each attempt", async () => {
+    answer = (_, count) =>
+      count === 1
+        ? { ...Object(failure(429, "rate_limited")), headers: { "retry-after": "7" } }
+        : envelope({ id: 1 });
+    const clock = patientClock();
+    const retries: RetryInfo[] = [];
+    const told: string[] = [];
+    const hooks = {
+      onRequest: ({ attempt }: { attempt: number }) => told.push(`request ${attempt}`),
+      onResponse: ({ status }: { status: number }) => told.push(`answer ${status}`),
+      onRetry: (info: RetryInfo) => retries.push(info),
+    };
+    await clientOf(double, { clock, hooks }).health.get();
+    expect(clock.waits[0]).to.be.within(7_000, 7_250);
+    expect(told).to.deep.equal(["request 1", "answer 429", "request 2", "answer 200"]);
+    expect(retries[0]).to.include({
+      operation: "getHealth",
+      status: 429,
+      code: "rate_limited",
+      requestId: "r-1",
+    });
+  });
+
+  it("tries once when told so", async () => {
+    answer = () => failure(503, "unavailable");
+    await caught(clientOf(double).health.get({ maxRetries: 0 }));
+    await caught(clientOf(double, { maxRetries: 0 }).health.get());
+    expect(double.seen).to.have.length(2);
+  });
+
+  it("ends a wait at once when it is aborted", async () => {
+    answer = () => ({ ...Object(failure(503, "unavailable")), headers: { "retry-after": "500" } });
+    const controller = new AbortController();
+    const hooks = { onRetry: () => setImmediate(() => controller.abort(new Error("enough"))) };
+    const client = clientOf(double, { clock: undefined, hooks });
+    const error = await caught(client.health.get({ signal: controller.signal }));
+    expect(error).to.be.instanceOf(Error).and.to.have.property("message", "enough");
+    expect(double.seen).to.have.length(1);
+  });
+
+  it("ends a request under way when it is aborted, and sends none when it was before", async () => {
+    const controller = new AbortController();
+    answer = () => {
+      setImmediate(() => controller.abort());
+      return "hang";
+    };
+    const error = await caught(clientOf(double).sales.create(SALE, { signal: controller.signal }));
+    expect(error).to.have.property("name", "AbortError");
+    await caught(clientOf(double).health.get({ signal: controller.signal }));
+    expect(double.seen).to.have.length(1);
+  });
+
+  it("gives up on an attempt that takes too long, and names operation and limit", async () => {
+    answer = () => "hang";
+    const error = await caught(clientOf(double, { timeoutMs: 40, maxRetries: 1 }).health.get());
+    expect(error).to.be.instanceOf(TimeoutError).and.to.have.property("operation", "getHealth");
+    expect(String(error)).to.contain("within 40 ms in 2 attempts");
+    expect(double.seen).to.have.length(2);
+  });
+
+  it("waits for no retry that would go over the total limit", async () => {
+    answer = () => ({ ...Object(failure(503, "unavailable")), headers: { "retry-after": "60" } });
+    const error = await caught(clientOf(double).health.get({ totalTimeoutMs: 30_000 }));
+    expect(error).to.be.instanceOf(ServiceError).and.to.include({ status: 503, retryAfter: 60 });
+    expect(double.seen).to.have.length(1);
+  });
+
+  it("repeats after a connection that was cut", async () => {
+    answer = (_, count) => (count === 1 ? "reset" : envelope({ transaction_id: "t" }));
+    expect(await clientOf(double).sales.create(SALE)).to.deep.equal({ transaction_id: "t" });
+  });
+
+  it("tells a submission that may have arrived from one that can't have", async () => {
+    answer = () => "reset";
+    const client = clientOf(double);
+    expect(await caught(client.sales.create(SALE))).to.be.instanceOf(OutcomeUnknownError);
+    expect(await caught(client.health.get())).to.be.instanceOf(ConnectionError);
+    await double.close();
+    const refused = await caught(clientOf(double).sales.create(SALE));
+    expect(refused)
+      .to.be.instanceOf(ConnectionError)
+      .and.to.include({ code: "ECONNREFUSED", retryable: true });
+  });
+
+  it("resolves a lost answer under the same key, then by the transaction", async () => {
+    answer = ({ method }, count) => {
+      if (count <= 3) return "reset";
+      if (method === "POST") return envelope({ transaction_id: "t-1" });
+      return envelope({
+        transaction_id: "t-1",
+        status: count < 6 ? "processing" : "success",
+        receipt_no: "9",
+      });
+    };
+    const error = await caught(clientOf(double).sales.create(SALE));
+    if (!(error instanceof OutcomeUnknownError)) throw error;
+    const transaction = await error.resolve();
+    expect(transaction).to.include({ status: "success", receipt_no: "9" });
+    expect(double.seen.map((one) => one.path.replace("/api/v1", ""))).to.deep.equal([
+      ...Array(4).fill("/sales"),
+      "/transactions/t-1",
+      "/transactions/t-1",
+    ]);
+    const keys = double.seen.slice(0, 4).map((one) => one.headers["idempotency-key"]);
+    expect(new Set(keys)).to.deep.equal(new Set([error.idempotencyKey]));
+  });
+
+  it("resolves an outcome that is pending or unknown at the control unit", async () => {
+    for (const code of ["outcome_pending", "outcome_unknown"]) {
+      answer = ({ method }) =>
+        method === "POST" ? failure(422, code, { transaction_id: "t-2" }) : envelope({ status: "failed" });
+      const error = await caught(clientOf(double).sales.create(SALE));
+      if (!(error instanceof OutcomePendingError)) throw error;
+      expect(error).to.include({ code, transactionId: "t-2" });
+      expect(error instanceof OutcomeUnknownError).to.equal(code === "outcome_unknown");
+      expect(await error.resolve()).to.have.property("status", "failed");
+    }
+  });
+
+  it("finds a refusal when it resolves", async () => {
+    answer = ({ method }, count) => {
+      if (count <= 3) return failure(504, "gateway");
+      return method === "POST"
+        ? failure(422, "unit_930", { transaction_id: "t-3" })
+        : envelope({ status: "failed" });
+    };
+    const error = await caught(clientOf(double).sales.create(SALE));
+    if (!(error instanceof OutcomeUnknownError)) throw error;
+    expect(await error.resolve()).to.have.property("status", "failed");
+  });
+
+  it("passes on why it can't resolve", async () => {
+    answer = (_, count) => (count <= 3 ? "reset" : failure(401, "key_revoked"));
+    const error = await caught(clientOf(double).sales.create(SALE));
+    if (!(error instanceof OutcomeUnknownError)) throw error;
+    expect(await caught(error.resolve()))
+      .to.be.instanceOf(TaxctlError)
+      .and.to.have.property("code", "key_revoked");
+  });
+
+  it("gives the raw client the same retries, but repeats a POST only with a key", async () => {
+    answer = () => failure(503, "unavailable");
+    const { raw } = clientOf(double);
+    const got = await raw.GET("/health");
+    expect(got.error).to.have.property("code", "unavailable");
+    expect(double.seen).to.have.length(3);
+    await raw.POST("/sales", { body: SALE });
+    expect(double.seen).to.have.length(4);
+    await raw.POST("/sales", { body: SALE, params: { header: { "Idempotency-Key": "k" } } });
+    expect(double.seen).to.have.length(7);
+    expect(double.seen[6]?.body).to.deep.equal(SALE);
+  });
+});

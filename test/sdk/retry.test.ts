@@ -1,0 +1,110 @@
+// Responsible for proving the retry decision: what is repeated, after how long, and when not at all.
+import { expect } from "chai";
+import { type Attempt, decideRetry, type Outcome, RetryBudget, retryAfterMs } from "../../sdk/src/retry.ts";
+
+const attempt = (outcome: Outcome, changes: Partial<Attempt> = {}): Attempt => ({
+  outcome,
+  retries: 0,
+  maxRetries: 2,
+  repeatable: true,
+  remainingMs: 600_000,
+  random: 0.5,
+  ...changes,
+});
+const answer = (status: number, code?: string, retryAfterMs?: number): Outcome => ({
+  kind: "answer",
+  status,
+  code,
+  retryAfterMs,
+});
+
+const TABLE: [string, Outcome, boolean][] = [
+  ["no connection", { kind: "unsent" }, true],
+  ["a lost connection", { kind: "lost" }, true],
+  ["a time-out", { kind: "timeout" }, true],
+  ["408", answer(408), true],
+  ["409 in progress", answer(409, "idempotency_in_progress"), true],
+  ["429", answer(429, "rate_limited"), true],
+  ["500", answer(500, "internal_error"), true],
+  ["502", answer(502), true],
+  ["503", answer(503, "unavailable"), true],
+  ["504", answer(504), true],
+  ["200", answer(200), false],
+  ["302", answer(302), false],
+  ["400", answer(400, "validation_failed"), false],
+  ["401", answer(401, "key_unknown"), false],
+  ["403", answer(403, "role_not_allowed"), false],
+  ["404", answer(404, "not_found"), false],
+  ["409 conflict", answer(409, "invoice_conflict"), false],
+  ["409 without a code", answer(409), false],
+  ["413", answer(413), false],
+  ["415", answer(415), false],
+  ["422", answer(422, "unit_930"), false],
+  ["422 outcome pending", answer(422, "outcome_pending"), false],
+  ["500 of a unit that can't be reached", answer(500, "unit_unreachable"), false],
+  ["501", answer(501, "not_built"), false],
+];
+
+describe("retry decision", () => {
+  for (const [name, outcome, retried] of TABLE) {
+    it(`${retried ? "repeats" : "does not repeat"} ${name}`, () => {
+      expect(decideRetry(attempt(outcome)).retry).to.equal(retried);
+      expect(decideRetry(attempt(outcome, { repeatable: false })).retry).to.equal(false);
+      expect(decideRetry(attempt(outcome, { retries: 2 })).retry).to.equal(false);
+      expect(decideRetry(attempt(outcome, { maxRetries: 0 })).retry).to.equal(false);
+    });
+  }
+
+  it("backs off exponentially with full jitter, up to 8 seconds", () => {
+    const delays = [0, 1, 2, 3, 4, 5, 6].map((retries) =>
+      decideRetry(attempt({ kind: "lost" }, { retries, maxRetries: 9, random: 1 })),
+    );
+    expect(delays.map((one) => one.retry && one.delayMs)).to.deep.equal([
+      500, 1000, 2000, 4000, 8000, 8000, 8000,
+    ]);
+    expect(decideRetry(attempt({ kind: "lost" }, { random: 0 }))).to.deep.equal({ retry: true, delayMs: 0 });
+  });
+
+  it("waits at least as long as the service asks, and not at all beyond the total limit", () => {
+    const asked = answer(429, "rate_limited", 7_000);
+    expect(decideRetry(attempt(asked, { random: 0 }))).to.deep.equal({ retry: true, delayMs: 7_000 });
+    expect(decideRetry(attempt(asked, { random: 1 }))).to.deep.equal({ retry: true, delayMs: 7_250 });
+    expect(decideRetry(attempt(asked, { remainingMs: 6_000 }))).to.deep.equal({ retry: false });
+  });
+
+  it("gives up when the budget is spent, and again after successes", () => {
+    const budget = new RetryBudget();
+    let taken = 0;
+    while (budget.take()) taken += 1;
+    expect(taken).to.equal(50);
+    for (let index = 0; index < 6; index += 1) budget.give();
+    expect(budget.take()).to.equal(true);
+    expect(budget.take()).to.equal(false);
+  });
+});
+
+describe("the wait that the service asks for", () => {
+  const now = Date.parse("2026-03-10T07:15:00Z");
+  const read = (headers: Record<string, string>, body?: unknown) =>
+    retryAfterMs(new Headers(headers), body, now);
+  const spent = { "x-ratelimit-remaining": "0" };
+
+  it("reads Retry-After in seconds and as a date, before anything else", () => {
+    expect(read({ "retry-after": "7" }, { meta: { retry_after: 9 } })).to.equal(7_000);
+    expect(read({ "retry-after": "Tue, 10 Mar 2026 07:15:30 GMT" })).to.equal(30_000);
+    expect(read({ "retry-after": "Tue, 10 Mar 2026 07:00:00 GMT" })).to.equal(0);
+    expect(read({ "retry-after": "soon" }, { meta: { retry_after: 9 } })).to.equal(9_000);
+  });
+
+  it("reads meta.retry_after, then X-RateLimit-Reset as a point in time or as seconds from now", () => {
+    expect(read({ ...spent, "x-ratelimit-reset": "5" }, { meta: { retry_after: 3 } })).to.equal(3_000);
+    expect(read({ ...spent, "x-ratelimit-reset": String(now / 1000 + 12) })).to.equal(12_000);
+    expect(read({ ...spent, "x-ratelimit-reset": "12" })).to.equal(12_000);
+  });
+
+  it("knows nothing without them, or while requests remain", () => {
+    expect(read({})).to.equal(undefined);
+    expect(read({}, { meta: { retry_after: "x" } })).to.equal(undefined);
+    expect(read({ "x-ratelimit-remaining": "4", "x-ratelimit-reset": "12" })).to.equal(undefined);
+  });
+});
