@@ -391,5 +391,5 @@ function cut(value: string | null | undefined, most: number): string | null {
   let end = most;
   const last = value.charCodeAt(end - 1);
   if (last >= 0xd800 && last <= 0xdbff) end -= 1;
-  return value.slice(0, end);
+  return value.slice(0, end).trimEnd();
 }
