@@ -1,0 +1,53 @@
+// Where a branch's transactions go: its ready device, and the address of the unit behind a lane.
+import type { Config } from "../config.ts";
+import type { Profile, UnitAddress } from "../control-unit/types.ts";
+import type { Queryable } from "../db/schema.ts";
+import { UnprocessableError } from "../errors.ts";
+
+/** What a submission needs to know of its branch's device. */
+export type ReadyDevice = { id: number; lane_id: number; tin: string; bhf_id: string; profile: Profile };
+
+/**
+ * The initialised device of a branch.
+ *
+ * @throws UnprocessableError 422 `device_not_ready`.
+ */
+export async function findReadyDevice(
+  db: Queryable,
+  branch: { id: number; bhf_id: string },
+): Promise<ReadyDevice> {
+  const device = await db("devices").where({ branch_id: branch.id }).first();
+  if (device?.is_active && device.lane_id) return device;
+  const what = device ? "is not initialised" : "does not exist";
+  throw new UnprocessableError(
+    "device_not_ready",
+    `The device of branch ${branch.bhf_id} ${what}; nothing was stored.`,
+    { error: `device of branch ${branch.bhf_id} ${what}` },
+  );
+}
+
+/** The unit that a lane's calls go to, and whether its data set is a sandbox; undefined while no active device has it. */
+export async function findLaneAddress(
+  db: Queryable,
+  config: Pick<Config, "allowPrivateUnits">,
+  laneId: number,
+): Promise<{ address: UnitAddress; sandbox: boolean } | undefined> {
+  const row = await db("devices")
+    .join("data_sets", "data_sets.id", "devices.data_set_id")
+    .where({ "devices.lane_id": laneId, "devices.is_active": 1 })
+    .first(
+      "devices.vscu_url as url",
+      "devices.tin as tin",
+      "devices.bhf_id as bhf_id",
+      "devices.dvc_srl_no as serial",
+      "devices.profile as profile",
+      "data_sets.environment as environment",
+    );
+  if (!row) return undefined;
+  const { url, tin, bhf_id, serial, profile } = row;
+  const sandbox = row.environment === "sandbox";
+  return {
+    address: { url, tin, bhf_id, serial, profile, allow_private: sandbox || config.allowPrivateUnits },
+    sandbox,
+  };
+}

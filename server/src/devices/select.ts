@@ -1,0 +1,55 @@
+// Fetching from a branch's unit: from the stored cursor, one fetch at a time for a device, stored before the cursor moves.
+import type { Knex } from "knex";
+import type { ErrorCode } from "../catalogue.ts";
+import type { UnitAddress, Verdict } from "../control-unit/types.ts";
+import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
+import type { Context } from "../operations.ts";
+import { findLaneAddress, findReadyDevice } from "./address.ts";
+
+/** Where a fetch begins when nothing was fetched before. */
+export const firstCursor = "20180101000000";
+
+/**
+ * Fetches what is new of one kind through the branch's device and stores it with the new cursor in one transaction.
+ *
+ * @throws UnitUnreachableError 500 when the unit gives no usable answer; nothing is stored and the cursor stays.
+ * @throws ServiceError `unit_<code>` when the unit refuses.
+ */
+export async function fetchFromUnit<T>(
+  context: Context,
+  kind: string,
+  select: (address: UnitAddress, since: string) => Promise<Verdict<T>>,
+  store: (trx: Knex.Transaction, data: T, resultDate: string) => Promise<void>,
+  refusedStatus: 400 | 422 = 422,
+): Promise<void> {
+  const { service } = context;
+  const { db, lanes, clock, config } = service;
+  const device = await findReadyDevice(db.knex, context.requireBranch());
+  const unit = await findLaneAddress(db.knex, config, device.lane_id);
+  if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialise it again.");
+  await lanes.withSelect(device.lane_id, async () => {
+    const key = { lane_id: device.lane_id, kind };
+    const cursor = await db.knex("cursors").where(key).first("last_request_date");
+    const verdict = await select(unit.address, cursor?.last_request_date ?? firstCursor);
+    if (verdict.kind === "not_sent" || verdict.kind === "doubt") {
+      throw new UnitUnreachableError(
+        `The control unit of branch ${device.bhf_id} gave no usable answer; nothing was changed.`,
+        verdict.message,
+      );
+    }
+    if (verdict.kind !== "accepted") {
+      const code: ErrorCode = `unit_${verdict.code}`;
+      throw new ServiceError(refusedStatus, code, `The control unit refused: ${verdict.message}`, {
+        error: verdict.message,
+      });
+    }
+    await db.transaction(async (trx) => {
+      await store(trx, verdict.data, verdict.result_date);
+      if (!/^\d{14}$/.test(verdict.result_date)) return;
+      await trx("cursors")
+        .insert({ ...key, last_request_date: verdict.result_date, updated_at: clock.now() })
+        .onConflict(["lane_id", "kind"])
+        .merge(["last_request_date", "updated_at"]);
+    });
+  });
+}

@@ -1,0 +1,81 @@
+// What a lane can send: the kinds of call, and what each must bring so that the lane itself knows no business.
+import type { Knex } from "knex";
+import type { UnitAddress, UnitAnswer, UnitReceipt, WireCall } from "../control-unit/types.ts";
+
+/** The three number sequences of a device, in the order in which they are served. */
+export const streamNames = ["sales", "purchases", "stock"] as const;
+export type StreamName = (typeof streamNames)[number];
+
+/** waiting: to be sent · sent: bound to a number, unanswered or in doubt · done, refused, cancelled: final. */
+export type CallState = "waiting" | "sent" | "done" | "refused" | "cancelled";
+
+/** A row of `calls`: one wire call that a transaction (or a follow-up of it) needs. */
+export type CallRow = {
+  id: string;
+  lane_id: number;
+  stream: StreamName;
+  kind: CallKindName;
+  transaction_id: string | null;
+  item_id: number | null;
+  state: CallState;
+  number: number | null;
+  attempt_id: string | null;
+  holder: string | null;
+  sent_at: number | null;
+  due_at: number;
+  tries: number;
+  content: Uint8Array;
+  wire: Uint8Array | null;
+  result_code: string | null;
+  result_message: string | null;
+  last_error: string | null;
+  created_at: number;
+  updated_at: number;
+};
+
+export type CallKindName = "sale" | "purchase" | "movement" | "master";
+
+/** The unit behind a lane, as it stands while a call goes out. */
+export type LaneUnit = { address: UnitAddress; sandbox: boolean };
+
+/** Not to be sent yet: something it depends on is still open. */
+export type Waiting = { wait_until: number };
+
+/** Why something ended refused, as it is stored on the record. */
+export type Refusal = { code: string; message: string; passing: boolean; answer?: UnitAnswer | null };
+
+/** The unit's yes: `receipt` is null where the kind has none or where it could not be recovered. */
+export type Acceptance = {
+  code: string;
+  message: string;
+  result_date: string | null;
+  receipt: UnitReceipt | null;
+  /** True when the unit had accepted an earlier, unanswered send of this call. */
+  recovered: boolean;
+  /** The answer as it came, secrets masked, for the record. */
+  answer: UnitAnswer | null;
+};
+
+/** What a kind of call does around its send; every function runs inside the lane's database transaction. */
+export type CallKind = {
+  /** False for calls that carry no number and may simply be repeated (masters). */
+  numbered: boolean;
+  /** The wire call for a number, or why it must not be sent yet or any more. */
+  prepare(
+    trx: Knex.Transaction,
+    call: CallRow,
+    unit: UnitAddress,
+    number: number,
+  ): Promise<WireCall | Refusal | Waiting>;
+  /** The call is bound and about to be sent. */
+  sent(trx: Knex.Transaction, call: CallRow): Promise<void>;
+  /** The call did not leave (nothing written); it waits again. */
+  notSent(trx: Knex.Transaction, call: CallRow): Promise<void>;
+  /** Sent without a verdict. */
+  doubted(trx: Knex.Transaction, call: CallRow, message: string): Promise<void>;
+  accepted(trx: Knex.Transaction, call: CallRow, unit: LaneUnit, acceptance: Acceptance): Promise<void>;
+  /** Returns when to try again by itself (epoch ms), or null when the call ends here. */
+  refused(trx: Knex.Transaction, call: CallRow, refusal: Refusal): Promise<number | null>;
+};
+
+export type CallKinds = Record<CallKindName, CallKind>;

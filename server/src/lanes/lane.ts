@@ -1,0 +1,325 @@
+// One device's lane while this process holds it: bind a number, call the unit, write what follows, again.
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { ControlUnit, UnitAddress, UnitReceipt, Verdict, WireCall } from "../control-unit/types.ts";
+import type { Database } from "../db/open.ts";
+import { fromBlob, toBlob } from "../db/values.ts";
+import { newId } from "../ids.ts";
+import { findHeads, newTurns, type Turns, takeTurn } from "./choose.ts";
+import type { CallKinds, CallRow, LaneUnit, Refusal, Waiting } from "./kinds.ts";
+import * as store from "./store.ts";
+import { type Meaning, meaningOf } from "./verdicts.ts";
+
+/** Longer than any save call may take (connect 3 s + save 30 s), so that a live holder never loses its lane. */
+export const leaseMs = 45_000;
+/** After this an unanswered send of a vanished holder cannot still be on its way. */
+export const callLimitMs = 34_000;
+/** Sends that found no unit, in a row, before the circuit opens. */
+const circuitAfter = 3;
+const probeEveryMs = 15_000;
+const replayDelayMs = { least: 1_000, most: 15_000 };
+
+export type LaneTools = {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  unit: ControlUnit;
+  kinds: CallKinds;
+  /** This process, as the holder of leases. */
+  owner: string;
+  /** Where the lane's device is now, or why it cannot be called. */
+  unitOf(laneId: number): Promise<LaneUnit | undefined>;
+  /** Told after each commit that may have finished a transaction. */
+  changed(transactionId: string): void;
+};
+
+/** A call that is bound, committed and about to be sent. */
+type Bound = {
+  call: CallRow;
+  wire: WireCall;
+  replay: boolean;
+  resynchronised: boolean;
+  attemptId: string;
+  turns: Turns;
+};
+
+/**
+ * Serves a lane that this process has claimed until nothing is due, the unit cannot be reached, or the lease is lost.
+ *
+ * @param stopping Asked between calls; true lets go of the lane after the call in flight.
+ */
+export async function drainLane(tools: LaneTools, laneId: number, stopping: () => boolean): Promise<void> {
+  let turns = newTurns();
+  while (!stopping()) {
+    const unit = await tools.unitOf(laneId);
+    if (!unit) return;
+    const bound = await bind(tools, laneId, unit.address, turns);
+    if (bound === "idle" || bound === "closed") return;
+    if (bound === "settled") continue;
+    turns = bound.turns;
+    const verdict = await send(tools, unit.address, bound);
+    if ((await settle(tools, laneId, bound, verdict, unit)) === "closed") return;
+  }
+}
+
+async function send(
+  tools: LaneTools,
+  address: UnitAddress,
+  bound: Bound,
+): Promise<Verdict<UnitReceipt | null>> {
+  try {
+    return await tools.unit.save(address, bound.wire);
+  } catch (error) {
+    // The client answers every outcome with a verdict; an exception is a bug, and what was sent is unknown.
+    tools.log.error({ err: error, call_id: bound.call.id }, "the control unit client failed");
+    return { kind: "doubt", code: null, message: "the call failed inside the service" };
+  }
+}
+
+/** Chooses the next call and commits number, attempt and time of sending under the lease, before anything is sent. */
+async function bind(
+  tools: LaneTools,
+  laneId: number,
+  address: UnitAddress,
+  turns: Turns,
+): Promise<Bound | "idle" | "closed" | "settled"> {
+  const { db, clock, owner, kinds } = tools;
+  const finished: string[] = [];
+  const bound = await db.transaction(async (trx) => {
+    finished.length = 0;
+    const nowMs = clock.now();
+    if (!(await store.renewLane(trx, db, laneId, owner, leaseMs))) return "closed";
+    const lane = await store.findLane(trx, laneId);
+    if (!lane || isClosed(lane, nowMs)) return "closed";
+    const streams = await store.findStreams(trx, laneId);
+    const turn = takeTurn(await findHeads(trx, laneId, streams, nowMs), turns);
+    if (!turn) return "idle";
+    const { call } = turn;
+    const kind = kinds[call.kind];
+    const stream = streams.get(call.stream);
+    if (!stream) throw new Error(`lane ${laneId} has no stream ${call.stream}`);
+    const replay = call.state === "sent" && kind.numbered;
+    const number = replay && call.number !== null ? call.number : stream.next_number;
+    const wire =
+      replay && call.wire ? fromBlob<WireCall>(call.wire) : await kind.prepare(trx, call, address, number);
+    if ("wait_until" in wire) {
+      await store.updateCall(trx, call, { due_at: wire.wait_until, updated_at: nowMs });
+      return "settled";
+    }
+    if (isRefusal(wire)) {
+      await store.updateCall(trx, call, { state: "refused", ...resultOf(wire), updated_at: nowMs });
+      await kind.refused(trx, call, wire);
+      if (call.transaction_id) finished.push(call.transaction_id);
+      return "settled";
+    }
+    const attemptId = newId();
+    const changes: Partial<CallRow> = {
+      state: "sent",
+      number: kind.numbered ? number : null,
+      wire: toBlob(wire),
+      attempt_id: attemptId,
+      holder: owner,
+      // A replay keeps the time of the send that was never answered: doubt is as old as that.
+      sent_at: replay ? call.sent_at : nowMs,
+      due_at: nowMs + callLimitMs,
+      updated_at: nowMs,
+    };
+    if (!(await store.updateCall(trx, call, changes))) return "closed";
+    await store.insertAttempt(trx, {
+      id: attemptId,
+      call_id: call.id,
+      transaction_id: call.transaction_id,
+      lane_id: laneId,
+      number: changes.number ?? null,
+      sent_at: nowMs,
+      answered_at: null,
+      outcome: "sent",
+      result_code: null,
+      result_message: null,
+    });
+    await kind.sent(trx, call);
+    const resynchronised = stream.resynced_at !== null;
+    return { call: { ...call, ...changes }, wire, replay, resynchronised, attemptId, turns: turn.turns };
+  });
+  for (const id of finished) tools.changed(id);
+  return bound;
+}
+
+function isClosed(lane: store.LaneRow, nowMs: number): boolean {
+  return lane.open_until > nowMs && lane.open_until <= nowMs + store.longestWaitMs;
+}
+
+function isRefusal(wire: WireCall | Refusal): wire is Refusal {
+  return "passing" in wire;
+}
+
+/** Writes everything that follows from an answer in one transaction, under the lease and the attempt. */
+async function settle(
+  tools: LaneTools,
+  laneId: number,
+  bound: Bound,
+  verdict: Verdict<UnitReceipt | null>,
+  unit: LaneUnit,
+): Promise<"worked" | "closed"> {
+  const { db, clock, owner, log } = tools;
+  const { call, attemptId } = bound;
+  const { number } = call;
+  const meaning = meaningOf(verdict, {
+    number,
+    replay: bound.replay,
+    resynchronised: bound.resynchronised,
+    sandbox: unit.sandbox,
+  });
+  const turn = await db.transaction(async (trx): Promise<"worked" | "closed"> => {
+    const nowMs = clock.now();
+    const lane = await store.findLane(trx, laneId);
+    const contact = laneChanges(lane, verdict, nowMs);
+    // A holder that slept past its lease changes nothing: the next holder resolves what it left.
+    if (!lane || !(await store.renewLane(trx, db, laneId, owner, leaseMs, contact))) return "closed";
+    const current = { id: call.id, state: call.state, attempt_id: attemptId };
+    const applied = await apply(tools, trx, current, call, meaning, verdict, unit, nowMs);
+    if (!applied) return "closed";
+    await store.updateAttempt(trx, attemptId, {
+      answered_at: nowMs,
+      outcome: verdict.kind,
+      ...resultOf(verdict),
+    });
+    return contact.open_until ? "closed" : "worked";
+  });
+  log.info(
+    {
+      lane_id: laneId,
+      call_id: call.id,
+      kind: call.kind,
+      number,
+      verdict: verdict.kind,
+      action: meaning.action,
+    },
+    "unit call answered",
+  );
+  if (call.transaction_id) tools.changed(call.transaction_id);
+  return turn;
+}
+
+/** Counts sends that found no unit; three in a row open the circuit, one call every 15 s probes it. */
+function laneChanges(
+  lane: store.LaneRow | undefined,
+  verdict: Verdict<unknown>,
+  nowMs: number,
+): Partial<store.LaneRow> {
+  if (verdict.kind !== "not_sent") return { failures: 0, open_until: 0, last_contact_at: nowMs };
+  const failures = (lane?.failures ?? 0) + 1;
+  return { failures, open_until: nowMs + (failures >= circuitAfter ? probeEveryMs : failures * 1_000) };
+}
+
+/** Whether the unit of a lane counts as out of reach: nobody should wait for it. */
+export function isCircuitOpen(lane: Pick<store.LaneRow, "failures">): boolean {
+  return lane.failures >= circuitAfter;
+}
+
+type Current = Pick<CallRow, "id" | "state" | "attempt_id">;
+
+async function apply(
+  tools: LaneTools,
+  trx: Parameters<typeof store.updateCall>[0],
+  current: Current,
+  call: CallRow,
+  meaning: Meaning,
+  verdict: Verdict<UnitReceipt | null>,
+  unit: LaneUnit,
+  nowMs: number,
+): Promise<boolean> {
+  const kind = tools.kinds[call.kind];
+  const lane = call.lane_id;
+  const result = resultOf(verdict);
+  const freed = { number: null, wire: null, updated_at: nowMs };
+  const message = result.result_message ?? "no answer";
+  switch (meaning.action) {
+    case "accept": {
+      if (!(await store.updateCall(trx, current, { state: "done", ...result, updated_at: nowMs })))
+        return false;
+      if (kind.numbered) {
+        const next_number = (call.number ?? 0) + 1;
+        await store.updateStream(trx, lane, call.stream, {
+          next_number,
+          resynced_at: null,
+          updated_at: nowMs,
+        });
+      }
+      await kind.accepted(trx, call, unit, {
+        code: result.result_code ?? "000",
+        message,
+        result_date: verdict.kind === "accepted" ? verdict.result_date : null,
+        receipt: meaning.receipt,
+        recovered: meaning.recovered,
+        answer: verdict.answer ?? null,
+      });
+      return true;
+    }
+    case "refuse": {
+      const code = result.result_code ?? "";
+      const refusal = { code, message, passing: meaning.passing, answer: verdict.answer ?? null };
+      if (!(await store.updateCall(trx, current, { state: "refused", ...result, ...freed }))) return false;
+      const again = await kind.refused(trx, call, refusal);
+      if (again !== null) {
+        await trx("calls")
+          .where({ id: call.id })
+          .update({ state: "waiting", due_at: again, tries: call.tries + 1 });
+      }
+      return true;
+    }
+    case "back_off":
+      if (
+        !(await store.updateCall(trx, current, {
+          state: "waiting",
+          due_at: nowMs,
+          last_error: message,
+          ...freed,
+        }))
+      )
+        return false;
+      await kind.notSent(trx, call);
+      return true;
+    case "doubt": {
+      const unanswered = kind.numbered ? { state: "sent" as const } : { state: "waiting" as const, ...freed };
+      const age = nowMs - (call.sent_at ?? nowMs);
+      const delay = Math.min(Math.max(age / 2, replayDelayMs.least), replayDelayMs.most);
+      const again = { ...unanswered, ...result, due_at: Math.round(nowMs + delay), last_error: message };
+      if (!(await store.updateCall(trx, current, { ...again, updated_at: nowMs }))) return false;
+      await kind.doubted(trx, call, message);
+      return true;
+    }
+    case "resynchronise":
+      if (!(await store.updateCall(trx, current, { state: "waiting", due_at: nowMs, ...result, ...freed })))
+        return false;
+      await store.updateStream(trx, lane, call.stream, {
+        next_number: meaning.next,
+        resynced_at: nowMs,
+        updated_at: nowMs,
+      });
+      tools.log.warn(
+        { lane_id: lane, stream: call.stream, next: meaning.next },
+        "counter taken from the unit",
+      );
+      await kind.notSent(trx, call);
+      return true;
+    case "stop":
+      if (!(await store.updateCall(trx, current, { state: "waiting", due_at: nowMs, ...result, ...freed })))
+        return false;
+      await store.updateStream(trx, lane, call.stream, {
+        stopped_reason: meaning.reason.slice(0, 500),
+        updated_at: nowMs,
+      });
+      tools.log.error({ lane_id: lane, stream: call.stream, reason: meaning.reason }, "stream stopped");
+      await kind.notSent(trx, call);
+      return true;
+  }
+}
+
+function resultOf(said: Verdict<unknown> | Refusal): {
+  result_code: string | null;
+  result_message: string | null;
+} {
+  const code = "code" in said ? said.code : null;
+  return { result_code: code, result_message: said.message.slice(0, 500) };
+}

@@ -1,0 +1,103 @@
+// Waiting for transactions to finish: told at once by this process, asked of the database for other processes.
+import type { Database } from "../db/open.ts";
+
+const firstPollMs = 10;
+const slowestPollMs = 250;
+
+export type Outcomes = {
+  /**
+   * Resolves when the transaction is final, its unit counts as unreachable, or the time is over, whichever is first.
+   * The caller reads the row afterwards: this says only that looking is worth it.
+   */
+  wait(transactionId: string, limitMs: number): Promise<void>;
+  /** A commit of this process touched the transaction. */
+  changed(transactionId: string): void;
+  close(): void;
+};
+
+type Waiter = { resolve(): void; timer: NodeJS.Timeout };
+
+export function createOutcomes(db: Database): Outcomes {
+  const waiting = new Map<string, Set<Waiter>>();
+  let pollMs = firstPollMs;
+  let poll: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function release(id: string): void {
+    const waiters = waiting.get(id);
+    if (!waiters) return;
+    waiting.delete(id);
+    for (const waiter of waiters) {
+      clearTimeout(waiter.timer);
+      waiter.resolve();
+    }
+    if (waiting.size === 0 && poll) {
+      clearTimeout(poll);
+      poll = undefined;
+    }
+  }
+
+  /** One query for everybody who waits: which of these are final, or held up by a unit out of reach? */
+  async function look(): Promise<void> {
+    try {
+      for (const id of await findSettled(db, [...waiting.keys()])) release(id);
+    } catch {
+      // A lost database is met again by the next look, or ends the wait by its time limit.
+    }
+    pollMs = Math.min(pollMs * 2, slowestPollMs);
+    schedule();
+  }
+
+  function schedule(): void {
+    if (closed || waiting.size === 0) return;
+    clearTimeout(poll);
+    poll = setTimeout(() => void look(), pollMs);
+  }
+
+  return {
+    wait(id, limitMs) {
+      if (closed || limitMs <= 0) return Promise.resolve();
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => release(id), limitMs);
+        const waiters = waiting.get(id) ?? new Set();
+        waiters.add({ resolve, timer });
+        waiting.set(id, waiters);
+        pollMs = firstPollMs;
+        schedule();
+      });
+    },
+    changed(id) {
+      // Whether it is final is the database's word; asking now is cheaper than deciding it twice.
+      if (!waiting.has(id)) return;
+      findSettled(db, [id]).then(
+        (settled) => settled.forEach(release),
+        () => undefined,
+      );
+    },
+    close() {
+      closed = true;
+      clearTimeout(poll);
+      for (const id of [...waiting.keys()]) release(id);
+    },
+  };
+}
+
+async function findSettled(db: Database, ids: string[]): Promise<string[]> {
+  const settled: string[] = [];
+  for (let start = 0; start < ids.length; start += 500) {
+    const rows = await db
+      .knex("transactions")
+      .join("lanes", "lanes.id", "transactions.lane_id")
+      .whereIn("transactions.id", ids.slice(start, start + 500))
+      .andWhere((done) =>
+        done
+          .whereIn("transactions.status", ["success", "failed"])
+          .orWhere((shut) =>
+            shut.where("transactions.status", "pending").andWhere("lanes.failures", ">=", 3),
+          ),
+      )
+      .select("transactions.id as id");
+    for (const row of rows) settled.push(row.id);
+  }
+  return settled;
+}

@@ -1,0 +1,250 @@
+// The rows of lanes, streams, calls and attempts: every statement the lane needs.
+import type { Knex } from "knex";
+import type { Database } from "../db/open.ts";
+import type { Queryable } from "../db/schema.ts";
+import { newId } from "../ids.ts";
+import type { CallKindName, CallRow, StreamName } from "./kinds.ts";
+
+export type LaneRow = {
+  id: number;
+  data_set_id: number;
+  tin: string;
+  bhf_id: string;
+  owner: string | null;
+  lease_until: number;
+  failures: number;
+  open_until: number;
+  last_contact_at: number | null;
+};
+
+export type StreamRow = {
+  lane_id: number;
+  name: StreamName;
+  next_number: number;
+  stopped_reason: string | null;
+  resynced_at: number | null;
+  updated_at: number;
+};
+
+/**
+ * Waits longer than this are never planned: a due time further ahead was written under a clock that has since
+ * jumped back, and counts as due.
+ */
+export const longestWaitMs = 60 * 60_000;
+
+/** The lane of a scope (data set, TIN, branch of the unit), made when it is first needed. */
+export async function ensureLane(
+  trx: Knex.Transaction,
+  scope: { data_set_id: number; tin: string; bhf_id: string },
+  nowMs: number,
+): Promise<number> {
+  const found = await trx("lanes").where(scope).first("id");
+  if (found) return found.id;
+  await trx("lanes")
+    .insert({ ...scope, created_at: nowMs })
+    .onConflict(["data_set_id", "tin", "bhf_id"])
+    .ignore();
+  return (await trx("lanes").where(scope).first("id")).id;
+}
+
+export async function findLane(db: Queryable, id: number): Promise<LaneRow | undefined> {
+  return db("lanes").where({ id }).first();
+}
+
+/** Takes a free lane, or one whose lease ran out; false when somebody else holds it. */
+export async function claimLane(
+  db: Database,
+  laneId: number,
+  owner: string,
+  leaseMs: number,
+): Promise<boolean> {
+  const changed = await db
+    .knex("lanes")
+    .where({ id: laneId })
+    .andWhere((free) => free.where("lease_until", "<", db.now()).orWhere({ owner }))
+    .update({ owner, lease_until: db.knex.raw("? + ?", [db.now(), leaseMs]) });
+  return changed === 1;
+}
+
+/** Proves inside a transaction that the lane is still ours, and extends the lease; false when it is lost. */
+export async function renewLane(
+  trx: Knex.Transaction,
+  db: Database,
+  laneId: number,
+  owner: string,
+  leaseMs: number,
+  changes: Partial<LaneRow> = {},
+): Promise<boolean> {
+  const changed = await trx("lanes")
+    .where({ id: laneId, owner })
+    .update({ ...changes, lease_until: trx.raw("? + ?", [db.now(), leaseMs]) });
+  return changed === 1;
+}
+
+export async function releaseLane(db: Database, laneId: number, owner: string): Promise<void> {
+  await db.knex("lanes").where({ id: laneId, owner }).update({ owner: null, lease_until: 0 });
+}
+
+/** Takes the right to make select calls beside the lane's saves. */
+export async function claimSelect(
+  db: Database,
+  laneId: number,
+  owner: string,
+  leaseMs: number,
+): Promise<boolean> {
+  const changed = await db
+    .knex("lanes")
+    .where({ id: laneId })
+    .andWhere("select_until", "<", db.now())
+    .update({ select_owner: owner, select_until: db.knex.raw("? + ?", [db.now(), leaseMs]) });
+  return changed === 1;
+}
+
+export async function releaseSelect(db: Database, laneId: number, owner: string): Promise<void> {
+  await db
+    .knex("lanes")
+    .where({ id: laneId, select_owner: owner })
+    .update({ select_owner: null, select_until: 0 });
+}
+
+/** Frees every lane: only for the single process of an embedded database, at its start. */
+export async function releaseAllLanes(db: Database): Promise<void> {
+  await db.knex("lanes").update({ owner: null, lease_until: 0, select_owner: null, select_until: 0 });
+}
+
+/** Lanes with something due whose circuit allows a call, oldest work first. */
+export async function findLanesWithWork(db: Database, nowMs: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .knex("calls")
+    .join("lanes", "lanes.id", "calls.lane_id")
+    .whereIn("calls.state", ["waiting", "sent"])
+    .andWhere((due) =>
+      due.where("calls.due_at", "<=", nowMs).orWhere("calls.due_at", ">", nowMs + longestWaitMs),
+    )
+    .andWhere((open) =>
+      open.where("lanes.open_until", "<=", nowMs).orWhere("lanes.open_until", ">", nowMs + longestWaitMs),
+    )
+    .andWhere("lanes.lease_until", "<", db.now())
+    .groupBy("calls.lane_id")
+    .orderByRaw("min(calls.due_at)")
+    .limit(limit)
+    .select("calls.lane_id as id");
+  return rows.map((row) => row.id);
+}
+
+export async function findStreams(db: Queryable, laneId: number): Promise<Map<StreamName, StreamRow>> {
+  const rows: StreamRow[] = await db("streams").where({ lane_id: laneId });
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+export async function ensureStreams(trx: Knex.Transaction, laneId: number, nowMs: number): Promise<void> {
+  await trx("streams")
+    .insert(
+      (["sales", "purchases", "stock"] as const).map((name) => ({
+        lane_id: laneId,
+        name,
+        next_number: 1,
+        updated_at: nowMs,
+      })),
+    )
+    .onConflict(["lane_id", "name"])
+    .ignore();
+}
+
+export async function updateStream(
+  trx: Knex.Transaction,
+  laneId: number,
+  name: StreamName,
+  changes: Partial<StreamRow>,
+): Promise<void> {
+  await trx("streams").where({ lane_id: laneId, name }).update(changes);
+}
+
+/** Puts calls into their lane; they are served by stream, then in the order of their ids. */
+export async function insertCalls(
+  trx: Knex.Transaction,
+  calls: {
+    lane_id: number;
+    stream: StreamName;
+    kind: CallKindName;
+    transaction_id: string | null;
+    item_id?: number | null;
+    content: Uint8Array;
+  }[],
+  nowMs: number,
+): Promise<void> {
+  if (calls.length === 0) return;
+  await trx("calls").insert(
+    calls.map((call) => ({
+      id: newId(),
+      item_id: null,
+      ...call,
+      state: "waiting",
+      due_at: nowMs,
+      tries: 0,
+      created_at: nowMs,
+      updated_at: nowMs,
+    })),
+  );
+}
+
+/** The one call of a stream that was sent and not answered, if any: it blocks its stream. */
+export async function findSentCalls(db: Queryable, laneId: number): Promise<CallRow[]> {
+  return db("calls").where({ lane_id: laneId, state: "sent" }).orderBy("id");
+}
+
+/** The next calls of a stream that wait and are due, in order. */
+export async function findWaitingCalls(
+  db: Queryable,
+  laneId: number,
+  stream: StreamName,
+  nowMs: number,
+  limit: number,
+): Promise<CallRow[]> {
+  return db("calls")
+    .where({ lane_id: laneId, stream, state: "waiting" })
+    .andWhere((due) => due.where("due_at", "<=", nowMs).orWhere("due_at", ">", nowMs + longestWaitMs))
+    .orderBy("id")
+    .limit(limit);
+}
+
+/** Changes a call under the attempt that is being answered; false when another attempt has taken over. */
+export async function updateCall(
+  trx: Knex.Transaction,
+  call: Pick<CallRow, "id" | "state" | "attempt_id">,
+  changes: Partial<CallRow>,
+): Promise<boolean> {
+  const changed = await trx("calls")
+    .where({ id: call.id, state: call.state, attempt_id: call.attempt_id })
+    .update(changes);
+  return changed === 1;
+}
+
+export type AttemptRow = {
+  id: string;
+  call_id: string;
+  transaction_id: string | null;
+  lane_id: number;
+  number: number | null;
+  sent_at: number;
+  answered_at: number | null;
+  outcome: string;
+  result_code: string | null;
+  result_message: string | null;
+};
+
+export async function insertAttempt(trx: Knex.Transaction, attempt: AttemptRow): Promise<void> {
+  await trx("attempts").insert(attempt);
+}
+
+export async function updateAttempt(
+  trx: Knex.Transaction,
+  id: string,
+  changes: Partial<AttemptRow>,
+): Promise<void> {
+  await trx("attempts").where({ id }).update(changes);
+}
+
+export async function listAttempts(db: Queryable, transactionId: string): Promise<AttemptRow[]> {
+  return db("attempts").where({ transaction_id: transactionId }).orderBy("id").limit(50);
+}

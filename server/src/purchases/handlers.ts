@@ -1,0 +1,209 @@
+// The operations of purchases: createPurchase, getPurchase, searchPurchases, fetchSupplierSales.
+import { round2 } from "@taxctl/sdk/amounts";
+import { iso } from "../clock.ts";
+import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
+import { TranslationError } from "../control-unit/profiles/profile.ts";
+import type { PurchaseDocument, UnitAddress } from "../control-unit/types.ts";
+import { wirePurchase } from "../control-unit/wire.ts";
+import { money } from "../db/scaled.ts";
+import { toBlob } from "../db/values.ts";
+import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
+import { fetchFromUnit } from "../devices/select.ts";
+import { ValidationError } from "../errors.ts";
+import { findItemsByCode } from "../items/store.ts";
+import type { Context, Handlers } from "../operations.ts";
+import { paymentTypesOf } from "../tax/payment-types.ts";
+import { taxTypesOf } from "../tax/types.ts";
+import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
+import { showResponse } from "../transactions/receipt.ts";
+import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
+import { findBodies, type TransactionRow } from "../transactions/store.ts";
+import { type Submission, storeSubmission } from "../transactions/submit.ts";
+import { checkPurchase, normalisePurchase, type PurchaseInput, supplierHash, totalsOf } from "./rules.ts";
+import {
+  claimSupplierSale,
+  findSupplierSale,
+  keyOf,
+  listSupplierSales,
+  saveSupplierSales,
+} from "./supplier-sales.ts";
+
+export const handlers = {
+  async createPurchase({ body }, context) {
+    const branch = context.requireBranch();
+    const device = await findReadyDevice(context.service.db.knex, branch);
+    const supplierSale = await findSupplierSale(context.service.db.knex, branch.id, keyOf(body));
+    const document = await readPurchase(context, device, body, supplierSale);
+    const submitted = await storeSubmission(context, submissionOf(context, body, document, supplierSale));
+    if (context.isAsync) {
+      const accepted = await answerAccepted(context, submitted);
+      if (accepted) return accepted;
+    }
+    const { row, response } = await answerSubmission<PurchaseDocument>(context, submitted);
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        message: submitted.duplicate ? "Purchase was already registered." : "Purchase registered.",
+        data: {
+          transaction_id: row.id,
+          invoice_no: row.invoice_no,
+          receipt_no: row.receipt_no,
+          receipt_date: row.receipt_date,
+          total_amount: money.fromDb(row.total_amount),
+          tax_amount: money.fromDb(row.tax_amount),
+          vscu_receipt_code: response.result_code,
+          vscu_receipt_msg: response.result_message,
+        },
+        meta: submitted.duplicate ? { duplicate: true } : {},
+      },
+    };
+  },
+
+  async getPurchase({ params }, context) {
+    const row = await requireTransaction(context, params.transaction_id, "purchase");
+    return { status: 200, body: { status: "success", data: await showPurchase(context, row) } };
+  },
+
+  async searchPurchases({ body }, context) {
+    const { rows, meta } = await pageOfDocuments(context, "purchase", {
+      ...body,
+      counterparty_name: body.supplier_name,
+    });
+    return {
+      status: 200,
+      body: {
+        data: rows.map((row) => ({
+          transaction_id: row.id,
+          branch_id: row.bhf_id,
+          invoice_no: row.invoice_no,
+          receipt_no: row.receipt_no,
+          purchase_date: row.document_date,
+          supplier_name: row.counterparty_name ?? "",
+          total_amount: money.fromDb(row.total_amount),
+          status: row.status,
+          created_at: iso(row.created_at),
+        })),
+        meta,
+      },
+    };
+  },
+
+  async fetchSupplierSales(_request, context) {
+    const { db, units, clock } = context.service;
+    const branch = context.requireBranch();
+    const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
+    await fetchFromUnit(
+      context,
+      "supplier_sales",
+      (address, since) => units.selectSupplierSales(address, since),
+      (trx, sales) => saveSupplierSales(trx, scope, sales, clock.now()),
+    );
+    const waiting = await listSupplierSales(db.knex, branch.id);
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        message: `${waiting.length} supplier ${waiting.length === 1 ? "sale waits" : "sales wait"} to be registered.`,
+        data: waiting.map(({ sale }) => sale),
+      },
+    };
+  },
+} satisfies Pick<Handlers, "createPurchase" | "getPurchase" | "searchPurchases" | "fetchSupplierSales">;
+
+async function readPurchase(
+  context: Context,
+  device: ReadyDevice,
+  body: PurchaseInput,
+  supplierSale: FetchedSupplierSale | undefined,
+): Promise<PurchaseDocument> {
+  const { service, dataSet, user } = context;
+  const db = service.db.knex;
+  const [items, taxTypes, paymentTypes] = await Promise.all([
+    findItemsByCode(
+      db,
+      dataSet.id,
+      body.items.map((line) => line.item_code),
+    ),
+    taxTypesOf(db, dataSet.id),
+    paymentTypesOf(db, dataSet.id),
+  ]);
+  const document = checkPurchase(body, {
+    items,
+    taxTypes,
+    paymentTypes,
+    supplierSale,
+    profile: device.profile,
+    by: { id: String(user.id), name: user.name },
+    nowMs: service.clock.now(),
+    timeZone: service.config.timeZone,
+  });
+  const { tin, bhf_id, profile } = device;
+  const address: UnitAddress = { url: "", serial: "", allow_private: false, tin, bhf_id, profile };
+  try {
+    wirePurchase(address, document, 0);
+  } catch (error) {
+    if (error instanceof TranslationError) throw new ValidationError({ [error.field]: [error.message] });
+    throw error;
+  }
+  return document;
+}
+
+function submissionOf(
+  context: Context,
+  body: PurchaseInput,
+  document: PurchaseDocument,
+  supplierSale: FetchedSupplierSale | undefined,
+): Submission {
+  const { total_amount, tax_amount } = totalsOf(document, supplierSale);
+  return {
+    type: "purchase",
+    invoice_no: body.invoice_no,
+    document_date: document.purchase_date,
+    document_time: document.purchase_time,
+    receipt_type: document.receipt_type,
+    counterparty_tin: document.supplier_tin,
+    counterparty_name: document.supplier_name,
+    total_amount: money.toDb(round2(total_amount)),
+    tax_amount: money.toDb(round2(tax_amount)),
+    supplier_hash: supplierHash(body),
+    request: body,
+    document,
+    call: { stream: "purchases", kind: "purchase", content: toBlob({}) },
+    normalise: (request) => normalisePurchase(request as PurchaseInput),
+    async stored(trx, id) {
+      await claimSupplierSale(trx, context.requireBranch().id, keyOf(body), id);
+    },
+  };
+}
+
+async function showPurchase(context: Context, row: TransactionRow) {
+  const { document, response } = await findBodies<PurchaseDocument>(context.service.db.knex, row.id);
+  return {
+    transaction_id: row.id,
+    branch_id: row.bhf_id,
+    invoice_no: row.invoice_no,
+    receipt_no: row.receipt_no,
+    receipt_type: document.receipt_type,
+    purchase_date: document.purchase_date,
+    purchase_time: document.purchase_time,
+    purchase_status: document.purchase_status ?? "02",
+    purchase_type: document.purchase_type ?? "N",
+    payment_type: document.payment_type,
+    supplier_tin: document.supplier_tin,
+    supplier_name: document.supplier_name,
+    supplier_bhf_id: document.supplier_bhf_id,
+    supplier_invoice_no: document.supplier_invoice_no,
+    remark: document.remark,
+    total_amount: money.fromDb(row.total_amount),
+    tax_amount: money.fromDb(row.tax_amount),
+    status: row.status,
+    items: document.items.map(({ expiry_date: _, tax_type, ...line }) => ({
+      ...line,
+      tax_type: tax_type as "A",
+    })),
+    response: await showResponse(row, response),
+    created_at: iso(row.created_at),
+    processed_at: row.processed_at === null ? null : iso(row.processed_at),
+  };
+}

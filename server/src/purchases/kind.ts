@@ -1,0 +1,45 @@
+// A purchase in its device's lane: the wire call for its number, and what its registration changes.
+import type { PurchaseDocument } from "../control-unit/types.ts";
+import { wirePurchase } from "../control-unit/wire.ts";
+import type { CallKind } from "../lanes/kinds.ts";
+import type { Service } from "../service.ts";
+import { moveGoods, type StockEffect } from "../stock/goods.ts";
+import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
+import { findBodies } from "../transactions/store.ts";
+import { claimSupplierSale, keyOf, releaseSupplierSale } from "./supplier-sales.ts";
+
+export function purchaseKind({ clock, config }: Pick<Service, "clock" | "config">): CallKind {
+  return {
+    numbered: true,
+    async prepare(trx, call, unit, number) {
+      const { document } = await findBodies<PurchaseDocument>(trx, call.transaction_id ?? "");
+      return wirePurchase(unit, document, number);
+    },
+    sent: (trx, call) => markSent(trx, call.transaction_id, clock),
+    notSent: (trx, call) => markNotSent(trx, call.transaction_id, clock),
+    doubted: (trx, call) => markDoubt(trx, call.transaction_id, clock),
+    async accepted(trx, call, unit, acceptance) {
+      // The unit returns no receipt for a purchase: its number and time are ours and the answer's.
+      const receipt_no = call.number === null ? null : String(call.number);
+      const response = { receipt_no, receipt_date: acceptance.result_date, answer: acceptance.answer };
+      const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock);
+      const { document } = await findBodies<PurchaseDocument>(trx, row.id);
+      const now = { ms: clock.now(), timeZone: config.timeZone };
+      // A refusal had put the supplier's sale back on the list; a retry that succeeds takes it off for good.
+      await claimSupplierSale(trx, row.branch_id, keyOf(document), row.id);
+      await moveGoods(trx, row, effectOf(document, row.invoice_no), document, unit.address.profile, now);
+    },
+    async refused(trx, call, refusal) {
+      const { row, again } = await finishRefused(trx, call.transaction_id, refusal, clock);
+      if (again === null) await releaseSupplierSale(trx, row.id);
+      return again;
+    },
+  };
+}
+
+/** A purchase brings goods; the supplier's credit note sends them back, shown as the unit's movement 12. */
+function effectOf({ receipt_type }: PurchaseDocument, invoiceNo: string): StockEffect {
+  return receipt_type === "R"
+    ? { reason: "purchase_return", movement_type: "12", sign: -1, reference: `Purchase return ${invoiceNo}` }
+    : { reason: "purchase", movement_type: "PURCHASE", sign: 1, reference: `Purchase ${invoiceNo}` };
+}

@@ -1,0 +1,196 @@
+// Whether a purchase may be registered, and the document that is: by the calculation rules, or by the supplier's own figures.
+import { add } from "@taxctl/sdk/amounts";
+import { localDateTime } from "../clock.ts";
+import type { FetchedSupplierSale, SupplierSaleFigures } from "../control-unit/fetched.ts";
+import { rulesOf } from "../control-unit/profiles/profile.ts";
+import type { DocumentLine, Profile, PurchaseDocument } from "../control-unit/types.ts";
+import { ValidationError } from "../errors.ts";
+import type { ItemRow } from "../items/store.ts";
+import type { Request } from "../operations.ts";
+import { contentHash } from "../transactions/content.ts";
+import { checkDocumentDate } from "../transactions/dates.ts";
+import {
+  checkDecimals,
+  checkDocumentTotals,
+  checkSequence,
+  checkSpellings,
+  type Line,
+  normaliseLine,
+  Problems,
+  rateOf,
+  signLine,
+  type TaxTypes,
+} from "../transactions/lines.ts";
+
+export type PurchaseInput = Request<"createPurchase">["body"];
+
+/** What a purchase is checked against. */
+export type PurchaseSurroundings = {
+  items: ReadonlyMap<string, ItemRow>;
+  taxTypes: TaxTypes;
+  paymentTypes: ReadonlySet<string>;
+  profile: Profile;
+  by: { id: string; name: string };
+  nowMs: number;
+  timeZone: string;
+  /** The fetched sale that this purchase confirms, if the supplier reported one. */
+  supplierSale: FetchedSupplierSale | undefined;
+};
+
+/** The supplier's branch when none is named: its head office. */
+export const headOffice = "00";
+
+/** A purchase's payload with one spelling for each field and without the branch. */
+export function normalisePurchase(input: PurchaseInput): Record<string, unknown> {
+  const { branch_id, bhf_id, ...rest } = input;
+  return { ...rest, items: input.items.map(normaliseLine) };
+}
+
+/** What makes a supplier's invoice one: registered once, whatever number we give the purchase. */
+export function supplierHash(input: PurchaseInput): string {
+  return contentHash([
+    input.supplier_tin,
+    input.supplier_bhf_id ?? headOffice,
+    input.supplier_invoice_no,
+    input.receipt_type ?? "P",
+  ]);
+}
+
+/**
+ * The purchase as it will be registered.
+ *
+ * @throws ValidationError with every problem at once.
+ */
+export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings): PurchaseDocument {
+  const problems = new Problems();
+  const now = { ms: around.nowMs, timeZone: around.timeZone };
+  checkDocumentDate("purchase_date", input.purchase_date, now, problems);
+  if (!around.paymentTypes.has(input.payment_type)) {
+    const known = [...around.paymentTypes].join(", ");
+    problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
+  }
+  const lines = input.items.map(normaliseLine);
+  for (const [index, line] of input.items.entries()) checkSpellings(line, `items[${index}]`, problems);
+  checkSequence(lines, problems);
+  const { quantityDecimals } = rulesOf(around.profile);
+  const { supplierSale } = around;
+  if (supplierSale && supplierSale.lines.length !== lines.length) {
+    problems.add("items", `must be the supplier's ${supplierSale.lines.length} lines, found ${lines.length}`);
+  }
+  const signed = lines.flatMap((line, index) => {
+    const path = `items[${index}]`;
+    const item = around.items.get(line.item_code);
+    if (!item?.is_active) {
+      problems.add(
+        `${path}.item_code`,
+        `${line.item_code} is ${item ? "not active" : "not a registered item"}`,
+      );
+      return [];
+    }
+    if (supplierSale) {
+      const theirs = supplierSale.lines.find((candidate) => candidate.item_seq === line.item_seq);
+      if (!theirs) {
+        problems.add(`${path}.item_seq`, `the supplier's sale has no line ${line.item_seq}`);
+        return [];
+      }
+      return [confirmLine(line, index, item, theirs, problems)];
+    }
+    checkDecimals(line, path, quantityDecimals, problems);
+    const rate = rateOf(line, line.tax_type ?? item.tax_type_code, around.taxTypes, path, problems);
+    return [signLine(line, index, item, { type: line.tax_type ?? item.tax_type_code, rate }, problems)];
+  });
+  if (signed.length === lines.length && !supplierSale) checkDocumentTotals(input, signed, problems);
+  if (supplierSale) checkSupplierTotals(input, supplierSale, problems);
+  if (problems.any) throw new ValidationError(problems.errors);
+  return {
+    supplier_tin: input.supplier_tin,
+    supplier_bhf_id: input.supplier_bhf_id ?? headOffice,
+    supplier_name: input.supplier_name,
+    supplier_invoice_no: input.supplier_invoice_no,
+    purchase_date: input.purchase_date,
+    purchase_time: input.purchase_time,
+    purchase_type: input.purchase_type ?? "N",
+    purchase_status: input.purchase_status ?? "02",
+    payment_type: input.payment_type,
+    registration: supplierSale ? "A" : "M",
+    receipt_type: input.receipt_type ?? "P",
+    supplier_lines: supplierSale?.lines.map(({ item_seq, item_code, item_class_code, item_name }) => ({
+      item_seq,
+      item_code,
+      item_class_code,
+      item_name,
+    })),
+    remark: input.remark ?? null,
+    confirmed_at: localDateTime(around.nowMs, around.timeZone),
+    by: around.by,
+    items: signed,
+  };
+}
+
+/** The figures of a supplier's line that a caller repeats; suppliers report net, gross and in between. */
+const repeated = ["qty", "unit_price", "supply_amount", "tax_amount", "total_amount"] as const;
+
+/** A line that confirms the supplier's: our item, their figures to the letter. */
+function confirmLine(
+  line: Line,
+  index: number,
+  item: ItemRow,
+  theirs: SupplierSaleFigures,
+  problems: Problems,
+): DocumentLine {
+  for (const field of repeated) {
+    const found = line[field];
+    if (found !== undefined && found !== theirs[field]) {
+      problems.add(`items[${index}].${field}`, `must be the supplier's ${theirs[field]}, found ${found}`);
+    }
+  }
+  if (line.tax_type !== undefined && line.tax_type !== theirs.tax_type) {
+    problems.add(
+      `items[${index}].tax_type`,
+      `must be the supplier's ${theirs.tax_type}, found ${line.tax_type}`,
+    );
+  }
+  return {
+    item_seq: theirs.item_seq,
+    item_code: item.item_code,
+    item_class_code: line.item_class_code ?? item.item_class_code,
+    item_name: line.item_name ?? item.item_name,
+    bcd: line.bcd ?? item.barcode,
+    pkg_unit_code: line.pkg_unit_code ?? item.pkg_unit_code,
+    pkg: theirs.pkg,
+    qty_unit_code: line.qty_unit_code ?? item.qty_unit_code,
+    qty: theirs.qty,
+    unit_price: theirs.unit_price,
+    discount_rate: theirs.discount_rate,
+    discount_amount: theirs.discount_amount,
+    supply_amount: theirs.supply_amount,
+    taxable_amount: theirs.taxable_amount,
+    tax_type: theirs.tax_type,
+    tax_rate: theirs.tax_rate,
+    tax_amount: theirs.tax_amount,
+    total_amount: theirs.total_amount,
+  };
+}
+
+function checkSupplierTotals(input: PurchaseInput, { sale }: FetchedSupplierSale, problems: Problems): void {
+  const theirs = { total_amount: sale.totAmt, tax_amount: sale.totTaxAmt, taxable_amount: sale.totTaxblAmt };
+  for (const field of ["total_amount", "tax_amount", "taxable_amount"] as const) {
+    const found = input[field];
+    if (found !== undefined && found !== theirs[field]) {
+      problems.add(field, `must be the supplier's ${theirs[field]}, found ${found}`);
+    }
+  }
+}
+
+/** The totals that a purchase shows: the supplier's own where it confirms one, else the sums of its lines. */
+export function totalsOf(
+  document: PurchaseDocument,
+  supplierSale: FetchedSupplierSale | undefined,
+): { total_amount: number; tax_amount: number } {
+  if (supplierSale)
+    return { total_amount: supplierSale.sale.totAmt, tax_amount: supplierSale.sale.totTaxAmt };
+  return {
+    total_amount: add(...document.items.map((line) => line.total_amount)),
+    tax_amount: add(...document.items.map((line) => line.tax_amount)),
+  };
+}

@@ -1,0 +1,92 @@
+// What suppliers reported to a branch: fetched from the unit, kept until registered as purchases.
+import type { Knex } from "knex";
+import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
+import type { PurchaseDocument } from "../control-unit/types.ts";
+import { money } from "../db/scaled.ts";
+import type { Queryable } from "../db/schema.ts";
+import { fromBlob, toBlob } from "../db/values.ts";
+import { newId } from "../ids.ts";
+import { headOffice } from "./rules.ts";
+
+export type SupplierSaleKey = {
+  supplier_tin: string;
+  supplier_bhf_id: string;
+  supplier_invoice_no: string;
+  /** The supplier's kind: `S` sale, `R` credit note. */
+  receipt_type: "S" | "R";
+};
+
+/** The supplier sale that a purchase means. */
+export function keyOf(
+  input: Pick<PurchaseDocument, "supplier_tin" | "supplier_invoice_no"> & {
+    supplier_bhf_id?: string | null;
+    receipt_type?: "P" | "R";
+  },
+): SupplierSaleKey {
+  return {
+    supplier_tin: input.supplier_tin,
+    supplier_bhf_id: input.supplier_bhf_id ?? headOffice,
+    supplier_invoice_no: input.supplier_invoice_no,
+    receipt_type: input.receipt_type === "R" ? "R" : "S",
+  };
+}
+
+/** Stores fetched sales by their natural key; one that comes again refreshes its figures while it is unregistered. */
+export async function saveSupplierSales(
+  trx: Knex.Transaction,
+  scope: { data_set_id: number; branch_id: number },
+  sales: FetchedSupplierSale[],
+  nowMs: number,
+): Promise<void> {
+  for (const sale of sales) {
+    const { supplier_tin, supplier_bhf_id, supplier_invoice_no, receipt_type, sales_date } = sale;
+    const key = { ...scope, supplier_tin, supplier_bhf_id, supplier_invoice_no, receipt_type };
+    const content = {
+      sales_date,
+      total_amount: money.toDb(Number(sale.total_amount.toFixed(2))),
+      body: toBlob(sale),
+      fetched_at: nowMs,
+    };
+    const known = await trx("supplier_sales").where(key).first("id", "registered_by");
+    if (!known) await trx("supplier_sales").insert({ id: newId(), ...key, ...content, registered_by: null });
+    else if (known.registered_by === null)
+      await trx("supplier_sales").where({ id: known.id }).update(content);
+  }
+}
+
+/** Everything stored for a branch and not registered, oldest first. */
+export async function listSupplierSales(db: Queryable, branchId: number): Promise<FetchedSupplierSale[]> {
+  const rows: { body: Uint8Array }[] = await db("supplier_sales")
+    .where({ branch_id: branchId, registered_by: null })
+    .orderBy([{ column: "sales_date" }, { column: "id" }])
+    .select("body");
+  return rows.map((row) => fromBlob<FetchedSupplierSale>(row.body));
+}
+
+export async function findSupplierSale(
+  db: Queryable,
+  branchId: number,
+  key: SupplierSaleKey,
+): Promise<FetchedSupplierSale | undefined> {
+  const row = await db("supplier_sales")
+    .where({ branch_id: branchId, ...key })
+    .first("body");
+  return row && fromBlob<FetchedSupplierSale>(row.body);
+}
+
+/** Takes a supplier sale off the list, for the purchase that confirms it. */
+export async function claimSupplierSale(
+  trx: Knex.Transaction,
+  branchId: number,
+  key: SupplierSaleKey,
+  transactionId: string,
+): Promise<void> {
+  await trx("supplier_sales")
+    .where({ branch_id: branchId, ...key })
+    .update({ registered_by: transactionId });
+}
+
+/** Puts a supplier sale back on the list when its purchase was refused. */
+export async function releaseSupplierSale(trx: Knex.Transaction, transactionId: string): Promise<void> {
+  await trx("supplier_sales").where({ registered_by: transactionId }).update({ registered_by: null });
+}

@@ -1,0 +1,84 @@
+// Credit notes: never above their original in amount, quantity or items, all earlier notes counted.
+import { add } from "@taxctl/sdk/amounts";
+import type { Knex } from "knex";
+import type { SaleDocument } from "../control-unit/types.ts";
+import { UnprocessableError } from "../errors.ts";
+import {
+  findBodies,
+  findLiveTransaction,
+  lockTransaction,
+  type TransactionRow,
+} from "../transactions/store.ts";
+
+/** Why a credit note may not be signed. */
+export type CreditProblem = { code: "original_not_found" | "credit_exceeds_original"; message: string };
+
+/** The original sale, locked, so that two credit notes cannot both take what is left. */
+export async function lockOriginal(
+  trx: Knex.Transaction,
+  scope: { data_set_id: number; branch_id: number },
+  invoiceNo: string,
+): Promise<TransactionRow> {
+  const found = await findLiveTransaction(trx, { ...scope, type: "sales", invoice_no: invoiceNo });
+  const original = found && (await lockTransaction(trx, found.id));
+  const reason = !original
+    ? `no sale ${invoiceNo} exists in this branch`
+    : original.receipt_type !== "S"
+      ? `${invoiceNo} is itself a credit note`
+      : original.status === "failed"
+        ? `the sale ${invoiceNo} failed, so there is nothing to credit`
+        : undefined;
+  if (!original || reason) {
+    throw new UnprocessableError("original_not_found", `The credit note can't be made: ${reason}.`, {
+      errors: { original_invoice_no: [reason ?? "is not a sale of this branch"] },
+    });
+  }
+  return original;
+}
+
+/**
+ * Compares a credit note and the unfailed ones before it with their original.
+ *
+ * @param except The credit note's own id, when it is stored already.
+ */
+export async function findCreditProblem(
+  trx: Knex.Transaction,
+  original: TransactionRow,
+  note: SaleDocument,
+  except: string | null,
+): Promise<CreditProblem | undefined> {
+  const sold = totalsByItem([(await findBodies<SaleDocument>(trx, original.id)).document]);
+  const ids: { id: string }[] = await trx("transactions")
+    .where({ original_transaction_id: original.id })
+    .whereIn("status", ["pending", "processing", "success"])
+    .select("id");
+  const earlier: SaleDocument[] = [];
+  for (const { id } of ids) {
+    if (id !== except) earlier.push((await findBodies<SaleDocument>(trx, id)).document);
+  }
+  const credited = totalsByItem([...earlier, note]);
+  for (const [code, total] of credited) {
+    const limit = sold.get(code);
+    const message = !limit
+      ? `item ${code} is not on the original ${original.invoice_no}`
+      : total.qty > limit.qty
+        ? `item ${code}: ${total.qty} credited in all, ${limit.qty} sold on ${original.invoice_no}`
+        : total.amount > limit.amount
+          ? `item ${code}: ${total.amount.toFixed(2)} credited in all, ${limit.amount.toFixed(2)} sold on ${original.invoice_no}`
+          : undefined;
+    if (message) return { code: "credit_exceeds_original", message };
+  }
+  return undefined;
+}
+
+function totalsByItem(documents: SaleDocument[]): Map<string, { qty: number; amount: number }> {
+  const totals = new Map<string, { qty: number; amount: number }>();
+  for (const line of documents.flatMap((document) => document.items)) {
+    const before = totals.get(line.item_code) ?? { qty: 0, amount: 0 };
+    totals.set(line.item_code, {
+      qty: add(before.qty, line.qty),
+      amount: add(before.amount, line.total_amount),
+    });
+  }
+  return totals;
+}

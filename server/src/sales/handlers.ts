@@ -1,0 +1,199 @@
+// The operations of sales: createSale, getSale, searchSales.
+import { iso } from "../clock.ts";
+import { TranslationError } from "../control-unit/profiles/profile.ts";
+import type { SaleDocument, UnitAddress } from "../control-unit/types.ts";
+import { wireSale } from "../control-unit/wire.ts";
+import { money } from "../db/scaled.ts";
+import { toBlob } from "../db/values.ts";
+import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
+import { UnprocessableError, ValidationError } from "../errors.ts";
+import { findItemsByCode } from "../items/store.ts";
+import type { Context, Handlers } from "../operations.ts";
+import { paymentTypesOf } from "../tax/payment-types.ts";
+import { taxTypesOf } from "../tax/types.ts";
+import { sumLines } from "../transactions/lines.ts";
+import { answerAccepted, answerSubmission, type Finished } from "../transactions/outcome.ts";
+import { showResponse } from "../transactions/receipt.ts";
+import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
+import { findBodies, type TransactionRow } from "../transactions/store.ts";
+import { type Submission, storeSubmission } from "../transactions/submit.ts";
+import { findCreditProblem, lockOriginal } from "./credit.ts";
+import { checkSale, normaliseSale, type SaleInput } from "./rules.ts";
+
+export const handlers = {
+  async createSale({ body }, context) {
+    const device = await findReadyDevice(context.service.db.knex, context.requireBranch());
+    const document = await readSale(context, device, body);
+    const submitted = await storeSubmission(context, submissionOf(context, body, document));
+    if (context.isAsync) {
+      const accepted = await answerAccepted(context, submitted);
+      if (accepted) return accepted;
+    }
+    const finished = await answerSubmission<SaleDocument>(context, submitted);
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        message: submitted.duplicate ? "Sale was already reported." : "Sale reported.",
+        data: await showResult(finished),
+        meta: submitted.duplicate ? { duplicate: true } : {},
+      },
+    };
+  },
+
+  async getSale({ params }, context) {
+    const row = await requireTransaction(context, params.id, "sales");
+    return { status: 200, body: { status: "success", data: await showSale(context, row) } };
+  },
+
+  async searchSales({ body }, context) {
+    const { rows, meta } = await pageOfDocuments(context, "sales", {
+      ...body,
+      counterparty_name: body.customer_name,
+      counterparty_tin: body.customer_tin,
+    });
+    return {
+      status: 200,
+      body: {
+        data: rows.map((row) => ({
+          transaction_id: row.id,
+          branch_id: row.bhf_id,
+          invoice_no: row.invoice_no,
+          receipt_no: row.receipt_no,
+          receipt_type: row.receipt_type === "R" ? ("R" as const) : ("S" as const),
+          sale_date: row.document_date,
+          customer_name: row.counterparty_name,
+          customer_tin: row.counterparty_tin,
+          total_amount: money.fromDb(row.total_amount),
+          status: row.status,
+          created_at: iso(row.created_at),
+        })),
+        meta,
+      },
+    };
+  },
+} satisfies Pick<Handlers, "createSale" | "getSale" | "searchSales">;
+
+/** Checks the sale against items, tax types and codes, and that the unit's words have room for it. */
+async function readSale(context: Context, device: ReadyDevice, body: SaleInput): Promise<SaleDocument> {
+  const { service, dataSet, account, user } = context;
+  const db = service.db.knex;
+  const [items, taxTypes, paymentTypes] = await Promise.all([
+    findItemsByCode(
+      db,
+      dataSet.id,
+      body.items.map((line) => line.item_code),
+    ),
+    taxTypesOf(db, dataSet.id),
+    paymentTypesOf(db, dataSet.id),
+  ]);
+  const document = checkSale(body, {
+    items,
+    taxTypes,
+    paymentTypes,
+    profile: device.profile,
+    traderName: account.name,
+    by: { id: String(user.id), name: user.name },
+    nowMs: service.clock.now(),
+    timeZone: service.config.timeZone,
+  });
+  const { tin, bhf_id, profile } = device;
+  const address: UnitAddress = { url: "", serial: "", allow_private: false, tin, bhf_id, profile };
+  try {
+    wireSale(address, { ...document, original_number: document.receipt_type === "R" ? 1 : null }, 0);
+  } catch (error) {
+    if (error instanceof TranslationError) throw new ValidationError({ [error.field]: [error.message] });
+    throw error;
+  }
+  return document;
+}
+
+function submissionOf(context: Context, body: SaleInput, document: SaleDocument): Submission {
+  const { total_amount, tax_amount } = sumLines(document.items);
+  const { original_invoice_no } = body;
+  return {
+    type: "sales",
+    invoice_no: document.invoice_no,
+    document_date: document.sale_date,
+    document_time: document.sale_time,
+    receipt_type: document.receipt_type,
+    counterparty_tin: document.customer_tin,
+    counterparty_name: document.customer_name,
+    total_amount: money.toDb(total_amount),
+    tax_amount: money.toDb(tax_amount),
+    supplier_hash: null,
+    request: body,
+    document,
+    call: { stream: "sales", kind: "sale", content: toBlob({}) },
+    normalise: (request) => normaliseSale(request as SaleInput),
+    async guard(trx) {
+      if (document.receipt_type !== "R" || original_invoice_no === undefined) return undefined;
+      const branch = context.requireBranch();
+      const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
+      const original = await lockOriginal(trx, scope, original_invoice_no);
+      const problem = await findCreditProblem(trx, original, document, null);
+      if (problem) {
+        throw new UnprocessableError(problem.code, `The credit note can't be made: ${problem.message}.`, {
+          errors: { items: [problem.message] },
+        });
+      }
+      return { original_transaction_id: original.id };
+    },
+  };
+}
+
+async function showResult({ row, document, response }: Finished<SaleDocument>) {
+  const { total_amount, tax_amount, taxable_amount } = sumLines(document.items);
+  const shown = await showResponse(row, response);
+  return {
+    transaction_id: row.id,
+    invoice_no: row.invoice_no,
+    receipt_no: shown.receipt_no,
+    receipt_date: shown.receipt_date,
+    total_amount,
+    tax_amount,
+    taxable_amount,
+    vscu_receipt_code: shown.result_code,
+    vscu_receipt_msg: shown.result_message,
+    qr_code: shown.qr_code,
+    receipt_signature: shown.receipt_signature,
+    internal_data: shown.internal_data,
+    sdc_id: shown.sdc_id,
+    total_receipt_no: shown.total_receipt_no,
+    ...(shown.receipt_unrecovered ? { receipt_unrecovered: true } : {}),
+  };
+}
+
+async function showSale(context: Context, row: TransactionRow) {
+  const { request, document, response } = await findBodies<SaleDocument>(context.service.db.knex, row.id);
+  const { original_invoice_no } = request as SaleInput;
+  const { total_amount, tax_amount, taxable_amount } = sumLines(document.items);
+  return {
+    transaction_id: row.id,
+    branch_id: row.bhf_id,
+    invoice_no: row.invoice_no,
+    receipt_no: row.receipt_no,
+    receipt_type: document.receipt_type,
+    original_invoice_no: original_invoice_no ?? null,
+    refund_reason_code: document.refund_reason_code,
+    sale_date: document.sale_date,
+    sale_time: document.sale_time,
+    payment_type: document.payment_type,
+    customer_tin: document.customer_tin,
+    customer_name: document.customer_name,
+    customer_mobile: document.customer_mobile,
+    remark: document.remark,
+    total_amount,
+    tax_amount,
+    taxable_amount,
+    status: row.status,
+    items: document.items.map(({ qty, tax_type, expiry_date: _, ...line }) => ({
+      ...line,
+      quantity: qty,
+      tax_type: tax_type as "A",
+    })),
+    response: await showResponse(row, response),
+    created_at: iso(row.created_at),
+    processed_at: row.processed_at === null ? null : iso(row.processed_at),
+  };
+}

@@ -1,0 +1,106 @@
+// A sale in its device's lane: the wire call for its number, and what its receipt changes.
+import type { Knex } from "knex";
+import { receiptQrText } from "../control-unit/qr.ts";
+import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../control-unit/types.ts";
+import { wireSale } from "../control-unit/wire.ts";
+import type { CallKind, CallRow, Refusal, Waiting } from "../lanes/kinds.ts";
+import type { Service } from "../service.ts";
+import { moveGoods, type StockEffect } from "../stock/goods.ts";
+import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
+import {
+  findBodies,
+  findTransaction,
+  type ResponseBody,
+  type TransactionRow,
+} from "../transactions/store.ts";
+import { findCreditProblem } from "./credit.ts";
+
+/** How long a credit note waits before it looks again whether its original is signed. */
+const originalWaitMs = 15_000;
+
+export function saleKind(service: Pick<Service, "clock" | "config">): CallKind {
+  const { clock, config } = service;
+  return {
+    numbered: true,
+    async prepare(trx, call, unit, number) {
+      const row = await requireTransaction(trx, call);
+      const { document } = await findBodies<SaleDocument>(trx, row.id);
+      if (row.original_transaction_id === null) return wireSale(unit, document, number);
+      return prepareCreditNote(trx, row, document, unit, number, clock.now());
+    },
+    sent: (trx, call) => markSent(trx, call.transaction_id, clock),
+    notSent: (trx, call) => markNotSent(trx, call.transaction_id, clock),
+    doubted: (trx, call) => markDoubt(trx, call.transaction_id, clock),
+    async accepted(trx, call, unit, acceptance) {
+      const response = receiptResponse(
+        unit.address,
+        unit.sandbox,
+        acceptance.receipt,
+        acceptance.result_date,
+      );
+      const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock);
+      const { document } = await findBodies<SaleDocument>(trx, row.id);
+      const now = { ms: clock.now(), timeZone: config.timeZone };
+      await moveGoods(trx, row, effectOf(document), document, unit.address.profile, now);
+    },
+    async refused(trx, call, refusal) {
+      return (await finishRefused(trx, call.transaction_id, refusal, clock)).again;
+    },
+  };
+}
+
+async function requireTransaction(trx: Knex.Transaction, call: CallRow): Promise<TransactionRow> {
+  const row = call.transaction_id && (await findTransaction(trx, call.transaction_id));
+  if (!row) throw new Error(`call ${call.id} has no transaction`);
+  return row;
+}
+
+/** The guard of a credit note, once more at the moment of sending: the original must be signed by now. */
+async function prepareCreditNote(
+  trx: Knex.Transaction,
+  row: TransactionRow,
+  document: SaleDocument,
+  unit: UnitAddress,
+  number: number,
+  nowMs: number,
+): Promise<WireCall | Refusal | Waiting> {
+  const original = row.original_transaction_id && (await findTransaction(trx, row.original_transaction_id));
+  if (!original) throw new Error(`credit note ${row.id} has no original`);
+  const isOpen = original.status !== "success" && original.status !== "failed";
+  if (isOpen || original.next_retry_at !== null) return { wait_until: nowMs + originalWaitMs };
+  if (original.status === "failed") {
+    const message = `the original ${original.invoice_no} was refused, so there is nothing to credit`;
+    return { code: "original_not_found", message, passing: false };
+  }
+  const problem = await findCreditProblem(trx, original, document, row.id);
+  if (problem) return { ...problem, passing: false };
+  const signed = await trx("calls").where({ transaction_id: original.id, kind: "sale" }).first("number");
+  return wireSale(unit, { ...document, original_number: signed?.number ?? null }, number);
+}
+
+function receiptResponse(
+  unit: UnitAddress,
+  sandbox: boolean,
+  receipt: UnitReceipt | null,
+  resultDate: string | null,
+): Pick<ResponseBody, "receipt_no" | "receipt_date"> & Partial<ResponseBody> {
+  if (!receipt) return { receipt_no: null, receipt_date: resultDate, receipt_unrecovered: true };
+  const environment = sandbox ? "sandbox" : "live";
+  return {
+    receipt_no: String(receipt.receipt_no),
+    receipt_date: receipt.signed_at,
+    receipt_signature: receipt.signature,
+    internal_data: receipt.internal_data,
+    sdc_id: receipt.sdc_id,
+    mrc_no: receipt.mrc_no,
+    total_receipt_no: receipt.total_receipt_no,
+    qr_text: receiptQrText(unit.profile, environment, { tin: unit.tin, bhf_id: unit.bhf_id, receipt }),
+  };
+}
+
+/** A sale takes its goods out of stock; a credit note brings them back, shown as the unit's movement 03. */
+function effectOf({ receipt_type, invoice_no }: SaleDocument): StockEffect {
+  return receipt_type === "R"
+    ? { reason: "sale_return", movement_type: "03", sign: 1, reference: `Credit note ${invoice_no}` }
+    : { reason: "sale", movement_type: "SALE", sign: -1, reference: `Sale ${invoice_no}` };
+}

@@ -1,0 +1,103 @@
+// Whether a sale or credit note may be signed, and the document that is: nothing else decides a figure of a sale.
+import { localDateTime } from "../clock.ts";
+import { rulesOf } from "../control-unit/profiles/profile.ts";
+import type { Profile, SaleDocument } from "../control-unit/types.ts";
+import { ValidationError } from "../errors.ts";
+import type { ItemRow } from "../items/store.ts";
+import type { Request } from "../operations.ts";
+import { checkDocumentDate } from "../transactions/dates.ts";
+import {
+  checkDecimals,
+  checkDocumentTotals,
+  checkSequence,
+  checkSpellings,
+  normaliseLine,
+  Problems,
+  rateOf,
+  signLine,
+  type TaxTypes,
+} from "../transactions/lines.ts";
+
+export type SaleInput = Request<"createSale">["body"];
+
+/** What a sale is checked against. */
+export type SaleSurroundings = {
+  items: ReadonlyMap<string, ItemRow>;
+  taxTypes: TaxTypes;
+  paymentTypes: ReadonlySet<string>;
+  profile: Profile;
+  traderName: string;
+  by: { id: string; name: string };
+  nowMs: number;
+  timeZone: string;
+};
+
+/** A sale's payload with one spelling for each field and without the branch: what its identity is made of. */
+export function normaliseSale(input: SaleInput): Record<string, unknown> {
+  const { branch_id, bhf_id, receipt_type, ...rest } = input;
+  return { ...rest, receipt_type: receipt_type ?? "S", items: input.items.map(normaliseLine) };
+}
+
+/**
+ * The sale as it will be signed.
+ *
+ * @throws ValidationError with every problem at once.
+ */
+export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocument {
+  const problems = new Problems();
+  const now = { ms: around.nowMs, timeZone: around.timeZone };
+  const confirmed_at = localDateTime(around.nowMs, around.timeZone);
+  const receipt_type = input.receipt_type ?? "S";
+  checkDocumentDate("sale_date", input.sale_date, now, problems);
+  checkReceiptType(input, receipt_type, problems);
+  if (!around.paymentTypes.has(input.payment_type)) {
+    const known = [...around.paymentTypes].join(", ");
+    problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
+  }
+  const { quantityDecimals } = rulesOf(around.profile);
+  const lines = input.items.map(normaliseLine);
+  for (const [index, line] of input.items.entries()) checkSpellings(line, `items[${index}]`, problems);
+  checkSequence(lines, problems);
+  const signed = lines.flatMap((line, index) => {
+    const path = `items[${index}]`;
+    checkDecimals(line, path, quantityDecimals, problems);
+    const item = around.items.get(line.item_code);
+    if (!item?.is_active) {
+      problems.add(
+        `${path}.item_code`,
+        `${line.item_code} is ${item ? "not active" : "not a registered item"}`,
+      );
+      return [];
+    }
+    const letter = line.tax_type ?? item.tax_type_code;
+    const rate = rateOf(line, letter, around.taxTypes, path, problems);
+    return [signLine(line, index, item, { type: letter, rate }, problems)];
+  });
+  if (signed.length === lines.length) checkDocumentTotals(input, signed, problems);
+  if (problems.any) throw new ValidationError(problems.errors);
+  return {
+    invoice_no: input.invoice_no,
+    sale_date: input.sale_date,
+    sale_time: input.sale_time ?? confirmed_at.slice(8),
+    receipt_type,
+    original_number: null,
+    refund_reason_code: input.refund_reason_code ?? null,
+    payment_type: input.payment_type,
+    customer_tin: input.customer_tin ?? null,
+    customer_name: input.customer_name ?? null,
+    customer_mobile: input.customer_mobile ?? null,
+    remark: input.remark ?? null,
+    confirmed_at,
+    trader_name: around.traderName,
+    by: around.by,
+    items: signed,
+  };
+}
+
+function checkReceiptType(input: SaleInput, receiptType: "S" | "R", problems: Problems): void {
+  for (const field of ["original_invoice_no", "refund_reason_code"] as const) {
+    const given = input[field] !== undefined;
+    if (receiptType === "R" && !given) problems.add(field, "is required on a credit note (receipt_type R)");
+    if (receiptType === "S" && given) problems.add(field, "belongs on a credit note (receipt_type R) only");
+  }
+}

@@ -1,0 +1,96 @@
+// The composition root: configuration in, one running service out.
+import type { Logger } from "pino";
+import { type Clock, systemClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { ControlUnit } from "./control-unit/types.ts";
+import { createControlUnit } from "./control-unit/unit.ts";
+import { lockDataDir } from "./db/lock.ts";
+import { type Database, openDatabase } from "./db/open.ts";
+import { findLaneAddress } from "./devices/address.ts";
+import { releaseAllLanes } from "./lanes/store.ts";
+import { createLanes, type Lanes } from "./lanes/worker.ts";
+import { createLog } from "./log.ts";
+import { openSecrets, type Secrets } from "./secrets.ts";
+import { createCallKinds } from "./tasks.ts";
+
+/** What handlers, lanes and commands share. */
+export type Service = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  secrets: Secrets;
+  units: ControlUnit;
+  lanes: Lanes;
+  /** How long a synchronous caller waits for its outcome, from acceptance. */
+  syncWaitMs: number;
+  /** Seconds to wait where too much is under way already, answered as 503 before a body is read. */
+  overload?(): number | undefined;
+  /** Finishes the calls in flight, then lets go of database and units. */
+  close(): Promise<void>;
+};
+
+export type ServiceOverrides = {
+  clock?: Clock;
+  log?: Logger;
+  /** A database that is open and migrated already; closing the service leaves it open. */
+  db?: Database;
+  units?: ControlUnit;
+  /** Default 30 s. */
+  syncWaitMs?: number;
+  /** False leaves the lanes to other processes, or to `lanes.drain()` in tests; default true. */
+  work?: boolean;
+};
+
+/**
+ * Opens and migrates the database and starts the lanes; no socket is opened.
+ *
+ * @throws ConfigError, SecretError or DatabaseLost with a sentence that says what to do.
+ */
+export async function createService(config: Config, overrides: ServiceOverrides = {}): Promise<Service> {
+  const log = overrides.log ?? createLog(config.logLevel);
+  const clock = overrides.clock ?? systemClock;
+  // One process owns an embedded database; others would find it locked in the middle of their work.
+  const lock = overrides.db || config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
+  const opened: { close(): Promise<void> }[] = [];
+  try {
+    const db =
+      overrides.db ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log }));
+    if (!overrides.db) {
+      opened.push(db);
+      await db.migrate();
+    }
+    if (db.family === "sqlite") await releaseAllLanes(db);
+    const secrets = openSecrets(config);
+    const units = overrides.units ?? createControlUnit({ clock });
+    if (!overrides.units) opened.push(units);
+    const lanes = createLanes({
+      db,
+      clock,
+      log,
+      unit: units,
+      kinds: createCallKinds({ clock, config }),
+      unitOf: (laneId) => findLaneAddress(db.knex, config, laneId),
+    });
+    if (overrides.work !== false) lanes.start();
+    return {
+      config,
+      db,
+      clock,
+      log,
+      secrets,
+      units,
+      lanes,
+      syncWaitMs: overrides.syncWaitMs ?? 30_000,
+      async close() {
+        await lanes.stop();
+        for (const resource of opened.reverse()) await resource.close();
+        await lock?.release();
+      },
+    };
+  } catch (error) {
+    for (const resource of opened.reverse()) await resource.close();
+    await lock?.release();
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+// Everything a lane can send, by kind.
+
+import type { CallKinds } from "./lanes/kinds.ts";
+import { purchaseKind } from "./purchases/kind.ts";
+import { saleKind } from "./sales/kind.ts";
+import type { Service } from "./service.ts";
+import { masterKind, movementKind } from "./stock/follow-ups.ts";
+
+export function createCallKinds(service: Pick<Service, "clock" | "config">): CallKinds {
+  return {
+    sale: saleKind(service),
+    purchase: purchaseKind(service),
+    movement: movementKind(service),
+    master: masterKind(service),
+  };
+}

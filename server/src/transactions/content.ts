@@ -1,0 +1,47 @@
+// The identity of content: a canonical form, its hash, and which fields of two contents differ.
+import { hash } from "node:crypto";
+
+/** JSON with sorted keys and without absent values: equal content gives equal text. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(sorted(value));
+}
+
+/** SHA-256 of the canonical form, hex. */
+export function contentHash(value: unknown): string {
+  return hash("sha256", canonical(value));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined && inner !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, sorted(inner)]);
+  return Object.fromEntries(entries);
+}
+
+const mostDifferences = 20;
+
+/** Paths (`items[2].quantity`) whose values differ, at most 20. */
+export function differences(before: unknown, after: unknown): string[] {
+  const found: string[] = [];
+  compare(before, after, "", found);
+  return found.slice(0, mostDifferences);
+}
+
+function compare(before: unknown, after: unknown, path: string, found: string[]): void {
+  if (found.length >= mostDifferences) return;
+  if (isBranch(before) && isBranch(after)) {
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      const step = Array.isArray(before) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
+      compare(Reflect.get(before, key), Reflect.get(after, key), step, found);
+    }
+  } else if ((before ?? null) !== (after ?? null)) {
+    found.push(path);
+  }
+}
+
+function isBranch(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,116 @@
+// What follows from a verdict for a transaction: status, receipt, tries, counters; inside the lane's transaction.
+import type { Knex } from "knex";
+import type { Clock } from "../clock.ts";
+import type { Acceptance, Refusal } from "../lanes/kinds.ts";
+import {
+  lockTransaction,
+  type ResponseBody,
+  type TransactionRow,
+  updateResponse,
+  updateTransaction,
+} from "./store.ts";
+
+/** Retries after the first attempt, manual and automatic together. */
+export const mostRetries = 3;
+const automaticDelaysMs = [30_000, 120_000, 600_000];
+
+async function requireRow(trx: Knex.Transaction, id: string | null): Promise<TransactionRow> {
+  const row = id === null ? undefined : await lockTransaction(trx, id);
+  if (!row) throw new Error(`call of transaction ${id}, which does not exist`);
+  return row;
+}
+
+/** The call is bound to a number and about to leave. */
+export async function markSent(trx: Knex.Transaction, id: string | null, clock: Clock): Promise<void> {
+  const row = await requireRow(trx, id);
+  if (row.status === "processing") return;
+  await updateTransaction(trx, row, { status: "processing", next_retry_at: null, updated_at: clock.now() });
+}
+
+/** Nothing left the house: it waits again, and no try is used up. */
+export async function markNotSent(trx: Knex.Transaction, id: string | null, clock: Clock): Promise<void> {
+  const row = await requireRow(trx, id);
+  await updateTransaction(trx, row, { status: "pending", in_doubt: 0, updated_at: clock.now() });
+}
+
+/** Sent without a verdict: the outcome is open until a replay settles it. */
+export async function markDoubt(trx: Knex.Transaction, id: string | null, clock: Clock): Promise<void> {
+  const row = await requireRow(trx, id);
+  await updateTransaction(trx, row, { status: "processing", in_doubt: 1, updated_at: clock.now() });
+}
+
+/** The unit accepted: returns the row as it was, for what else follows. */
+export async function finishAccepted(
+  trx: Knex.Transaction,
+  id: string | null,
+  acceptance: Acceptance,
+  response: Pick<ResponseBody, "receipt_no" | "receipt_date"> & Partial<ResponseBody>,
+  clock: Clock,
+): Promise<TransactionRow> {
+  const row = await requireRow(trx, id);
+  const nowMs = clock.now();
+  await updateTransaction(trx, row, {
+    status: "success",
+    receipt_no: response.receipt_no,
+    receipt_date: response.receipt_date,
+    receipt_unrecovered: response.receipt_unrecovered ? 1 : 0,
+    synced_to_authority: 1,
+    in_doubt: 0,
+    can_retry: 0,
+    failure_code: null,
+    next_retry_at: null,
+    stalled_at: null,
+    processed_at: nowMs,
+    updated_at: nowMs,
+  });
+  await updateResponse(trx, row.id, {
+    qr_code: null,
+    ...response,
+    result_code: acceptance.code,
+    result_message: acceptance.message,
+  });
+  return row;
+}
+
+/**
+ * The unit (or a last check before the send) said no.
+ *
+ * @returns When it is tried again by itself, or null. A passing refusal is repeated while tries are left.
+ */
+export async function finishRefused(
+  trx: Knex.Transaction,
+  id: string | null,
+  refusal: Refusal,
+  clock: Clock,
+  jitter: () => number = Math.random,
+): Promise<{ row: TransactionRow; again: number | null }> {
+  const row = await requireRow(trx, id);
+  const nowMs = clock.now();
+  // The first refusal is the first attempt; each later one is a retry that was used up.
+  const retry_count = row.failure_code === null ? 0 : row.retry_count + 1;
+  const left = retry_count < mostRetries;
+  const delay = automaticDelaysMs[retry_count];
+  const again =
+    refusal.passing && left && delay !== undefined
+      ? Math.round(nowMs + delay * (0.8 + 0.4 * jitter()))
+      : null;
+  await updateTransaction(trx, row, {
+    status: "failed",
+    in_doubt: 0,
+    retry_count,
+    can_retry: left ? 1 : 0,
+    failure_code: refusal.code,
+    next_retry_at: again,
+    stalled_at: null,
+    processed_at: nowMs,
+    updated_at: nowMs,
+  });
+  await updateResponse(trx, row.id, {
+    receipt_no: null,
+    receipt_date: null,
+    qr_code: null,
+    result_code: refusal.code,
+    result_message: refusal.message,
+  });
+  return { row, again };
+}

@@ -1,0 +1,166 @@
+// The operations of transactions: listTransactions, getTransaction, retryTransaction, getTransactionStats.
+import { iso, localDay } from "../clock.ts";
+import { statsOf } from "../db/counters.ts";
+import { pageOf, pageOfTransactions } from "../db/page.ts";
+import { PermissionError, ValidationError } from "../errors.ts";
+import { listAttempts } from "../lanes/store.ts";
+import type { Context, Handlers } from "../operations.ts";
+import { mostRetries } from "./finish.ts";
+import { awaitOutcome, requireSuccess } from "./outcome.ts";
+import { showResponse } from "./receipt.ts";
+import { queueRetry, retryFailed } from "./retry.ts";
+import { isHidden, requireTransaction } from "./search.ts";
+import { findBodies, findTransaction, type TransactionRow } from "./store.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+export const handlers = {
+  async listTransactions({ query }, context) {
+    const { type, status, from_date, to_date, invoice_no, page, per_page } = query;
+    requireOrder(from_date, to_date);
+    const { db } = context.service;
+    const filter = {
+      data_set_id: context.dataSet.id,
+      branch_id: context.branch?.id,
+      type,
+      status,
+      from: from_date,
+      to: to_date,
+    };
+    const isCashier = context.user.role === "cashier";
+    const found =
+      invoice_no === undefined && !isCashier
+        ? await pageOfTransactions<TransactionRow>(db.knex, filter, { page, per_page })
+        : await pageOf<TransactionRow>(narrow(context, filter, invoice_no), { page, per_page });
+    return { status: 200, body: { data: found.rows.map(showSummary), meta: found.meta } };
+  },
+
+  async getTransaction({ params }, context) {
+    const row = await requireVisible(context, params.id);
+    const { db } = context.service;
+    const [{ request, response }, attempts] = await Promise.all([
+      findBodies(db.knex, row.id),
+      listAttempts(db.knex, row.id),
+    ]);
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        data: {
+          ...showSummary(row),
+          retry_count: row.retry_count,
+          retries_left: row.superseded_by ? 0 : Math.max(0, mostRetries - row.retry_count),
+          superseded_by: row.superseded_by,
+          in_doubt: Boolean(row.in_doubt),
+          request_data: request as Record<string, unknown>,
+          response_data: await showResponse(row, response, attempts.length),
+        },
+      },
+    };
+  },
+
+  async retryTransaction({ params, body }, context) {
+    const before = await requireVisible(context, params.id);
+    await queueRetry(context, before.id, body?.reason);
+    const { lanes, clock, db } = context.service;
+    lanes.wake(before.lane_id);
+    const row = await awaitOutcome(context, before.id, clock.now());
+    try {
+      await requireSuccess(context, row, { duplicate: false });
+    } catch (error) {
+      throw retryFailed(error, (await findTransaction(db.knex, row.id)) ?? row);
+    }
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        message: `${row.invoice_no} was accepted.`,
+        data: {
+          transaction_id: row.id,
+          status: row.status,
+          synced_to_authority: Boolean(row.synced_to_authority),
+          receipt_no: row.receipt_no,
+        },
+      },
+    };
+  },
+
+  async getTransactionStats({ query }, context) {
+    const { clock, config, db } = context.service;
+    const nowMs = clock.now();
+    const to = query.to_date ?? localDay(nowMs, config.timeZone);
+    const from = query.from_date ?? localDay(nowMs - 30 * dayMs, config.timeZone);
+    requireOrder(from, to);
+    const stats = await statsOf(db.knex, { data_set_id: context.dataSet.id, from, to });
+    const success_rate = rateOfSuccess(stats.by_status);
+    return {
+      status: 200,
+      body: { status: "success", data: { ...stats, success_rate }, period: { from, to } },
+    };
+  },
+} satisfies Pick<
+  Handlers,
+  "listTransactions" | "getTransaction" | "retryTransaction" | "getTransactionStats"
+>;
+
+/** Percent of the finished transactions that succeeded, one decimal; 0 while nothing is finished. */
+export function rateOfSuccess({ success, failed }: { success: number; failed: number }): number {
+  const finished = success + failed;
+  return finished === 0 ? 0 : Math.round((success * 1000) / finished) / 10;
+}
+
+function requireOrder(from: string | undefined, to: string | undefined): void {
+  if (from !== undefined && to !== undefined && from > to) {
+    throw new ValidationError({ from_date: [`must not be after to_date: ${from} is after ${to}`] });
+  }
+}
+
+async function requireVisible(context: Context, id: string): Promise<TransactionRow> {
+  const row = await requireTransaction(context, id);
+  if (!isHidden(context, row)) return row;
+  throw new PermissionError("role_not_allowed", "A cashier may see the transactions of the same user only.");
+}
+
+/** The list where the counters cannot tell the total: one invoice number, or one user's own. */
+function narrow(
+  context: Context,
+  filter: {
+    data_set_id: number;
+    branch_id: number | undefined;
+    type?: string;
+    status?: string;
+    from?: string;
+    to?: string;
+  },
+  invoiceNo: string | undefined,
+) {
+  const { from, to, ...columns } = filter;
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  const query = context.service.db
+    .knex("transactions")
+    .where(given)
+    .orderBy([
+      { column: "local_day", order: "desc" },
+      { column: "id", order: "desc" },
+    ]);
+  if (from !== undefined) query.where("local_day", ">=", from);
+  if (to !== undefined) query.where("local_day", "<=", to);
+  if (invoiceNo !== undefined) query.where({ invoice_no: invoiceNo });
+  if (context.user.role === "cashier") query.where({ user_id: context.user.id });
+  return query;
+}
+
+function showSummary(row: TransactionRow) {
+  return {
+    transaction_id: row.id,
+    type: row.type,
+    status: row.status,
+    branch_id: row.bhf_id,
+    invoice_no: row.invoice_no,
+    receipt_no: row.receipt_no,
+    synced_to_authority: Boolean(row.synced_to_authority),
+    can_retry: Boolean(row.can_retry),
+    created_at: iso(row.created_at),
+    processed_at: row.processed_at === null ? null : iso(row.processed_at),
+  };
+}

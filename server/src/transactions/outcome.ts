@@ -1,0 +1,166 @@
+// The answer to a submission or a retry: waits for the lane where asked to, then tells the transaction's present state.
+import { iso } from "../clock.ts";
+import { UnprocessableError } from "../errors.ts";
+import { failureOf } from "../failures.ts";
+import { isCircuitOpen } from "../lanes/lane.ts";
+import { findLane, findStreams } from "../lanes/store.ts";
+import type { Context } from "../operations.ts";
+import { findBodies, findTransaction, type ResponseBody, type TransactionRow } from "./store.ts";
+import type { Submitted } from "./submit.ts";
+
+export type Finished<Document> = { row: TransactionRow; document: Document; response: ResponseBody };
+
+/** The path where a transaction's state can be read, as `meta.check_status_url`. */
+export function statusUrl(id: string): string {
+  return `/api/v1/transactions/${id}`;
+}
+
+/**
+ * Waits until a transaction is final, its unit is out of reach, or 30 s have passed since it was accepted.
+ *
+ * @param sinceMs Epoch ms from which the 30 s count.
+ */
+export async function awaitOutcome(context: Context, id: string, sinceMs: number): Promise<TransactionRow> {
+  const { db, lanes, clock, syncWaitMs } = context.service;
+  const deadline = sinceMs + syncWaitMs;
+  for (;;) {
+    const row = await findTransaction(db.knex, id);
+    if (!row) throw new Error(`transaction ${id} vanished`);
+    if (row.status === "success" || row.status === "failed") return row;
+    const left = Math.min(deadline - clock.now(), syncWaitMs);
+    if (left <= 0 || (await isHeldUp(context, row))) return row;
+    await lanes.outcomes.wait(id, left);
+  }
+}
+
+/** Nobody waits for a unit that cannot be reached or a stream that has stopped. */
+async function isHeldUp(context: Context, row: TransactionRow): Promise<boolean> {
+  if (row.status !== "pending") return false;
+  const lane = await findLane(context.service.db.knex, row.lane_id);
+  return lane !== undefined && isCircuitOpen(lane);
+}
+
+/**
+ * The end of a synchronous submission: wakes its lane, waits, and gives what was signed.
+ *
+ * @throws UnprocessableError 422 with the unit's code, `outcome_pending`, `outcome_unknown` or `lane_stopped`.
+ */
+export async function answerSubmission<Document>(
+  context: Context,
+  submitted: Submitted,
+): Promise<Finished<Document>> {
+  context.service.lanes.wake(submitted.laneId);
+  const row = await awaitOutcome(context, submitted.id, submitted.acceptedMs);
+  return requireSuccess(context, row, submitted);
+}
+
+/** The 202 of an asynchronous submission, or undefined where a repeated one has succeeded already. */
+export async function answerAccepted(context: Context, submitted: Submitted) {
+  const { db, lanes } = context.service;
+  lanes.wake(submitted.laneId);
+  const row = await findTransaction(db.knex, submitted.id);
+  if (!row) throw new Error(`transaction ${submitted.id} vanished`);
+  if (submitted.duplicate && row.status === "success") return undefined;
+  if (submitted.duplicate && row.status === "failed") throw await failed(context, row, { duplicate: true });
+  if (submitted.duplicate) await promiseEvent(context, row);
+  return {
+    status: 202 as const,
+    body: {
+      status: "processing" as const,
+      message: submitted.duplicate
+        ? "Accepted before; still on its way."
+        : "Stored; it will be sent to the control unit.",
+      data: {
+        transaction_id: row.id,
+        invoice_no: row.invoice_no,
+        status: row.status === "processing" ? ("processing" as const) : ("pending" as const),
+      },
+      meta: {
+        check_status_url: statusUrl(row.id),
+        ...(submitted.duplicate ? { duplicate: true } : {}),
+      },
+    },
+  };
+}
+
+/** Everything of a finished transaction, or the failure that tells where it stands. */
+export async function requireSuccess<Document>(
+  context: Context,
+  row: TransactionRow,
+  submitted: Pick<Submitted, "duplicate">,
+): Promise<Finished<Document>> {
+  const { db } = context.service;
+  const meta = submitted.duplicate ? { duplicate: true } : {};
+  if (row.status === "failed") throw await failed(context, row, meta);
+  if (row.status !== "success") throw await unfinished(context, row, meta);
+  const { document, response } = await findBodies<Document>(db.knex, row.id);
+  if (!response) throw new Error(`transaction ${row.id} succeeded without a response`);
+  return { row, document, response };
+}
+
+/** A row that is shown to a caller before its end is told to them as an event later. */
+async function promiseEvent(context: Context, row: TransactionRow): Promise<void> {
+  if (row.notify) return;
+  await context.service.db.knex("transactions").where({ id: row.id }).update({ notify: 1 });
+}
+
+async function failed(
+  context: Context,
+  row: TransactionRow,
+  meta: Record<string, unknown>,
+): Promise<UnprocessableError> {
+  const { response } = await findBodies(context.service.db.knex, row.id);
+  const failure = failureOf(row.failure_code ?? "unit_refused", response?.result_message ?? null);
+  const data = {
+    transaction_id: row.id,
+    invoice_no: row.invoice_no,
+    status: row.status,
+    synced_to_authority: false,
+    can_retry: Boolean(row.can_retry),
+    ...(row.next_retry_at ? { next_retry_at: iso(row.next_retry_at) } : {}),
+    failure,
+  };
+  const message = `Transaction ${row.invoice_no} was refused: ${failure.message}`;
+  return new UnprocessableError(failure.code, message, {
+    transaction_id: row.id,
+    error: failure.message,
+    data,
+    meta,
+  });
+}
+
+async function unfinished(
+  context: Context,
+  row: TransactionRow,
+  meta: Record<string, unknown>,
+): Promise<UnprocessableError> {
+  await promiseEvent(context, row);
+  const details = { transaction_id: row.id, meta: { ...meta, check_status_url: statusUrl(row.id) } };
+  if (row.status === "processing") {
+    const message =
+      `${row.invoice_no} was sent and the control unit has not answered; ` +
+      "the service finds out whether it was accepted. Do not submit it again under another number.";
+    return new UnprocessableError("outcome_unknown", message, {
+      ...details,
+      error: "no answer of the unit yet",
+    });
+  }
+  const stopped = await stopReason(context, row);
+  if (stopped) {
+    const message = `${row.invoice_no} is stored, but the device's numbering has stopped: ${stopped}.`;
+    return new UnprocessableError("lane_stopped", message, { ...details, error: stopped });
+  }
+  const message =
+    `${row.invoice_no} is stored and will be sent when the control unit can be reached. ` +
+    "Do not submit it again under another number.";
+  return new UnprocessableError("outcome_pending", message, {
+    ...details,
+    error: "the unit was not reached yet",
+  });
+}
+
+async function stopReason(context: Context, row: TransactionRow): Promise<string | undefined> {
+  const streams = await findStreams(context.service.db.knex, row.lane_id);
+  const name = row.type === "sales" ? "sales" : row.type === "purchase" ? "purchases" : "stock";
+  return streams.get(name)?.stopped_reason ?? undefined;
+}

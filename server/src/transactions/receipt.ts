@@ -1,0 +1,30 @@
+// What a transaction shows of the unit's answer: the stored response, with its QR code drawn when it is read.
+import QRCode from "qrcode";
+import { failureOf } from "../failures.ts";
+import type { ResponseBody, TransactionRow } from "./store.ts";
+
+/** `response_data` as the interface shows it. */
+export async function showResponse(row: TransactionRow, response: ResponseBody | null, attempts?: number) {
+  const qr_code = response?.qr_text ? await drawQr(response.qr_text) : null;
+  return {
+    receipt_no: response?.receipt_no ?? null,
+    receipt_date: response?.receipt_date ?? null,
+    qr_code,
+    result_code: response?.result_code ?? null,
+    result_message: response?.result_message ?? null,
+    receipt_signature: response?.receipt_signature ?? null,
+    internal_data: response?.internal_data ?? null,
+    sdc_id: response?.sdc_id ?? null,
+    total_receipt_no: response?.total_receipt_no ?? null,
+    ...(response?.receipt_unrecovered ? { receipt_unrecovered: true } : {}),
+    ...(attempts === undefined ? {} : { attempts }),
+    ...(row.status === "failed" && row.failure_code
+      ? { failure: failureOf(row.failure_code, response?.result_message ?? null) }
+      : {}),
+  };
+}
+
+/** A QR code as a PNG data URI, with the margin that scanners want. */
+export function drawQr(text: string): Promise<string> {
+  return QRCode.toDataURL(text, { errorCorrectionLevel: "M", margin: 4, scale: 4 });
+}

@@ -1,0 +1,86 @@
+// Trying a failed transaction again, on a caller's word.
+import { insertAudit } from "../accounts/audit-store.ts";
+import { ServiceError, UnprocessableError } from "../errors.ts";
+import type { Context } from "../operations.ts";
+import { mostRetries } from "./finish.ts";
+import { lockTransaction, type TransactionRow, updateTransaction } from "./store.ts";
+
+/**
+ * Puts a failed transaction back into its lane, before everything that came later in its stream.
+ *
+ * @throws UnprocessableError 422 `retry_not_allowed` with the interface's `reason`.
+ */
+export async function queueRetry(
+  context: Context,
+  id: string,
+  reason: string | undefined,
+): Promise<TransactionRow> {
+  const { db, clock } = context.service;
+  return db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    const row = await lockTransaction(trx, id);
+    if (!row) throw new Error(`transaction ${id} vanished`);
+    const obstacle = obstacleTo(row);
+    if (obstacle) {
+      throw new UnprocessableError("retry_not_allowed", `${row.invoice_no} can't be retried: ${obstacle}.`, {
+        reason: obstacle,
+        transaction_id: row.id,
+      });
+    }
+    // The same call row goes again; its earlier attempts stay in the log.
+    const changed = await trx("calls")
+      .where({ transaction_id: id })
+      .whereIn("kind", ["sale", "purchase"])
+      .whereIn("state", ["refused", "waiting"])
+      .update({ state: "waiting", due_at: nowMs, number: null, wire: null, updated_at: nowMs });
+    if (changed === 0) throw new Error(`failed transaction ${id} has no call to repeat`);
+    await updateTransaction(trx, row, {
+      status: "processing",
+      can_retry: 0,
+      next_retry_at: null,
+      updated_at: nowMs,
+    });
+    const detail = { transaction_id: id, reason: reason ?? null, retry_count: row.retry_count };
+    await insertAudit(
+      trx,
+      {
+        account_id: context.account.id,
+        data_set_id: context.dataSet.id,
+        user_id: context.user.id,
+        action: "transaction.retry",
+        subject: id,
+        detail,
+      },
+      nowMs,
+    );
+    return row;
+  });
+}
+
+function obstacleTo(row: TransactionRow): string | undefined {
+  if (row.superseded_by) return `it was superseded by ${row.superseded_by}`;
+  if (row.status === "success") return "it succeeded";
+  if (row.status === "pending") return "it waits to be sent and needs no retry";
+  if (row.status === "processing") return "it is being processed";
+  if (row.retry_count >= mostRetries || !row.can_retry) return `its retry limit of ${mostRetries} is reached`;
+  return undefined;
+}
+
+/** The failure of a retry that ran and was refused again, in the interface's shape. */
+export function retryFailed(error: unknown, row: TransactionRow): unknown {
+  if (!(error instanceof ServiceError) || row.status !== "failed") return error;
+  return new UnprocessableError(
+    "retry_failed",
+    `The retry of ${row.invoice_no} failed: ${error.details.error ?? error.message}`,
+    {
+      error: error.details.error,
+      transaction_id: row.id,
+      data: {
+        transaction_id: row.id,
+        synced_to_authority: false,
+        can_retry: Boolean(row.can_retry),
+        ...(typeof error.details.data === "object" ? error.details.data : {}),
+      },
+    },
+  );
+}

@@ -1,0 +1,152 @@
+// The rows of transactions and their bodies.
+import type { Knex } from "knex";
+import { addCounts } from "../db/counters.ts";
+import type { Queryable } from "../db/schema.ts";
+import { fromBlob, toBlob } from "../db/values.ts";
+
+export type TransactionType = "sales" | "purchase" | "stock" | "import";
+export type TransactionStatus = "pending" | "processing" | "success" | "failed";
+
+export type TransactionRow = {
+  id: string;
+  data_set_id: number;
+  branch_id: number;
+  bhf_id: string;
+  lane_id: number;
+  user_id: number;
+  key_id: string;
+  request_id: string;
+  type: TransactionType;
+  status: TransactionStatus;
+  invoice_no: string;
+  /** 1 while the row holds its number, null once another took it over. */
+  live: 1 | null;
+  supplier_hash: string | null;
+  content_hash: string;
+  document_date: string;
+  document_time: string | null;
+  receipt_type: string | null;
+  original_transaction_id: string | null;
+  counterparty_tin: string | null;
+  counterparty_name: string | null;
+  counterparty_folded: string | null;
+  /** Money ×100. */
+  total_amount: number;
+  tax_amount: number;
+  receipt_no: string | null;
+  receipt_date: string | null;
+  receipt_unrecovered: number;
+  synced_to_authority: number;
+  /** Whether its end is told as an event: accepted asynchronously, or answered before the outcome. */
+  notify: number;
+  in_doubt: number;
+  stalled_at: number | null;
+  retry_count: number;
+  can_retry: number;
+  failure_code: string | null;
+  next_retry_at: number | null;
+  superseded_by: string | null;
+  local_day: string;
+  created_at: number;
+  updated_at: number;
+  processed_at: number | null;
+};
+
+/** What the unit answered, as it is kept with the transaction and shown as `response_data`. */
+export type ResponseBody = {
+  receipt_no: string | null;
+  receipt_date: string | null;
+  qr_code: string | null;
+  result_code: string | null;
+  result_message: string | null;
+  receipt_signature?: string | null;
+  internal_data?: string | null;
+  sdc_id?: string | null;
+  mrc_no?: string | null;
+  total_receipt_no?: number | null;
+  receipt_unrecovered?: boolean;
+  qr_text?: string | null;
+};
+
+export type Bodies<Document> = { request: unknown; document: Document; response: ResponseBody | null };
+
+export async function insertTransaction(
+  trx: Knex.Transaction,
+  row: TransactionRow,
+  bodies: { request: unknown; document: unknown },
+): Promise<void> {
+  await trx("transactions").insert(row);
+  await trx("transaction_bodies").insert({
+    transaction_id: row.id,
+    request: toBlob(bodies.request),
+    document: toBlob(bodies.document),
+  });
+  await addCounts(trx, row.data_set_id, [{ ...countKey(row), delta: 1 }]);
+}
+
+export async function findTransaction(db: Queryable, id: string): Promise<TransactionRow | undefined> {
+  return db("transactions").where({ id }).first();
+}
+
+/** The row, locked until the transaction ends where the database locks rows. */
+export async function lockTransaction(
+  trx: Knex.Transaction,
+  id: string,
+): Promise<TransactionRow | undefined> {
+  return trx("transactions").where({ id }).forUpdate().first();
+}
+
+/** The row that holds a number now. */
+export async function findLiveTransaction(
+  db: Queryable,
+  identity: Pick<TransactionRow, "data_set_id" | "branch_id" | "type" | "invoice_no">,
+): Promise<TransactionRow | undefined> {
+  const { data_set_id, branch_id, type, invoice_no } = identity;
+  return db("transactions").where({ data_set_id, branch_id, type, invoice_no, live: 1 }).first();
+}
+
+export async function findLiveBySupplier(
+  db: Queryable,
+  dataSetId: number,
+  supplierHash: string,
+): Promise<TransactionRow | undefined> {
+  return db("transactions").where({ data_set_id: dataSetId, supplier_hash: supplierHash, live: 1 }).first();
+}
+
+export async function findBodies<Document>(db: Queryable, id: string): Promise<Bodies<Document>> {
+  const row = await db("transaction_bodies").where({ transaction_id: id }).first();
+  if (!row) throw new Error(`transaction ${id} has no bodies`);
+  return {
+    request: fromBlob(row.request),
+    document: fromBlob<Document>(row.document),
+    response: row.response ? fromBlob<ResponseBody>(row.response) : null,
+  };
+}
+
+export async function updateResponse(
+  trx: Knex.Transaction,
+  id: string,
+  response: ResponseBody,
+): Promise<void> {
+  await trx("transaction_bodies")
+    .where({ transaction_id: id })
+    .update({ response: toBlob(response) });
+}
+
+/** Changes a row and, where its status changes, the daily counters with it: always in the same transaction. */
+export async function updateTransaction(
+  trx: Knex.Transaction,
+  row: TransactionRow,
+  changes: Partial<TransactionRow>,
+): Promise<void> {
+  await trx("transactions").where({ id: row.id }).update(changes);
+  if (changes.status === undefined || changes.status === row.status) return;
+  await addCounts(trx, row.data_set_id, [
+    { ...countKey(row), delta: -1 },
+    { ...countKey({ ...row, status: changes.status }), delta: 1 },
+  ]);
+}
+
+function countKey(row: Pick<TransactionRow, "branch_id" | "type" | "status" | "local_day">) {
+  return { branch_id: row.branch_id, type: row.type, status: row.status, local_day: row.local_day };
+}

@@ -1,0 +1,108 @@
+// The rules of doubt, one line of the law a test: what an answer means on a first send and on a replay.
+import { expect } from "chai";
+import type { UnitReceipt, Verdict } from "../../server/src/control-unit/types.ts";
+import { meaningOf, type Situation } from "../../server/src/lanes/verdicts.ts";
+
+const receipt: UnitReceipt = {
+  receipt_no: 7,
+  total_receipt_no: 9,
+  internal_data: "K7QWMX2ZP4TBRN5HVD3LJYCAGE",
+  signature: "M4XK7PZ2QW5TBN3H",
+  signed_at: "20260310101501",
+  sdc_id: "KRACU0100000001",
+  mrc_no: null,
+};
+
+const first: Situation = { number: 7, replay: false, resynchronised: false, sandbox: false };
+const replay: Situation = { ...first, replay: true };
+
+type Said = Verdict<UnitReceipt | null>;
+const accepted: Said = { kind: "accepted", code: "000", message: "ok", result_date: "20260310101502", data: receipt };
+const refused: Said = { kind: "refused", code: "910", message: "no", passing: false };
+const passing: Said = { kind: "refused", code: "838", message: "offline", passing: true };
+const duplicate: Said = { kind: "duplicate", code: "994", message: "again", receipt: null };
+const duplicateWithReceipt: Said = { ...duplicate, receipt };
+const notSent: Said = { kind: "not_sent", message: "refused connection" };
+const unclear: Said = { kind: "doubt", code: "899", message: "client error" };
+const expects = (expected: number): Said => ({ kind: "drift", code: "910", message: "", expected, found: 7 });
+
+describe("meaning of a verdict on a first send", () => {
+  it("takes the unit's yes with its receipt", () => {
+    expect(meaningOf(accepted, first)).to.deep.equal({ action: "accept", receipt, recovered: false });
+  });
+
+  it("takes a refusal as final, and a passing one as passing", () => {
+    expect(meaningOf(refused, first)).to.deep.equal({ action: "refuse", passing: false });
+    expect(meaningOf(passing, first)).to.deep.equal({ action: "refuse", passing: true });
+  });
+
+  it("backs off when nothing was written", () => {
+    expect(meaningOf(notSent, first)).to.deep.equal({ action: "back_off" });
+  });
+
+  it("doubts an unclear answer, 899 among them", () => {
+    expect(meaningOf(unclear, first)).to.deep.equal({ action: "doubt" });
+  });
+
+  it("never takes a duplicate for its own: it moves past the foreign number once, then stops", () => {
+    expect(meaningOf(duplicateWithReceipt, first)).to.deep.equal({ action: "resynchronise", next: 8 });
+    expect(meaningOf(duplicate, { ...first, resynchronised: true }).action).to.equal("stop");
+  });
+
+  it("takes a higher number from the unit once, then stops", () => {
+    expect(meaningOf(expects(41), first)).to.deep.equal({ action: "resynchronise", next: 41 });
+    expect(meaningOf(expects(41), { ...first, resynchronised: true }).action).to.equal("stop");
+  });
+
+  it("takes a lower number in the sandbox only", () => {
+    expect(meaningOf(expects(3), first).action).to.equal("stop");
+    expect(meaningOf(expects(3), { ...first, sandbox: true })).to.deep.equal({ action: "resynchronise", next: 3 });
+  });
+
+  it("stops rather than loop when the unit expects the very number it refuses", () => {
+    expect(meaningOf(expects(7), { ...first, sandbox: true }).action).to.equal("stop");
+  });
+});
+
+describe("meaning of a verdict on a replay", () => {
+  it("accepts, as recovered", () => {
+    expect(meaningOf(accepted, replay)).to.deep.equal({ action: "accept", receipt, recovered: true });
+  });
+
+  it("takes a duplicate for the lost send, with the receipt where the answer has it", () => {
+    expect(meaningOf(duplicate, replay)).to.deep.equal({ action: "accept", receipt: null, recovered: true });
+    expect(meaningOf(duplicateWithReceipt, replay)).to.deep.equal({ action: "accept", receipt, recovered: true });
+  });
+
+  it("reads 'expected n + 1' as accepted and 'expected n' as still to be sent", () => {
+    expect(meaningOf(expects(8), replay)).to.deep.equal({ action: "accept", receipt: null, recovered: true });
+    expect(meaningOf(expects(7), replay)).to.deep.equal({ action: "doubt" });
+    expect(meaningOf(expects(12), replay)).to.deep.equal({ action: "doubt" });
+  });
+
+  it("takes a refusal as proof, but not one that is passing or that the lost send itself may have caused", () => {
+    expect(meaningOf(refused, replay)).to.deep.equal({ action: "refuse", passing: false });
+    expect(meaningOf(passing, replay)).to.deep.equal({ action: "doubt" });
+    for (const code of ["921", "931", "934"]) {
+      expect(meaningOf({ ...refused, code }, replay)).to.deep.equal({ action: "doubt" });
+    }
+  });
+
+  it("stays in doubt when the unit is away, silent or answers 899", () => {
+    expect(meaningOf(notSent, replay)).to.deep.equal({ action: "doubt" });
+    expect(meaningOf(unclear, replay)).to.deep.equal({ action: "doubt" });
+  });
+});
+
+describe("meaning of a verdict on a call without a number", () => {
+  const master: Situation = { ...first, number: null };
+
+  it("repeats what was not answered and takes a duplicate as done", () => {
+    expect(meaningOf(unclear, master)).to.deep.equal({ action: "doubt" });
+    expect(meaningOf(duplicate, master)).to.deep.equal({ action: "accept", receipt: null, recovered: false });
+  });
+
+  it("takes numbers it did not send as a refusal", () => {
+    expect(meaningOf(expects(3), master)).to.deep.equal({ action: "refuse", passing: false });
+  });
+});
