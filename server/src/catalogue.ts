@@ -1,4 +1,5 @@
 // Every error code that the service can answer: what it means, why it happens, what helps, and who must act.
+import { unitCodes } from "./control-unit/codes.ts";
 
 /** Who can remove the cause: the calling program, the business it calls for, the service's operators, the authority. */
 export type Actor = "caller" | "taxpayer" | "operator" | "authority";
@@ -368,3 +369,23 @@ export const catalogue = {
 
 /** A code that may stand in an answer: one of the catalogue, or a control unit's result code. */
 export type ErrorCode = keyof typeof catalogue | `unit_${string}`;
+
+const entries = new Map<string, CatalogueEntry>([
+  ...Object.entries(catalogue),
+  ...Object.entries(unitCodes).map(
+    ([code, { title, cause, remedy, actor, retryable }]): [string, CatalogueEntry] => [
+      `unit_${code}`,
+      { title, cause, remedy, actor, retryable },
+    ],
+  ),
+]);
+
+/** The entry of a code, whether ours or a control unit's. */
+export function findEntry(code: string): CatalogueEntry | undefined {
+  return entries.get(code);
+}
+
+/** Every entry, ours first. */
+export function listEntries(): [code: string, entry: CatalogueEntry][] {
+  return [...entries];
+}

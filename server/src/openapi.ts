@@ -569,6 +569,402 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/select-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch import items
+         * @description Asks the control unit for customs records changed after `last_request_date`, stores them and answers with every stored one that is not processed yet. Keep `result_date` for the next call. 400 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
+         */
+        post: operations["selectImportItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List items to map imports to
+         * @description The active items of the branch, by code.
+         */
+        get: operations["listImportItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Process an import
+         * @description Maps the customs record to an item (`map`) or registers a new one (`create`), sets the import status to 3 and books the quantity into stock once. The transaction and its movement are written together; what the authority could not be told is repeated later and shown in `authority_status_updated` and `authority_stock_synced`.
+         */
+        post: operations["processImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/update-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the status of an import
+         * @description Tells the authority a status for one customs record and keeps the modifier for audit. Never changes stock. 400 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
+         */
+        post: operations["updateImportItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stock levels
+         * @description Quantities of the branch's items. Services have no stock. Newest items first unless `sort_by` says otherwise.
+         */
+        get: operations["listStock"];
+        put?: never;
+        /**
+         * Record a stock movement
+         * @description An explicit adjustment: `11` in and `12` (or `21`) out with positive quantities, `13` with signed ones. Sales and purchases change stock by themselves. Totals must equal the sums of the lines. Stored before anything is sent; the quantities change when the movement succeeds.
+         */
+        post: operations["createStockMovement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/{item_code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an item's stock and history
+         * @description The stock level of one item in the branch and its movements, newest first.
+         */
+        get: operations["getStockItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stock movements
+         * @description Movements of all items of the branch, newest first unless `sort_order` says otherwise.
+         */
+        get: operations["listStockMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/master": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a remaining quantity
+         * @description Books the difference to the quantity counted and reports the master to the authority. The local quantity changes even when the unit can't be told; `synced_to_authority` is then false and the report is repeated.
+         */
+        post: operations["saveStockMaster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch unrecorded stock items
+         * @description Asks the control unit for goods sent to this branch and answers with every stored one that is not booked yet. 500 `unit_unreachable` when the unit gives no answer.
+         */
+        post: operations["fetchStockItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare stock with the authority
+         * @description Items whose quantity differs from what the unit has acknowledged, or whose follow-up is stuck, by item code.
+         */
+        get: operations["getStockDrift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description The registered addresses, newest first. Secrets are never shown again.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Register a webhook
+         * @description Registers an address for events. The answer holds the signing secret, which is shown once. In live data the address must be public https.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a webhook
+         * @description One registered address and whether it works. 403 when it belongs to another account.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Nothing more is sent to the address; waiting deliveries are dropped.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a webhook's secret
+         * @description Makes a new secret, shown once. Deliveries carry signatures of both until the old one ends.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends one `webhook.test` event at once, without retries, and answers with what came back.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description What was sent where and what came back, newest first. With `after` only deliveries made later than that one: a reader that keeps the newest id misses nothing and sees nothing twice.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Queues the same event with the same id to the same address once more.
+         */
+        post: operations["resendDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List notices
+         * @description Stored notices of the authority, newest first.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch new notices
+         * @description Fetches new notices through the branch's control unit and stores them. 500 `unit_unreachable` when the unit gives no answer.
+         */
+        post: operations["syncNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/insurances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List insurances
+         * @description The insurers registered for the branches, newest first.
+         */
+        get: operations["listInsurances"];
+        put?: never;
+        /**
+         * Register an insurance
+         * @description Registers an insurer of the branch with the authority. 409 when the branch has the code already, 422 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
+         */
+        post: operations["createInsurance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -590,7 +986,328 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "transaction.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A submission has finished
+         * @description Once for each final state of a submission that was accepted asynchronously or answered with `outcome_pending` or `outcome_unknown`. Deliveries are signed by Standard Webhooks; any 2xx answer within 15 seconds is success.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransactionCompletedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "transaction.stalled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A submission is stuck
+         * @description It has been in doubt for 5 minutes, or waiting for 15.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransactionStalledEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "device.unreachable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A control unit can't be reached
+         * @description Once when the connection is given up, until it works again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DeviceUnreachableEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "stock.low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An item runs low
+         * @description When a quantity falls to or below the safety quantity.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StockLowEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test was asked for
+         * @description Sent by `testWebhook` only.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookTestEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description Identifier of a branch, `00` for the head office. */
@@ -1529,6 +2246,547 @@ export interface components {
             /** @default true */
             is_active: boolean;
         };
+        SelectImportItemsInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            /** @description The `result_date` of the last call. */
+            last_request_date: components["schemas"]["UnitDateTime"];
+        };
+        ImportItemsResult: {
+            items: components["schemas"]["ImportItem"][];
+            total_items: number;
+            /** @description `000` on success. */
+            result_code: string;
+            result_message: string;
+            /** @description `YYYYMMDDHHmmss`, the next `last_request_date`. */
+            result_date: string;
+        };
+        /** @description A customs record, with the keys exactly as the authority wrote them. */
+        ImportItem: {
+            task_code: string;
+            /** @description `YYYYMMDD` */
+            declaration_date: string;
+            item_sequence: number;
+            declaration_number: string;
+            hs_code: string;
+            item_name: string;
+            /** @description `1` unsent, `2` waiting, `3` approved, `4` cancelled. */
+            import_item_status_code: string;
+            origin_nation_code: string | null;
+            export_nation_code: string | null;
+            package: number | null;
+            package_unit_code: string | null;
+            quantity: number;
+            quantity_unit_code: string | null;
+            gross_weight: number | null;
+            net_weight: number | null;
+            supplier_name: string | null;
+            agent_name: string | null;
+            invoice_foreign_currency_amount: number | null;
+            invoice_foreign_currency: string | null;
+            invoice_foreign_currency_exchange_rate: number | null;
+        };
+        MappableItems: {
+            items: components["schemas"]["MappableItem"][];
+            total: number;
+        };
+        MappableItem: {
+            id: number;
+            item_code: string;
+            item_name: string;
+            item_class_code: string;
+            current_qty: number;
+            default_price: number;
+            tax_type_code: components["schemas"]["TaxTypeCode"];
+            pkg_unit_code: string;
+            qty_unit_code: string;
+            origin_nation_code: string;
+        };
+        /** @description Eight digits, `YYYYMMDD`. */
+        DeclarationDate: string;
+        /** @description `map` needs `existing_item_code`, `create` needs `new_item`. */
+        ProcessImportInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            /** @enum {string} */
+            action: "map" | "create";
+            task_code: string;
+            declaration_date: components["schemas"]["DeclarationDate"];
+            declaration_number: string;
+            item_sequence: number;
+            hs_code: string;
+            import_item_name: string;
+            origin_nation_code: string;
+            quantity: number;
+            quantity_unit_code: components["schemas"]["UnitCode"];
+            supplier_name?: string;
+            /** @description In the foreign currency. */
+            invoice_amount: components["schemas"]["Amount"];
+            invoice_currency?: string;
+            /**
+             * @description To the local currency, at most 6 decimals.
+             * @default 1
+             */
+            exchange_rate: number;
+            existing_item_code?: components["schemas"]["ItemCodeInput"];
+            new_item?: components["schemas"]["NewItemInput"];
+        };
+        NewItemInput: {
+            /** @description Country, type, package unit, quantity unit, seven digits. */
+            item_code: string;
+            item_class_code: string;
+            item_name: string;
+            /** @default NT */
+            pkg_unit_code: components["schemas"]["UnitCode"];
+            qty_unit_code?: components["schemas"]["UnitCode"];
+            /** @default A */
+            tax_type: components["schemas"]["TaxTypeCode"];
+            /** @description Amount times rate by quantity when left out. */
+            default_price?: components["schemas"]["Amount"];
+        };
+        ProcessImportResult: {
+            /** Format: uuid */
+            transaction_id: string;
+            item_code: string;
+            item_name: string;
+            qty_added: number;
+            previous_qty: number;
+            new_qty: number;
+            authority_status_updated: boolean;
+            authority_stock_synced: boolean;
+            /** @description Only when `authority_stock_synced` is false. */
+            sync_error?: string;
+        };
+        UpdateImportItemInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            task_code: string;
+            declaration_date: components["schemas"]["DeclarationDate"];
+            item_sequence: number;
+            hs_code: string;
+            item_class_code: string;
+            item_code: components["schemas"]["ItemCodeInput"];
+            import_item_status_code: components["schemas"]["UnitCode"];
+            remark?: string;
+            modifier_name: string;
+            modifier_id: string;
+        };
+        UpdateImportItemResult: {
+            result_code: string;
+            result_message: string;
+            /** @description `YYYYMMDDHHmmss` */
+            result_date: string;
+        };
+        StockLevel: {
+            item_id: string;
+            item_code: string;
+            item_name: string;
+            item_class_code: string;
+            barcode: string | null;
+            current_qty: number;
+            safety_qty: number;
+            is_low_stock: boolean;
+            is_out_of_stock: boolean;
+            qty_unit_code: string;
+            default_price: number;
+            tax_type_code: components["schemas"]["TaxTypeCode"];
+            tax_type_name: string;
+            /** Format: date-time */
+            last_synced_at: string | null;
+        };
+        StockItem: {
+            item_id: string;
+            item_code: string;
+            item_name: string;
+            item_class_code: string;
+            barcode: string | null;
+            current_qty: number;
+            safety_qty: number;
+            is_low_stock: boolean;
+            is_out_of_stock: boolean;
+            qty_unit_code: string;
+            default_price: number;
+            tax_type_code: components["schemas"]["TaxTypeCode"];
+            /** Format: date-time */
+            last_synced_at: string | null;
+        };
+        StockItemHistory: {
+            item: components["schemas"]["StockItem"];
+            movements: components["schemas"]["ItemMovement"][];
+        };
+        MovementsMeta: {
+            /** Format: date-time */
+            timestamp: string;
+            request_id: string;
+            current_page: number;
+            per_page: number;
+            total_movements: number;
+            total_pages: number;
+        };
+        /**
+         * @description `qty` is positive with `IN` and `OUT`, signed with `ADJUST`.
+         * @enum {string}
+         */
+        MovementDirection: "IN" | "OUT" | "ADJUST";
+        ItemMovement: {
+            /** Format: uuid */
+            transaction_id: string;
+            /** @enum {string} */
+            type: "sales" | "purchase" | "stock";
+            /** @description `SALE`, `PURCHASE` or the stock movement type. */
+            movement_type: string;
+            direction: components["schemas"]["MovementDirection"];
+            qty: number;
+            invoice_no: string | null;
+            reference: string;
+            /** Format: date-time */
+            date: string;
+        };
+        Movement: {
+            /** Format: uuid */
+            transaction_id: string;
+            item_code: string;
+            item_name: string;
+            /** @enum {string} */
+            type: "sales" | "purchase" | "stock";
+            /** @description `SALE`, `PURCHASE` or the stock movement type. */
+            movement_type: string;
+            direction: components["schemas"]["MovementDirection"];
+            qty: number;
+            unit_price: number;
+            total_amount: number;
+            invoice_no: string | null;
+            reference: string;
+            /** Format: date-time */
+            date: string;
+        };
+        /** @description Money or quantity with a sign, at most 2 decimals. */
+        SignedAmount: number;
+        StockMovementInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            sar_no: components["schemas"]["InvoiceNo"];
+            /**
+             * @description `11` in, `12` or `21` out, `13` adjustment with signed quantities.
+             * @enum {string}
+             */
+            sar_ty_cd: "11" | "12" | "13" | "21";
+            sar_dt: components["schemas"]["DocumentDate"];
+            sar_rcv_dt?: components["schemas"]["DocumentDate"];
+            tot_item_cnt: number;
+            tot_taxbl_amt: components["schemas"]["SignedAmount"];
+            tot_tax_amt: components["schemas"]["SignedAmount"];
+            /** @description With tax. */
+            tot_amt: components["schemas"]["SignedAmount"];
+            remark?: string;
+            items: components["schemas"]["StockLineInput"][];
+        };
+        StockLineInput: {
+            item_seq: number;
+            item_cd: components["schemas"]["ItemCodeInput"];
+            item_clss_cd: string;
+            item_nm: string;
+            /** @description Barcode. */
+            bcd?: string;
+            pkg_unit_cd: components["schemas"]["UnitCode"];
+            pkg: components["schemas"]["SignedAmount"];
+            qty_unit_cd: components["schemas"]["UnitCode"];
+            /** @description Not zero; negative only with `13`. */
+            qty: components["schemas"]["SignedAmount"];
+            /** @description Expiry, `YYYYMMDD`. */
+            item_expr_dt?: string;
+            prc: components["schemas"]["Amount"];
+            sply_amt: components["schemas"]["SignedAmount"];
+            /**
+             * @description Discount.
+             * @default 0
+             */
+            tot_dcamt: components["schemas"]["Amount"];
+            taxbl_amt: components["schemas"]["SignedAmount"];
+            tax_ty_cd: components["schemas"]["TaxTypeCode"];
+            tax_amt: components["schemas"]["SignedAmount"];
+            tot_amt: components["schemas"]["SignedAmount"];
+        };
+        StockMovementResult: {
+            /** Format: uuid */
+            transaction_id: string;
+            sar_no: string;
+            sar_type: string;
+            item_count: number;
+            total_amount: number;
+            vscu_receipt_code: string | null;
+            vscu_receipt_msg: string | null;
+        };
+        StockMasterInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            item_code: components["schemas"]["ItemCodeInput"];
+            /** @description The quantity counted, at most 2 decimals. */
+            remaining_qty: components["schemas"]["Amount"];
+            remark?: string;
+        };
+        StockMasterResult: {
+            /** Format: uuid */
+            transaction_id: string;
+            item_code: string;
+            remaining_qty: number;
+            synced_to_authority: boolean;
+        };
+        PendingStockItem: {
+            itemCd: string;
+            itemClsCd: string;
+            itemNm: string;
+            bcd: string | null;
+            pkgUnitCd: string | null;
+            qtyUnitCd: string | null;
+            taxTyCd: string;
+            qty: number;
+            prc: number;
+            splyAmt: number;
+            taxAmt: number;
+            totAmt: number;
+            /** @description `YYYYMMDDHHmmss` */
+            lastReqDt: string;
+        };
+        StockDrift: {
+            item_code: string;
+            item_name: string;
+            current_qty: number;
+            /** @description What the unit has acknowledged. */
+            acknowledged_qty: number;
+            /** @description Local less acknowledged. */
+            difference: number;
+            /** @description Movements still to be sent. */
+            pending_movements: number;
+            sync_error: string | null;
+            /** Format: date-time */
+            last_synced_at: string | null;
+        };
+        /** @enum {string} */
+        EventName: "transaction.completed" | "transaction.stalled" | "device.unreachable" | "stock.low" | "webhook.test";
+        /** @enum {string} */
+        SubscribableEvent: "transaction.completed" | "transaction.stalled" | "device.unreachable" | "stock.low";
+        /** @enum {string} */
+        DeliveryStatus: "pending" | "succeeded" | "failed";
+        WebhookInput: {
+            /** Format: uri */
+            url: string;
+            /**
+             * @description Only `transaction.completed` when left out.
+             * @default [
+             *       "transaction.completed"
+             *     ]
+             */
+            events: components["schemas"]["SubscribableEvent"][];
+            description?: string;
+        };
+        Webhook: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            events: components["schemas"]["SubscribableEvent"][];
+            description: string | null;
+            is_active: boolean;
+            disabled_reason: string | null;
+            /** Format: date-time */
+            last_success_at: string | null;
+            /** Format: date-time */
+            last_failure_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        WebhookWithSecret: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            events: components["schemas"]["SubscribableEvent"][];
+            description: string | null;
+            is_active: boolean;
+            disabled_reason: string | null;
+            /** Format: date-time */
+            last_success_at: string | null;
+            /** Format: date-time */
+            last_failure_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Signing secret, `whsec_…`, shown once. */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description After a rotation.
+             */
+            old_secret_expires_at: string | null;
+        };
+        RotateSecretInput: {
+            /**
+             * @description How long the old secret still signs.
+             * @default 24
+             */
+            keep_old_hours: number;
+        };
+        EmptyInput: Record<string, never>;
+        Delivery: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            webhook_id: string;
+            url: string;
+            event: components["schemas"]["EventName"];
+            /** @description The `webhook-id` header. */
+            event_id: string;
+            /** Format: uuid */
+            transaction_id: string | null;
+            status: components["schemas"]["DeliveryStatus"];
+            attempts: number;
+            /** @description HTTP status of the last attempt. */
+            response_status: number | null;
+            /** @description Why the last attempt failed. */
+            error: string | null;
+            /** @description The body. */
+            payload: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_attempt_at: string | null;
+            /** Format: date-time */
+            next_attempt_at: string | null;
+        };
+        TransactionCompletedEvent: {
+            /** @constant */
+            event: "transaction.completed";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "transaction.completed";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                transaction_id: string;
+                type: components["schemas"]["TransactionType"];
+                /** @enum {string} */
+                status: "success" | "failed";
+                invoice_no: string;
+                receipt_no: string | null;
+            };
+        };
+        TransactionStalledEvent: {
+            /** @constant */
+            event: "transaction.stalled";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "transaction.stalled";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                transaction_id: string;
+                type: components["schemas"]["TransactionType"];
+                status: components["schemas"]["TransactionStatus"];
+                branch_id: string;
+                invoice_no: string;
+                in_doubt: boolean;
+                /** Format: date-time */
+                waiting_since: string;
+            };
+        };
+        DeviceUnreachableEvent: {
+            /** @constant */
+            event: "device.unreachable";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "device.unreachable";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                bhf_id: string;
+                vscu_url: string;
+                error: string;
+                /** Format: date-time */
+                unreachable_since: string;
+            };
+        };
+        StockLowEvent: {
+            /** @constant */
+            event: "stock.low";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "stock.low";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                branch_id: string;
+                item_code: string;
+                item_name: string;
+                current_qty: number;
+                safety_qty: number;
+            };
+        };
+        WebhookTestEvent: {
+            /** @constant */
+            event: "webhook.test";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "webhook.test";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                webhook_id: string;
+            };
+        };
+        Notice: {
+            notice_no: number;
+            title: string;
+            content: string | null;
+            url: string | null;
+            author: string | null;
+            /** @description `YYYYMMDDHHmmss` */
+            date: string;
+        };
+        SyncNoticesResult: {
+            bhf_id: string;
+            new_notices: number;
+            /** Format: date-time */
+            synced_at: string;
+        };
+        Insurance: {
+            branch_id: string;
+            code: string;
+            name: string;
+            /** @description Percent that the insurer pays. */
+            rate: number;
+            is_active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        InsuranceInput: {
+            branch_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"];
+            code: string;
+            name: string;
+            /** @description Percent that the insurer pays. */
+            rate: number;
+            /** @default true */
+            is_active: boolean;
+        };
         Health: {
             status: components["schemas"]["Verdict"];
             version: string;
@@ -1593,7 +2851,7 @@ export interface components {
                 };
             };
         };
-        /** @description The body is not JSON, or (sales, purchases) not valid. */
+        /** @description The body is not JSON, is not valid (sales, purchases), or was refused by the control unit (imports). */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1907,6 +3165,101 @@ export interface components {
          * @example true
          */
         IsActiveFilter: boolean;
+        /**
+         * @description Only this item.
+         * @example KE2NTXU0000001
+         */
+        ExactItemCodeFilter: string;
+        /**
+         * @description Code of the item.
+         * @example KE2NTXU0000001
+         */
+        StockItemCode: string;
+        /**
+         * @description Movements on a page.
+         * @example 50
+         */
+        PerPage50: number;
+        /**
+         * @description Only items at or below their safety quantity, or only the others.
+         * @example true
+         */
+        LowStockFilter: boolean;
+        /**
+         * @description Only items at zero or below, or only the others.
+         * @example false
+         */
+        OutOfStockFilter: boolean;
+        /**
+         * @description Column to sort by.
+         * @example current_qty
+         */
+        StockSortBy: "item_code" | "item_name" | "current_qty" | "last_synced_at";
+        /**
+         * @description Direction of `sort_by`.
+         * @example asc
+         */
+        SortOrder: "asc" | "desc";
+        /**
+         * @description By time, newest first by default.
+         * @example desc
+         */
+        MovementSortOrder: "asc" | "desc";
+        /**
+         * @description Only movements of this kind.
+         * @example sales
+         */
+        MovementTypeFilter: "sales" | "purchase" | "stock";
+        /**
+         * @description Identifier of the webhook.
+         * @example 0199c166-0000-7a00-8b00-00000000aa01
+         */
+        WebhookId: string;
+        /**
+         * @description Identifier of the delivery.
+         * @example 0199c1a2-7000-7a00-8b00-00000000dd01
+         */
+        DeliveryId: string;
+        /**
+         * @description Only deliveries to this webhook.
+         * @example 0199c166-0000-7a00-8b00-00000000aa01
+         */
+        WebhookFilter: string;
+        /**
+         * @description Only this event.
+         * @example transaction.completed
+         */
+        EventFilter: components["schemas"]["EventName"];
+        /**
+         * @description Only this status.
+         * @example failed
+         */
+        DeliveryStatusFilter: components["schemas"]["DeliveryStatus"];
+        /**
+         * @description Only deliveries about this transaction.
+         * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+         */
+        TransactionFilter: string;
+        /**
+         * @description Only deliveries made later than the one with this id.
+         * @example 0199c1a2-7000-7a00-8b00-00000000dd01
+         */
+        AfterFilter: string;
+        /**
+         * @description Identifier of the event, the same on every repetition.
+         * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+         */
+        WebhookIdHeader: string;
+        /**
+         * @description When it was sent, in Unix seconds.
+         * @example 1773126901
+         */
+        WebhookTimestampHeader: string;
+        /**
+         * @description One or more signatures, separated by a blank.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        WebhookSignatureHeader: string;
     };
     requestBodies: never;
     headers: {
@@ -3667,6 +5020,1411 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    selectImportItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectImportItemsInput"];
+            };
+        };
+        responses: {
+            /** @description The customs records. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["ImportItemsResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImportItems: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["MappableItems"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    processImport: {
+        parameters: {
+            query: {
+                /**
+                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @example true
+                 */
+                async: components["parameters"]["Async"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProcessImportInput"];
+            };
+        };
+        responses: {
+            /** @description The import is booked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["ProcessImportResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["SubmissionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateImportItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateImportItemInput"];
+            };
+        };
+        responses: {
+            /** @description The status is set. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["UpdateImportItemResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStock: {
+        parameters: {
+            query: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+                /**
+                 * @description Part of the item code.
+                 * @example KE2NT
+                 */
+                item_code?: components["parameters"]["ItemCodeFilter"];
+                /**
+                 * @description Part of the name, whatever its case.
+                 * @example cola
+                 */
+                item_name?: components["parameters"]["ItemNameFilter"];
+                /**
+                 * @description Part of the barcode.
+                 * @example 616110
+                 */
+                barcode?: components["parameters"]["BarcodeFilter"];
+                /**
+                 * @description Only items at or below their safety quantity, or only the others.
+                 * @example true
+                 */
+                low_stock?: components["parameters"]["LowStockFilter"];
+                /**
+                 * @description Only items at zero or below, or only the others.
+                 * @example false
+                 */
+                out_of_stock?: components["parameters"]["OutOfStockFilter"];
+                /**
+                 * @description Column to sort by.
+                 * @example current_qty
+                 */
+                sort_by?: components["parameters"]["StockSortBy"];
+                /**
+                 * @description Direction of `sort_by`.
+                 * @example asc
+                 */
+                sort_order: components["parameters"]["SortOrder"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of stock levels. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["StockLevel"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createStockMovement: {
+        parameters: {
+            query: {
+                /**
+                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @example true
+                 */
+                async: components["parameters"]["Async"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockMovementInput"];
+            };
+        };
+        responses: {
+            /** @description The movement is recorded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["StockMovementResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["SubmissionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStockItem: {
+        parameters: {
+            query: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+                /**
+                 * @description First local day.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"];
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Movements on a page.
+                 * @example 50
+                 */
+                per_page: components["parameters"]["PerPage50"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path: {
+                /**
+                 * @description Code of the item.
+                 * @example KE2NTXU0000001
+                 */
+                item_code: components["parameters"]["StockItemCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Level and movements. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["StockItemHistory"];
+                        meta: components["schemas"]["MovementsMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStockMovements: {
+        parameters: {
+            query: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+                /**
+                 * @description Only this item.
+                 * @example KE2NTXU0000001
+                 */
+                item_code?: components["parameters"]["ExactItemCodeFilter"];
+                /**
+                 * @description Only movements of this kind.
+                 * @example sales
+                 */
+                type?: components["parameters"]["MovementTypeFilter"];
+                /**
+                 * @description First local day.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"];
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"];
+                /**
+                 * @description By time, newest first by default.
+                 * @example desc
+                 */
+                sort_order: components["parameters"]["MovementSortOrder"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of movements. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Movement"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveStockMaster: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockMasterInput"];
+            };
+        };
+        responses: {
+            /** @description The quantity is saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["StockMasterResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchStockItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchInputOnly"];
+            };
+        };
+        responses: {
+            /** @description The items not yet recorded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["PendingStockItem"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStockDrift: {
+        parameters: {
+            query: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of differences. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["StockDrift"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query: {
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Webhook"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["WebhookWithSecret"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 0199c166-0000-7a00-8b00-00000000aa01
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Webhook"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 0199c166-0000-7a00-8b00-00000000aa01
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 0199c166-0000-7a00-8b00-00000000aa01
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateSecretInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["WebhookWithSecret"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 0199c166-0000-7a00-8b00-00000000aa01
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyInput"];
+            };
+        };
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Delivery"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only deliveries to this webhook.
+                 * @example 0199c166-0000-7a00-8b00-00000000aa01
+                 */
+                webhook_id?: components["parameters"]["WebhookFilter"];
+                /**
+                 * @description Only this event.
+                 * @example transaction.completed
+                 */
+                event?: components["parameters"]["EventFilter"];
+                /**
+                 * @description Only this status.
+                 * @example failed
+                 */
+                status?: components["parameters"]["DeliveryStatusFilter"];
+                /**
+                 * @description Only deliveries about this transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                transaction_id?: components["parameters"]["TransactionFilter"];
+                /**
+                 * @description First local day.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"];
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"];
+                /**
+                 * @description Only deliveries made later than the one with this id.
+                 * @example 0199c1a2-7000-7a00-8b00-00000000dd01
+                 */
+                after?: components["parameters"]["AfterFilter"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Delivery"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the delivery.
+                 * @example 0199c1a2-7000-7a00-8b00-00000000dd01
+                 */
+                id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyInput"];
+            };
+        };
+        responses: {
+            /** @description The delivery, waiting again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Delivery"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query: {
+                /**
+                 * @description Text contained in code or name, whatever its case.
+                 * @example carton
+                 */
+                q?: components["parameters"]["TextFilter"];
+                /**
+                 * @description First local day.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"];
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of notices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Notice"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    syncNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchInputOnly"];
+            };
+        };
+        responses: {
+            /** @description The notices are stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["SyncNoticesResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInsurances: {
+        parameters: {
+            query: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"];
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of insurers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Insurance"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createInsurance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InsuranceInput"];
+            };
+        };
+        responses: {
+            /** @description The insurance. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Insurance"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -3704,4 +6462,4 @@ export interface operations {
 }
 
 /** The OpenAPI document as JSON text, so that no YAML is parsed at run time. */
-export const documentText = "{\"openapi\":\"3.1.0\",\"info\":{\"title\":\"taxctl\",\"version\":\"1.0.0\",\"summary\":\"Report sales, purchases, stock and customs imports to a tax authority.\",\"description\":\"A multi-tenant JSON service in front of the control units (VSCU) of a tax authority. A client account owns\\nbranches, a branch has one device, and a device numbers and signs what the branch submits.\\n\\n**Keys.** Each request carries `Authorization: Bearer <API key>`. A key has 64 characters: `txl_…` opens the live\\ndata, `txs_…` the sandbox data; nothing of one is readable from the other. `/api/v1` takes both kinds,\\n`/sandbox/api/v1` takes sandbox keys only.\\n\\n**Branch.** Operations marked `x-branch: true` work on one branch: header `X-Branch-ID`, or `branch_id` (also\\n`bhf_id`) in the body, or for GET in the query. Two different values are a validation error. Without any, the\\naccount's only branch is meant. Operations marked `x-branch: optional` cover all branches when none is named.\\n\\n**Answers.** Success: `status`, mostly `message`, `data`, `meta`. Failure: `status: error`, `message`, a stable\\n`code` and, where they apply, `errors` (field to messages), `error`, `reason`, `data`, `transaction_id`,\\n`retryable`, `doc_url`. Fields may be added to answers at any time; request bodies with unknown fields are refused.\\n\\n**Validation** is answered with 422, on operations with `x-validation-status: 400` with 400. A body that is not\\nJSON is always 400.\\n\\n**Repeating safely.** The invoice number identifies a submission: the same content again is answered with the\\npresent state of the first (`meta.duplicate: true`), other content with 409. Any POST also honours an\\n`Idempotency-Key` header.\\n\\n**Tracing.** A well-formed `X-Request-Id` request header is taken over; the answer always carries one, repeated in\\n`meta.request_id`.\\n\\n**Limits.** 60 requests a minute and key, bursts of 100; bodies up to 1 MiB; 999 lines a submission; numbers with\\nat most 11 integer digits and 2 decimals (exchange rates 6).\\n\\n**Dates.** Document dates are the authority's local `YYYYMMDD`, control-unit times `YYYYMMDDHHmmss`, timestamps of\\nthe service ISO 8601 in UTC, query dates `YYYY-MM-DD`.\\n\",\"license\":{\"name\":\"MIT\",\"identifier\":\"MIT\"},\"contact\":{\"name\":\"The taxctl maintainers\"}},\"servers\":[{\"url\":\"/api/v1\",\"description\":\"Live or sandbox data, decided by the key.\"},{\"url\":\"/sandbox/api/v1\",\"description\":\"Sandbox data, sandbox keys only.\"}],\"security\":[{\"bearer\":[]}],\"tags\":[{\"name\":\"sales\",\"description\":\"Sales and credit notes, signed by the branch's device.\"},{\"name\":\"purchases\",\"description\":\"Purchases and the suppliers' sales they confirm.\"},{\"name\":\"transactions\",\"description\":\"Everything submitted, its state, retry, receipt and statistics.\"},{\"name\":\"devices\",\"description\":\"The control unit of each branch.\"},{\"name\":\"branches\",\"description\":\"The account's places of business.\"},{\"name\":\"codes\",\"description\":\"Reference codes, in this interface's letters with the unit's code beside.\"},{\"name\":\"items\",\"description\":\"Goods and services as registered with the authority.\"},{\"name\":\"imports\",\"description\":\"Customs records, mapped to items and booked into stock.\"},{\"name\":\"stock\",\"description\":\"Quantities, movements and the authority's stock master.\"},{\"name\":\"webhooks\",\"description\":\"Addresses told about events, and the deliveries made to them.\"},{\"name\":\"notices\",\"description\":\"Notices of the authority.\"},{\"name\":\"insurances\",\"description\":\"Insurers of a pharmacy branch.\"},{\"name\":\"health\",\"description\":\"Self-check of the whole chain.\"}],\"paths\":{\"/sales\":{\"post\":{\"operationId\":\"createSale\",\"tags\":[\"sales\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-branch\":true,\"x-lane\":true,\"x-validation-status\":400,\"summary\":\"Submit a sale or credit note\",\"description\":\"Stores the sale, has the branch's device sign it and answers with the receipt. Names, rates and amounts left out are filled from the item and the calculation rules, given ones are checked within 0.01. Stored before anything is sent; status, receipt, quantities, movements and event are then written together. Without an outcome within 30 seconds the answer is 422 `outcome_pending` or `outcome_unknown`: the sale is kept and must not be submitted under another number.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/Async\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/SaleInput\"},\"examples\":{\"SaleInput\":{\"$ref\":\"#/components/examples/SaleInput\"},\"CreditNoteInput\":{\"$ref\":\"#/components/examples/CreditNoteInput\"}}}}},\"responses\":{\"200\":{\"description\":\"The receipt that the control unit issued.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/SaleResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Sale\":{\"$ref\":\"#/components/examples/Sale\"},\"SaleDuplicate\":{\"$ref\":\"#/components/examples/SaleDuplicate\"}}}}},\"202\":{\"$ref\":\"#/components/responses/Accepted\"},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/SubmissionFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/sales/{id}\":{\"get\":{\"operationId\":\"getSale\",\"tags\":[\"sales\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"summary\":\"Show a sale\",\"description\":\"The sale with its lines and the control unit's answer. 403 when it belongs to another account.\",\"parameters\":[{\"$ref\":\"#/components/parameters/TransactionId\"}],\"responses\":{\"200\":{\"description\":\"The sale.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Sale\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"SaleDetail\":{\"$ref\":\"#/components/examples/SaleDetail\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/sales/search\":{\"post\":{\"operationId\":\"searchSales\",\"tags\":[\"sales\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-branch\":\"optional\",\"x-validation-status\":400,\"summary\":\"Search sales\",\"description\":\"Sales by document date, number, customer and status, newest first. All conditions must hold; an empty body finds everything.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/SaleSearch\"},\"examples\":{\"SaleSearch\":{\"$ref\":\"#/components/examples/SaleSearch\"}}}}},\"responses\":{\"200\":{\"description\":\"One page of sales.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"data\",\"meta\"],\"properties\":{\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/SaleSummary\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"SaleList\":{\"$ref\":\"#/components/examples/SaleList\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/purchases\":{\"post\":{\"operationId\":\"createPurchase\",\"tags\":[\"purchases\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"x-lane\":true,\"x-validation-status\":400,\"summary\":\"Register a purchase\",\"description\":\"Registers a supplier's invoice with the authority and increases stock. Amounts must follow the calculation rules within 0.01, or equal the stored supplier sale that the purchase confirms. One supplier invoice can be registered once. Stored before anything is sent; everything that follows from success is written together.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/Async\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/PurchaseInput\"},\"examples\":{\"PurchaseInput\":{\"$ref\":\"#/components/examples/PurchaseInput\"}}}}},\"responses\":{\"200\":{\"description\":\"The purchase is registered.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/PurchaseResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Purchase\":{\"$ref\":\"#/components/examples/Purchase\"}}}}},\"202\":{\"$ref\":\"#/components/responses/Accepted\"},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/SubmissionFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/purchases/{transaction_id}\":{\"get\":{\"operationId\":\"getPurchase\",\"tags\":[\"purchases\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Show a purchase\",\"description\":\"The purchase with its lines and the control unit's answer. 403 when it belongs to another account.\",\"parameters\":[{\"$ref\":\"#/components/parameters/PurchaseId\"}],\"responses\":{\"200\":{\"description\":\"The purchase.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Purchase\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"PurchaseDetail\":{\"$ref\":\"#/components/examples/PurchaseDetail\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/purchases/search\":{\"post\":{\"operationId\":\"searchPurchases\",\"tags\":[\"purchases\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":\"optional\",\"x-validation-status\":400,\"summary\":\"Search purchases\",\"description\":\"Purchases by document date, number, supplier and status, newest first. All conditions must hold; an empty body finds everything.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/PurchaseSearch\"},\"examples\":{\"PurchaseSearch\":{\"$ref\":\"#/components/examples/PurchaseSearch\"}}}}},\"responses\":{\"200\":{\"description\":\"One page of purchases.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"data\",\"meta\"],\"properties\":{\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/PurchaseSummary\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"PurchaseList\":{\"$ref\":\"#/components/examples/PurchaseList\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/purchases/sales\":{\"post\":{\"operationId\":\"fetchSupplierSales\",\"tags\":[\"purchases\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"x-validation-status\":400,\"summary\":\"Fetch unregistered supplier sales\",\"description\":\"Asks the control unit for sales of suppliers to this branch and answers with every stored one that no purchase has registered yet. New ones are stored before the cursor moves. 500 `unit_unreachable` when the unit gives no answer.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/BranchInputOnly\"},\"examples\":{\"BranchOnly\":{\"$ref\":\"#/components/examples/BranchOnly\"}}}}},\"responses\":{\"200\":{\"description\":\"The supplier sales not yet registered.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/SupplierSale\"}},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"SupplierSales\":{\"$ref\":\"#/components/examples/SupplierSales\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/transactions\":{\"get\":{\"operationId\":\"listTransactions\",\"tags\":[\"transactions\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-branch\":\"optional\",\"summary\":\"List transactions\",\"description\":\"Submissions of all kinds, newest first. A cashier sees those that the same user submitted.\",\"parameters\":[{\"$ref\":\"#/components/parameters/TypeFilter\"},{\"$ref\":\"#/components/parameters/StatusFilter\"},{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/BranchQuery\"},{\"$ref\":\"#/components/parameters/BhfQuery\"},{\"$ref\":\"#/components/parameters/InvoiceNoFilter\"},{\"$ref\":\"#/components/parameters/FromDate\"},{\"$ref\":\"#/components/parameters/ToDate\"},{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of transactions.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"data\",\"meta\"],\"properties\":{\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/TransactionSummary\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"TransactionList\":{\"$ref\":\"#/components/examples/TransactionList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/transactions/stats\":{\"get\":{\"operationId\":\"getTransactionStats\",\"tags\":[\"transactions\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Show transaction statistics\",\"description\":\"Counts of the account's transactions by status and type over local days, the last 30 days by default. `success_rate` is the percentage of successes among finished transactions, 0 when nothing is finished.\",\"parameters\":[{\"$ref\":\"#/components/parameters/FromDate\"},{\"$ref\":\"#/components/parameters/ToDate\"}],\"responses\":{\"200\":{\"description\":\"The counts.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\",\"period\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/TransactionStats\"},\"period\":{\"$ref\":\"#/components/schemas/Period\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"TransactionStats\":{\"$ref\":\"#/components/examples/TransactionStats\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/transactions/{id}\":{\"get\":{\"operationId\":\"getTransaction\",\"tags\":[\"transactions\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"summary\":\"Show a transaction\",\"description\":\"The transaction with the submitted payload and the control unit's answer. Poll it until `status` is `success` or `failed`. 403 when it belongs to another account, or a cashier did not submit it.\",\"parameters\":[{\"$ref\":\"#/components/parameters/TransactionId\"}],\"responses\":{\"200\":{\"description\":\"The transaction.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Transaction\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"TransactionDetail\":{\"$ref\":\"#/components/examples/TransactionDetail\"},\"TransactionFailed\":{\"$ref\":\"#/components/examples/TransactionFailed\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/transactions/{id}/retry\":{\"post\":{\"operationId\":\"retryTransaction\",\"tags\":[\"transactions\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Retry a failed transaction\",\"description\":\"Sends a failed transaction again and waits for the outcome. Possible while `can_retry` is true: at most three retries after the first attempt, manual and automatic together. 422 when it can't be retried (`reason`), or when the retry failed (`data`).\",\"parameters\":[{\"$ref\":\"#/components/parameters/TransactionId\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":false,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/RetryInput\"},\"examples\":{\"RetryInput\":{\"$ref\":\"#/components/examples/RetryInput\"}}}}},\"responses\":{\"200\":{\"description\":\"The retry succeeded.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/RetryResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Retry\":{\"$ref\":\"#/components/examples/Retry\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/RetryFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/transactions/{id}/receipt\":{\"get\":{\"operationId\":\"getReceipt\",\"tags\":[\"transactions\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-extension\":true,\"summary\":\"Show or print a receipt\",\"description\":\"The receipt from stored data, as JSON or PDF, chosen by `format` or else by the `Accept` header. 404 while no receipt was issued.\",\"parameters\":[{\"$ref\":\"#/components/parameters/TransactionId\"},{\"$ref\":\"#/components/parameters/FormatQuery\"}],\"responses\":{\"200\":{\"description\":\"The receipt.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Receipt\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Receipt\":{\"$ref\":\"#/components/examples/Receipt\"}}},\"application/pdf\":{\"schema\":{\"type\":\"string\",\"contentMediaType\":\"application/pdf\"}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/transactions/{id}/settle\":{\"post\":{\"operationId\":\"settleTransaction\",\"tags\":[\"transactions\"],\"x-roles\":[\"owner\",\"admin\"],\"x-extension\":true,\"summary\":\"Settle a transaction in doubt\",\"description\":\"Ends the doubt about a send that got no answer, by what is known from the unit or the authority. `accepted` makes the transaction successful with its number used, `refused` makes it failed and releases the number. Audited with the reason. 409 unless the transaction is in doubt.\",\"parameters\":[{\"$ref\":\"#/components/parameters/TransactionId\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/SettleInput\"},\"examples\":{\"SettleInput\":{\"$ref\":\"#/components/examples/SettleInput\"}}}}},\"responses\":{\"200\":{\"description\":\"The doubt is settled.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/RetryResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Settled\":{\"$ref\":\"#/components/examples/Settled\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/devices\":{\"get\":{\"operationId\":\"listDevices\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"List devices\",\"description\":\"Every device of the account's data set.\",\"responses\":{\"200\":{\"description\":\"The devices.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Device\"}},\"meta\":{\"$ref\":\"#/components/schemas/TotalMeta\"}}},\"examples\":{\"DeviceList\":{\"$ref\":\"#/components/examples/DeviceList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"post\":{\"operationId\":\"createDevice\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Create a device\",\"description\":\"Records the control unit of a branch; it must then be initialized. 422 on `bhf_id` when the branch does not exist, 409 when it has a device already.\",\"parameters\":[{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/DeviceInput\"},\"examples\":{\"DeviceInput\":{\"$ref\":\"#/components/examples/DeviceInput\"}}}}},\"responses\":{\"201\":{\"description\":\"The device, not yet active.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/Device\"},\"meta\":{\"$ref\":\"#/components/schemas/NextStepMeta\"}}},\"examples\":{\"DeviceCreated\":{\"$ref\":\"#/components/examples/DeviceCreated\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/devices/{bhfId}\":{\"get\":{\"operationId\":\"getDevice\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Show a device\",\"description\":\"The device of a branch. Credentials are never shown.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"}],\"responses\":{\"200\":{\"description\":\"The device.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Device\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Device\":{\"$ref\":\"#/components/examples/Device\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"put\":{\"operationId\":\"updateDevice\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Update a device\",\"description\":\"Changes the fields given, at least one. A new address, TIN or serial makes the device inactive until it is initialized again, and is refused with 409 while anything of it is pending or in doubt.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/DeviceUpdate\"},\"examples\":{\"DeviceUpdate\":{\"$ref\":\"#/components/examples/DeviceUpdate\"}}}}},\"responses\":{\"200\":{\"description\":\"The device as it is now.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/Device\"},\"meta\":{\"$ref\":\"#/components/schemas/NoteMeta\"}}},\"examples\":{\"DeviceUpdated\":{\"$ref\":\"#/components/examples/DeviceUpdated\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"delete\":{\"operationId\":\"deleteDevice\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Delete a device\",\"description\":\"Removes the device; its branch can't submit until there is another. 409 while anything of it is pending or in doubt. Number sequences are kept.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"}],\"responses\":{\"200\":{\"description\":\"The device is removed.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"DeviceDeleted\":{\"$ref\":\"#/components/examples/DeviceDeleted\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/devices/{bhfId}/initialize\":{\"post\":{\"operationId\":\"initializeDevice\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Initialize a device\",\"description\":\"Registers the device with the authority, fetches and stores the reference data and checks the link. A device that is installed already counts as success. On failure `is_active` stays as it was and the error is recorded.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":false,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/CredentialsInput\"},\"examples\":{\"Credentials\":{\"$ref\":\"#/components/examples/Credentials\"},\"Empty\":{\"$ref\":\"#/components/examples/Empty\"}}}}},\"responses\":{\"200\":{\"description\":\"The device is active.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/InitializeResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"DeviceInitialized\":{\"$ref\":\"#/components/examples/DeviceInitialized\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/DeviceFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/devices/{bhfId}/test\":{\"post\":{\"operationId\":\"testDevice\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Test the connection of a device\",\"description\":\"Calls the control unit once and measures the answer. Changes nothing and initializes nothing.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":false,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/CredentialsInput\"},\"examples\":{\"Empty\":{\"$ref\":\"#/components/examples/Empty\"},\"Credentials\":{\"$ref\":\"#/components/examples/Credentials\"}}}}},\"responses\":{\"200\":{\"description\":\"The unit answered.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/TestResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"DeviceTested\":{\"$ref\":\"#/components/examples/DeviceTested\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/DeviceFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/branches\":{\"get\":{\"operationId\":\"listBranches\",\"tags\":[\"branches\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"List branches\",\"description\":\"The account's branches, newest first.\",\"parameters\":[{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of branches.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Branch\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"BranchList\":{\"$ref\":\"#/components/examples/BranchList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"post\":{\"operationId\":\"createBranch\",\"tags\":[\"branches\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Create a branch\",\"description\":\"Adds a branch under an identifier of the authority. 409 when the account has it already.\",\"parameters\":[{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/BranchInput\"},\"examples\":{\"BranchInput\":{\"$ref\":\"#/components/examples/BranchInput\"}}}}},\"responses\":{\"201\":{\"description\":\"The branch.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/Branch\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"BranchCreated\":{\"$ref\":\"#/components/examples/BranchCreated\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/branches/{bhfId}\":{\"get\":{\"operationId\":\"getBranch\",\"tags\":[\"branches\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Show a branch\",\"description\":\"One branch of the account.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"}],\"responses\":{\"200\":{\"description\":\"The branch.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Branch\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Branch\":{\"$ref\":\"#/components/examples/Branch\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"put\":{\"operationId\":\"updateBranch\",\"tags\":[\"branches\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Update a branch\",\"description\":\"Changes the fields given, at least one. The identifier can't be changed.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/BranchUpdate\"},\"examples\":{\"BranchUpdate\":{\"$ref\":\"#/components/examples/BranchUpdate\"}}}}},\"responses\":{\"200\":{\"description\":\"The branch as it is now.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/Branch\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"BranchUpdated\":{\"$ref\":\"#/components/examples/BranchUpdated\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"delete\":{\"operationId\":\"deleteBranch\",\"tags\":[\"branches\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Delete a branch\",\"description\":\"Removes a branch without transactions together with its device. 409 when it has transactions.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"}],\"responses\":{\"200\":{\"description\":\"The branch is removed.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"BranchDeleted\":{\"$ref\":\"#/components/examples/BranchDeleted\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/branches/{bhfId}/stats\":{\"get\":{\"operationId\":\"getBranchStats\",\"tags\":[\"branches\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Show statistics of a branch\",\"description\":\"The transaction statistics of one branch with its item counts and the state of its device.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"},{\"$ref\":\"#/components/parameters/FromDate\"},{\"$ref\":\"#/components/parameters/ToDate\"}],\"responses\":{\"200\":{\"description\":\"The counts.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\",\"period\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/BranchStats\"},\"period\":{\"$ref\":\"#/components/schemas/Period\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"BranchStats\":{\"$ref\":\"#/components/examples/BranchStats\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/codes\":{\"get\":{\"operationId\":\"listCodes\",\"tags\":[\"codes\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"summary\":\"List reference codes\",\"description\":\"Rows of all code classes, or of one; `code_class=item_class` gives the item classes. Ordered by class, then as the authority orders them.\",\"parameters\":[{\"$ref\":\"#/components/parameters/CodeClassFilter\"},{\"$ref\":\"#/components/parameters/TextFilter\"},{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of codes.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Code\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"CodeList\":{\"$ref\":\"#/components/examples/CodeList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/codes/sync\":{\"post\":{\"operationId\":\"syncCodes\",\"tags\":[\"codes\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"summary\":\"Refresh reference codes\",\"description\":\"Fetches code tables and item classes from the control unit of a branch and stores them. 500 `unit_unreachable` when the unit gives no answer; what was stored before stays.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/BranchInputOnly\"},\"examples\":{\"BranchOnly\":{\"$ref\":\"#/components/examples/BranchOnly\"}}}}},\"responses\":{\"200\":{\"description\":\"The codes are refreshed.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/SyncCodesResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"CodesSynced\":{\"$ref\":\"#/components/examples/CodesSynced\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/codes/tax-types\":{\"get\":{\"operationId\":\"listTaxTypes\",\"tags\":[\"codes\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"summary\":\"List tax types\",\"description\":\"The tax types `A` to `E` with their rates.\",\"responses\":{\"200\":{\"description\":\"The tax types.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/TaxType\"}},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"TaxTypes\":{\"$ref\":\"#/components/examples/TaxTypes\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/codes/payment-types\":{\"get\":{\"operationId\":\"listPaymentTypes\",\"tags\":[\"codes\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"summary\":\"List payment types\",\"description\":\"The payment types that sales and purchases accept.\",\"responses\":{\"200\":{\"description\":\"The payment types.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Code\"}},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"PaymentTypes\":{\"$ref\":\"#/components/examples/PaymentTypes\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/codes/countries\":{\"get\":{\"operationId\":\"listCountries\",\"tags\":[\"codes\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"summary\":\"List countries\",\"description\":\"The countries of origin that items and imports accept.\",\"responses\":{\"200\":{\"description\":\"The countries.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Code\"}},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Countries\":{\"$ref\":\"#/components/examples/Countries\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/items\":{\"get\":{\"operationId\":\"listItems\",\"tags\":[\"items\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-branch\":\"optional\",\"summary\":\"List items\",\"description\":\"Items of the data set, newest first, with the quantity of the branch named, or else the sum over all branches.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/BranchQuery\"},{\"$ref\":\"#/components/parameters/BhfQuery\"},{\"$ref\":\"#/components/parameters/ItemCodeFilter\"},{\"$ref\":\"#/components/parameters/ItemNameFilter\"},{\"$ref\":\"#/components/parameters/BarcodeFilter\"},{\"$ref\":\"#/components/parameters/IsActiveFilter\"},{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of items.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Item\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"ItemList\":{\"$ref\":\"#/components/examples/ItemList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"post\":{\"operationId\":\"createItem\",\"tags\":[\"items\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"summary\":\"Create an item\",\"description\":\"Registers an item with the authority through the branch's device and stores it. `item_code` is made when left out. 409 when the code exists, 422 when the unit refuses it, 500 `unit_unreachable` when it gives no answer.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/ItemInput\"},\"examples\":{\"ItemInput\":{\"$ref\":\"#/components/examples/ItemInput\"}}}}},\"responses\":{\"201\":{\"description\":\"The item.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/Item\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"ItemCreated\":{\"$ref\":\"#/components/examples/ItemCreated\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/items/{itemCode}\":{\"get\":{\"operationId\":\"getItem\",\"tags\":[\"items\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-branch\":\"optional\",\"summary\":\"Show an item\",\"description\":\"One item, with the quantity of the branch named, or else the sum over all branches.\",\"parameters\":[{\"$ref\":\"#/components/parameters/ItemCode\"},{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/BranchQuery\"},{\"$ref\":\"#/components/parameters/BhfQuery\"}],\"responses\":{\"200\":{\"description\":\"The item.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Item\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Item\":{\"$ref\":\"#/components/examples/Item\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/health\":{\"get\":{\"operationId\":\"getHealth\",\"tags\":[\"health\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-extension\":true,\"summary\":\"Check the whole chain\",\"description\":\"Key, database, worker, clock, code tables, devices, queues and webhooks, each with a verdict and what to do. Answers 200 whatever the verdict; 503 when the database is lost.\",\"responses\":{\"200\":{\"description\":\"The verdicts.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Health\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Health\":{\"$ref\":\"#/components/examples/Health\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}}},\"components\":{\"securitySchemes\":{\"bearer\":{\"type\":\"http\",\"scheme\":\"bearer\",\"bearerFormat\":\"txl_… (live) or txs_… (sandbox), 64 characters\",\"description\":\"An API key. It belongs to a user, whose role decides what it may do (`x-roles`).\"}},\"headers\":{\"X-Request-Id\":{\"description\":\"The request's id, as sent or made.\",\"schema\":{\"type\":\"string\"},\"example\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"},\"X-RateLimit-Limit\":{\"description\":\"Requests a minute that this key may make.\",\"schema\":{\"type\":\"integer\"},\"example\":60},\"X-RateLimit-Remaining\":{\"description\":\"Requests left before the limit is reached.\",\"schema\":{\"type\":\"integer\"},\"example\":99},\"X-RateLimit-Reset\":{\"description\":\"When the full allowance is back, in Unix seconds.\",\"schema\":{\"type\":\"integer\"},\"example\":1773126961},\"Retry-After\":{\"description\":\"Seconds to wait before the next try.\",\"schema\":{\"type\":\"integer\"},\"example\":7}},\"parameters\":{\"BranchHeader\":{\"name\":\"X-Branch-ID\",\"in\":\"header\",\"description\":\"The branch that the request is about.\",\"schema\":{\"$ref\":\"#/components/schemas/BhfId\"},\"example\":\"00\"},\"BranchQuery\":{\"name\":\"branch_id\",\"in\":\"query\",\"description\":\"The branch, as in `X-Branch-ID`.\",\"schema\":{\"$ref\":\"#/components/schemas/BhfId\"},\"example\":\"00\"},\"BhfQuery\":{\"name\":\"bhf_id\",\"in\":\"query\",\"description\":\"Another name of `branch_id`.\",\"schema\":{\"$ref\":\"#/components/schemas/BhfId\"},\"example\":\"00\"},\"IdempotencyKey\":{\"name\":\"Idempotency-Key\",\"in\":\"header\",\"description\":\"Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":255,\"pattern\":\"^[!-~]+$\"},\"example\":\"5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52\"},\"Async\":{\"name\":\"async\",\"in\":\"query\",\"description\":\"Answer 202 at once and finish later. Needs the plan feature `async`.\",\"schema\":{\"type\":\"boolean\",\"default\":false},\"example\":true},\"Page\":{\"name\":\"page\",\"in\":\"query\",\"description\":\"Number of the page, from 1.\",\"schema\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":100000000,\"default\":1},\"example\":1},\"PerPage\":{\"name\":\"per_page\",\"in\":\"query\",\"description\":\"Rows on a page.\",\"schema\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":100,\"default\":50},\"example\":50},\"FromDate\":{\"name\":\"from_date\",\"in\":\"query\",\"description\":\"First local day.\",\"schema\":{\"type\":\"string\",\"format\":\"date\"},\"example\":\"2026-03-01\"},\"ToDate\":{\"name\":\"to_date\",\"in\":\"query\",\"description\":\"Last local day.\",\"schema\":{\"type\":\"string\",\"format\":\"date\"},\"example\":\"2026-03-31\"},\"TransactionId\":{\"name\":\"id\",\"in\":\"path\",\"required\":true,\"description\":\"Identifier of the transaction.\",\"schema\":{\"type\":\"string\",\"minLength\":1},\"example\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\"},\"PurchaseId\":{\"name\":\"transaction_id\",\"in\":\"path\",\"required\":true,\"description\":\"Identifier of the purchase's transaction.\",\"schema\":{\"type\":\"string\",\"minLength\":1},\"example\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09\"},\"BhfId\":{\"name\":\"bhfId\",\"in\":\"path\",\"required\":true,\"description\":\"Identifier of the branch.\",\"schema\":{\"type\":\"string\",\"minLength\":1},\"example\":\"00\"},\"ItemCode\":{\"name\":\"itemCode\",\"in\":\"path\",\"required\":true,\"description\":\"Code of the item.\",\"schema\":{\"type\":\"string\",\"minLength\":1},\"example\":\"KE2NTXU0000001\"},\"FormatQuery\":{\"name\":\"format\",\"in\":\"query\",\"description\":\"Overrules the `Accept` header.\",\"schema\":{\"type\":\"string\",\"enum\":[\"json\",\"pdf\"]},\"example\":\"pdf\"},\"TypeFilter\":{\"name\":\"type\",\"in\":\"query\",\"description\":\"Only this kind.\",\"schema\":{\"$ref\":\"#/components/schemas/TransactionType\"},\"example\":\"sales\"},\"StatusFilter\":{\"name\":\"status\",\"in\":\"query\",\"description\":\"Only this status.\",\"schema\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"example\":\"failed\"},\"InvoiceNoFilter\":{\"name\":\"invoice_no\",\"in\":\"query\",\"description\":\"Only this invoice number, exactly.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":191},\"example\":\"INV-2026-0041\"},\"CodeClassFilter\":{\"name\":\"code_class\",\"in\":\"query\",\"description\":\"Only this class: `04` tax type, `05` country, `07` payment type, `10` quantity unit, `12` stock in/out, `17` packaging unit, `24` item type, `26` import status, `32` credit-note reason, `item_class`, and what else the authority publishes.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":20},\"example\":\"17\"},\"TextFilter\":{\"name\":\"q\",\"in\":\"query\",\"description\":\"Text contained in code or name, whatever its case.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":100},\"example\":\"carton\"},\"ItemCodeFilter\":{\"name\":\"item_code\",\"in\":\"query\",\"description\":\"Part of the item code.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":20},\"example\":\"KE2NT\"},\"ItemNameFilter\":{\"name\":\"item_name\",\"in\":\"query\",\"description\":\"Part of the name, whatever its case.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":200},\"example\":\"cola\"},\"BarcodeFilter\":{\"name\":\"barcode\",\"in\":\"query\",\"description\":\"Part of the barcode.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":20},\"example\":\"616110\"},\"IsActiveFilter\":{\"name\":\"is_active\",\"in\":\"query\",\"description\":\"Only active, or only inactive items.\",\"schema\":{\"type\":\"boolean\"},\"example\":true}},\"responses\":{\"Accepted\":{\"description\":\"Stored, will be sent. Poll `meta.check_status_url` or wait for the event `transaction.completed`.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"processing\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/AcceptedSubmission\"},\"meta\":{\"$ref\":\"#/components/schemas/AcceptedMeta\"}}},\"examples\":{\"Accepted\":{\"$ref\":\"#/components/examples/Accepted\"}}}}},\"BadRequest\":{\"description\":\"The body is not JSON, or (sales, purchases) not valid.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"InvalidJson\":{\"$ref\":\"#/components/examples/InvalidJson\"},\"InvalidSale\":{\"$ref\":\"#/components/examples/InvalidSale\"}}}}},\"Unauthorized\":{\"description\":\"The key is missing, malformed, unknown, expired or revoked, or its account is not active.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"Unauthorized\":{\"$ref\":\"#/components/examples/Unauthorized\"}}}}},\"Forbidden\":{\"description\":\"The role, plan, address or account may not do this.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"ForbiddenRole\":{\"$ref\":\"#/components/examples/ForbiddenRole\"},\"ForbiddenBranch\":{\"$ref\":\"#/components/examples/ForbiddenBranch\"},\"ForbiddenFeature\":{\"$ref\":\"#/components/examples/ForbiddenFeature\"}}}}},\"NotFound\":{\"description\":\"There is no such record.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"NotFound\":{\"$ref\":\"#/components/examples/NotFound\"}}}}},\"Conflict\":{\"description\":\"The state of the record, or a request that is still running, is in the way.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"IdempotencyInProgress\":{\"$ref\":\"#/components/examples/IdempotencyInProgress\"},\"InvoiceConflict\":{\"$ref\":\"#/components/examples/InvoiceConflict\"},\"InUse\":{\"$ref\":\"#/components/examples/InUse\"}}}}},\"PayloadTooLarge\":{\"description\":\"The body is larger than 1 MiB.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"PayloadTooLarge\":{\"$ref\":\"#/components/examples/PayloadTooLarge\"}}}}},\"UnsupportedMediaType\":{\"description\":\"The body is not `application/json`, or is compressed.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"UnsupportedMediaType\":{\"$ref\":\"#/components/examples/UnsupportedMediaType\"}}}}},\"ValidationFailed\":{\"description\":\"The request is not valid, or the idempotency key was used with another body.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"ValidationFailed\":{\"$ref\":\"#/components/examples/ValidationFailed\"},\"IdempotencyMismatch\":{\"$ref\":\"#/components/examples/IdempotencyMismatch\"},\"UnitRefused\":{\"$ref\":\"#/components/examples/UnitRefused\"}}}}},\"SubmissionFailed\":{\"description\":\"The control unit refused, the outcome is not known yet, or the device is not ready.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"UnitRefused\":{\"$ref\":\"#/components/examples/UnitRefused\"},\"OutcomePending\":{\"$ref\":\"#/components/examples/OutcomePending\"},\"OutcomeUnknown\":{\"$ref\":\"#/components/examples/OutcomeUnknown\"},\"DeviceNotReady\":{\"$ref\":\"#/components/examples/DeviceNotReady\"},\"IdempotencyMismatch\":{\"$ref\":\"#/components/examples/IdempotencyMismatch\"}}}}},\"RetryFailed\":{\"description\":\"The transaction can't be retried (`reason`), or the retry failed (`data`).\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"NotRetryable\":{\"$ref\":\"#/components/examples/NotRetryable\"},\"RetryFailed\":{\"$ref\":\"#/components/examples/RetryFailed\"},\"OutcomeUnknown\":{\"$ref\":\"#/components/examples/OutcomeUnknown\"},\"IdempotencyMismatch\":{\"$ref\":\"#/components/examples/IdempotencyMismatch\"}}}}},\"DeviceFailed\":{\"description\":\"The control unit refused or could not be reached.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"DeviceInitializationFailed\":{\"$ref\":\"#/components/examples/DeviceInitializationFailed\"},\"DeviceTestFailed\":{\"$ref\":\"#/components/examples/DeviceTestFailed\"},\"IdempotencyMismatch\":{\"$ref\":\"#/components/examples/IdempotencyMismatch\"}}}}},\"TooManyRequests\":{\"description\":\"Too many requests; wait `meta.retry_after` seconds.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"},\"Retry-After\":{\"$ref\":\"#/components/headers/Retry-After\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"TooManyRequests\":{\"$ref\":\"#/components/examples/TooManyRequests\"}}}}},\"InternalError\":{\"description\":\"A fault of the service, or a control unit that gave no answer to a direct call.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"InternalError\":{\"$ref\":\"#/components/examples/InternalError\"},\"UnitUnreachable\":{\"$ref\":\"#/components/examples/UnitUnreachable\"}}}}},\"NotBuilt\":{\"description\":\"The operation is described but not built yet.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"NotBuilt\":{\"$ref\":\"#/components/examples/NotBuilt\"}}}}},\"Unavailable\":{\"description\":\"The database is lost or the service is overloaded; try again after `Retry-After`.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"},\"Retry-After\":{\"$ref\":\"#/components/headers/Retry-After\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"Unavailable\":{\"$ref\":\"#/components/examples/Unavailable\"}}}}}},\"schemas\":{\"BhfId\":{\"description\":\"Identifier of a branch, `00` for the head office.\",\"type\":\"string\",\"maxLength\":20,\"pattern\":\"^\\\\S(.*\\\\S)?$\"},\"Tin\":{\"description\":\"Tax identification number.\",\"type\":\"string\",\"maxLength\":20,\"pattern\":\"^\\\\S(.*\\\\S)?$\"},\"InvoiceNo\":{\"description\":\"The caller's own number of a document, compared exactly.\",\"type\":\"string\",\"maxLength\":50,\"pattern\":\"^\\\\S(.*\\\\S)?$\"},\"ItemCodeInput\":{\"description\":\"Code of an item, compared exactly.\",\"type\":\"string\",\"maxLength\":20,\"pattern\":\"^\\\\S(.*\\\\S)?$\"},\"UnitCode\":{\"description\":\"A code of a reference table, as `GET /codes` lists it.\",\"type\":\"string\",\"maxLength\":5,\"pattern\":\"^\\\\S+$\"},\"DocumentDate\":{\"description\":\"Local date, `YYYYMMDD`, not in the future.\",\"type\":\"string\",\"pattern\":\"^[0-9]{4}(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])$\"},\"DocumentTime\":{\"description\":\"Local time, `HHMMSS`.\",\"type\":\"string\",\"pattern\":\"^([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$\"},\"UnitDateTime\":{\"description\":\"Local time of the control unit, `YYYYMMDDHHmmss`.\",\"type\":\"string\",\"pattern\":\"^[0-9]{14}$\"},\"Amount\":{\"description\":\"Money, at most 2 decimals.\",\"type\":\"number\",\"minimum\":0,\"maximum\":99999999999.99},\"Quantity\":{\"description\":\"A quantity above zero, at most 2 decimals.\",\"type\":\"number\",\"exclusiveMinimum\":0,\"maximum\":99999999999.99},\"Percent\":{\"description\":\"A percentage, at most 2 decimals.\",\"type\":\"number\",\"minimum\":0,\"maximum\":100},\"TaxTypeCode\":{\"description\":\"Tax type; `A` is the standard rate.\",\"type\":\"string\",\"enum\":[\"A\",\"B\",\"C\",\"D\",\"E\"]},\"TransactionType\":{\"type\":\"string\",\"enum\":[\"sales\",\"purchase\",\"stock\",\"import\"]},\"TransactionStatus\":{\"type\":\"string\",\"enum\":[\"pending\",\"processing\",\"success\",\"failed\"]},\"Meta\":{\"type\":\"object\",\"required\":[\"timestamp\",\"request_id\"],\"properties\":{\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"request_id\":{\"type\":\"string\"},\"duplicate\":{\"type\":\"boolean\",\"description\":\"This submission repeats an earlier one and made no new receipt.\"},\"check_status_url\":{\"type\":\"string\",\"description\":\"Path of the transaction.\"},\"retry_after\":{\"type\":\"integer\",\"description\":\"Seconds to wait.\"}}},\"AcceptedMeta\":{\"type\":\"object\",\"required\":[\"timestamp\",\"request_id\",\"check_status_url\"],\"properties\":{\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"request_id\":{\"type\":\"string\"},\"duplicate\":{\"type\":\"boolean\",\"description\":\"This submission repeats an earlier one.\"},\"check_status_url\":{\"type\":\"string\",\"description\":\"Path of the transaction.\"}}},\"Pagination\":{\"type\":\"object\",\"required\":[\"timestamp\",\"request_id\",\"current_page\",\"per_page\",\"total\",\"total_pages\"],\"properties\":{\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"request_id\":{\"type\":\"string\"},\"current_page\":{\"type\":\"integer\",\"minimum\":1},\"per_page\":{\"type\":\"integer\",\"minimum\":1},\"total\":{\"type\":\"integer\",\"minimum\":0},\"total_pages\":{\"type\":\"integer\",\"minimum\":0}}},\"TotalMeta\":{\"type\":\"object\",\"required\":[\"timestamp\",\"request_id\",\"total\"],\"properties\":{\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"request_id\":{\"type\":\"string\"},\"total\":{\"type\":\"integer\",\"minimum\":0}}},\"NextStepMeta\":{\"type\":\"object\",\"required\":[\"timestamp\",\"request_id\",\"next_step\"],\"properties\":{\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"request_id\":{\"type\":\"string\"},\"next_step\":{\"type\":\"string\",\"description\":\"What to do next.\"}}},\"NoteMeta\":{\"type\":\"object\",\"required\":[\"timestamp\",\"request_id\"],\"properties\":{\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"request_id\":{\"type\":\"string\"},\"note\":{\"type\":\"string\",\"description\":\"Given when the device must be initialized again.\"}}},\"Period\":{\"type\":\"object\",\"required\":[\"from\",\"to\"],\"properties\":{\"from\":{\"type\":\"string\",\"format\":\"date\"},\"to\":{\"type\":\"string\",\"format\":\"date\"}}},\"Error\":{\"description\":\"A failure.\",\"type\":\"object\",\"required\":[\"status\",\"message\",\"code\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"error\"},\"message\":{\"type\":\"string\",\"description\":\"A sentence for people.\"},\"code\":{\"type\":\"string\",\"description\":\"Stable and machine-readable; the catalogue has its cause and remedy.\"},\"errors\":{\"description\":\"Field path to messages, at most 100 fields.\",\"type\":\"object\",\"additionalProperties\":{\"type\":\"array\",\"items\":{\"type\":\"string\"}}},\"error\":{\"type\":\"string\",\"description\":\"A detail.\"},\"reason\":{\"type\":\"string\",\"description\":\"Why a retry is not allowed.\"},\"data\":{\"type\":\"object\",\"additionalProperties\":true,\"description\":\"What is known of the record that failed.\"},\"transaction_id\":{\"type\":\"string\",\"description\":\"The transaction that the failure is about.\"},\"retryable\":{\"type\":\"boolean\",\"description\":\"Whether the same request can succeed later.\"},\"doc_url\":{\"type\":\"string\",\"description\":\"Where the code is explained.\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"Failure\":{\"description\":\"Why the control unit did not accept, and what to do about it.\",\"type\":\"object\",\"required\":[\"code\",\"message\",\"cause\",\"remedy\",\"actor\",\"retryable\",\"doc_url\"],\"properties\":{\"code\":{\"type\":\"string\"},\"message\":{\"type\":\"string\",\"description\":\"The unit's own text.\"},\"cause\":{\"type\":\"string\"},\"remedy\":{\"type\":\"string\"},\"actor\":{\"type\":\"string\",\"enum\":[\"caller\",\"taxpayer\",\"operator\",\"authority\"],\"description\":\"Who must act.\"},\"retryable\":{\"type\":\"boolean\"},\"doc_url\":{\"type\":\"string\"}}},\"AcceptedSubmission\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"invoice_no\",\"status\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"invoice_no\":{\"type\":\"string\"},\"status\":{\"type\":\"string\",\"enum\":[\"pending\",\"processing\"]}}},\"BranchInputOnly\":{\"description\":\"The branch; the header `X-Branch-ID` does as well.\",\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"}}},\"SaleInput\":{\"description\":\"A sale, or with `receipt_type: R` a credit note (positive figures, not above the original sale).\",\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"invoice_no\",\"sale_date\",\"payment_type\",\"items\"],\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"invoice_no\":{\"$ref\":\"#/components/schemas/InvoiceNo\"},\"sale_date\":{\"$ref\":\"#/components/schemas/DocumentDate\"},\"sale_time\":{\"$ref\":\"#/components/schemas/DocumentTime\",\"description\":\"Local time, `HHMMSS`; now when left out.\"},\"payment_type\":{\"$ref\":\"#/components/schemas/UnitCode\",\"description\":\"Payment type, as `GET /codes/payment-types` lists it.\"},\"receipt_type\":{\"type\":\"string\",\"enum\":[\"S\",\"R\"],\"default\":\"S\",\"description\":\"`S` sale, `R` credit note.\"},\"original_invoice_no\":{\"$ref\":\"#/components/schemas/InvoiceNo\",\"description\":\"Credit notes only and required there.\"},\"refund_reason_code\":{\"$ref\":\"#/components/schemas/UnitCode\",\"description\":\"Credit notes only and required there.\"},\"customer_tin\":{\"$ref\":\"#/components/schemas/Tin\"},\"customer_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":60},\"customer_mobile\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":20},\"remark\":{\"type\":\"string\",\"maxLength\":400},\"total_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"tax_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"taxable_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"items\":{\"type\":\"array\",\"minItems\":1,\"maxItems\":999,\"items\":{\"$ref\":\"#/components/schemas/SaleLineInput\"}}}},\"SaleLineInput\":{\"description\":\"What is left out is filled from the item and the calculation rules; what is given is checked.\",\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"item_code\",\"unit_price\"],\"allOf\":[{\"anyOf\":[{\"required\":[\"quantity\"]},{\"required\":[\"qty\"]}]}],\"properties\":{\"item_seq\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":999,\"description\":\"Position, 1 and up.\"},\"item_sequence\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":999,\"description\":\"Another name of `item_seq`.\"},\"item_code\":{\"$ref\":\"#/components/schemas/ItemCodeInput\"},\"item_class_code\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":10},\"item_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":200},\"bcd\":{\"type\":\"string\",\"maxLength\":20,\"description\":\"Barcode.\"},\"pkg_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"pkg\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Number of packages.\"},\"qty_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"quantity\":{\"$ref\":\"#/components/schemas/Quantity\"},\"qty\":{\"$ref\":\"#/components/schemas/Quantity\",\"description\":\"Another name of `quantity`.\"},\"unit_price\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Price with tax.\"},\"supply_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Total without tax.\"},\"discount_rate\":{\"$ref\":\"#/components/schemas/Percent\"},\"discount_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"taxable_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Supply less discount.\"},\"tax_type\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"tax_rate\":{\"$ref\":\"#/components/schemas/Percent\"},\"tax_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Total less supply.\"},\"total_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Quantity times price.\"}}},\"SaleResult\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"invoice_no\",\"receipt_no\",\"receipt_date\",\"total_amount\",\"tax_amount\",\"taxable_amount\",\"vscu_receipt_code\",\"vscu_receipt_msg\",\"qr_code\",\"receipt_signature\",\"internal_data\",\"sdc_id\",\"total_receipt_no\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"],\"description\":\"The unit's receipt number; null when it could not be recovered.\"},\"receipt_date\":{\"type\":[\"string\",\"null\"],\"description\":\"`YYYYMMDDHHmmss`\"},\"total_amount\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"taxable_amount\":{\"type\":\"number\"},\"vscu_receipt_code\":{\"type\":[\"string\",\"null\"],\"description\":\"The unit's result code.\"},\"vscu_receipt_msg\":{\"type\":[\"string\",\"null\"],\"description\":\"The unit's result text.\"},\"qr_code\":{\"type\":[\"string\",\"null\"],\"description\":\"Image as a data URI.\"},\"receipt_signature\":{\"type\":[\"string\",\"null\"]},\"internal_data\":{\"type\":[\"string\",\"null\"]},\"sdc_id\":{\"type\":[\"string\",\"null\"],\"description\":\"Identifier of the control unit.\"},\"total_receipt_no\":{\"type\":[\"integer\",\"null\"],\"description\":\"The unit's counter over all receipts.\"},\"receipt_unrecovered\":{\"type\":\"boolean\",\"description\":\"True when the unit accepted but its receipt data is lost.\"}}},\"SaleLine\":{\"type\":\"object\",\"required\":[\"item_seq\",\"item_code\",\"item_class_code\",\"item_name\",\"bcd\",\"pkg_unit_code\",\"pkg\",\"qty_unit_code\",\"quantity\",\"unit_price\",\"supply_amount\",\"discount_rate\",\"discount_amount\",\"taxable_amount\",\"tax_type\",\"tax_rate\",\"tax_amount\",\"total_amount\"],\"properties\":{\"item_seq\":{\"type\":\"integer\"},\"item_code\":{\"type\":\"string\"},\"item_class_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"bcd\":{\"type\":[\"string\",\"null\"]},\"pkg_unit_code\":{\"type\":\"string\"},\"pkg\":{\"type\":\"number\"},\"qty_unit_code\":{\"type\":\"string\"},\"quantity\":{\"type\":\"number\"},\"unit_price\":{\"type\":\"number\"},\"supply_amount\":{\"type\":\"number\"},\"discount_rate\":{\"type\":\"number\"},\"discount_amount\":{\"type\":\"number\"},\"taxable_amount\":{\"type\":\"number\"},\"tax_type\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"tax_rate\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"total_amount\":{\"type\":\"number\"}}},\"Sale\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"branch_id\",\"invoice_no\",\"receipt_no\",\"receipt_type\",\"original_invoice_no\",\"refund_reason_code\",\"sale_date\",\"sale_time\",\"payment_type\",\"customer_tin\",\"customer_name\",\"total_amount\",\"tax_amount\",\"taxable_amount\",\"status\",\"items\",\"response\",\"created_at\",\"processed_at\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"branch_id\":{\"type\":\"string\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"receipt_type\":{\"type\":\"string\",\"enum\":[\"S\",\"R\"]},\"original_invoice_no\":{\"type\":[\"string\",\"null\"]},\"refund_reason_code\":{\"type\":[\"string\",\"null\"]},\"sale_date\":{\"type\":\"string\",\"description\":\"`YYYYMMDD`\"},\"sale_time\":{\"type\":\"string\",\"description\":\"`HHMMSS`\"},\"payment_type\":{\"type\":\"string\"},\"customer_tin\":{\"type\":[\"string\",\"null\"]},\"customer_name\":{\"type\":[\"string\",\"null\"]},\"customer_mobile\":{\"type\":[\"string\",\"null\"]},\"remark\":{\"type\":[\"string\",\"null\"]},\"total_amount\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"taxable_amount\":{\"type\":\"number\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"items\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/SaleLine\"}},\"response\":{\"$ref\":\"#/components/schemas/ResponseData\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"processed_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"}}},\"SaleSearch\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"from_date\":{\"type\":\"string\",\"format\":\"date\",\"description\":\"First sale date.\"},\"to_date\":{\"type\":\"string\",\"format\":\"date\",\"description\":\"Last sale date.\"},\"invoice_no\":{\"$ref\":\"#/components/schemas/InvoiceNo\"},\"customer_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":60,\"description\":\"Part of the name, whatever its case.\"},\"customer_tin\":{\"$ref\":\"#/components/schemas/Tin\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"per_page\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":100,\"default\":50},\"page\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":100000000,\"default\":1}}},\"SaleSummary\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"branch_id\",\"invoice_no\",\"receipt_no\",\"receipt_type\",\"sale_date\",\"customer_name\",\"customer_tin\",\"total_amount\",\"status\",\"created_at\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"branch_id\":{\"type\":\"string\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"receipt_type\":{\"type\":\"string\",\"enum\":[\"S\",\"R\"]},\"sale_date\":{\"type\":\"string\"},\"customer_name\":{\"type\":[\"string\",\"null\"]},\"customer_tin\":{\"type\":[\"string\",\"null\"]},\"total_amount\":{\"type\":\"number\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"PurchaseInput\":{\"description\":\"A supplier's invoice.\",\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"invoice_no\",\"purchase_date\",\"purchase_time\",\"supplier_tin\",\"supplier_name\",\"supplier_invoice_no\",\"payment_type\",\"items\"],\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"invoice_no\":{\"$ref\":\"#/components/schemas/InvoiceNo\"},\"purchase_date\":{\"$ref\":\"#/components/schemas/DocumentDate\"},\"purchase_time\":{\"$ref\":\"#/components/schemas/DocumentTime\"},\"supplier_tin\":{\"$ref\":\"#/components/schemas/Tin\"},\"supplier_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":60},\"supplier_bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"supplier_invoice_no\":{\"$ref\":\"#/components/schemas/InvoiceNo\"},\"purchase_status\":{\"$ref\":\"#/components/schemas/UnitCode\",\"default\":\"02\",\"description\":\"Progress of the purchase, `02` approved.\"},\"purchase_type\":{\"type\":\"string\",\"enum\":[\"N\",\"I\"],\"default\":\"N\",\"description\":\"`N` normal, `I` import.\"},\"receipt_type\":{\"type\":\"string\",\"enum\":[\"P\",\"R\"],\"default\":\"P\",\"description\":\"`P` purchase, `R` the supplier's credit note.\"},\"payment_type\":{\"$ref\":\"#/components/schemas/UnitCode\",\"description\":\"Payment type, as `GET /codes/payment-types` lists it.\"},\"remark\":{\"type\":\"string\",\"maxLength\":400},\"total_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"tax_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"taxable_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"items\":{\"type\":\"array\",\"minItems\":1,\"maxItems\":999,\"items\":{\"$ref\":\"#/components/schemas/PurchaseLineInput\"}}}},\"PurchaseLineInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"item_code\",\"item_class_code\",\"item_name\",\"pkg_unit_code\",\"pkg\",\"qty_unit_code\",\"unit_price\",\"supply_amount\",\"taxable_amount\",\"tax_type\",\"tax_rate\",\"tax_amount\",\"total_amount\"],\"allOf\":[{\"anyOf\":[{\"required\":[\"item_seq\"]},{\"required\":[\"item_sequence\"]}]},{\"anyOf\":[{\"required\":[\"qty\"]},{\"required\":[\"quantity\"]}]}],\"properties\":{\"item_seq\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":999,\"description\":\"Position, 1 and up.\"},\"item_sequence\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":999,\"description\":\"Another name of `item_seq`.\"},\"item_code\":{\"$ref\":\"#/components/schemas/ItemCodeInput\"},\"item_class_code\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":10},\"item_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":200},\"bcd\":{\"type\":\"string\",\"maxLength\":20,\"description\":\"Barcode.\"},\"pkg_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"pkg\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Number of packages.\"},\"qty_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"qty\":{\"$ref\":\"#/components/schemas/Quantity\"},\"quantity\":{\"$ref\":\"#/components/schemas/Quantity\",\"description\":\"Another name of `qty`.\"},\"unit_price\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Price with tax.\"},\"supply_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Total without tax.\"},\"discount_rate\":{\"$ref\":\"#/components/schemas/Percent\",\"default\":0},\"discount_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"default\":0},\"taxable_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Supply less discount.\"},\"tax_type\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"tax_rate\":{\"$ref\":\"#/components/schemas/Percent\"},\"tax_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Total less supply.\"},\"total_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Quantity times price.\"}}},\"PurchaseResult\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"invoice_no\",\"receipt_no\",\"receipt_date\",\"total_amount\",\"tax_amount\",\"vscu_receipt_code\",\"vscu_receipt_msg\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"],\"description\":\"Our number of the purchase at the unit.\"},\"receipt_date\":{\"type\":[\"string\",\"null\"],\"description\":\"`YYYYMMDDHHmmss`\"},\"total_amount\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"vscu_receipt_code\":{\"type\":[\"string\",\"null\"],\"description\":\"The unit's result code.\"},\"vscu_receipt_msg\":{\"type\":[\"string\",\"null\"],\"description\":\"The unit's result text.\"},\"receipt_unrecovered\":{\"type\":\"boolean\",\"description\":\"True when the unit accepted but its answer is lost.\"}}},\"PurchaseLine\":{\"type\":\"object\",\"required\":[\"item_seq\",\"item_code\",\"item_class_code\",\"item_name\",\"bcd\",\"pkg_unit_code\",\"pkg\",\"qty_unit_code\",\"qty\",\"unit_price\",\"supply_amount\",\"discount_rate\",\"discount_amount\",\"taxable_amount\",\"tax_type\",\"tax_rate\",\"tax_amount\",\"total_amount\"],\"properties\":{\"item_seq\":{\"type\":\"integer\"},\"item_code\":{\"type\":\"string\"},\"item_class_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"bcd\":{\"type\":[\"string\",\"null\"]},\"pkg_unit_code\":{\"type\":\"string\"},\"pkg\":{\"type\":\"number\"},\"qty_unit_code\":{\"type\":\"string\"},\"qty\":{\"type\":\"number\"},\"unit_price\":{\"type\":\"number\"},\"supply_amount\":{\"type\":\"number\"},\"discount_rate\":{\"type\":\"number\"},\"discount_amount\":{\"type\":\"number\"},\"taxable_amount\":{\"type\":\"number\"},\"tax_type\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"tax_rate\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"total_amount\":{\"type\":\"number\"}}},\"Purchase\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"branch_id\",\"invoice_no\",\"receipt_no\",\"receipt_type\",\"purchase_date\",\"purchase_time\",\"purchase_status\",\"purchase_type\",\"payment_type\",\"supplier_tin\",\"supplier_name\",\"supplier_bhf_id\",\"supplier_invoice_no\",\"total_amount\",\"tax_amount\",\"status\",\"items\",\"response\",\"created_at\",\"processed_at\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"branch_id\":{\"type\":\"string\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"receipt_type\":{\"type\":\"string\",\"enum\":[\"P\",\"R\"]},\"purchase_date\":{\"type\":\"string\",\"description\":\"`YYYYMMDD`\"},\"purchase_time\":{\"type\":\"string\",\"description\":\"`HHMMSS`\"},\"purchase_status\":{\"type\":\"string\"},\"purchase_type\":{\"type\":\"string\"},\"payment_type\":{\"type\":\"string\"},\"supplier_tin\":{\"type\":\"string\"},\"supplier_name\":{\"type\":\"string\"},\"supplier_bhf_id\":{\"type\":[\"string\",\"null\"]},\"supplier_invoice_no\":{\"type\":\"string\"},\"remark\":{\"type\":[\"string\",\"null\"]},\"total_amount\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"taxable_amount\":{\"type\":\"number\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"items\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/PurchaseLine\"}},\"response\":{\"$ref\":\"#/components/schemas/ResponseData\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"processed_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"}}},\"PurchaseSearch\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"from_date\":{\"type\":\"string\",\"format\":\"date\",\"description\":\"First purchase date.\"},\"to_date\":{\"type\":\"string\",\"format\":\"date\",\"description\":\"Last purchase date.\"},\"invoice_no\":{\"$ref\":\"#/components/schemas/InvoiceNo\"},\"supplier_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":60,\"description\":\"Part of the name, whatever its case.\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"per_page\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":100,\"default\":50},\"page\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":100000000,\"default\":1}}},\"PurchaseSummary\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"branch_id\",\"invoice_no\",\"receipt_no\",\"purchase_date\",\"supplier_name\",\"total_amount\",\"status\",\"created_at\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"branch_id\":{\"type\":\"string\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"purchase_date\":{\"type\":\"string\"},\"supplier_name\":{\"type\":\"string\"},\"total_amount\":{\"type\":\"number\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"SupplierSale\":{\"description\":\"A sale that a supplier reported to this branch, with the figures as reported and tax letters of this interface.\",\"type\":\"object\",\"required\":[\"spplrTin\",\"spplrBhfId\",\"spplrNm\",\"spplrInvcNo\",\"regDt\",\"totItemCnt\",\"taxblAmtA\",\"taxblAmtB\",\"taxblAmtC\",\"taxblAmtD\",\"taxblAmtE\",\"taxAmtA\",\"taxAmtB\",\"taxAmtC\",\"taxAmtD\",\"taxAmtE\",\"taxRtA\",\"totTaxblAmt\",\"totTaxAmt\",\"totAmt\",\"itemList\"],\"properties\":{\"spplrTin\":{\"type\":\"string\"},\"spplrBhfId\":{\"type\":\"string\"},\"spplrNm\":{\"type\":\"string\"},\"spplrInvcNo\":{\"type\":\"string\"},\"regDt\":{\"type\":\"string\",\"description\":\"When the supplier's unit confirmed it, `YYYYMMDDHHmmss`.\"},\"totItemCnt\":{\"type\":\"integer\"},\"taxblAmtA\":{\"type\":\"number\"},\"taxblAmtB\":{\"type\":\"number\"},\"taxblAmtC\":{\"type\":\"number\"},\"taxblAmtD\":{\"type\":\"number\"},\"taxblAmtE\":{\"type\":\"number\"},\"taxAmtA\":{\"type\":\"number\"},\"taxAmtB\":{\"type\":\"number\"},\"taxAmtC\":{\"type\":\"number\"},\"taxAmtD\":{\"type\":\"number\"},\"taxAmtE\":{\"type\":\"number\"},\"taxRtA\":{\"type\":\"number\"},\"totTaxblAmt\":{\"type\":\"number\"},\"totTaxAmt\":{\"type\":\"number\"},\"totAmt\":{\"type\":\"number\"},\"itemList\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/SupplierSaleLine\"}}}},\"SupplierSaleLine\":{\"type\":\"object\",\"required\":[\"itemSeq\",\"itemCd\",\"itemClsCd\",\"itemNm\",\"qty\",\"prc\",\"splyAmt\",\"taxAmt\",\"totAmt\",\"taxTyCd\"],\"properties\":{\"itemSeq\":{\"type\":\"integer\"},\"itemCd\":{\"type\":\"string\"},\"itemClsCd\":{\"type\":\"string\"},\"itemNm\":{\"type\":\"string\"},\"qty\":{\"type\":\"number\"},\"prc\":{\"type\":\"number\"},\"splyAmt\":{\"type\":\"number\"},\"taxAmt\":{\"type\":\"number\"},\"totAmt\":{\"type\":\"number\"},\"taxTyCd\":{\"type\":\"string\"}}},\"TransactionSummary\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"type\",\"status\",\"branch_id\",\"invoice_no\",\"receipt_no\",\"synced_to_authority\",\"can_retry\",\"created_at\",\"processed_at\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"type\":{\"$ref\":\"#/components/schemas/TransactionType\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"branch_id\":{\"type\":\"string\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"synced_to_authority\":{\"type\":\"boolean\"},\"can_retry\":{\"type\":\"boolean\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"processed_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"}}},\"Transaction\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"type\",\"status\",\"branch_id\",\"invoice_no\",\"receipt_no\",\"synced_to_authority\",\"can_retry\",\"retry_count\",\"retries_left\",\"superseded_by\",\"in_doubt\",\"created_at\",\"processed_at\",\"request_data\",\"response_data\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"type\":{\"$ref\":\"#/components/schemas/TransactionType\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"branch_id\":{\"type\":\"string\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"synced_to_authority\":{\"type\":\"boolean\"},\"can_retry\":{\"type\":\"boolean\"},\"retry_count\":{\"type\":\"integer\",\"minimum\":0},\"retries_left\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":3},\"superseded_by\":{\"type\":[\"string\",\"null\"],\"description\":\"The transaction that took over the invoice number.\"},\"in_doubt\":{\"type\":\"boolean\",\"description\":\"It was sent and the unit's verdict is not known.\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"processed_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"},\"request_data\":{\"type\":\"object\",\"additionalProperties\":true,\"description\":\"The submitted payload.\"},\"response_data\":{\"$ref\":\"#/components/schemas/ResponseData\"}}},\"ResponseData\":{\"description\":\"What the control unit answered; values are null while it has not.\",\"type\":\"object\",\"required\":[\"receipt_no\",\"receipt_date\",\"qr_code\",\"result_code\",\"result_message\"],\"properties\":{\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"receipt_date\":{\"type\":[\"string\",\"null\"],\"description\":\"`YYYYMMDDHHmmss`\"},\"qr_code\":{\"type\":[\"string\",\"null\"],\"description\":\"Image as a data URI.\"},\"result_code\":{\"type\":[\"string\",\"null\"]},\"result_message\":{\"type\":[\"string\",\"null\"]},\"receipt_signature\":{\"type\":[\"string\",\"null\"]},\"internal_data\":{\"type\":[\"string\",\"null\"]},\"sdc_id\":{\"type\":[\"string\",\"null\"]},\"total_receipt_no\":{\"type\":[\"integer\",\"null\"]},\"receipt_unrecovered\":{\"type\":\"boolean\"},\"attempts\":{\"type\":\"integer\",\"minimum\":0,\"description\":\"How often it was sent.\"},\"failure\":{\"$ref\":\"#/components/schemas/Failure\"}}},\"RetryInput\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"reason\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":400,\"description\":\"Kept for audit.\"}}},\"RetryResult\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"status\",\"synced_to_authority\",\"receipt_no\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"synced_to_authority\":{\"type\":\"boolean\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]}}},\"SettleInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"outcome\",\"reason\"],\"properties\":{\"outcome\":{\"type\":\"string\",\"enum\":[\"accepted\",\"refused\"],\"description\":\"What the unit did with it.\"},\"reason\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":400,\"description\":\"How it is known, kept for audit.\"},\"receipt_no\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":50,\"description\":\"With `accepted`, when known.\"},\"receipt_date\":{\"$ref\":\"#/components/schemas/UnitDateTime\",\"description\":\"With `accepted`, when known.\"},\"receipt_signature\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":100,\"description\":\"With `accepted`, when known.\"},\"internal_data\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":100,\"description\":\"With `accepted`, when known.\"}}},\"TransactionStats\":{\"type\":\"object\",\"required\":[\"total\",\"by_status\",\"by_type\",\"success_rate\"],\"properties\":{\"total\":{\"type\":\"integer\"},\"by_status\":{\"$ref\":\"#/components/schemas/StatusCounts\"},\"by_type\":{\"$ref\":\"#/components/schemas/TypeCounts\"},\"success_rate\":{\"type\":\"number\",\"description\":\"Percent, one decimal.\"}}},\"StatusCounts\":{\"type\":\"object\",\"required\":[\"pending\",\"processing\",\"success\",\"failed\"],\"properties\":{\"pending\":{\"type\":\"integer\"},\"processing\":{\"type\":\"integer\"},\"success\":{\"type\":\"integer\"},\"failed\":{\"type\":\"integer\"}}},\"TypeCounts\":{\"type\":\"object\",\"required\":[\"sales\",\"purchase\",\"stock\",\"import\"],\"properties\":{\"sales\":{\"type\":\"integer\"},\"purchase\":{\"type\":\"integer\"},\"stock\":{\"type\":\"integer\"},\"import\":{\"type\":\"integer\"}}},\"Receipt\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"receipt_type\",\"label\",\"invoice_no\",\"original_invoice_no\",\"receipt_no\",\"total_receipt_no\",\"receipt_date\",\"internal_data\",\"receipt_signature\",\"sdc_id\",\"verification_url\",\"qr_code\",\"seller\",\"customer_tin\",\"customer_name\",\"payment_type\",\"items\",\"taxes\",\"taxable_amount\",\"tax_amount\",\"total_amount\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"receipt_type\":{\"type\":\"string\",\"enum\":[\"S\",\"R\"]},\"label\":{\"type\":\"string\",\"description\":\"Kind as printed: `NS` normal sale, `NC` normal credit note.\"},\"invoice_no\":{\"type\":\"string\"},\"original_invoice_no\":{\"type\":[\"string\",\"null\"]},\"receipt_no\":{\"type\":\"string\"},\"total_receipt_no\":{\"type\":[\"integer\",\"null\"]},\"receipt_date\":{\"type\":\"string\",\"description\":\"`YYYYMMDDHHmmss`\"},\"internal_data\":{\"type\":[\"string\",\"null\"]},\"receipt_signature\":{\"type\":[\"string\",\"null\"]},\"sdc_id\":{\"type\":[\"string\",\"null\"]},\"verification_url\":{\"type\":[\"string\",\"null\"],\"description\":\"Where a buyer can check the receipt.\"},\"qr_code\":{\"type\":[\"string\",\"null\"],\"description\":\"Image as a data URI.\"},\"seller\":{\"$ref\":\"#/components/schemas/ReceiptSeller\"},\"customer_tin\":{\"type\":[\"string\",\"null\"]},\"customer_name\":{\"type\":[\"string\",\"null\"]},\"payment_type\":{\"type\":\"string\"},\"items\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/SaleLine\"}},\"taxes\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/ReceiptTax\"}},\"taxable_amount\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"total_amount\":{\"type\":\"number\"}}},\"ReceiptSeller\":{\"type\":\"object\",\"required\":[\"tin\",\"name\",\"branch_id\",\"branch_name\"],\"properties\":{\"tin\":{\"type\":\"string\"},\"name\":{\"type\":\"string\"},\"branch_id\":{\"type\":\"string\"},\"branch_name\":{\"type\":\"string\"},\"address\":{\"type\":[\"string\",\"null\"]},\"phone\":{\"type\":[\"string\",\"null\"]}}},\"ReceiptTax\":{\"type\":\"object\",\"required\":[\"tax_type\",\"tax_rate\",\"taxable_amount\",\"tax_amount\",\"total_amount\"],\"properties\":{\"tax_type\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"tax_rate\":{\"type\":\"number\"},\"taxable_amount\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"total_amount\":{\"type\":\"number\"}}},\"Device\":{\"type\":\"object\",\"required\":[\"id\",\"branch_id\",\"bhf_id\",\"tin\",\"dvc_srl_no\",\"vscu_url\",\"profile\",\"is_active\",\"last_initialized_at\",\"last_error\",\"device_info\",\"created_at\",\"updated_at\"],\"properties\":{\"id\":{\"type\":\"integer\"},\"branch_id\":{\"type\":\"integer\"},\"bhf_id\":{\"type\":\"string\"},\"tin\":{\"type\":\"string\"},\"dvc_srl_no\":{\"type\":\"string\"},\"vscu_url\":{\"type\":\"string\"},\"profile\":{\"type\":\"string\",\"enum\":[\"ke\",\"plain\"]},\"is_active\":{\"type\":\"boolean\"},\"last_initialized_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"},\"last_error\":{\"type\":[\"string\",\"null\"],\"description\":\"Why the last initialization failed.\"},\"device_info\":{\"type\":\"object\",\"additionalProperties\":true},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"updated_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"DeviceInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"bhf_id\",\"tin\",\"dvc_srl_no\",\"vscu_url\"],\"properties\":{\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"tin\":{\"$ref\":\"#/components/schemas/Tin\"},\"dvc_srl_no\":{\"$ref\":\"#/components/schemas/SerialNo\"},\"vscu_url\":{\"$ref\":\"#/components/schemas/UnitUrl\"},\"profile\":{\"type\":\"string\",\"enum\":[\"ke\",\"plain\"],\"default\":\"ke\",\"description\":\"The tax authority's dialect.\"},\"credentials\":{\"$ref\":\"#/components/schemas/Credentials\"},\"device_info\":{\"type\":\"object\",\"additionalProperties\":true,\"maxProperties\":50}}},\"DeviceUpdate\":{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"tin\":{\"$ref\":\"#/components/schemas/Tin\"},\"dvc_srl_no\":{\"$ref\":\"#/components/schemas/SerialNo\"},\"vscu_url\":{\"$ref\":\"#/components/schemas/UnitUrl\"},\"credentials\":{\"$ref\":\"#/components/schemas/Credentials\"},\"device_info\":{\"type\":\"object\",\"additionalProperties\":true,\"maxProperties\":50}}},\"SerialNo\":{\"description\":\"Serial number issued by the authority.\",\"type\":\"string\",\"maxLength\":100,\"pattern\":\"^\\\\S(.*\\\\S)?$\"},\"UnitUrl\":{\"description\":\"Address of the control unit.\",\"type\":\"string\",\"format\":\"uri\",\"maxLength\":500,\"pattern\":\"^https?://\"},\"Credentials\":{\"description\":\"What the control unit asks for beyond TIN, branch and serial; stored encrypted, never shown.\",\"type\":\"object\",\"additionalProperties\":true,\"maxProperties\":50},\"CredentialsInput\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"credentials\":{\"$ref\":\"#/components/schemas/Credentials\"}}},\"InitializeResult\":{\"type\":\"object\",\"required\":[\"bhf_id\",\"is_active\",\"last_initialized_at\",\"synced_data\"],\"properties\":{\"bhf_id\":{\"type\":\"string\"},\"is_active\":{\"type\":\"boolean\"},\"last_initialized_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"synced_data\":{\"$ref\":\"#/components/schemas/SyncedCounts\"},\"warnings\":{\"description\":\"What the unit's tables contradict without stopping anything.\",\"type\":\"array\",\"items\":{\"type\":\"string\"}}}},\"SyncedCounts\":{\"type\":\"object\",\"required\":[\"tax_types\",\"item_classes\",\"packaging_units\",\"quantity_units\",\"payment_types\",\"countries\"],\"properties\":{\"tax_types\":{\"type\":\"integer\"},\"item_classes\":{\"type\":\"integer\"},\"packaging_units\":{\"type\":\"integer\"},\"quantity_units\":{\"type\":\"integer\"},\"payment_types\":{\"type\":\"integer\"},\"countries\":{\"type\":\"integer\"}}},\"TestResult\":{\"type\":\"object\",\"required\":[\"bhf_id\",\"vscu_url\",\"connectivity\",\"response_time_ms\",\"tested_at\"],\"properties\":{\"bhf_id\":{\"type\":\"string\"},\"vscu_url\":{\"type\":\"string\"},\"connectivity\":{\"type\":\"string\",\"const\":\"ok\"},\"response_time_ms\":{\"type\":\"integer\"},\"tested_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"Branch\":{\"type\":\"object\",\"required\":[\"id\",\"bhf_id\",\"name\",\"is_head_office\",\"address_line\",\"city\",\"county\",\"postal_code\",\"country\",\"phone\",\"email\",\"manager_name\",\"manager_phone\",\"manager_email\",\"created_at\",\"updated_at\"],\"properties\":{\"id\":{\"type\":\"integer\",\"description\":\"What devices call `branch_id`.\"},\"bhf_id\":{\"type\":\"string\"},\"name\":{\"type\":\"string\"},\"is_head_office\":{\"type\":\"boolean\"},\"address_line\":{\"type\":[\"string\",\"null\"]},\"city\":{\"type\":[\"string\",\"null\"]},\"county\":{\"type\":[\"string\",\"null\"]},\"postal_code\":{\"type\":[\"string\",\"null\"]},\"country\":{\"type\":[\"string\",\"null\"]},\"phone\":{\"type\":[\"string\",\"null\"]},\"email\":{\"type\":[\"string\",\"null\"]},\"manager_name\":{\"type\":[\"string\",\"null\"]},\"manager_phone\":{\"type\":[\"string\",\"null\"]},\"manager_email\":{\"type\":[\"string\",\"null\"]},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"updated_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"BranchInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"bhf_id\",\"name\"],\"properties\":{\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":60},\"is_head_office\":{\"type\":\"boolean\",\"default\":false},\"address_line\":{\"type\":[\"string\",\"null\"],\"maxLength\":200},\"city\":{\"type\":[\"string\",\"null\"],\"maxLength\":100},\"county\":{\"type\":[\"string\",\"null\"],\"maxLength\":100},\"postal_code\":{\"type\":[\"string\",\"null\"],\"maxLength\":20},\"country\":{\"type\":[\"string\",\"null\"],\"pattern\":\"^[A-Z]{2}$\",\"description\":\"Two letters.\"},\"phone\":{\"type\":[\"string\",\"null\"],\"maxLength\":20},\"email\":{\"type\":[\"string\",\"null\"],\"format\":\"email\",\"maxLength\":100},\"manager_name\":{\"type\":[\"string\",\"null\"],\"maxLength\":60},\"manager_phone\":{\"type\":[\"string\",\"null\"],\"maxLength\":20},\"manager_email\":{\"type\":[\"string\",\"null\"],\"format\":\"email\",\"maxLength\":100}}},\"BranchUpdate\":{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":60},\"is_head_office\":{\"type\":\"boolean\"},\"address_line\":{\"type\":[\"string\",\"null\"],\"maxLength\":200},\"city\":{\"type\":[\"string\",\"null\"],\"maxLength\":100},\"county\":{\"type\":[\"string\",\"null\"],\"maxLength\":100},\"postal_code\":{\"type\":[\"string\",\"null\"],\"maxLength\":20},\"country\":{\"type\":[\"string\",\"null\"],\"pattern\":\"^[A-Z]{2}$\",\"description\":\"Two letters.\"},\"phone\":{\"type\":[\"string\",\"null\"],\"maxLength\":20},\"email\":{\"type\":[\"string\",\"null\"],\"format\":\"email\",\"maxLength\":100},\"manager_name\":{\"type\":[\"string\",\"null\"],\"maxLength\":60},\"manager_phone\":{\"type\":[\"string\",\"null\"],\"maxLength\":20},\"manager_email\":{\"type\":[\"string\",\"null\"],\"format\":\"email\",\"maxLength\":100}}},\"BranchStats\":{\"type\":\"object\",\"required\":[\"bhf_id\",\"total\",\"by_status\",\"by_type\",\"success_rate\",\"items\",\"low_stock\",\"out_of_stock\",\"device\"],\"properties\":{\"bhf_id\":{\"type\":\"string\"},\"total\":{\"type\":\"integer\"},\"by_status\":{\"$ref\":\"#/components/schemas/StatusCounts\"},\"by_type\":{\"$ref\":\"#/components/schemas/TypeCounts\"},\"success_rate\":{\"type\":\"number\",\"description\":\"Percent, one decimal.\"},\"items\":{\"type\":\"integer\",\"description\":\"Items with stock in this branch.\"},\"low_stock\":{\"type\":\"integer\",\"description\":\"Items at or below their safety quantity.\"},\"out_of_stock\":{\"type\":\"integer\",\"description\":\"Items at zero or below.\"},\"device\":{\"description\":\"Null when the branch has none.\",\"type\":[\"object\",\"null\"],\"required\":[\"is_active\",\"last_initialized_at\",\"last_error\"],\"properties\":{\"is_active\":{\"type\":\"boolean\"},\"last_initialized_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"},\"last_error\":{\"type\":[\"string\",\"null\"]}}}}},\"Code\":{\"type\":\"object\",\"required\":[\"code_class\",\"class_name\",\"code\",\"unit_code\",\"name\",\"sort_order\"],\"properties\":{\"code_class\":{\"type\":\"string\"},\"class_name\":{\"type\":\"string\"},\"code\":{\"type\":\"string\",\"description\":\"The code in this interface.\"},\"unit_code\":{\"type\":[\"string\",\"null\"],\"description\":\"The control unit's code for the same; null when it has none.\"},\"name\":{\"type\":\"string\"},\"sort_order\":{\"type\":\"integer\"},\"rate\":{\"type\":[\"number\",\"null\"],\"description\":\"Tax types only, percent.\"}}},\"TaxType\":{\"type\":\"object\",\"required\":[\"code_class\",\"class_name\",\"code\",\"unit_code\",\"name\",\"sort_order\",\"rate\",\"is_active\"],\"properties\":{\"code_class\":{\"type\":\"string\"},\"class_name\":{\"type\":\"string\"},\"code\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"unit_code\":{\"type\":[\"string\",\"null\"]},\"name\":{\"type\":\"string\"},\"sort_order\":{\"type\":\"integer\"},\"rate\":{\"type\":\"number\",\"description\":\"Percent.\"},\"is_active\":{\"type\":\"boolean\",\"description\":\"False when the authority's table contradicts the type.\"}}},\"SyncCodesResult\":{\"type\":\"object\",\"required\":[\"bhf_id\",\"synced_data\",\"synced_at\"],\"properties\":{\"bhf_id\":{\"type\":\"string\"},\"synced_data\":{\"$ref\":\"#/components/schemas/SyncedCounts\"},\"synced_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"Item\":{\"type\":\"object\",\"required\":[\"id\",\"item_code\",\"item_name\",\"item_class_code\",\"item_type\",\"current_qty\",\"safety_qty\",\"default_price\",\"tax_type_code\",\"pkg_unit_code\",\"qty_unit_code\",\"origin_nation_code\",\"barcode\",\"is_active\",\"last_synced_at\",\"created_at\",\"updated_at\"],\"properties\":{\"id\":{\"type\":\"integer\"},\"item_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"item_class_code\":{\"type\":\"string\"},\"item_type\":{\"type\":\"string\",\"description\":\"`1` raw material, `2` finished product, `3` service without stock.\"},\"current_qty\":{\"type\":\"number\"},\"safety_qty\":{\"type\":\"number\"},\"default_price\":{\"type\":\"number\"},\"tax_type_code\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"pkg_unit_code\":{\"type\":\"string\"},\"qty_unit_code\":{\"type\":\"string\"},\"origin_nation_code\":{\"type\":\"string\"},\"barcode\":{\"type\":[\"string\",\"null\"]},\"is_active\":{\"type\":\"boolean\"},\"last_synced_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\",\"description\":\"When the authority last took it.\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"updated_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"ItemInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"item_name\",\"item_class_code\",\"tax_type_code\",\"qty_unit_code\"],\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"item_code\":{\"$ref\":\"#/components/schemas/ItemCodeInput\",\"description\":\"Made when left out: country, type, package unit, quantity unit, seven-digit number.\"},\"item_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":200},\"item_class_code\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":10,\"pattern\":\"^[0-9]+$\"},\"item_type\":{\"type\":\"string\",\"enum\":[\"1\",\"2\",\"3\"],\"default\":\"2\",\"description\":\"`1` raw material, `2` finished product, `3` service without stock.\"},\"tax_type_code\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"pkg_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\",\"default\":\"NT\"},\"qty_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"origin_nation_code\":{\"type\":\"string\",\"pattern\":\"^[A-Z]{2}$\",\"default\":\"KE\",\"description\":\"Country of origin.\"},\"default_price\":{\"$ref\":\"#/components/schemas/Amount\",\"default\":0,\"description\":\"Price with tax.\"},\"safety_qty\":{\"$ref\":\"#/components/schemas/Amount\",\"default\":0,\"description\":\"Below or at it stock is low.\"},\"barcode\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":20},\"is_active\":{\"type\":\"boolean\",\"default\":true}}},\"Health\":{\"type\":\"object\",\"required\":[\"status\",\"version\",\"environment\",\"time\",\"checks\",\"lanes\"],\"properties\":{\"status\":{\"$ref\":\"#/components/schemas/Verdict\"},\"version\":{\"type\":\"string\"},\"environment\":{\"type\":\"string\",\"enum\":[\"live\",\"sandbox\"]},\"time\":{\"type\":\"string\",\"format\":\"date-time\",\"description\":\"The service's clock.\"},\"checks\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/HealthCheck\"}},\"lanes\":{\"description\":\"One for each device.\",\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/LaneHealth\"}}}},\"Verdict\":{\"type\":\"string\",\"enum\":[\"pass\",\"warn\",\"fail\"]},\"HealthCheck\":{\"type\":\"object\",\"required\":[\"name\",\"status\",\"message\"],\"properties\":{\"name\":{\"type\":\"string\",\"description\":\"`database`, `worker`, `clock`, `key`, `codes`, `device`, `queue`, `webhooks`, …\"},\"status\":{\"$ref\":\"#/components/schemas/Verdict\"},\"message\":{\"type\":\"string\"},\"remedy\":{\"type\":\"string\",\"description\":\"What to do about it.\"},\"bhf_id\":{\"type\":\"string\",\"description\":\"The branch that it concerns.\"}}},\"LaneHealth\":{\"type\":\"object\",\"required\":[\"bhf_id\",\"is_active\",\"circuit\",\"pending\",\"in_doubt\",\"oldest_pending_s\",\"last_contact_at\"],\"properties\":{\"bhf_id\":{\"type\":\"string\"},\"is_active\":{\"type\":\"boolean\"},\"circuit\":{\"type\":\"string\",\"enum\":[\"closed\",\"open\"],\"description\":\"Open while the unit can't be reached.\"},\"pending\":{\"type\":\"integer\",\"description\":\"Submissions waiting.\"},\"in_doubt\":{\"type\":\"integer\",\"description\":\"Submissions sent without a verdict.\"},\"oldest_pending_s\":{\"type\":[\"integer\",\"null\"],\"description\":\"Age of the oldest waiting one in seconds.\"},\"last_contact_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"}}}},\"examples\":{\"SaleInput\":{\"summary\":\"A sale with two tax types\",\"value\":{\"invoice_no\":\"INV-2026-0041\",\"sale_date\":\"20260310\",\"sale_time\":\"101500\",\"payment_type\":\"01\",\"customer_tin\":\"A001234567B\",\"customer_name\":\"Acacia Hotel\",\"total_amount\":1310,\"tax_amount\":160,\"items\":[{\"item_code\":\"KE2NTXU0000001\",\"item_name\":\"Cola 500ml\",\"quantity\":2,\"unit_price\":580,\"supply_amount\":1000,\"tax_type\":\"A\",\"tax_rate\":16,\"tax_amount\":160,\"total_amount\":1160},{\"item_code\":\"KE2NTXL0000002\",\"quantity\":3,\"unit_price\":50}]}},\"CreditNoteInput\":{\"summary\":\"One bottle comes back\",\"value\":{\"branch_id\":\"00\",\"invoice_no\":\"CN-2026-0003\",\"receipt_type\":\"R\",\"original_invoice_no\":\"INV-2026-0041\",\"refund_reason_code\":\"06\",\"sale_date\":\"20260311\",\"payment_type\":\"01\",\"items\":[{\"item_code\":\"KE2NTXU0000001\",\"quantity\":1,\"unit_price\":580}]}},\"SaleSearch\":{\"value\":{\"from_date\":\"2026-03-01\",\"to_date\":\"2026-03-31\",\"customer_name\":\"acacia\",\"status\":\"success\",\"per_page\":50,\"page\":1}},\"PurchaseInput\":{\"value\":{\"branch_id\":\"00\",\"invoice_no\":\"PUR-2026-0009\",\"purchase_date\":\"20260309\",\"purchase_time\":\"113000\",\"supplier_tin\":\"P059999999Q\",\"supplier_name\":\"Lakeside Wholesale Ltd\",\"supplier_bhf_id\":\"00\",\"supplier_invoice_no\":\"812\",\"purchase_type\":\"N\",\"payment_type\":\"01\",\"items\":[{\"item_seq\":1,\"item_code\":\"KE2NTXU0000001\",\"item_class_code\":\"5020230602\",\"item_name\":\"Cola 500ml\",\"pkg_unit_code\":\"NT\",\"pkg\":10,\"qty_unit_code\":\"U\",\"qty\":10,\"unit_price\":348,\"supply_amount\":3000,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":3000,\"tax_type\":\"A\",\"tax_rate\":16,\"tax_amount\":480,\"total_amount\":3480}]}},\"PurchaseSearch\":{\"value\":{\"branch_id\":\"00\",\"from_date\":\"2026-03-01\",\"to_date\":\"2026-03-31\",\"supplier_name\":\"lakeside\"}},\"BranchOnly\":{\"value\":{\"branch_id\":\"00\"}},\"RetryInput\":{\"value\":{\"reason\":\"The unit was restarted\"}},\"SettleInput\":{\"value\":{\"outcome\":\"accepted\",\"reason\":\"Receipt 41 is on the unit's journal roll\",\"receipt_no\":\"41\",\"receipt_date\":\"20260310101501\"}},\"DeviceInput\":{\"value\":{\"bhf_id\":\"00\",\"tin\":\"P051234567Z\",\"dvc_srl_no\":\"SIM-DEV-0001\",\"vscu_url\":\"http://127.0.0.1:8088\",\"credentials\":{\"access_code\":\"9274\"}}},\"DeviceUpdate\":{\"value\":{\"vscu_url\":\"http://10.0.4.7:8088\"}},\"Credentials\":{\"summary\":\"With credentials\",\"value\":{\"credentials\":{\"access_code\":\"9274\"}}},\"Empty\":{\"summary\":\"With what is stored\",\"value\":{}},\"BranchInput\":{\"value\":{\"bhf_id\":\"01\",\"name\":\"Mombasa Shop\",\"address_line\":\"Moi Avenue 12\",\"city\":\"Mombasa\",\"country\":\"KE\",\"phone\":\"+254700000001\"}},\"BranchUpdate\":{\"value\":{\"name\":\"Mombasa Old Town Shop\",\"manager_name\":\"J. Otieno\"}},\"ItemInput\":{\"value\":{\"item_name\":\"Cola 500ml\",\"item_class_code\":\"5020230602\",\"tax_type_code\":\"A\",\"pkg_unit_code\":\"NT\",\"qty_unit_code\":\"U\",\"default_price\":580,\"safety_qty\":24}},\"Sale\":{\"summary\":\"Signed\",\"value\":{\"status\":\"success\",\"message\":\"Sale INV-2026-0041 is signed\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\",\"receipt_date\":\"20260310101501\",\"total_amount\":1310,\"tax_amount\":160,\"taxable_amount\":1150,\"vscu_receipt_code\":\"000\",\"vscu_receipt_msg\":\"Successful\",\"qr_code\":\"data:image/png;base64,iVBORw0KGgo=\",\"receipt_signature\":\"M4XK7PZ2QW5TBN3H\",\"internal_data\":\"K7QWMX2ZP4TBRN5HVD3LJYCAGE\",\"sdc_id\":\"KRACU0100000001\",\"total_receipt_no\":44},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"SaleDuplicate\":{\"summary\":\"The same sale again\",\"value\":{\"status\":\"success\",\"message\":\"Sale INV-2026-0041 was signed before\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\",\"receipt_date\":\"20260310101501\",\"total_amount\":1310,\"tax_amount\":160,\"taxable_amount\":1150,\"vscu_receipt_code\":\"000\",\"vscu_receipt_msg\":\"Successful\",\"qr_code\":\"data:image/png;base64,iVBORw0KGgo=\",\"receipt_signature\":\"M4XK7PZ2QW5TBN3H\",\"internal_data\":\"K7QWMX2ZP4TBRN5HVD3LJYCAGE\",\"sdc_id\":\"KRACU0100000001\",\"total_receipt_no\":44},\"meta\":{\"timestamp\":\"2026-03-10T07:16:20.005Z\",\"request_id\":\"0199c1a3-a3a5-7b0c-8f5e-1f0d6f0a7c12\",\"duplicate\":true}}},\"Accepted\":{\"value\":{\"status\":\"processing\",\"message\":\"Stored and waiting for the control unit\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"invoice_no\":\"INV-2026-0041\",\"status\":\"pending\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:00.120Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\",\"check_status_url\":\"/api/v1/transactions/0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\"}}},\"SaleDetail\":{\"value\":{\"status\":\"success\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"branch_id\":\"00\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\",\"receipt_type\":\"S\",\"original_invoice_no\":null,\"refund_reason_code\":null,\"sale_date\":\"20260310\",\"sale_time\":\"101500\",\"payment_type\":\"01\",\"customer_tin\":\"A001234567B\",\"customer_name\":\"Acacia Hotel\",\"total_amount\":1310,\"tax_amount\":160,\"taxable_amount\":1150,\"status\":\"success\",\"items\":[{\"item_seq\":1,\"item_code\":\"KE2NTXU0000001\",\"item_class_code\":\"5020230602\",\"item_name\":\"Cola 500ml\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":2,\"qty_unit_code\":\"U\",\"quantity\":2,\"unit_price\":580,\"supply_amount\":1000,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":1000,\"tax_type\":\"A\",\"tax_rate\":16,\"tax_amount\":160,\"total_amount\":1160},{\"item_seq\":2,\"item_code\":\"KE2NTXL0000002\",\"item_class_code\":\"99011021\",\"item_name\":\"Raw milk\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":3,\"qty_unit_code\":\"L\",\"quantity\":3,\"unit_price\":50,\"supply_amount\":150,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":150,\"tax_type\":\"B\",\"tax_rate\":0,\"tax_amount\":0,\"total_amount\":150}],\"response\":{\"receipt_no\":\"41\",\"receipt_date\":\"20260310101501\",\"qr_code\":\"data:image/png;base64,iVBORw0KGgo=\",\"result_code\":\"000\",\"result_message\":\"Successful\",\"receipt_signature\":\"M4XK7PZ2QW5TBN3H\",\"internal_data\":\"K7QWMX2ZP4TBRN5HVD3LJYCAGE\",\"sdc_id\":\"KRACU0100000001\",\"total_receipt_no\":44,\"attempts\":1},\"created_at\":\"2026-03-10T07:15:00.118Z\",\"processed_at\":\"2026-03-10T07:15:01.409Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"SaleList\":{\"value\":{\"data\":[{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"branch_id\":\"00\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\",\"receipt_type\":\"S\",\"sale_date\":\"20260310\",\"customer_name\":\"Acacia Hotel\",\"customer_tin\":\"A001234567B\",\"total_amount\":1310,\"status\":\"success\",\"created_at\":\"2026-03-10T07:15:00.118Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"Purchase\":{\"value\":{\"status\":\"success\",\"message\":\"Purchase PUR-2026-0009 is registered\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09\",\"invoice_no\":\"PUR-2026-0009\",\"receipt_no\":\"9\",\"receipt_date\":\"20260310113001\",\"total_amount\":3480,\"tax_amount\":480,\"vscu_receipt_code\":\"000\",\"vscu_receipt_msg\":\"Successful\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"PurchaseDetail\":{\"value\":{\"status\":\"success\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09\",\"branch_id\":\"00\",\"invoice_no\":\"PUR-2026-0009\",\"receipt_no\":\"9\",\"receipt_type\":\"P\",\"purchase_date\":\"20260309\",\"purchase_time\":\"113000\",\"purchase_status\":\"02\",\"purchase_type\":\"N\",\"payment_type\":\"01\",\"supplier_tin\":\"P059999999Q\",\"supplier_name\":\"Lakeside Wholesale Ltd\",\"supplier_bhf_id\":\"00\",\"supplier_invoice_no\":\"812\",\"total_amount\":3480,\"tax_amount\":480,\"status\":\"success\",\"items\":[{\"item_seq\":1,\"item_code\":\"KE2NTXU0000001\",\"item_class_code\":\"5020230602\",\"item_name\":\"Cola 500ml\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":10,\"qty_unit_code\":\"U\",\"qty\":10,\"unit_price\":348,\"supply_amount\":3000,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":3000,\"tax_type\":\"A\",\"tax_rate\":16,\"tax_amount\":480,\"total_amount\":3480}],\"response\":{\"receipt_no\":\"9\",\"receipt_date\":\"20260310113001\",\"qr_code\":null,\"result_code\":\"000\",\"result_message\":\"Successful\",\"attempts\":1},\"created_at\":\"2026-03-10T08:30:00.020Z\",\"processed_at\":\"2026-03-10T08:30:01.300Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"PurchaseList\":{\"value\":{\"data\":[{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09\",\"branch_id\":\"00\",\"invoice_no\":\"PUR-2026-0009\",\"receipt_no\":\"9\",\"purchase_date\":\"20260309\",\"supplier_name\":\"Lakeside Wholesale Ltd\",\"total_amount\":3480,\"status\":\"success\",\"created_at\":\"2026-03-10T08:30:00.020Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"SupplierSales\":{\"value\":{\"status\":\"success\",\"message\":\"1 supplier sale is not registered yet\",\"data\":[{\"spplrTin\":\"P059999999Q\",\"spplrBhfId\":\"00\",\"spplrNm\":\"Lakeside Wholesale Ltd\",\"spplrInvcNo\":\"812\",\"regDt\":\"20260309162000\",\"totItemCnt\":1,\"taxblAmtA\":3000,\"taxblAmtB\":0,\"taxblAmtC\":0,\"taxblAmtD\":0,\"taxblAmtE\":0,\"taxAmtA\":480,\"taxAmtB\":0,\"taxAmtC\":0,\"taxAmtD\":0,\"taxAmtE\":0,\"taxRtA\":16,\"totTaxblAmt\":3000,\"totTaxAmt\":480,\"totAmt\":3480,\"itemList\":[{\"itemSeq\":1,\"itemCd\":\"KE2NTXU0000044\",\"itemClsCd\":\"5020230602\",\"itemNm\":\"Cola bottle\",\"qty\":10,\"prc\":348,\"splyAmt\":3480,\"taxAmt\":480,\"totAmt\":3480,\"taxTyCd\":\"A\"}]}],\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"TransactionList\":{\"value\":{\"data\":[{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"type\":\"sales\",\"status\":\"success\",\"branch_id\":\"00\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\",\"synced_to_authority\":true,\"can_retry\":false,\"created_at\":\"2026-03-10T07:15:00.118Z\",\"processed_at\":\"2026-03-10T07:15:01.409Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"TransactionDetail\":{\"summary\":\"Accepted\",\"value\":{\"status\":\"success\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"type\":\"sales\",\"status\":\"success\",\"branch_id\":\"00\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\",\"synced_to_authority\":true,\"can_retry\":false,\"retry_count\":0,\"retries_left\":0,\"superseded_by\":null,\"in_doubt\":false,\"created_at\":\"2026-03-10T07:15:00.118Z\",\"processed_at\":\"2026-03-10T07:15:01.409Z\",\"request_data\":{\"branch_id\":\"00\",\"invoice_no\":\"INV-2026-0041\",\"sale_date\":\"20260310\",\"sale_time\":\"101500\",\"payment_type\":\"01\",\"customer_tin\":\"A001234567B\",\"customer_name\":\"Acacia Hotel\",\"items\":[{\"item_seq\":1,\"item_code\":\"KE2NTXU0000001\",\"item_class_code\":\"5020230602\",\"item_name\":\"Cola 500ml\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":2,\"qty_unit_code\":\"U\",\"quantity\":2,\"unit_price\":580,\"supply_amount\":1000,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":1000,\"tax_type\":\"A\",\"tax_rate\":16,\"tax_amount\":160,\"total_amount\":1160},{\"item_seq\":2,\"item_code\":\"KE2NTXL0000002\",\"item_class_code\":\"99011021\",\"item_name\":\"Raw milk\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":3,\"qty_unit_code\":\"L\",\"quantity\":3,\"unit_price\":50,\"supply_amount\":150,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":150,\"tax_type\":\"B\",\"tax_rate\":0,\"tax_amount\":0,\"total_amount\":150}]},\"response_data\":{\"receipt_no\":\"41\",\"receipt_date\":\"20260310101501\",\"qr_code\":\"data:image/png;base64,iVBORw0KGgo=\",\"result_code\":\"000\",\"result_message\":\"Successful\",\"receipt_signature\":\"M4XK7PZ2QW5TBN3H\",\"internal_data\":\"K7QWMX2ZP4TBRN5HVD3LJYCAGE\",\"sdc_id\":\"KRACU0100000001\",\"total_receipt_no\":44,\"attempts\":1}},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"TransactionFailed\":{\"summary\":\"Refused\",\"value\":{\"status\":\"success\",\"data\":{\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"type\":\"sales\",\"status\":\"failed\",\"branch_id\":\"00\",\"invoice_no\":\"CN-2026-0003\",\"receipt_no\":null,\"synced_to_authority\":false,\"can_retry\":true,\"retry_count\":0,\"retries_left\":3,\"superseded_by\":null,\"in_doubt\":false,\"created_at\":\"2026-03-11T06:00:00.000Z\",\"processed_at\":\"2026-03-11T06:00:01.100Z\",\"request_data\":{\"branch_id\":\"00\",\"invoice_no\":\"CN-2026-0003\",\"receipt_type\":\"R\",\"original_invoice_no\":\"INV-2026-0041\",\"refund_reason_code\":\"06\",\"sale_date\":\"20260311\",\"payment_type\":\"01\",\"items\":[{\"item_code\":\"KE2NTXU0000001\",\"quantity\":1,\"unit_price\":580}]},\"response_data\":{\"receipt_no\":null,\"receipt_date\":null,\"qr_code\":null,\"result_code\":\"930\",\"result_message\":\"The original invoice does not exist\",\"attempts\":1,\"failure\":{\"code\":\"unit_930\",\"message\":\"The original invoice does not exist\",\"cause\":\"The authority doesn't know the invoice that the credit note names.\",\"remedy\":\"Check original_invoice_no, then retry once the original has reached the authority.\",\"actor\":\"caller\",\"retryable\":true,\"doc_url\":\"/docs/errors#unit_930\"}}},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Retry\":{\"value\":{\"status\":\"success\",\"message\":\"The retry succeeded\",\"data\":{\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"status\":\"success\",\"synced_to_authority\":true,\"receipt_no\":\"42\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Settled\":{\"value\":{\"status\":\"success\",\"message\":\"Settled as accepted\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"status\":\"success\",\"synced_to_authority\":true,\"receipt_no\":\"41\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"TransactionStats\":{\"value\":{\"status\":\"success\",\"data\":{\"total\":8,\"by_status\":{\"pending\":1,\"processing\":0,\"success\":6,\"failed\":1},\"by_type\":{\"sales\":5,\"purchase\":2,\"stock\":1,\"import\":0},\"success_rate\":85.7},\"period\":{\"from\":\"2026-02-08\",\"to\":\"2026-03-10\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Receipt\":{\"value\":{\"status\":\"success\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"receipt_type\":\"S\",\"label\":\"NS\",\"invoice_no\":\"INV-2026-0041\",\"original_invoice_no\":null,\"receipt_no\":\"41\",\"total_receipt_no\":44,\"receipt_date\":\"20260310101501\",\"internal_data\":\"K7QWMX2ZP4TBRN5HVD3LJYCAGE\",\"receipt_signature\":\"M4XK7PZ2QW5TBN3H\",\"sdc_id\":\"KRACU0100000001\",\"verification_url\":\"https://etims-sbx.kra.go.ke/common/link/etims/receipt/indexEtimsReceiptData?Data=P051234567Z00M4XK7PZ2QW5TBN3H\",\"qr_code\":\"data:image/png;base64,iVBORw0KGgo=\",\"seller\":{\"tin\":\"P051234567Z\",\"name\":\"Example Traders Ltd\",\"branch_id\":\"00\",\"branch_name\":\"Head Office\",\"address\":\"Kenyatta Avenue 1, Nairobi\",\"phone\":\"+254700000000\"},\"customer_tin\":\"A001234567B\",\"customer_name\":\"Acacia Hotel\",\"payment_type\":\"01\",\"items\":[{\"item_seq\":1,\"item_code\":\"KE2NTXU0000001\",\"item_class_code\":\"5020230602\",\"item_name\":\"Cola 500ml\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":2,\"qty_unit_code\":\"U\",\"quantity\":2,\"unit_price\":580,\"supply_amount\":1000,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":1000,\"tax_type\":\"A\",\"tax_rate\":16,\"tax_amount\":160,\"total_amount\":1160},{\"item_seq\":2,\"item_code\":\"KE2NTXL0000002\",\"item_class_code\":\"99011021\",\"item_name\":\"Raw milk\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":3,\"qty_unit_code\":\"L\",\"quantity\":3,\"unit_price\":50,\"supply_amount\":150,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":150,\"tax_type\":\"B\",\"tax_rate\":0,\"tax_amount\":0,\"total_amount\":150}],\"taxes\":[{\"tax_type\":\"A\",\"tax_rate\":16,\"taxable_amount\":1000,\"tax_amount\":160,\"total_amount\":1160},{\"tax_type\":\"B\",\"tax_rate\":0,\"taxable_amount\":150,\"tax_amount\":0,\"total_amount\":150}],\"taxable_amount\":1150,\"tax_amount\":160,\"total_amount\":1310},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeviceList\":{\"value\":{\"status\":\"success\",\"data\":[{\"id\":3,\"branch_id\":1,\"bhf_id\":\"00\",\"tin\":\"P051234567Z\",\"dvc_srl_no\":\"SIM-DEV-0001\",\"vscu_url\":\"http://127.0.0.1:8088\",\"profile\":\"ke\",\"is_active\":true,\"last_initialized_at\":\"2026-03-10T06:15:02.000Z\",\"last_error\":null,\"device_info\":{\"device_type\":\"VSCU\",\"firmware_version\":\"2.0.6\"},\"created_at\":\"2026-03-10T06:10:00.000Z\",\"updated_at\":\"2026-03-10T06:15:02.000Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\",\"total\":1}}},\"Device\":{\"value\":{\"status\":\"success\",\"data\":{\"id\":3,\"branch_id\":1,\"bhf_id\":\"00\",\"tin\":\"P051234567Z\",\"dvc_srl_no\":\"SIM-DEV-0001\",\"vscu_url\":\"http://127.0.0.1:8088\",\"profile\":\"ke\",\"is_active\":true,\"last_initialized_at\":\"2026-03-10T06:15:02.000Z\",\"last_error\":null,\"device_info\":{\"device_type\":\"VSCU\",\"firmware_version\":\"2.0.6\"},\"created_at\":\"2026-03-10T06:10:00.000Z\",\"updated_at\":\"2026-03-10T06:15:02.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeviceCreated\":{\"value\":{\"status\":\"success\",\"message\":\"The device is created\",\"data\":{\"id\":3,\"branch_id\":1,\"bhf_id\":\"00\",\"tin\":\"P051234567Z\",\"dvc_srl_no\":\"SIM-DEV-0001\",\"vscu_url\":\"http://127.0.0.1:8088\",\"profile\":\"ke\",\"is_active\":false,\"last_initialized_at\":null,\"last_error\":null,\"device_info\":{},\"created_at\":\"2026-03-10T06:10:00.000Z\",\"updated_at\":\"2026-03-10T06:10:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T06:10:00.004Z\",\"request_id\":\"0199c166-e5c4-7d10-9a41-3d2f8f6f0a12\",\"next_step\":\"POST /devices/00/initialize\"}}},\"DeviceUpdated\":{\"value\":{\"status\":\"success\",\"message\":\"The device is updated\",\"data\":{\"id\":3,\"branch_id\":1,\"bhf_id\":\"00\",\"tin\":\"P051234567Z\",\"dvc_srl_no\":\"SIM-DEV-0001\",\"vscu_url\":\"http://10.0.4.7:8088\",\"profile\":\"ke\",\"is_active\":false,\"last_initialized_at\":\"2026-03-10T06:15:02.000Z\",\"last_error\":null,\"device_info\":{},\"created_at\":\"2026-03-10T06:10:00.000Z\",\"updated_at\":\"2026-03-12T06:10:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-12T06:10:00.004Z\",\"request_id\":\"0199cbb3-f7c4-7d10-9a41-3d2f8f6f0a13\",\"note\":\"The device must be initialized again, because its address changed\"}}},\"DeviceDeleted\":{\"value\":{\"status\":\"success\",\"message\":\"The device is deleted\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeviceInitialized\":{\"value\":{\"status\":\"success\",\"message\":\"The device is initialized\",\"data\":{\"bhf_id\":\"00\",\"is_active\":true,\"last_initialized_at\":\"2026-03-10T06:15:02.000Z\",\"synced_data\":{\"tax_types\":5,\"item_classes\":1000,\"packaging_units\":52,\"quantity_units\":43,\"payment_types\":7,\"countries\":252}},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeviceTested\":{\"value\":{\"status\":\"success\",\"message\":\"The control unit answered\",\"data\":{\"bhf_id\":\"00\",\"vscu_url\":\"http://127.0.0.1:8088\",\"connectivity\":\"ok\",\"response_time_ms\":12,\"tested_at\":\"2026-03-10T07:15:01.400Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"BranchList\":{\"value\":{\"status\":\"success\",\"data\":[{\"id\":1,\"bhf_id\":\"00\",\"name\":\"Head Office\",\"is_head_office\":true,\"address_line\":\"Kenyatta Avenue 1\",\"city\":\"Nairobi\",\"county\":null,\"postal_code\":null,\"country\":\"KE\",\"phone\":\"+254700000000\",\"email\":\"shop@example.com\",\"manager_name\":null,\"manager_phone\":null,\"manager_email\":null,\"created_at\":\"2026-03-10T06:00:00.000Z\",\"updated_at\":\"2026-03-10T06:00:00.000Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"Branch\":{\"value\":{\"status\":\"success\",\"data\":{\"id\":1,\"bhf_id\":\"00\",\"name\":\"Head Office\",\"is_head_office\":true,\"address_line\":\"Kenyatta Avenue 1\",\"city\":\"Nairobi\",\"county\":null,\"postal_code\":null,\"country\":\"KE\",\"phone\":\"+254700000000\",\"email\":\"shop@example.com\",\"manager_name\":null,\"manager_phone\":null,\"manager_email\":null,\"created_at\":\"2026-03-10T06:00:00.000Z\",\"updated_at\":\"2026-03-10T06:00:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"BranchCreated\":{\"value\":{\"status\":\"success\",\"message\":\"The branch is created\",\"data\":{\"id\":2,\"bhf_id\":\"01\",\"name\":\"Mombasa Shop\",\"is_head_office\":false,\"address_line\":\"Moi Avenue 12\",\"city\":\"Mombasa\",\"county\":null,\"postal_code\":null,\"country\":\"KE\",\"phone\":\"+254700000001\",\"email\":null,\"manager_name\":null,\"manager_phone\":null,\"manager_email\":null,\"created_at\":\"2026-03-10T06:05:00.000Z\",\"updated_at\":\"2026-03-10T06:05:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"BranchUpdated\":{\"value\":{\"status\":\"success\",\"message\":\"The branch is updated\",\"data\":{\"id\":2,\"bhf_id\":\"01\",\"name\":\"Mombasa Old Town Shop\",\"is_head_office\":false,\"address_line\":\"Moi Avenue 12\",\"city\":\"Mombasa\",\"county\":null,\"postal_code\":null,\"country\":\"KE\",\"phone\":\"+254700000001\",\"email\":null,\"manager_name\":\"J. Otieno\",\"manager_phone\":null,\"manager_email\":null,\"created_at\":\"2026-03-10T06:05:00.000Z\",\"updated_at\":\"2026-03-10T06:06:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"BranchDeleted\":{\"value\":{\"status\":\"success\",\"message\":\"The branch is deleted\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"BranchStats\":{\"value\":{\"status\":\"success\",\"data\":{\"bhf_id\":\"00\",\"total\":8,\"by_status\":{\"pending\":1,\"processing\":0,\"success\":6,\"failed\":1},\"by_type\":{\"sales\":5,\"purchase\":2,\"stock\":1,\"import\":0},\"success_rate\":85.7,\"items\":2,\"low_stock\":1,\"out_of_stock\":0,\"device\":{\"is_active\":true,\"last_initialized_at\":\"2026-03-10T06:15:02.000Z\",\"last_error\":null}},\"period\":{\"from\":\"2026-02-08\",\"to\":\"2026-03-10\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"CodeList\":{\"value\":{\"status\":\"success\",\"data\":[{\"code_class\":\"17\",\"class_name\":\"Packaging Unit\",\"code\":\"CT\",\"unit_code\":\"CT\",\"name\":\"Carton\",\"sort_order\":20}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"CodesSynced\":{\"value\":{\"status\":\"success\",\"message\":\"The codes are refreshed\",\"data\":{\"bhf_id\":\"00\",\"synced_data\":{\"tax_types\":5,\"item_classes\":1000,\"packaging_units\":52,\"quantity_units\":43,\"payment_types\":7,\"countries\":252},\"synced_at\":\"2026-03-10T07:15:01.400Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"TaxTypes\":{\"value\":{\"status\":\"success\",\"data\":[{\"code_class\":\"04\",\"class_name\":\"Taxation Type\",\"code\":\"A\",\"unit_code\":\"B\",\"name\":\"A 16%\",\"sort_order\":1,\"rate\":16,\"is_active\":true},{\"code_class\":\"04\",\"class_name\":\"Taxation Type\",\"code\":\"B\",\"unit_code\":\"A\",\"name\":\"B 0%\",\"sort_order\":2,\"rate\":0,\"is_active\":true},{\"code_class\":\"04\",\"class_name\":\"Taxation Type\",\"code\":\"C\",\"unit_code\":\"C\",\"name\":\"C 0%\",\"sort_order\":3,\"rate\":0,\"is_active\":true},{\"code_class\":\"04\",\"class_name\":\"Taxation Type\",\"code\":\"D\",\"unit_code\":\"D\",\"name\":\"D 0%\",\"sort_order\":4,\"rate\":0,\"is_active\":true},{\"code_class\":\"04\",\"class_name\":\"Taxation Type\",\"code\":\"E\",\"unit_code\":\"E\",\"name\":\"E 8%\",\"sort_order\":5,\"rate\":8,\"is_active\":true}],\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"PaymentTypes\":{\"value\":{\"status\":\"success\",\"data\":[{\"code_class\":\"07\",\"class_name\":\"Payment Type\",\"code\":\"01\",\"unit_code\":\"01\",\"name\":\"Cash\",\"sort_order\":1},{\"code_class\":\"07\",\"class_name\":\"Payment Type\",\"code\":\"02\",\"unit_code\":\"05\",\"name\":\"Debit or credit card\",\"sort_order\":2}],\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Countries\":{\"value\":{\"status\":\"success\",\"data\":[{\"code_class\":\"05\",\"class_name\":\"Country\",\"code\":\"KE\",\"unit_code\":\"KE\",\"name\":\"Kenya\",\"sort_order\":118}],\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ItemList\":{\"value\":{\"status\":\"success\",\"data\":[{\"id\":11,\"item_code\":\"KE2NTXU0000001\",\"item_name\":\"Cola 500ml\",\"item_class_code\":\"5020230602\",\"item_type\":\"2\",\"current_qty\":8,\"safety_qty\":24,\"default_price\":580,\"tax_type_code\":\"A\",\"pkg_unit_code\":\"NT\",\"qty_unit_code\":\"U\",\"origin_nation_code\":\"KE\",\"barcode\":null,\"is_active\":true,\"last_synced_at\":\"2026-03-10T06:20:00.000Z\",\"created_at\":\"2026-03-10T06:20:00.000Z\",\"updated_at\":\"2026-03-10T06:20:00.000Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"Item\":{\"value\":{\"status\":\"success\",\"data\":{\"id\":11,\"item_code\":\"KE2NTXU0000001\",\"item_name\":\"Cola 500ml\",\"item_class_code\":\"5020230602\",\"item_type\":\"2\",\"current_qty\":8,\"safety_qty\":24,\"default_price\":580,\"tax_type_code\":\"A\",\"pkg_unit_code\":\"NT\",\"qty_unit_code\":\"U\",\"origin_nation_code\":\"KE\",\"barcode\":null,\"is_active\":true,\"last_synced_at\":\"2026-03-10T06:20:00.000Z\",\"created_at\":\"2026-03-10T06:20:00.000Z\",\"updated_at\":\"2026-03-10T06:20:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ItemCreated\":{\"value\":{\"status\":\"success\",\"message\":\"The item is registered\",\"data\":{\"id\":11,\"item_code\":\"KE2NTXU0000001\",\"item_name\":\"Cola 500ml\",\"item_class_code\":\"5020230602\",\"item_type\":\"2\",\"current_qty\":0,\"safety_qty\":24,\"default_price\":580,\"tax_type_code\":\"A\",\"pkg_unit_code\":\"NT\",\"qty_unit_code\":\"U\",\"origin_nation_code\":\"KE\",\"barcode\":null,\"is_active\":true,\"last_synced_at\":\"2026-03-10T06:20:00.000Z\",\"created_at\":\"2026-03-10T06:20:00.000Z\",\"updated_at\":\"2026-03-10T06:20:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Health\":{\"value\":{\"status\":\"success\",\"data\":{\"status\":\"warn\",\"version\":\"1.0.0\",\"environment\":\"sandbox\",\"time\":\"2026-03-10T07:15:01.412Z\",\"checks\":[{\"name\":\"database\",\"status\":\"pass\",\"message\":\"Answers in 1 ms\"},{\"name\":\"worker\",\"status\":\"pass\",\"message\":\"Last seen 2 s ago\"},{\"name\":\"codes\",\"status\":\"warn\",\"message\":\"Last refreshed 40 days ago\",\"remedy\":\"POST /codes/sync\",\"bhf_id\":\"00\"}],\"lanes\":[{\"bhf_id\":\"00\",\"is_active\":true,\"circuit\":\"closed\",\"pending\":0,\"in_doubt\":0,\"oldest_pending_s\":null,\"last_contact_at\":\"2026-03-10T07:15:01.400Z\"}]},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"InvalidJson\":{\"value\":{\"status\":\"error\",\"message\":\"The body is not valid JSON\",\"code\":\"invalid_json\",\"error\":\"Unexpected end of JSON input\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"InvalidSale\":{\"value\":{\"status\":\"error\",\"message\":\"The request is not valid\",\"code\":\"validation_failed\",\"error\":\"items[0].tax_amount: expected 160, found 185.6\",\"errors\":{\"items[0].tax_amount\":[\"expected 160, found 185.6\"]},\"retryable\":false,\"doc_url\":\"/docs/errors#validation_failed\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Unauthorized\":{\"value\":{\"status\":\"error\",\"message\":\"The API key is not known\",\"code\":\"key_unknown\",\"retryable\":false,\"doc_url\":\"/docs/errors#key_unknown\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ForbiddenRole\":{\"summary\":\"Role\",\"value\":{\"status\":\"error\",\"message\":\"A cashier may not do this\",\"code\":\"role_not_allowed\",\"retryable\":false,\"doc_url\":\"/docs/errors#role_not_allowed\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ForbiddenBranch\":{\"summary\":\"Branch\",\"value\":{\"status\":\"error\",\"message\":\"Branch 07 does not belong to the account\",\"code\":\"branch_not_owned\",\"retryable\":false,\"doc_url\":\"/docs/errors#branch_not_owned\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ForbiddenFeature\":{\"summary\":\"Plan\",\"value\":{\"status\":\"error\",\"message\":\"The plan does not include imports\",\"code\":\"feature_not_enabled\",\"retryable\":false,\"doc_url\":\"/docs/errors#feature_not_enabled\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"NotFound\":{\"value\":{\"status\":\"error\",\"message\":\"There is no such record\",\"code\":\"not_found\",\"retryable\":false,\"doc_url\":\"/docs/errors#not_found\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"IdempotencyInProgress\":{\"summary\":\"The first request is running\",\"value\":{\"status\":\"error\",\"message\":\"The first request with this Idempotency-Key is still running\",\"code\":\"idempotency_in_progress\",\"retryable\":true,\"doc_url\":\"/docs/errors#idempotency_in_progress\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"InvoiceConflict\":{\"summary\":\"Same number, other content\",\"value\":{\"status\":\"error\",\"message\":\"INV-2026-0041 was submitted before with other content\",\"code\":\"invoice_conflict\",\"errors\":{\"total_amount\":[\"is 1310 in the first submission, 1410 in this one\"]},\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"retryable\":false,\"doc_url\":\"/docs/errors#invoice_conflict\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"InUse\":{\"summary\":\"In use\",\"value\":{\"status\":\"error\",\"message\":\"The branch has transactions\",\"code\":\"in_use\",\"retryable\":false,\"doc_url\":\"/docs/errors#in_use\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"PayloadTooLarge\":{\"value\":{\"status\":\"error\",\"message\":\"The body is larger than 1 MiB\",\"code\":\"payload_too_large\",\"retryable\":false,\"doc_url\":\"/docs/errors#payload_too_large\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"UnsupportedMediaType\":{\"value\":{\"status\":\"error\",\"message\":\"Send application/json without content encoding\",\"code\":\"unsupported_media_type\",\"retryable\":false,\"doc_url\":\"/docs/errors#unsupported_media_type\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ValidationFailed\":{\"summary\":\"Not valid\",\"value\":{\"status\":\"error\",\"message\":\"The request is not valid\",\"code\":\"validation_failed\",\"errors\":{\"per_page\":[\"must be <= 100\"],\"from_date\":[\"must be a date like 2026-03-31\"]},\"retryable\":false,\"doc_url\":\"/docs/errors#validation_failed\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"IdempotencyMismatch\":{\"summary\":\"Key used with another body\",\"value\":{\"status\":\"error\",\"message\":\"This Idempotency-Key was used with another body\",\"code\":\"idempotency_mismatch\",\"retryable\":false,\"doc_url\":\"/docs/errors#idempotency_mismatch\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"UnitRefused\":{\"summary\":\"The unit refused\",\"value\":{\"status\":\"error\",\"message\":\"The control unit refused the submission\",\"code\":\"unit_930\",\"error\":\"The original invoice does not exist\",\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"data\":{\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"status\":\"failed\",\"can_retry\":true},\"retryable\":true,\"doc_url\":\"/docs/errors#unit_930\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"OutcomePending\":{\"summary\":\"Not sent yet\",\"value\":{\"status\":\"error\",\"message\":\"Stored, will be sent; do not submit it again under another number\",\"code\":\"outcome_pending\",\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"retryable\":true,\"doc_url\":\"/docs/errors#outcome_pending\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:30.120Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\",\"check_status_url\":\"/api/v1/transactions/0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\"}}},\"OutcomeUnknown\":{\"summary\":\"Sent without an answer\",\"value\":{\"status\":\"error\",\"message\":\"Sent, but the control unit gave no verdict; do not submit it again under another number\",\"code\":\"outcome_unknown\",\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"retryable\":true,\"doc_url\":\"/docs/errors#outcome_unknown\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:30.120Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\",\"check_status_url\":\"/api/v1/transactions/0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\"}}},\"DeviceNotReady\":{\"summary\":\"No active device\",\"value\":{\"status\":\"error\",\"message\":\"Branch 00 has no initialized device\",\"code\":\"device_not_ready\",\"retryable\":false,\"doc_url\":\"/docs/errors#device_not_ready\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"NotRetryable\":{\"summary\":\"Can't be retried\",\"value\":{\"status\":\"error\",\"message\":\"The transaction can't be retried\",\"code\":\"retry_not_allowed\",\"reason\":\"The retry limit of 3 is reached\",\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"retryable\":false,\"doc_url\":\"/docs/errors#retry_not_allowed\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"RetryFailed\":{\"summary\":\"Refused again\",\"value\":{\"status\":\"error\",\"message\":\"The control unit refused the submission\",\"code\":\"unit_930\",\"error\":\"The original invoice does not exist\",\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"data\":{\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"synced_to_authority\":false,\"can_retry\":true},\"retryable\":true,\"doc_url\":\"/docs/errors#unit_930\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeviceInitializationFailed\":{\"summary\":\"Initialization refused\",\"value\":{\"status\":\"error\",\"message\":\"The device could not be initialized\",\"code\":\"unit_901\",\"error\":\"It is not a valid device\",\"data\":{\"bhf_id\":\"00\",\"error\":\"It is not a valid device\"},\"retryable\":false,\"doc_url\":\"/docs/errors#unit_901\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeviceTestFailed\":{\"summary\":\"No connection\",\"value\":{\"status\":\"error\",\"message\":\"The control unit did not answer\",\"code\":\"unit_unreachable\",\"error\":\"connection refused\",\"data\":{\"bhf_id\":\"00\",\"vscu_url\":\"http://127.0.0.1:8088\",\"connectivity\":\"failed\",\"error\":\"connection refused\"},\"retryable\":true,\"doc_url\":\"/docs/errors#unit_unreachable\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"TooManyRequests\":{\"value\":{\"status\":\"error\",\"message\":\"Too many requests\",\"code\":\"rate_limited\",\"retryable\":true,\"doc_url\":\"/docs/errors#rate_limited\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\",\"retry_after\":7}}},\"InternalError\":{\"value\":{\"status\":\"error\",\"message\":\"Something went wrong here; the operators can find it by the request id\",\"code\":\"internal_error\",\"retryable\":true,\"doc_url\":\"/docs/errors#internal_error\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"UnitUnreachable\":{\"summary\":\"A direct call got no answer\",\"value\":{\"status\":\"error\",\"message\":\"The control unit could not be reached\",\"code\":\"unit_unreachable\",\"error\":\"connection refused\",\"retryable\":true,\"doc_url\":\"/docs/errors#unit_unreachable\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"NotBuilt\":{\"value\":{\"status\":\"error\",\"message\":\"This operation is not built yet\",\"code\":\"not_built\",\"retryable\":false,\"doc_url\":\"/docs/errors#not_built\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Unavailable\":{\"value\":{\"status\":\"error\",\"message\":\"The service is overloaded; try again shortly\",\"code\":\"unavailable\",\"retryable\":true,\"doc_url\":\"/docs/errors#unavailable\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}}}}}";
+export const documentText = "{\"openapi\":\"3.1.0\",\"info\":{\"title\":\"taxctl\",\"version\":\"1.0.0\",\"summary\":\"Report sales, purchases, stock and customs imports to a tax authority.\",\"description\":\"A multi-tenant JSON service in front of the control units (VSCU) of a tax authority. A client account owns\\nbranches, a branch has one device, and a device numbers and signs what the branch submits.\\n\\n**Keys.** Each request carries `Authorization: Bearer <API key>`. A key has 64 characters: `txl_…` opens the live\\ndata, `txs_…` the sandbox data; nothing of one is readable from the other. `/api/v1` takes both kinds,\\n`/sandbox/api/v1` takes sandbox keys only.\\n\\n**Branch.** Operations marked `x-branch: true` work on one branch: header `X-Branch-ID`, or `branch_id` (also\\n`bhf_id`) in the body, or for GET in the query. Two different values are a validation error. Without any, the\\naccount's only branch is meant. Operations marked `x-branch: optional` cover all branches when none is named.\\n\\n**Answers.** Success: `status`, mostly `message`, `data`, `meta`. Failure: `status: error`, `message`, a stable\\n`code` and, where they apply, `errors` (field to messages), `error`, `reason`, `data`, `transaction_id`,\\n`retryable`, `doc_url`. Fields may be added to answers at any time; request bodies with unknown fields are refused.\\n\\n**Validation** is answered with 422, on operations with `x-validation-status: 400` with 400. A body that is not\\nJSON is always 400.\\n\\n**Repeating safely.** The invoice number identifies a submission: the same content again is answered with the\\npresent state of the first (`meta.duplicate: true`), other content with 409. Any POST also honours an\\n`Idempotency-Key` header.\\n\\n**Tracing.** A well-formed `X-Request-Id` request header is taken over; the answer always carries one, repeated in\\n`meta.request_id`.\\n\\n**Limits.** 60 requests a minute and key, bursts of 100; bodies up to 1 MiB; 999 lines a submission; numbers with\\nat most 11 integer digits and 2 decimals (exchange rates 6).\\n\\n**Dates.** Document dates are the authority's local `YYYYMMDD`, control-unit times `YYYYMMDDHHmmss`, timestamps of\\nthe service ISO 8601 in UTC, query dates `YYYY-MM-DD`.\\n\",\"license\":{\"name\":\"MIT\",\"identifier\":\"MIT\"},\"contact\":{\"name\":\"The taxctl maintainers\"}},\"servers\":[{\"url\":\"/api/v1\",\"description\":\"Live or sandbox data, decided by the key.\"},{\"url\":\"/sandbox/api/v1\",\"description\":\"Sandbox data, sandbox keys only.\"}],\"security\":[{\"bearer\":[]}],\"tags\":[{\"name\":\"sales\",\"description\":\"Sales and credit notes, signed by the branch's device.\"},{\"name\":\"purchases\",\"description\":\"Purchases and the suppliers' sales they confirm.\"},{\"name\":\"transactions\",\"description\":\"Everything submitted, its state, retry, receipt and statistics.\"},{\"name\":\"devices\",\"description\":\"The control unit of each branch.\"},{\"name\":\"branches\",\"description\":\"The account's places of business.\"},{\"name\":\"codes\",\"description\":\"Reference codes, in this interface's letters with the unit's code beside.\"},{\"name\":\"items\",\"description\":\"Goods and services as registered with the authority.\"},{\"name\":\"imports\",\"description\":\"Customs records, mapped to items and booked into stock.\"},{\"name\":\"stock\",\"description\":\"Quantities, movements and the authority's stock master.\"},{\"name\":\"webhooks\",\"description\":\"Addresses told about events, and the deliveries made to them.\"},{\"name\":\"notices\",\"description\":\"Notices of the authority.\"},{\"name\":\"insurances\",\"description\":\"Insurers of a pharmacy branch.\"},{\"name\":\"health\",\"description\":\"Self-check of the whole chain.\"}],\"paths\":{\"/sales\":{\"post\":{\"operationId\":\"createSale\",\"tags\":[\"sales\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-branch\":true,\"x-lane\":true,\"x-validation-status\":400,\"summary\":\"Submit a sale or credit note\",\"description\":\"Stores the sale, has the branch's device sign it and answers with the receipt. Names, rates and amounts left out are filled from the item and the calculation rules, given ones are checked within 0.01. Stored before anything is sent; status, receipt, quantities, movements and event are then written together. Without an outcome within 30 seconds the answer is 422 `outcome_pending` or `outcome_unknown`: the sale is kept and must not be submitted under another number.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/Async\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/SaleInput\"},\"examples\":{\"SaleInput\":{\"$ref\":\"#/components/examples/SaleInput\"},\"CreditNoteInput\":{\"$ref\":\"#/components/examples/CreditNoteInput\"}}}}},\"responses\":{\"200\":{\"description\":\"The receipt that the control unit issued.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/SaleResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Sale\":{\"$ref\":\"#/components/examples/Sale\"},\"SaleDuplicate\":{\"$ref\":\"#/components/examples/SaleDuplicate\"}}}}},\"202\":{\"$ref\":\"#/components/responses/Accepted\"},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/SubmissionFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/sales/{id}\":{\"get\":{\"operationId\":\"getSale\",\"tags\":[\"sales\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"summary\":\"Show a sale\",\"description\":\"The sale with its lines and the control unit's answer. 403 when it belongs to another account.\",\"parameters\":[{\"$ref\":\"#/components/parameters/TransactionId\"}],\"responses\":{\"200\":{\"description\":\"The sale.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Sale\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"SaleDetail\":{\"$ref\":\"#/components/examples/SaleDetail\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/sales/search\":{\"post\":{\"operationId\":\"searchSales\",\"tags\":[\"sales\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-branch\":\"optional\",\"x-validation-status\":400,\"summary\":\"Search sales\",\"description\":\"Sales by document date, number, customer and status, newest first. All conditions must hold; an empty body finds everything.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/SaleSearch\"},\"examples\":{\"SaleSearch\":{\"$ref\":\"#/components/examples/SaleSearch\"}}}}},\"responses\":{\"200\":{\"description\":\"One page of sales.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"data\",\"meta\"],\"properties\":{\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/SaleSummary\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"SaleList\":{\"$ref\":\"#/components/examples/SaleList\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/purchases\":{\"post\":{\"operationId\":\"createPurchase\",\"tags\":[\"purchases\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"x-lane\":true,\"x-validation-status\":400,\"summary\":\"Register a purchase\",\"description\":\"Registers a supplier's invoice with the authority and increases stock. Amounts must follow the calculation rules within 0.01, or equal the stored supplier sale that the purchase confirms. One supplier invoice can be registered once. Stored before anything is sent; everything that follows from success is written together.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/Async\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/PurchaseInput\"},\"examples\":{\"PurchaseInput\":{\"$ref\":\"#/components/examples/PurchaseInput\"}}}}},\"responses\":{\"200\":{\"description\":\"The purchase is registered.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/PurchaseResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Purchase\":{\"$ref\":\"#/components/examples/Purchase\"}}}}},\"202\":{\"$ref\":\"#/components/responses/Accepted\"},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/SubmissionFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/purchases/{transaction_id}\":{\"get\":{\"operationId\":\"getPurchase\",\"tags\":[\"purchases\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Show a purchase\",\"description\":\"The purchase with its lines and the control unit's answer. 403 when it belongs to another account.\",\"parameters\":[{\"$ref\":\"#/components/parameters/PurchaseId\"}],\"responses\":{\"200\":{\"description\":\"The purchase.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Purchase\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"PurchaseDetail\":{\"$ref\":\"#/components/examples/PurchaseDetail\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/purchases/search\":{\"post\":{\"operationId\":\"searchPurchases\",\"tags\":[\"purchases\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":\"optional\",\"x-validation-status\":400,\"summary\":\"Search purchases\",\"description\":\"Purchases by document date, number, supplier and status, newest first. All conditions must hold; an empty body finds everything.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/PurchaseSearch\"},\"examples\":{\"PurchaseSearch\":{\"$ref\":\"#/components/examples/PurchaseSearch\"}}}}},\"responses\":{\"200\":{\"description\":\"One page of purchases.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"data\",\"meta\"],\"properties\":{\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/PurchaseSummary\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"PurchaseList\":{\"$ref\":\"#/components/examples/PurchaseList\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/purchases/sales\":{\"post\":{\"operationId\":\"fetchSupplierSales\",\"tags\":[\"purchases\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"x-validation-status\":400,\"summary\":\"Fetch unregistered supplier sales\",\"description\":\"Asks the control unit for sales of suppliers to this branch and answers with every stored one that no purchase has registered yet. New ones are stored before the cursor moves. 500 `unit_unreachable` when the unit gives no answer.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/BranchInputOnly\"},\"examples\":{\"BranchOnly\":{\"$ref\":\"#/components/examples/BranchOnly\"}}}}},\"responses\":{\"200\":{\"description\":\"The supplier sales not yet registered.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/SupplierSale\"}},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"SupplierSales\":{\"$ref\":\"#/components/examples/SupplierSales\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/transactions\":{\"get\":{\"operationId\":\"listTransactions\",\"tags\":[\"transactions\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-branch\":\"optional\",\"summary\":\"List transactions\",\"description\":\"Submissions of all kinds, newest first. A cashier sees those that the same user submitted.\",\"parameters\":[{\"$ref\":\"#/components/parameters/TypeFilter\"},{\"$ref\":\"#/components/parameters/StatusFilter\"},{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/BranchQuery\"},{\"$ref\":\"#/components/parameters/BhfQuery\"},{\"$ref\":\"#/components/parameters/InvoiceNoFilter\"},{\"$ref\":\"#/components/parameters/FromDate\"},{\"$ref\":\"#/components/parameters/ToDate\"},{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of transactions.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"data\",\"meta\"],\"properties\":{\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/TransactionSummary\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"TransactionList\":{\"$ref\":\"#/components/examples/TransactionList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/transactions/stats\":{\"get\":{\"operationId\":\"getTransactionStats\",\"tags\":[\"transactions\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Show transaction statistics\",\"description\":\"Counts of the account's transactions by status and type over local days, the last 30 days by default. `success_rate` is the percentage of successes among finished transactions, 0 when nothing is finished.\",\"parameters\":[{\"$ref\":\"#/components/parameters/FromDate\"},{\"$ref\":\"#/components/parameters/ToDate\"}],\"responses\":{\"200\":{\"description\":\"The counts.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\",\"period\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/TransactionStats\"},\"period\":{\"$ref\":\"#/components/schemas/Period\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"TransactionStats\":{\"$ref\":\"#/components/examples/TransactionStats\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/transactions/{id}\":{\"get\":{\"operationId\":\"getTransaction\",\"tags\":[\"transactions\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"summary\":\"Show a transaction\",\"description\":\"The transaction with the submitted payload and the control unit's answer. Poll it until `status` is `success` or `failed`. 403 when it belongs to another account, or a cashier did not submit it.\",\"parameters\":[{\"$ref\":\"#/components/parameters/TransactionId\"}],\"responses\":{\"200\":{\"description\":\"The transaction.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Transaction\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"TransactionDetail\":{\"$ref\":\"#/components/examples/TransactionDetail\"},\"TransactionFailed\":{\"$ref\":\"#/components/examples/TransactionFailed\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/transactions/{id}/retry\":{\"post\":{\"operationId\":\"retryTransaction\",\"tags\":[\"transactions\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Retry a failed transaction\",\"description\":\"Sends a failed transaction again and waits for the outcome. Possible while `can_retry` is true: at most three retries after the first attempt, manual and automatic together. 422 when it can't be retried (`reason`), or when the retry failed (`data`).\",\"parameters\":[{\"$ref\":\"#/components/parameters/TransactionId\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":false,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/RetryInput\"},\"examples\":{\"RetryInput\":{\"$ref\":\"#/components/examples/RetryInput\"}}}}},\"responses\":{\"200\":{\"description\":\"The retry succeeded.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/RetryResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Retry\":{\"$ref\":\"#/components/examples/Retry\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/RetryFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/transactions/{id}/receipt\":{\"get\":{\"operationId\":\"getReceipt\",\"tags\":[\"transactions\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-extension\":true,\"summary\":\"Show or print a receipt\",\"description\":\"The receipt from stored data, as JSON or PDF, chosen by `format` or else by the `Accept` header. 404 while no receipt was issued.\",\"parameters\":[{\"$ref\":\"#/components/parameters/TransactionId\"},{\"$ref\":\"#/components/parameters/FormatQuery\"}],\"responses\":{\"200\":{\"description\":\"The receipt.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Receipt\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Receipt\":{\"$ref\":\"#/components/examples/Receipt\"}}},\"application/pdf\":{\"schema\":{\"type\":\"string\",\"contentMediaType\":\"application/pdf\"}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/transactions/{id}/settle\":{\"post\":{\"operationId\":\"settleTransaction\",\"tags\":[\"transactions\"],\"x-roles\":[\"owner\",\"admin\"],\"x-extension\":true,\"summary\":\"Settle a transaction in doubt\",\"description\":\"Ends the doubt about a send that got no answer, by what is known from the unit or the authority. `accepted` makes the transaction successful with its number used, `refused` makes it failed and releases the number. Audited with the reason. 409 unless the transaction is in doubt.\",\"parameters\":[{\"$ref\":\"#/components/parameters/TransactionId\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/SettleInput\"},\"examples\":{\"SettleInput\":{\"$ref\":\"#/components/examples/SettleInput\"}}}}},\"responses\":{\"200\":{\"description\":\"The doubt is settled.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/RetryResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Settled\":{\"$ref\":\"#/components/examples/Settled\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/devices\":{\"get\":{\"operationId\":\"listDevices\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"List devices\",\"description\":\"Every device of the account's data set.\",\"responses\":{\"200\":{\"description\":\"The devices.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Device\"}},\"meta\":{\"$ref\":\"#/components/schemas/TotalMeta\"}}},\"examples\":{\"DeviceList\":{\"$ref\":\"#/components/examples/DeviceList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"post\":{\"operationId\":\"createDevice\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Create a device\",\"description\":\"Records the control unit of a branch; it must then be initialized. 422 on `bhf_id` when the branch does not exist, 409 when it has a device already.\",\"parameters\":[{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/DeviceInput\"},\"examples\":{\"DeviceInput\":{\"$ref\":\"#/components/examples/DeviceInput\"}}}}},\"responses\":{\"201\":{\"description\":\"The device, not yet active.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/Device\"},\"meta\":{\"$ref\":\"#/components/schemas/NextStepMeta\"}}},\"examples\":{\"DeviceCreated\":{\"$ref\":\"#/components/examples/DeviceCreated\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/devices/{bhfId}\":{\"get\":{\"operationId\":\"getDevice\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Show a device\",\"description\":\"The device of a branch. Credentials are never shown.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"}],\"responses\":{\"200\":{\"description\":\"The device.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Device\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Device\":{\"$ref\":\"#/components/examples/Device\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"put\":{\"operationId\":\"updateDevice\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Update a device\",\"description\":\"Changes the fields given, at least one. A new address, TIN or serial makes the device inactive until it is initialized again, and is refused with 409 while anything of it is pending or in doubt.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/DeviceUpdate\"},\"examples\":{\"DeviceUpdate\":{\"$ref\":\"#/components/examples/DeviceUpdate\"}}}}},\"responses\":{\"200\":{\"description\":\"The device as it is now.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/Device\"},\"meta\":{\"$ref\":\"#/components/schemas/NoteMeta\"}}},\"examples\":{\"DeviceUpdated\":{\"$ref\":\"#/components/examples/DeviceUpdated\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"delete\":{\"operationId\":\"deleteDevice\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Delete a device\",\"description\":\"Removes the device; its branch can't submit until there is another. 409 while anything of it is pending or in doubt. Number sequences are kept.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"}],\"responses\":{\"200\":{\"description\":\"The device is removed.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"DeviceDeleted\":{\"$ref\":\"#/components/examples/DeviceDeleted\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/devices/{bhfId}/initialize\":{\"post\":{\"operationId\":\"initializeDevice\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Initialize a device\",\"description\":\"Registers the device with the authority, fetches and stores the reference data and checks the link. A device that is installed already counts as success. On failure `is_active` stays as it was and the error is recorded.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":false,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/CredentialsInput\"},\"examples\":{\"Credentials\":{\"$ref\":\"#/components/examples/Credentials\"},\"Empty\":{\"$ref\":\"#/components/examples/Empty\"}}}}},\"responses\":{\"200\":{\"description\":\"The device is active.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/InitializeResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"DeviceInitialized\":{\"$ref\":\"#/components/examples/DeviceInitialized\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/DeviceFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/devices/{bhfId}/test\":{\"post\":{\"operationId\":\"testDevice\",\"tags\":[\"devices\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Test the connection of a device\",\"description\":\"Calls the control unit once and measures the answer. Changes nothing and initializes nothing.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":false,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/CredentialsInput\"},\"examples\":{\"Empty\":{\"$ref\":\"#/components/examples/Empty\"},\"Credentials\":{\"$ref\":\"#/components/examples/Credentials\"}}}}},\"responses\":{\"200\":{\"description\":\"The unit answered.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/TestResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"DeviceTested\":{\"$ref\":\"#/components/examples/DeviceTested\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/DeviceFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/branches\":{\"get\":{\"operationId\":\"listBranches\",\"tags\":[\"branches\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"List branches\",\"description\":\"The account's branches, newest first.\",\"parameters\":[{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of branches.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Branch\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"BranchList\":{\"$ref\":\"#/components/examples/BranchList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"post\":{\"operationId\":\"createBranch\",\"tags\":[\"branches\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Create a branch\",\"description\":\"Adds a branch under an identifier of the authority. 409 when the account has it already.\",\"parameters\":[{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/BranchInput\"},\"examples\":{\"BranchInput\":{\"$ref\":\"#/components/examples/BranchInput\"}}}}},\"responses\":{\"201\":{\"description\":\"The branch.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/Branch\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"BranchCreated\":{\"$ref\":\"#/components/examples/BranchCreated\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/branches/{bhfId}\":{\"get\":{\"operationId\":\"getBranch\",\"tags\":[\"branches\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Show a branch\",\"description\":\"One branch of the account.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"}],\"responses\":{\"200\":{\"description\":\"The branch.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Branch\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Branch\":{\"$ref\":\"#/components/examples/Branch\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"put\":{\"operationId\":\"updateBranch\",\"tags\":[\"branches\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Update a branch\",\"description\":\"Changes the fields given, at least one. The identifier can't be changed.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/BranchUpdate\"},\"examples\":{\"BranchUpdate\":{\"$ref\":\"#/components/examples/BranchUpdate\"}}}}},\"responses\":{\"200\":{\"description\":\"The branch as it is now.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/Branch\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"BranchUpdated\":{\"$ref\":\"#/components/examples/BranchUpdated\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"delete\":{\"operationId\":\"deleteBranch\",\"tags\":[\"branches\"],\"x-roles\":[\"owner\",\"admin\"],\"summary\":\"Delete a branch\",\"description\":\"Removes a branch without transactions together with its device. 409 when it has transactions.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"}],\"responses\":{\"200\":{\"description\":\"The branch is removed.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"BranchDeleted\":{\"$ref\":\"#/components/examples/BranchDeleted\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/branches/{bhfId}/stats\":{\"get\":{\"operationId\":\"getBranchStats\",\"tags\":[\"branches\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"Show statistics of a branch\",\"description\":\"The transaction statistics of one branch with its item counts and the state of its device.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BhfId\"},{\"$ref\":\"#/components/parameters/FromDate\"},{\"$ref\":\"#/components/parameters/ToDate\"}],\"responses\":{\"200\":{\"description\":\"The counts.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\",\"period\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/BranchStats\"},\"period\":{\"$ref\":\"#/components/schemas/Period\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"BranchStats\":{\"$ref\":\"#/components/examples/BranchStats\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/codes\":{\"get\":{\"operationId\":\"listCodes\",\"tags\":[\"codes\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"summary\":\"List reference codes\",\"description\":\"Rows of all code classes, or of one; `code_class=item_class` gives the item classes. Ordered by class, then as the authority orders them.\",\"parameters\":[{\"$ref\":\"#/components/parameters/CodeClassFilter\"},{\"$ref\":\"#/components/parameters/TextFilter\"},{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of codes.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Code\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"CodeList\":{\"$ref\":\"#/components/examples/CodeList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/codes/sync\":{\"post\":{\"operationId\":\"syncCodes\",\"tags\":[\"codes\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"summary\":\"Refresh reference codes\",\"description\":\"Fetches code tables and item classes from the control unit of a branch and stores them. 500 `unit_unreachable` when the unit gives no answer; what was stored before stays.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/BranchInputOnly\"},\"examples\":{\"BranchOnly\":{\"$ref\":\"#/components/examples/BranchOnly\"}}}}},\"responses\":{\"200\":{\"description\":\"The codes are refreshed.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/SyncCodesResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"CodesSynced\":{\"$ref\":\"#/components/examples/CodesSynced\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/codes/tax-types\":{\"get\":{\"operationId\":\"listTaxTypes\",\"tags\":[\"codes\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"summary\":\"List tax types\",\"description\":\"The tax types `A` to `E` with their rates.\",\"responses\":{\"200\":{\"description\":\"The tax types.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/TaxType\"}},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"TaxTypes\":{\"$ref\":\"#/components/examples/TaxTypes\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/codes/payment-types\":{\"get\":{\"operationId\":\"listPaymentTypes\",\"tags\":[\"codes\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"summary\":\"List payment types\",\"description\":\"The payment types that sales and purchases accept.\",\"responses\":{\"200\":{\"description\":\"The payment types.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Code\"}},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"PaymentTypes\":{\"$ref\":\"#/components/examples/PaymentTypes\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/codes/countries\":{\"get\":{\"operationId\":\"listCountries\",\"tags\":[\"codes\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"summary\":\"List countries\",\"description\":\"The countries of origin that items and imports accept.\",\"responses\":{\"200\":{\"description\":\"The countries.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Code\"}},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Countries\":{\"$ref\":\"#/components/examples/Countries\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/items\":{\"get\":{\"operationId\":\"listItems\",\"tags\":[\"items\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-branch\":\"optional\",\"summary\":\"List items\",\"description\":\"Items of the data set, newest first, with the quantity of the branch named, or else the sum over all branches.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/BranchQuery\"},{\"$ref\":\"#/components/parameters/BhfQuery\"},{\"$ref\":\"#/components/parameters/ItemCodeFilter\"},{\"$ref\":\"#/components/parameters/ItemNameFilter\"},{\"$ref\":\"#/components/parameters/BarcodeFilter\"},{\"$ref\":\"#/components/parameters/IsActiveFilter\"},{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of items.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Item\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"ItemList\":{\"$ref\":\"#/components/examples/ItemList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"post\":{\"operationId\":\"createItem\",\"tags\":[\"items\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"summary\":\"Create an item\",\"description\":\"Registers an item with the authority through the branch's device and stores it. `item_code` is made when left out. 409 when the code exists, 422 when the unit refuses it, 500 `unit_unreachable` when it gives no answer.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/ItemInput\"},\"examples\":{\"ItemInput\":{\"$ref\":\"#/components/examples/ItemInput\"}}}}},\"responses\":{\"201\":{\"description\":\"The item.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/Item\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"ItemCreated\":{\"$ref\":\"#/components/examples/ItemCreated\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/items/{itemCode}\":{\"get\":{\"operationId\":\"getItem\",\"tags\":[\"items\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-branch\":\"optional\",\"summary\":\"Show an item\",\"description\":\"One item, with the quantity of the branch named, or else the sum over all branches.\",\"parameters\":[{\"$ref\":\"#/components/parameters/ItemCode\"},{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/BranchQuery\"},{\"$ref\":\"#/components/parameters/BhfQuery\"}],\"responses\":{\"200\":{\"description\":\"The item.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Item\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Item\":{\"$ref\":\"#/components/examples/Item\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/imports/select-items\":{\"post\":{\"operationId\":\"selectImportItems\",\"tags\":[\"imports\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"x-feature\":\"imports\",\"summary\":\"Fetch import items\",\"description\":\"Asks the control unit for customs records changed after `last_request_date`, stores them and answers with every stored one that is not processed yet. Keep `result_date` for the next call. 400 when the unit refuses, 500 `unit_unreachable` when it gives no answer.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/SelectImportItemsInput\"},\"examples\":{\"SelectImportItems\":{\"$ref\":\"#/components/examples/SelectImportItems\"}}}}},\"responses\":{\"200\":{\"description\":\"The customs records.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/ImportItemsResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"ImportItems\":{\"$ref\":\"#/components/examples/ImportItems\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/imports/items\":{\"get\":{\"operationId\":\"listImportItems\",\"tags\":[\"imports\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"x-feature\":\"imports\",\"summary\":\"List items to map imports to\",\"description\":\"The active items of the branch, by code.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/BranchQuery\"},{\"$ref\":\"#/components/parameters/BhfQuery\"}],\"responses\":{\"200\":{\"description\":\"The items.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/MappableItems\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"MappableItems\":{\"$ref\":\"#/components/examples/MappableItems\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/imports/process\":{\"post\":{\"operationId\":\"processImport\",\"tags\":[\"imports\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"x-feature\":\"imports\",\"x-lane\":true,\"summary\":\"Process an import\",\"description\":\"Maps the customs record to an item (`map`) or registers a new one (`create`), sets the import status to 3 and books the quantity into stock once. The transaction and its movement are written together; what the authority could not be told is repeated later and shown in `authority_status_updated` and `authority_stock_synced`.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/Async\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/ProcessImportInput\"},\"examples\":{\"ProcessImportMap\":{\"$ref\":\"#/components/examples/ProcessImportMap\"},\"ProcessImportCreate\":{\"$ref\":\"#/components/examples/ProcessImportCreate\"}}}}},\"responses\":{\"200\":{\"description\":\"The import is booked.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/ProcessImportResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"ProcessedImport\":{\"$ref\":\"#/components/examples/ProcessedImport\"}}}}},\"202\":{\"$ref\":\"#/components/responses/Accepted\"},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/SubmissionFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/imports/update-items\":{\"post\":{\"operationId\":\"updateImportItem\",\"tags\":[\"imports\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"x-feature\":\"imports\",\"summary\":\"Set the status of an import\",\"description\":\"Tells the authority a status for one customs record and keeps the modifier for audit. Never changes stock. 400 when the unit refuses, 500 `unit_unreachable` when it gives no answer.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/UpdateImportItemInput\"},\"examples\":{\"UpdateImportItem\":{\"$ref\":\"#/components/examples/UpdateImportItem\"}}}}},\"responses\":{\"200\":{\"description\":\"The status is set.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/UpdateImportItemResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"UpdatedImportItem\":{\"$ref\":\"#/components/examples/UpdatedImportItem\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/stock\":{\"get\":{\"operationId\":\"listStock\",\"tags\":[\"stock\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-branch\":true,\"summary\":\"List stock levels\",\"description\":\"Quantities of the branch's items. Services have no stock. Newest items first unless `sort_by` says otherwise.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/BranchQuery\"},{\"$ref\":\"#/components/parameters/BhfQuery\"},{\"$ref\":\"#/components/parameters/ItemCodeFilter\"},{\"$ref\":\"#/components/parameters/ItemNameFilter\"},{\"$ref\":\"#/components/parameters/BarcodeFilter\"},{\"$ref\":\"#/components/parameters/LowStockFilter\"},{\"$ref\":\"#/components/parameters/OutOfStockFilter\"},{\"$ref\":\"#/components/parameters/StockSortBy\"},{\"$ref\":\"#/components/parameters/SortOrder\"},{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of stock levels.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/StockLevel\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"StockList\":{\"$ref\":\"#/components/examples/StockList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"post\":{\"operationId\":\"createStockMovement\",\"tags\":[\"stock\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"x-lane\":true,\"summary\":\"Record a stock movement\",\"description\":\"An explicit adjustment: `11` in and `12` (or `21`) out with positive quantities, `13` with signed ones. Sales and purchases change stock by themselves. Totals must equal the sums of the lines. Stored before anything is sent; the quantities change when the movement succeeds.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/Async\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/StockMovementInput\"},\"examples\":{\"StockMovement\":{\"$ref\":\"#/components/examples/StockMovement\"}}}}},\"responses\":{\"200\":{\"description\":\"The movement is recorded.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/StockMovementResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"StockMovementRecorded\":{\"$ref\":\"#/components/examples/StockMovementRecorded\"}}}}},\"202\":{\"$ref\":\"#/components/responses/Accepted\"},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/SubmissionFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/stock/{item_code}\":{\"get\":{\"operationId\":\"getStockItem\",\"tags\":[\"stock\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-branch\":true,\"summary\":\"Show an item's stock and history\",\"description\":\"The stock level of one item in the branch and its movements, newest first.\",\"parameters\":[{\"$ref\":\"#/components/parameters/StockItemCode\"},{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/BranchQuery\"},{\"$ref\":\"#/components/parameters/BhfQuery\"},{\"$ref\":\"#/components/parameters/FromDate\"},{\"$ref\":\"#/components/parameters/ToDate\"},{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage50\"}],\"responses\":{\"200\":{\"description\":\"Level and movements.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/StockItemHistory\"},\"meta\":{\"$ref\":\"#/components/schemas/MovementsMeta\"}}},\"examples\":{\"StockItemHistory\":{\"$ref\":\"#/components/examples/StockItemHistory\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/stock/movements\":{\"get\":{\"operationId\":\"listStockMovements\",\"tags\":[\"stock\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"summary\":\"List stock movements\",\"description\":\"Movements of all items of the branch, newest first unless `sort_order` says otherwise.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/BranchQuery\"},{\"$ref\":\"#/components/parameters/BhfQuery\"},{\"$ref\":\"#/components/parameters/ExactItemCodeFilter\"},{\"$ref\":\"#/components/parameters/MovementTypeFilter\"},{\"$ref\":\"#/components/parameters/FromDate\"},{\"$ref\":\"#/components/parameters/ToDate\"},{\"$ref\":\"#/components/parameters/MovementSortOrder\"},{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of movements.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Movement\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"MovementList\":{\"$ref\":\"#/components/examples/MovementList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/stock/master\":{\"post\":{\"operationId\":\"saveStockMaster\",\"tags\":[\"stock\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"summary\":\"Save a remaining quantity\",\"description\":\"Books the difference to the quantity counted and reports the master to the authority. The local quantity changes even when the unit can't be told; `synced_to_authority` is then false and the report is repeated.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/StockMasterInput\"},\"examples\":{\"StockMaster\":{\"$ref\":\"#/components/examples/StockMaster\"}}}}},\"responses\":{\"200\":{\"description\":\"The quantity is saved.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/StockMasterResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"StockMasterSaved\":{\"$ref\":\"#/components/examples/StockMasterSaved\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/stock/items\":{\"post\":{\"operationId\":\"fetchStockItems\",\"tags\":[\"stock\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"summary\":\"Fetch unrecorded stock items\",\"description\":\"Asks the control unit for goods sent to this branch and answers with every stored one that is not booked yet. 500 `unit_unreachable` when the unit gives no answer.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/BranchInputOnly\"},\"examples\":{\"BranchOnly\":{\"$ref\":\"#/components/examples/BranchOnly\"}}}}},\"responses\":{\"200\":{\"description\":\"The items not yet recorded.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/PendingStockItem\"}},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"PendingStock\":{\"$ref\":\"#/components/examples/PendingStock\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/stock/drift\":{\"get\":{\"operationId\":\"getStockDrift\",\"tags\":[\"stock\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"x-extension\":true,\"summary\":\"Compare stock with the authority\",\"description\":\"Items whose quantity differs from what the unit has acknowledged, or whose follow-up is stuck, by item code.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/BranchQuery\"},{\"$ref\":\"#/components/parameters/BhfQuery\"},{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of differences.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/StockDrift\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"StockDrift\":{\"$ref\":\"#/components/examples/StockDrift\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/webhooks\":{\"get\":{\"operationId\":\"listWebhooks\",\"tags\":[\"webhooks\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-feature\":\"webhooks\",\"summary\":\"List webhooks\",\"description\":\"The registered addresses, newest first. Secrets are never shown again.\",\"parameters\":[{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of webhooks.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Webhook\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"WebhookList\":{\"$ref\":\"#/components/examples/WebhookList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"post\":{\"operationId\":\"createWebhook\",\"tags\":[\"webhooks\"],\"x-roles\":[\"owner\",\"admin\"],\"x-feature\":\"webhooks\",\"summary\":\"Register a webhook\",\"description\":\"Registers an address for events. The answer holds the signing secret, which is shown once. In live data the address must be public https.\",\"parameters\":[{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/WebhookInput\"},\"examples\":{\"WebhookInput\":{\"$ref\":\"#/components/examples/WebhookInput\"}}}}},\"responses\":{\"201\":{\"description\":\"The webhook with its secret.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/WebhookWithSecret\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"WebhookCreated\":{\"$ref\":\"#/components/examples/WebhookCreated\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/webhooks/{id}\":{\"get\":{\"operationId\":\"getWebhook\",\"tags\":[\"webhooks\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-feature\":\"webhooks\",\"x-extension\":true,\"summary\":\"Show a webhook\",\"description\":\"One registered address and whether it works. 403 when it belongs to another account.\",\"parameters\":[{\"$ref\":\"#/components/parameters/WebhookId\"}],\"responses\":{\"200\":{\"description\":\"The webhook.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Webhook\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Webhook\":{\"$ref\":\"#/components/examples/Webhook\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"delete\":{\"operationId\":\"deleteWebhook\",\"tags\":[\"webhooks\"],\"x-roles\":[\"owner\",\"admin\"],\"x-feature\":\"webhooks\",\"x-extension\":true,\"summary\":\"Delete a webhook\",\"description\":\"Nothing more is sent to the address; waiting deliveries are dropped.\",\"parameters\":[{\"$ref\":\"#/components/parameters/WebhookId\"}],\"responses\":{\"200\":{\"description\":\"The webhook is deleted.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"WebhookDeleted\":{\"$ref\":\"#/components/examples/WebhookDeleted\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/webhooks/{id}/rotate-secret\":{\"post\":{\"operationId\":\"rotateWebhookSecret\",\"tags\":[\"webhooks\"],\"x-roles\":[\"owner\",\"admin\"],\"x-feature\":\"webhooks\",\"x-extension\":true,\"summary\":\"Rotate a webhook's secret\",\"description\":\"Makes a new secret, shown once. Deliveries carry signatures of both until the old one ends.\",\"parameters\":[{\"$ref\":\"#/components/parameters/WebhookId\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":false,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/RotateSecretInput\"},\"examples\":{\"RotateSecret\":{\"$ref\":\"#/components/examples/RotateSecret\"}}}}},\"responses\":{\"200\":{\"description\":\"The webhook with its new secret.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/WebhookWithSecret\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"WebhookRotated\":{\"$ref\":\"#/components/examples/WebhookRotated\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/webhooks/{id}/test\":{\"post\":{\"operationId\":\"testWebhook\",\"tags\":[\"webhooks\"],\"x-roles\":[\"owner\",\"admin\"],\"x-feature\":\"webhooks\",\"x-extension\":true,\"summary\":\"Send a test event\",\"description\":\"Sends one `webhook.test` event at once, without retries, and answers with what came back.\",\"parameters\":[{\"$ref\":\"#/components/parameters/WebhookId\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":false,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/EmptyInput\"},\"examples\":{\"EmptyObject\":{\"$ref\":\"#/components/examples/EmptyObject\"}}}}},\"responses\":{\"200\":{\"description\":\"The delivery.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/Delivery\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"DeliveryTested\":{\"$ref\":\"#/components/examples/DeliveryTested\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/webhooks/deliveries\":{\"get\":{\"operationId\":\"listDeliveries\",\"tags\":[\"webhooks\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-feature\":\"webhooks\",\"x-extension\":true,\"summary\":\"List deliveries\",\"description\":\"What was sent where and what came back, newest first. With `after` only deliveries made later than that one: a reader that keeps the newest id misses nothing and sees nothing twice.\",\"parameters\":[{\"$ref\":\"#/components/parameters/WebhookFilter\"},{\"$ref\":\"#/components/parameters/EventFilter\"},{\"$ref\":\"#/components/parameters/DeliveryStatusFilter\"},{\"$ref\":\"#/components/parameters/TransactionFilter\"},{\"$ref\":\"#/components/parameters/FromDate\"},{\"$ref\":\"#/components/parameters/ToDate\"},{\"$ref\":\"#/components/parameters/AfterFilter\"},{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of deliveries.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Delivery\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"DeliveryList\":{\"$ref\":\"#/components/examples/DeliveryList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/webhooks/deliveries/{id}/resend\":{\"post\":{\"operationId\":\"resendDelivery\",\"tags\":[\"webhooks\"],\"x-roles\":[\"owner\",\"admin\"],\"x-feature\":\"webhooks\",\"x-extension\":true,\"summary\":\"Send a delivery again\",\"description\":\"Queues the same event with the same id to the same address once more.\",\"parameters\":[{\"$ref\":\"#/components/parameters/DeliveryId\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":false,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/EmptyInput\"},\"examples\":{\"EmptyObject\":{\"$ref\":\"#/components/examples/EmptyObject\"}}}}},\"responses\":{\"200\":{\"description\":\"The delivery, waiting again.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/Delivery\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"DeliveryResent\":{\"$ref\":\"#/components/examples/DeliveryResent\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"404\":{\"$ref\":\"#/components/responses/NotFound\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/notices\":{\"get\":{\"operationId\":\"listNotices\",\"tags\":[\"notices\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"summary\":\"List notices\",\"description\":\"Stored notices of the authority, newest first.\",\"parameters\":[{\"$ref\":\"#/components/parameters/TextFilter\"},{\"$ref\":\"#/components/parameters/FromDate\"},{\"$ref\":\"#/components/parameters/ToDate\"},{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of notices.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Notice\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"NoticeList\":{\"$ref\":\"#/components/examples/NoticeList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/notices/sync\":{\"post\":{\"operationId\":\"syncNotices\",\"tags\":[\"notices\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"summary\":\"Fetch new notices\",\"description\":\"Fetches new notices through the branch's control unit and stores them. 500 `unit_unreachable` when the unit gives no answer.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/BranchInputOnly\"},\"examples\":{\"BranchOnly\":{\"$ref\":\"#/components/examples/BranchOnly\"}}}}},\"responses\":{\"200\":{\"description\":\"The notices are stored.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/SyncNoticesResult\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"NoticesSynced\":{\"$ref\":\"#/components/examples/NoticesSynced\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/insurances\":{\"get\":{\"operationId\":\"listInsurances\",\"tags\":[\"insurances\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":\"optional\",\"x-feature\":\"insurances\",\"summary\":\"List insurances\",\"description\":\"The insurers registered for the branches, newest first.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/BranchQuery\"},{\"$ref\":\"#/components/parameters/BhfQuery\"},{\"$ref\":\"#/components/parameters/Page\"},{\"$ref\":\"#/components/parameters/PerPage\"}],\"responses\":{\"200\":{\"description\":\"One page of insurers.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Insurance\"}},\"meta\":{\"$ref\":\"#/components/schemas/Pagination\"}}},\"examples\":{\"InsuranceList\":{\"$ref\":\"#/components/examples/InsuranceList\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}},\"post\":{\"operationId\":\"createInsurance\",\"tags\":[\"insurances\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\"],\"x-branch\":true,\"x-feature\":\"insurances\",\"summary\":\"Register an insurance\",\"description\":\"Registers an insurer of the branch with the authority. 409 when the branch has the code already, 422 when the unit refuses, 500 `unit_unreachable` when it gives no answer.\",\"parameters\":[{\"$ref\":\"#/components/parameters/BranchHeader\"},{\"$ref\":\"#/components/parameters/IdempotencyKey\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/InsuranceInput\"},\"examples\":{\"InsuranceInput\":{\"$ref\":\"#/components/examples/InsuranceInput\"}}}}},\"responses\":{\"201\":{\"description\":\"The insurance.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/Insurance\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"InsuranceCreated\":{\"$ref\":\"#/components/examples/InsuranceCreated\"}}}}},\"400\":{\"$ref\":\"#/components/responses/BadRequest\"},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"409\":{\"$ref\":\"#/components/responses/Conflict\"},\"413\":{\"$ref\":\"#/components/responses/PayloadTooLarge\"},\"415\":{\"$ref\":\"#/components/responses/UnsupportedMediaType\"},\"422\":{\"$ref\":\"#/components/responses/ValidationFailed\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"501\":{\"$ref\":\"#/components/responses/NotBuilt\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}},\"/health\":{\"get\":{\"operationId\":\"getHealth\",\"tags\":[\"health\"],\"x-roles\":[\"owner\",\"admin\",\"accountant\",\"cashier\"],\"x-extension\":true,\"summary\":\"Check the whole chain\",\"description\":\"Key, database, worker, clock, code tables, devices, queues and webhooks, each with a verdict and what to do. Answers 200 whatever the verdict; 503 when the database is lost.\",\"responses\":{\"200\":{\"description\":\"The verdicts.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"success\"},\"data\":{\"$ref\":\"#/components/schemas/Health\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"examples\":{\"Health\":{\"$ref\":\"#/components/examples/Health\"}}}}},\"401\":{\"$ref\":\"#/components/responses/Unauthorized\"},\"403\":{\"$ref\":\"#/components/responses/Forbidden\"},\"429\":{\"$ref\":\"#/components/responses/TooManyRequests\"},\"500\":{\"$ref\":\"#/components/responses/InternalError\"},\"503\":{\"$ref\":\"#/components/responses/Unavailable\"}}}}},\"webhooks\":{\"transaction.completed\":{\"post\":{\"summary\":\"A submission has finished\",\"description\":\"Once for each final state of a submission that was accepted asynchronously or answered with `outcome_pending` or `outcome_unknown`. Deliveries are signed by Standard Webhooks; any 2xx answer within 15 seconds is success.\",\"security\":[],\"parameters\":[{\"$ref\":\"#/components/parameters/WebhookIdHeader\"},{\"$ref\":\"#/components/parameters/WebhookTimestampHeader\"},{\"$ref\":\"#/components/parameters/WebhookSignatureHeader\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/TransactionCompletedEvent\"},\"examples\":{\"TransactionCompleted\":{\"$ref\":\"#/components/examples/TransactionCompleted\"}}}}},\"responses\":{\"2XX\":{\"description\":\"Received.\"},\"4XX\":{\"description\":\"Not received; repeated on schedule. 410 disables the webhook.\"}}}},\"transaction.stalled\":{\"post\":{\"summary\":\"A submission is stuck\",\"description\":\"It has been in doubt for 5 minutes, or waiting for 15.\",\"security\":[],\"parameters\":[{\"$ref\":\"#/components/parameters/WebhookIdHeader\"},{\"$ref\":\"#/components/parameters/WebhookTimestampHeader\"},{\"$ref\":\"#/components/parameters/WebhookSignatureHeader\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/TransactionStalledEvent\"},\"examples\":{\"TransactionStalled\":{\"$ref\":\"#/components/examples/TransactionStalled\"}}}}},\"responses\":{\"2XX\":{\"description\":\"Received.\"},\"4XX\":{\"description\":\"Not received; repeated on schedule. 410 disables the webhook.\"}}}},\"device.unreachable\":{\"post\":{\"summary\":\"A control unit can't be reached\",\"description\":\"Once when the connection is given up, until it works again.\",\"security\":[],\"parameters\":[{\"$ref\":\"#/components/parameters/WebhookIdHeader\"},{\"$ref\":\"#/components/parameters/WebhookTimestampHeader\"},{\"$ref\":\"#/components/parameters/WebhookSignatureHeader\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/DeviceUnreachableEvent\"},\"examples\":{\"DeviceUnreachable\":{\"$ref\":\"#/components/examples/DeviceUnreachable\"}}}}},\"responses\":{\"2XX\":{\"description\":\"Received.\"},\"4XX\":{\"description\":\"Not received; repeated on schedule. 410 disables the webhook.\"}}}},\"stock.low\":{\"post\":{\"summary\":\"An item runs low\",\"description\":\"When a quantity falls to or below the safety quantity.\",\"security\":[],\"parameters\":[{\"$ref\":\"#/components/parameters/WebhookIdHeader\"},{\"$ref\":\"#/components/parameters/WebhookTimestampHeader\"},{\"$ref\":\"#/components/parameters/WebhookSignatureHeader\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/StockLowEvent\"},\"examples\":{\"StockLow\":{\"$ref\":\"#/components/examples/StockLow\"}}}}},\"responses\":{\"2XX\":{\"description\":\"Received.\"},\"4XX\":{\"description\":\"Not received; repeated on schedule. 410 disables the webhook.\"}}}},\"webhook.test\":{\"post\":{\"summary\":\"A test was asked for\",\"description\":\"Sent by `testWebhook` only.\",\"security\":[],\"parameters\":[{\"$ref\":\"#/components/parameters/WebhookIdHeader\"},{\"$ref\":\"#/components/parameters/WebhookTimestampHeader\"},{\"$ref\":\"#/components/parameters/WebhookSignatureHeader\"}],\"requestBody\":{\"required\":true,\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/WebhookTestEvent\"},\"examples\":{\"WebhookTest\":{\"$ref\":\"#/components/examples/WebhookTest\"}}}}},\"responses\":{\"2XX\":{\"description\":\"Received.\"},\"4XX\":{\"description\":\"Not received.\"}}}}},\"components\":{\"securitySchemes\":{\"bearer\":{\"type\":\"http\",\"scheme\":\"bearer\",\"bearerFormat\":\"txl_… (live) or txs_… (sandbox), 64 characters\",\"description\":\"An API key. It belongs to a user, whose role decides what it may do (`x-roles`).\"}},\"headers\":{\"X-Request-Id\":{\"description\":\"The request's id, as sent or made.\",\"schema\":{\"type\":\"string\"},\"example\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"},\"X-RateLimit-Limit\":{\"description\":\"Requests a minute that this key may make.\",\"schema\":{\"type\":\"integer\"},\"example\":60},\"X-RateLimit-Remaining\":{\"description\":\"Requests left before the limit is reached.\",\"schema\":{\"type\":\"integer\"},\"example\":99},\"X-RateLimit-Reset\":{\"description\":\"When the full allowance is back, in Unix seconds.\",\"schema\":{\"type\":\"integer\"},\"example\":1773126961},\"Retry-After\":{\"description\":\"Seconds to wait before the next try.\",\"schema\":{\"type\":\"integer\"},\"example\":7}},\"parameters\":{\"BranchHeader\":{\"name\":\"X-Branch-ID\",\"in\":\"header\",\"description\":\"The branch that the request is about.\",\"schema\":{\"$ref\":\"#/components/schemas/BhfId\"},\"example\":\"00\"},\"BranchQuery\":{\"name\":\"branch_id\",\"in\":\"query\",\"description\":\"The branch, as in `X-Branch-ID`.\",\"schema\":{\"$ref\":\"#/components/schemas/BhfId\"},\"example\":\"00\"},\"BhfQuery\":{\"name\":\"bhf_id\",\"in\":\"query\",\"description\":\"Another name of `branch_id`.\",\"schema\":{\"$ref\":\"#/components/schemas/BhfId\"},\"example\":\"00\"},\"IdempotencyKey\":{\"name\":\"Idempotency-Key\",\"in\":\"header\",\"description\":\"Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":255,\"pattern\":\"^[!-~]+$\"},\"example\":\"5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52\"},\"Async\":{\"name\":\"async\",\"in\":\"query\",\"description\":\"Answer 202 at once and finish later. Needs the plan feature `async`.\",\"schema\":{\"type\":\"boolean\",\"default\":false},\"example\":true},\"Page\":{\"name\":\"page\",\"in\":\"query\",\"description\":\"Number of the page, from 1.\",\"schema\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":100000000,\"default\":1},\"example\":1},\"PerPage\":{\"name\":\"per_page\",\"in\":\"query\",\"description\":\"Rows on a page.\",\"schema\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":100,\"default\":50},\"example\":50},\"FromDate\":{\"name\":\"from_date\",\"in\":\"query\",\"description\":\"First local day.\",\"schema\":{\"type\":\"string\",\"format\":\"date\"},\"example\":\"2026-03-01\"},\"ToDate\":{\"name\":\"to_date\",\"in\":\"query\",\"description\":\"Last local day.\",\"schema\":{\"type\":\"string\",\"format\":\"date\"},\"example\":\"2026-03-31\"},\"TransactionId\":{\"name\":\"id\",\"in\":\"path\",\"required\":true,\"description\":\"Identifier of the transaction.\",\"schema\":{\"type\":\"string\",\"minLength\":1},\"example\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\"},\"PurchaseId\":{\"name\":\"transaction_id\",\"in\":\"path\",\"required\":true,\"description\":\"Identifier of the purchase's transaction.\",\"schema\":{\"type\":\"string\",\"minLength\":1},\"example\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09\"},\"BhfId\":{\"name\":\"bhfId\",\"in\":\"path\",\"required\":true,\"description\":\"Identifier of the branch.\",\"schema\":{\"type\":\"string\",\"minLength\":1},\"example\":\"00\"},\"ItemCode\":{\"name\":\"itemCode\",\"in\":\"path\",\"required\":true,\"description\":\"Code of the item.\",\"schema\":{\"type\":\"string\",\"minLength\":1},\"example\":\"KE2NTXU0000001\"},\"FormatQuery\":{\"name\":\"format\",\"in\":\"query\",\"description\":\"Overrules the `Accept` header.\",\"schema\":{\"type\":\"string\",\"enum\":[\"json\",\"pdf\"]},\"example\":\"pdf\"},\"TypeFilter\":{\"name\":\"type\",\"in\":\"query\",\"description\":\"Only this kind.\",\"schema\":{\"$ref\":\"#/components/schemas/TransactionType\"},\"example\":\"sales\"},\"StatusFilter\":{\"name\":\"status\",\"in\":\"query\",\"description\":\"Only this status.\",\"schema\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"example\":\"failed\"},\"InvoiceNoFilter\":{\"name\":\"invoice_no\",\"in\":\"query\",\"description\":\"Only this invoice number, exactly.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":191},\"example\":\"INV-2026-0041\"},\"CodeClassFilter\":{\"name\":\"code_class\",\"in\":\"query\",\"description\":\"Only this class: `04` tax type, `05` country, `07` payment type, `10` quantity unit, `12` stock in/out, `17` packaging unit, `24` item type, `26` import status, `32` credit-note reason, `item_class`, and what else the authority publishes.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":20},\"example\":\"17\"},\"TextFilter\":{\"name\":\"q\",\"in\":\"query\",\"description\":\"Text contained in code or name, whatever its case.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":100},\"example\":\"carton\"},\"ItemCodeFilter\":{\"name\":\"item_code\",\"in\":\"query\",\"description\":\"Part of the item code.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":20},\"example\":\"KE2NT\"},\"ItemNameFilter\":{\"name\":\"item_name\",\"in\":\"query\",\"description\":\"Part of the name, whatever its case.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":200},\"example\":\"cola\"},\"BarcodeFilter\":{\"name\":\"barcode\",\"in\":\"query\",\"description\":\"Part of the barcode.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":20},\"example\":\"616110\"},\"IsActiveFilter\":{\"name\":\"is_active\",\"in\":\"query\",\"description\":\"Only active, or only inactive items.\",\"schema\":{\"type\":\"boolean\"},\"example\":true},\"ExactItemCodeFilter\":{\"name\":\"item_code\",\"in\":\"query\",\"description\":\"Only this item.\",\"schema\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":20},\"example\":\"KE2NTXU0000001\"},\"StockItemCode\":{\"name\":\"item_code\",\"in\":\"path\",\"required\":true,\"description\":\"Code of the item.\",\"schema\":{\"type\":\"string\",\"minLength\":1},\"example\":\"KE2NTXU0000001\"},\"PerPage50\":{\"name\":\"per_page\",\"in\":\"query\",\"description\":\"Movements on a page.\",\"schema\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":50,\"default\":50},\"example\":50},\"LowStockFilter\":{\"name\":\"low_stock\",\"in\":\"query\",\"description\":\"Only items at or below their safety quantity, or only the others.\",\"schema\":{\"type\":\"boolean\"},\"example\":true},\"OutOfStockFilter\":{\"name\":\"out_of_stock\",\"in\":\"query\",\"description\":\"Only items at zero or below, or only the others.\",\"schema\":{\"type\":\"boolean\"},\"example\":false},\"StockSortBy\":{\"name\":\"sort_by\",\"in\":\"query\",\"description\":\"Column to sort by.\",\"schema\":{\"type\":\"string\",\"enum\":[\"item_code\",\"item_name\",\"current_qty\",\"last_synced_at\"]},\"example\":\"current_qty\"},\"SortOrder\":{\"name\":\"sort_order\",\"in\":\"query\",\"description\":\"Direction of `sort_by`.\",\"schema\":{\"type\":\"string\",\"enum\":[\"asc\",\"desc\"],\"default\":\"asc\"},\"example\":\"asc\"},\"MovementSortOrder\":{\"name\":\"sort_order\",\"in\":\"query\",\"description\":\"By time, newest first by default.\",\"schema\":{\"type\":\"string\",\"enum\":[\"asc\",\"desc\"],\"default\":\"desc\"},\"example\":\"desc\"},\"MovementTypeFilter\":{\"name\":\"type\",\"in\":\"query\",\"description\":\"Only movements of this kind.\",\"schema\":{\"type\":\"string\",\"enum\":[\"sales\",\"purchase\",\"stock\"]},\"example\":\"sales\"},\"WebhookId\":{\"name\":\"id\",\"in\":\"path\",\"required\":true,\"description\":\"Identifier of the webhook.\",\"schema\":{\"type\":\"string\",\"minLength\":1},\"example\":\"0199c166-0000-7a00-8b00-00000000aa01\"},\"DeliveryId\":{\"name\":\"id\",\"in\":\"path\",\"required\":true,\"description\":\"Identifier of the delivery.\",\"schema\":{\"type\":\"string\",\"minLength\":1},\"example\":\"0199c1a2-7000-7a00-8b00-00000000dd01\"},\"WebhookFilter\":{\"name\":\"webhook_id\",\"in\":\"query\",\"description\":\"Only deliveries to this webhook.\",\"schema\":{\"type\":\"string\",\"format\":\"uuid\"},\"example\":\"0199c166-0000-7a00-8b00-00000000aa01\"},\"EventFilter\":{\"name\":\"event\",\"in\":\"query\",\"description\":\"Only this event.\",\"schema\":{\"$ref\":\"#/components/schemas/EventName\"},\"example\":\"transaction.completed\"},\"DeliveryStatusFilter\":{\"name\":\"status\",\"in\":\"query\",\"description\":\"Only this status.\",\"schema\":{\"$ref\":\"#/components/schemas/DeliveryStatus\"},\"example\":\"failed\"},\"TransactionFilter\":{\"name\":\"transaction_id\",\"in\":\"query\",\"description\":\"Only deliveries about this transaction.\",\"schema\":{\"type\":\"string\",\"format\":\"uuid\"},\"example\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\"},\"AfterFilter\":{\"name\":\"after\",\"in\":\"query\",\"description\":\"Only deliveries made later than the one with this id.\",\"schema\":{\"type\":\"string\",\"format\":\"uuid\"},\"example\":\"0199c1a2-7000-7a00-8b00-00000000dd01\"},\"WebhookIdHeader\":{\"name\":\"webhook-id\",\"in\":\"header\",\"required\":true,\"description\":\"Identifier of the event, the same on every repetition.\",\"schema\":{\"type\":\"string\"},\"example\":\"0199c1a2-7000-7a00-8b00-00000000ee01\"},\"WebhookTimestampHeader\":{\"name\":\"webhook-timestamp\",\"in\":\"header\",\"required\":true,\"description\":\"When it was sent, in Unix seconds.\",\"schema\":{\"type\":\"string\",\"pattern\":\"^[0-9]+$\"},\"example\":\"1773126901\"},\"WebhookSignatureHeader\":{\"name\":\"webhook-signature\",\"in\":\"header\",\"required\":true,\"description\":\"One or more signatures, separated by a blank.\",\"schema\":{\"type\":\"string\"},\"example\":\"v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=\"}},\"responses\":{\"Accepted\":{\"description\":\"Stored, will be sent. Poll `meta.check_status_url` or wait for the event `transaction.completed`.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"required\":[\"status\",\"message\",\"data\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"processing\"},\"message\":{\"type\":\"string\"},\"data\":{\"$ref\":\"#/components/schemas/AcceptedSubmission\"},\"meta\":{\"$ref\":\"#/components/schemas/AcceptedMeta\"}}},\"examples\":{\"Accepted\":{\"$ref\":\"#/components/examples/Accepted\"}}}}},\"BadRequest\":{\"description\":\"The body is not JSON, is not valid (sales, purchases), or was refused by the control unit (imports).\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"InvalidJson\":{\"$ref\":\"#/components/examples/InvalidJson\"},\"InvalidSale\":{\"$ref\":\"#/components/examples/InvalidSale\"},\"ImportRefused\":{\"$ref\":\"#/components/examples/ImportRefused\"}}}}},\"Unauthorized\":{\"description\":\"The key is missing, malformed, unknown, expired or revoked, or its account is not active.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"Unauthorized\":{\"$ref\":\"#/components/examples/Unauthorized\"}}}}},\"Forbidden\":{\"description\":\"The role, plan, address or account may not do this.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"ForbiddenRole\":{\"$ref\":\"#/components/examples/ForbiddenRole\"},\"ForbiddenBranch\":{\"$ref\":\"#/components/examples/ForbiddenBranch\"},\"ForbiddenFeature\":{\"$ref\":\"#/components/examples/ForbiddenFeature\"}}}}},\"NotFound\":{\"description\":\"There is no such record.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"NotFound\":{\"$ref\":\"#/components/examples/NotFound\"}}}}},\"Conflict\":{\"description\":\"The state of the record, or a request that is still running, is in the way.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"IdempotencyInProgress\":{\"$ref\":\"#/components/examples/IdempotencyInProgress\"},\"InvoiceConflict\":{\"$ref\":\"#/components/examples/InvoiceConflict\"},\"InUse\":{\"$ref\":\"#/components/examples/InUse\"}}}}},\"PayloadTooLarge\":{\"description\":\"The body is larger than 1 MiB.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"PayloadTooLarge\":{\"$ref\":\"#/components/examples/PayloadTooLarge\"}}}}},\"UnsupportedMediaType\":{\"description\":\"The body is not `application/json`, or is compressed.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"UnsupportedMediaType\":{\"$ref\":\"#/components/examples/UnsupportedMediaType\"}}}}},\"ValidationFailed\":{\"description\":\"The request is not valid, or the idempotency key was used with another body.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"ValidationFailed\":{\"$ref\":\"#/components/examples/ValidationFailed\"},\"IdempotencyMismatch\":{\"$ref\":\"#/components/examples/IdempotencyMismatch\"},\"UnitRefused\":{\"$ref\":\"#/components/examples/UnitRefused\"}}}}},\"SubmissionFailed\":{\"description\":\"The control unit refused, the outcome is not known yet, or the device is not ready.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"UnitRefused\":{\"$ref\":\"#/components/examples/UnitRefused\"},\"OutcomePending\":{\"$ref\":\"#/components/examples/OutcomePending\"},\"OutcomeUnknown\":{\"$ref\":\"#/components/examples/OutcomeUnknown\"},\"DeviceNotReady\":{\"$ref\":\"#/components/examples/DeviceNotReady\"},\"IdempotencyMismatch\":{\"$ref\":\"#/components/examples/IdempotencyMismatch\"}}}}},\"RetryFailed\":{\"description\":\"The transaction can't be retried (`reason`), or the retry failed (`data`).\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"NotRetryable\":{\"$ref\":\"#/components/examples/NotRetryable\"},\"RetryFailed\":{\"$ref\":\"#/components/examples/RetryFailed\"},\"OutcomeUnknown\":{\"$ref\":\"#/components/examples/OutcomeUnknown\"},\"IdempotencyMismatch\":{\"$ref\":\"#/components/examples/IdempotencyMismatch\"}}}}},\"DeviceFailed\":{\"description\":\"The control unit refused or could not be reached.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"DeviceInitializationFailed\":{\"$ref\":\"#/components/examples/DeviceInitializationFailed\"},\"DeviceTestFailed\":{\"$ref\":\"#/components/examples/DeviceTestFailed\"},\"IdempotencyMismatch\":{\"$ref\":\"#/components/examples/IdempotencyMismatch\"}}}}},\"TooManyRequests\":{\"description\":\"Too many requests; wait `meta.retry_after` seconds.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"},\"Retry-After\":{\"$ref\":\"#/components/headers/Retry-After\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"TooManyRequests\":{\"$ref\":\"#/components/examples/TooManyRequests\"}}}}},\"InternalError\":{\"description\":\"A fault of the service, or a control unit that gave no answer to a direct call.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"InternalError\":{\"$ref\":\"#/components/examples/InternalError\"},\"UnitUnreachable\":{\"$ref\":\"#/components/examples/UnitUnreachable\"}}}}},\"NotBuilt\":{\"description\":\"The operation is described but not built yet.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"NotBuilt\":{\"$ref\":\"#/components/examples/NotBuilt\"}}}}},\"Unavailable\":{\"description\":\"The database is lost or the service is overloaded; try again after `Retry-After`.\",\"headers\":{\"X-Request-Id\":{\"$ref\":\"#/components/headers/X-Request-Id\"},\"X-RateLimit-Limit\":{\"$ref\":\"#/components/headers/X-RateLimit-Limit\"},\"X-RateLimit-Remaining\":{\"$ref\":\"#/components/headers/X-RateLimit-Remaining\"},\"X-RateLimit-Reset\":{\"$ref\":\"#/components/headers/X-RateLimit-Reset\"},\"Retry-After\":{\"$ref\":\"#/components/headers/Retry-After\"}},\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Error\"},\"examples\":{\"Unavailable\":{\"$ref\":\"#/components/examples/Unavailable\"}}}}}},\"schemas\":{\"BhfId\":{\"description\":\"Identifier of a branch, `00` for the head office.\",\"type\":\"string\",\"maxLength\":20,\"pattern\":\"^\\\\S(.*\\\\S)?$\"},\"Tin\":{\"description\":\"Tax identification number.\",\"type\":\"string\",\"maxLength\":20,\"pattern\":\"^\\\\S(.*\\\\S)?$\"},\"InvoiceNo\":{\"description\":\"The caller's own number of a document, compared exactly.\",\"type\":\"string\",\"maxLength\":50,\"pattern\":\"^\\\\S(.*\\\\S)?$\"},\"ItemCodeInput\":{\"description\":\"Code of an item, compared exactly.\",\"type\":\"string\",\"maxLength\":20,\"pattern\":\"^\\\\S(.*\\\\S)?$\"},\"UnitCode\":{\"description\":\"A code of a reference table, as `GET /codes` lists it.\",\"type\":\"string\",\"maxLength\":5,\"pattern\":\"^\\\\S+$\"},\"DocumentDate\":{\"description\":\"Local date, `YYYYMMDD`, not in the future.\",\"type\":\"string\",\"pattern\":\"^[0-9]{4}(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])$\"},\"DocumentTime\":{\"description\":\"Local time, `HHMMSS`.\",\"type\":\"string\",\"pattern\":\"^([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$\"},\"UnitDateTime\":{\"description\":\"Local time of the control unit, `YYYYMMDDHHmmss`.\",\"type\":\"string\",\"pattern\":\"^[0-9]{14}$\"},\"Amount\":{\"description\":\"Money, at most 2 decimals.\",\"type\":\"number\",\"minimum\":0,\"maximum\":99999999999.99},\"Quantity\":{\"description\":\"A quantity above zero, at most 2 decimals.\",\"type\":\"number\",\"exclusiveMinimum\":0,\"maximum\":99999999999.99},\"Percent\":{\"description\":\"A percentage, at most 2 decimals.\",\"type\":\"number\",\"minimum\":0,\"maximum\":100},\"TaxTypeCode\":{\"description\":\"Tax type; `A` is the standard rate.\",\"type\":\"string\",\"enum\":[\"A\",\"B\",\"C\",\"D\",\"E\"]},\"TransactionType\":{\"type\":\"string\",\"enum\":[\"sales\",\"purchase\",\"stock\",\"import\"]},\"TransactionStatus\":{\"type\":\"string\",\"enum\":[\"pending\",\"processing\",\"success\",\"failed\"]},\"Meta\":{\"type\":\"object\",\"required\":[\"timestamp\",\"request_id\"],\"properties\":{\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"request_id\":{\"type\":\"string\"},\"duplicate\":{\"type\":\"boolean\",\"description\":\"This submission repeats an earlier one and made no new receipt.\"},\"check_status_url\":{\"type\":\"string\",\"description\":\"Path of the transaction.\"},\"retry_after\":{\"type\":\"integer\",\"description\":\"Seconds to wait.\"}}},\"AcceptedMeta\":{\"type\":\"object\",\"required\":[\"timestamp\",\"request_id\",\"check_status_url\"],\"properties\":{\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"request_id\":{\"type\":\"string\"},\"duplicate\":{\"type\":\"boolean\",\"description\":\"This submission repeats an earlier one.\"},\"check_status_url\":{\"type\":\"string\",\"description\":\"Path of the transaction.\"}}},\"Pagination\":{\"type\":\"object\",\"required\":[\"timestamp\",\"request_id\",\"current_page\",\"per_page\",\"total\",\"total_pages\"],\"properties\":{\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"request_id\":{\"type\":\"string\"},\"current_page\":{\"type\":\"integer\",\"minimum\":1},\"per_page\":{\"type\":\"integer\",\"minimum\":1},\"total\":{\"type\":\"integer\",\"minimum\":0},\"total_pages\":{\"type\":\"integer\",\"minimum\":0}}},\"TotalMeta\":{\"type\":\"object\",\"required\":[\"timestamp\",\"request_id\",\"total\"],\"properties\":{\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"request_id\":{\"type\":\"string\"},\"total\":{\"type\":\"integer\",\"minimum\":0}}},\"NextStepMeta\":{\"type\":\"object\",\"required\":[\"timestamp\",\"request_id\",\"next_step\"],\"properties\":{\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"request_id\":{\"type\":\"string\"},\"next_step\":{\"type\":\"string\",\"description\":\"What to do next.\"}}},\"NoteMeta\":{\"type\":\"object\",\"required\":[\"timestamp\",\"request_id\"],\"properties\":{\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"request_id\":{\"type\":\"string\"},\"note\":{\"type\":\"string\",\"description\":\"Given when the device must be initialized again.\"}}},\"Period\":{\"type\":\"object\",\"required\":[\"from\",\"to\"],\"properties\":{\"from\":{\"type\":\"string\",\"format\":\"date\"},\"to\":{\"type\":\"string\",\"format\":\"date\"}}},\"Error\":{\"description\":\"A failure.\",\"type\":\"object\",\"required\":[\"status\",\"message\",\"code\",\"meta\"],\"properties\":{\"status\":{\"type\":\"string\",\"const\":\"error\"},\"message\":{\"type\":\"string\",\"description\":\"A sentence for people.\"},\"code\":{\"type\":\"string\",\"description\":\"Stable and machine-readable; the catalogue has its cause and remedy.\"},\"errors\":{\"description\":\"Field path to messages, at most 100 fields.\",\"type\":\"object\",\"additionalProperties\":{\"type\":\"array\",\"items\":{\"type\":\"string\"}}},\"error\":{\"type\":\"string\",\"description\":\"A detail.\"},\"reason\":{\"type\":\"string\",\"description\":\"Why a retry is not allowed.\"},\"data\":{\"type\":\"object\",\"additionalProperties\":true,\"description\":\"What is known of the record that failed.\"},\"transaction_id\":{\"type\":\"string\",\"description\":\"The transaction that the failure is about.\"},\"retryable\":{\"type\":\"boolean\",\"description\":\"Whether the same request can succeed later.\"},\"doc_url\":{\"type\":\"string\",\"description\":\"Where the code is explained.\"},\"meta\":{\"$ref\":\"#/components/schemas/Meta\"}}},\"Failure\":{\"description\":\"Why the control unit did not accept, and what to do about it.\",\"type\":\"object\",\"required\":[\"code\",\"message\",\"cause\",\"remedy\",\"actor\",\"retryable\",\"doc_url\"],\"properties\":{\"code\":{\"type\":\"string\"},\"message\":{\"type\":\"string\",\"description\":\"The unit's own text.\"},\"cause\":{\"type\":\"string\"},\"remedy\":{\"type\":\"string\"},\"actor\":{\"type\":\"string\",\"enum\":[\"caller\",\"taxpayer\",\"operator\",\"authority\"],\"description\":\"Who must act.\"},\"retryable\":{\"type\":\"boolean\"},\"doc_url\":{\"type\":\"string\"}}},\"AcceptedSubmission\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"invoice_no\",\"status\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"invoice_no\":{\"type\":\"string\"},\"status\":{\"type\":\"string\",\"enum\":[\"pending\",\"processing\"]}}},\"BranchInputOnly\":{\"description\":\"The branch; the header `X-Branch-ID` does as well.\",\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"}}},\"SaleInput\":{\"description\":\"A sale, or with `receipt_type: R` a credit note (positive figures, not above the original sale).\",\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"invoice_no\",\"sale_date\",\"payment_type\",\"items\"],\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"invoice_no\":{\"$ref\":\"#/components/schemas/InvoiceNo\"},\"sale_date\":{\"$ref\":\"#/components/schemas/DocumentDate\"},\"sale_time\":{\"$ref\":\"#/components/schemas/DocumentTime\",\"description\":\"Local time, `HHMMSS`; now when left out.\"},\"payment_type\":{\"$ref\":\"#/components/schemas/UnitCode\",\"description\":\"Payment type, as `GET /codes/payment-types` lists it.\"},\"receipt_type\":{\"type\":\"string\",\"enum\":[\"S\",\"R\"],\"default\":\"S\",\"description\":\"`S` sale, `R` credit note.\"},\"original_invoice_no\":{\"$ref\":\"#/components/schemas/InvoiceNo\",\"description\":\"Credit notes only and required there.\"},\"refund_reason_code\":{\"$ref\":\"#/components/schemas/UnitCode\",\"description\":\"Credit notes only and required there.\"},\"customer_tin\":{\"$ref\":\"#/components/schemas/Tin\"},\"customer_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":60},\"customer_mobile\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":20},\"remark\":{\"type\":\"string\",\"maxLength\":400},\"total_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"tax_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"taxable_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"items\":{\"type\":\"array\",\"minItems\":1,\"maxItems\":999,\"items\":{\"$ref\":\"#/components/schemas/SaleLineInput\"}}}},\"SaleLineInput\":{\"description\":\"What is left out is filled from the item and the calculation rules; what is given is checked.\",\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"item_code\",\"unit_price\"],\"allOf\":[{\"anyOf\":[{\"required\":[\"quantity\"]},{\"required\":[\"qty\"]}]}],\"properties\":{\"item_seq\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":999,\"description\":\"Position, 1 and up.\"},\"item_sequence\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":999,\"description\":\"Another name of `item_seq`.\"},\"item_code\":{\"$ref\":\"#/components/schemas/ItemCodeInput\"},\"item_class_code\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":10},\"item_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":200},\"bcd\":{\"type\":\"string\",\"maxLength\":20,\"description\":\"Barcode.\"},\"pkg_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"pkg\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Number of packages.\"},\"qty_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"quantity\":{\"$ref\":\"#/components/schemas/Quantity\"},\"qty\":{\"$ref\":\"#/components/schemas/Quantity\",\"description\":\"Another name of `quantity`.\"},\"unit_price\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Price with tax.\"},\"supply_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Total without tax.\"},\"discount_rate\":{\"$ref\":\"#/components/schemas/Percent\"},\"discount_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"taxable_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Supply less discount.\"},\"tax_type\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"tax_rate\":{\"$ref\":\"#/components/schemas/Percent\"},\"tax_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Total less supply.\"},\"total_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Quantity times price.\"}}},\"SaleResult\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"invoice_no\",\"receipt_no\",\"receipt_date\",\"total_amount\",\"tax_amount\",\"taxable_amount\",\"vscu_receipt_code\",\"vscu_receipt_msg\",\"qr_code\",\"receipt_signature\",\"internal_data\",\"sdc_id\",\"total_receipt_no\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"],\"description\":\"The unit's receipt number; null when it could not be recovered.\"},\"receipt_date\":{\"type\":[\"string\",\"null\"],\"description\":\"`YYYYMMDDHHmmss`\"},\"total_amount\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"taxable_amount\":{\"type\":\"number\"},\"vscu_receipt_code\":{\"type\":[\"string\",\"null\"],\"description\":\"The unit's result code.\"},\"vscu_receipt_msg\":{\"type\":[\"string\",\"null\"],\"description\":\"The unit's result text.\"},\"qr_code\":{\"type\":[\"string\",\"null\"],\"description\":\"Image as a data URI.\"},\"receipt_signature\":{\"type\":[\"string\",\"null\"]},\"internal_data\":{\"type\":[\"string\",\"null\"]},\"sdc_id\":{\"type\":[\"string\",\"null\"],\"description\":\"Identifier of the control unit.\"},\"total_receipt_no\":{\"type\":[\"integer\",\"null\"],\"description\":\"The unit's counter over all receipts.\"},\"receipt_unrecovered\":{\"type\":\"boolean\",\"description\":\"True when the unit accepted but its receipt data is lost.\"}}},\"SaleLine\":{\"type\":\"object\",\"required\":[\"item_seq\",\"item_code\",\"item_class_code\",\"item_name\",\"bcd\",\"pkg_unit_code\",\"pkg\",\"qty_unit_code\",\"quantity\",\"unit_price\",\"supply_amount\",\"discount_rate\",\"discount_amount\",\"taxable_amount\",\"tax_type\",\"tax_rate\",\"tax_amount\",\"total_amount\"],\"properties\":{\"item_seq\":{\"type\":\"integer\"},\"item_code\":{\"type\":\"string\"},\"item_class_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"bcd\":{\"type\":[\"string\",\"null\"]},\"pkg_unit_code\":{\"type\":\"string\"},\"pkg\":{\"type\":\"number\"},\"qty_unit_code\":{\"type\":\"string\"},\"quantity\":{\"type\":\"number\"},\"unit_price\":{\"type\":\"number\"},\"supply_amount\":{\"type\":\"number\"},\"discount_rate\":{\"type\":\"number\"},\"discount_amount\":{\"type\":\"number\"},\"taxable_amount\":{\"type\":\"number\"},\"tax_type\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"tax_rate\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"total_amount\":{\"type\":\"number\"}}},\"Sale\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"branch_id\",\"invoice_no\",\"receipt_no\",\"receipt_type\",\"original_invoice_no\",\"refund_reason_code\",\"sale_date\",\"sale_time\",\"payment_type\",\"customer_tin\",\"customer_name\",\"total_amount\",\"tax_amount\",\"taxable_amount\",\"status\",\"items\",\"response\",\"created_at\",\"processed_at\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"branch_id\":{\"type\":\"string\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"receipt_type\":{\"type\":\"string\",\"enum\":[\"S\",\"R\"]},\"original_invoice_no\":{\"type\":[\"string\",\"null\"]},\"refund_reason_code\":{\"type\":[\"string\",\"null\"]},\"sale_date\":{\"type\":\"string\",\"description\":\"`YYYYMMDD`\"},\"sale_time\":{\"type\":\"string\",\"description\":\"`HHMMSS`\"},\"payment_type\":{\"type\":\"string\"},\"customer_tin\":{\"type\":[\"string\",\"null\"]},\"customer_name\":{\"type\":[\"string\",\"null\"]},\"customer_mobile\":{\"type\":[\"string\",\"null\"]},\"remark\":{\"type\":[\"string\",\"null\"]},\"total_amount\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"taxable_amount\":{\"type\":\"number\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"items\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/SaleLine\"}},\"response\":{\"$ref\":\"#/components/schemas/ResponseData\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"processed_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"}}},\"SaleSearch\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"from_date\":{\"type\":\"string\",\"format\":\"date\",\"description\":\"First sale date.\"},\"to_date\":{\"type\":\"string\",\"format\":\"date\",\"description\":\"Last sale date.\"},\"invoice_no\":{\"$ref\":\"#/components/schemas/InvoiceNo\"},\"customer_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":60,\"description\":\"Part of the name, whatever its case.\"},\"customer_tin\":{\"$ref\":\"#/components/schemas/Tin\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"per_page\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":100,\"default\":50},\"page\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":100000000,\"default\":1}}},\"SaleSummary\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"branch_id\",\"invoice_no\",\"receipt_no\",\"receipt_type\",\"sale_date\",\"customer_name\",\"customer_tin\",\"total_amount\",\"status\",\"created_at\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"branch_id\":{\"type\":\"string\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"receipt_type\":{\"type\":\"string\",\"enum\":[\"S\",\"R\"]},\"sale_date\":{\"type\":\"string\"},\"customer_name\":{\"type\":[\"string\",\"null\"]},\"customer_tin\":{\"type\":[\"string\",\"null\"]},\"total_amount\":{\"type\":\"number\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"PurchaseInput\":{\"description\":\"A supplier's invoice.\",\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"invoice_no\",\"purchase_date\",\"purchase_time\",\"supplier_tin\",\"supplier_name\",\"supplier_invoice_no\",\"payment_type\",\"items\"],\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"invoice_no\":{\"$ref\":\"#/components/schemas/InvoiceNo\"},\"purchase_date\":{\"$ref\":\"#/components/schemas/DocumentDate\"},\"purchase_time\":{\"$ref\":\"#/components/schemas/DocumentTime\"},\"supplier_tin\":{\"$ref\":\"#/components/schemas/Tin\"},\"supplier_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":60},\"supplier_bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"supplier_invoice_no\":{\"$ref\":\"#/components/schemas/InvoiceNo\"},\"purchase_status\":{\"$ref\":\"#/components/schemas/UnitCode\",\"default\":\"02\",\"description\":\"Progress of the purchase, `02` approved.\"},\"purchase_type\":{\"type\":\"string\",\"enum\":[\"N\",\"I\"],\"default\":\"N\",\"description\":\"`N` normal, `I` import.\"},\"receipt_type\":{\"type\":\"string\",\"enum\":[\"P\",\"R\"],\"default\":\"P\",\"description\":\"`P` purchase, `R` the supplier's credit note.\"},\"payment_type\":{\"$ref\":\"#/components/schemas/UnitCode\",\"description\":\"Payment type, as `GET /codes/payment-types` lists it.\"},\"remark\":{\"type\":\"string\",\"maxLength\":400},\"total_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"tax_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"taxable_amount\":{\"$ref\":\"#/components/schemas/Amount\"},\"items\":{\"type\":\"array\",\"minItems\":1,\"maxItems\":999,\"items\":{\"$ref\":\"#/components/schemas/PurchaseLineInput\"}}}},\"PurchaseLineInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"item_code\",\"item_class_code\",\"item_name\",\"pkg_unit_code\",\"pkg\",\"qty_unit_code\",\"unit_price\",\"supply_amount\",\"taxable_amount\",\"tax_type\",\"tax_rate\",\"tax_amount\",\"total_amount\"],\"allOf\":[{\"anyOf\":[{\"required\":[\"item_seq\"]},{\"required\":[\"item_sequence\"]}]},{\"anyOf\":[{\"required\":[\"qty\"]},{\"required\":[\"quantity\"]}]}],\"properties\":{\"item_seq\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":999,\"description\":\"Position, 1 and up.\"},\"item_sequence\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":999,\"description\":\"Another name of `item_seq`.\"},\"item_code\":{\"$ref\":\"#/components/schemas/ItemCodeInput\"},\"item_class_code\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":10},\"item_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":200},\"bcd\":{\"type\":\"string\",\"maxLength\":20,\"description\":\"Barcode.\"},\"pkg_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"pkg\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Number of packages.\"},\"qty_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"qty\":{\"$ref\":\"#/components/schemas/Quantity\"},\"quantity\":{\"$ref\":\"#/components/schemas/Quantity\",\"description\":\"Another name of `qty`.\"},\"unit_price\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Price with tax.\"},\"supply_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Total without tax.\"},\"discount_rate\":{\"$ref\":\"#/components/schemas/Percent\",\"default\":0},\"discount_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"default\":0},\"taxable_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Supply less discount.\"},\"tax_type\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"tax_rate\":{\"$ref\":\"#/components/schemas/Percent\"},\"tax_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Total less supply.\"},\"total_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Quantity times price.\"}}},\"PurchaseResult\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"invoice_no\",\"receipt_no\",\"receipt_date\",\"total_amount\",\"tax_amount\",\"vscu_receipt_code\",\"vscu_receipt_msg\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"],\"description\":\"Our number of the purchase at the unit.\"},\"receipt_date\":{\"type\":[\"string\",\"null\"],\"description\":\"`YYYYMMDDHHmmss`\"},\"total_amount\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"vscu_receipt_code\":{\"type\":[\"string\",\"null\"],\"description\":\"The unit's result code.\"},\"vscu_receipt_msg\":{\"type\":[\"string\",\"null\"],\"description\":\"The unit's result text.\"},\"receipt_unrecovered\":{\"type\":\"boolean\",\"description\":\"True when the unit accepted but its answer is lost.\"}}},\"PurchaseLine\":{\"type\":\"object\",\"required\":[\"item_seq\",\"item_code\",\"item_class_code\",\"item_name\",\"bcd\",\"pkg_unit_code\",\"pkg\",\"qty_unit_code\",\"qty\",\"unit_price\",\"supply_amount\",\"discount_rate\",\"discount_amount\",\"taxable_amount\",\"tax_type\",\"tax_rate\",\"tax_amount\",\"total_amount\"],\"properties\":{\"item_seq\":{\"type\":\"integer\"},\"item_code\":{\"type\":\"string\"},\"item_class_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"bcd\":{\"type\":[\"string\",\"null\"]},\"pkg_unit_code\":{\"type\":\"string\"},\"pkg\":{\"type\":\"number\"},\"qty_unit_code\":{\"type\":\"string\"},\"qty\":{\"type\":\"number\"},\"unit_price\":{\"type\":\"number\"},\"supply_amount\":{\"type\":\"number\"},\"discount_rate\":{\"type\":\"number\"},\"discount_amount\":{\"type\":\"number\"},\"taxable_amount\":{\"type\":\"number\"},\"tax_type\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"tax_rate\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"total_amount\":{\"type\":\"number\"}}},\"Purchase\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"branch_id\",\"invoice_no\",\"receipt_no\",\"receipt_type\",\"purchase_date\",\"purchase_time\",\"purchase_status\",\"purchase_type\",\"payment_type\",\"supplier_tin\",\"supplier_name\",\"supplier_bhf_id\",\"supplier_invoice_no\",\"total_amount\",\"tax_amount\",\"status\",\"items\",\"response\",\"created_at\",\"processed_at\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"branch_id\":{\"type\":\"string\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"receipt_type\":{\"type\":\"string\",\"enum\":[\"P\",\"R\"]},\"purchase_date\":{\"type\":\"string\",\"description\":\"`YYYYMMDD`\"},\"purchase_time\":{\"type\":\"string\",\"description\":\"`HHMMSS`\"},\"purchase_status\":{\"type\":\"string\"},\"purchase_type\":{\"type\":\"string\"},\"payment_type\":{\"type\":\"string\"},\"supplier_tin\":{\"type\":\"string\"},\"supplier_name\":{\"type\":\"string\"},\"supplier_bhf_id\":{\"type\":[\"string\",\"null\"]},\"supplier_invoice_no\":{\"type\":\"string\"},\"remark\":{\"type\":[\"string\",\"null\"]},\"total_amount\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"taxable_amount\":{\"type\":\"number\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"items\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/PurchaseLine\"}},\"response\":{\"$ref\":\"#/components/schemas/ResponseData\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"processed_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"}}},\"PurchaseSearch\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"from_date\":{\"type\":\"string\",\"format\":\"date\",\"description\":\"First purchase date.\"},\"to_date\":{\"type\":\"string\",\"format\":\"date\",\"description\":\"Last purchase date.\"},\"invoice_no\":{\"$ref\":\"#/components/schemas/InvoiceNo\"},\"supplier_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":60,\"description\":\"Part of the name, whatever its case.\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"per_page\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":100,\"default\":50},\"page\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":100000000,\"default\":1}}},\"PurchaseSummary\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"branch_id\",\"invoice_no\",\"receipt_no\",\"purchase_date\",\"supplier_name\",\"total_amount\",\"status\",\"created_at\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"branch_id\":{\"type\":\"string\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"purchase_date\":{\"type\":\"string\"},\"supplier_name\":{\"type\":\"string\"},\"total_amount\":{\"type\":\"number\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"SupplierSale\":{\"description\":\"A sale that a supplier reported to this branch, with the figures as reported and tax letters of this interface.\",\"type\":\"object\",\"required\":[\"spplrTin\",\"spplrBhfId\",\"spplrNm\",\"spplrInvcNo\",\"regDt\",\"totItemCnt\",\"taxblAmtA\",\"taxblAmtB\",\"taxblAmtC\",\"taxblAmtD\",\"taxblAmtE\",\"taxAmtA\",\"taxAmtB\",\"taxAmtC\",\"taxAmtD\",\"taxAmtE\",\"taxRtA\",\"totTaxblAmt\",\"totTaxAmt\",\"totAmt\",\"itemList\"],\"properties\":{\"spplrTin\":{\"type\":\"string\"},\"spplrBhfId\":{\"type\":\"string\"},\"spplrNm\":{\"type\":\"string\"},\"spplrInvcNo\":{\"type\":\"string\"},\"regDt\":{\"type\":\"string\",\"description\":\"When the supplier's unit confirmed it, `YYYYMMDDHHmmss`.\"},\"totItemCnt\":{\"type\":\"integer\"},\"taxblAmtA\":{\"type\":\"number\"},\"taxblAmtB\":{\"type\":\"number\"},\"taxblAmtC\":{\"type\":\"number\"},\"taxblAmtD\":{\"type\":\"number\"},\"taxblAmtE\":{\"type\":\"number\"},\"taxAmtA\":{\"type\":\"number\"},\"taxAmtB\":{\"type\":\"number\"},\"taxAmtC\":{\"type\":\"number\"},\"taxAmtD\":{\"type\":\"number\"},\"taxAmtE\":{\"type\":\"number\"},\"taxRtA\":{\"type\":\"number\"},\"totTaxblAmt\":{\"type\":\"number\"},\"totTaxAmt\":{\"type\":\"number\"},\"totAmt\":{\"type\":\"number\"},\"itemList\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/SupplierSaleLine\"}}}},\"SupplierSaleLine\":{\"type\":\"object\",\"required\":[\"itemSeq\",\"itemCd\",\"itemClsCd\",\"itemNm\",\"qty\",\"prc\",\"splyAmt\",\"taxAmt\",\"totAmt\",\"taxTyCd\"],\"properties\":{\"itemSeq\":{\"type\":\"integer\"},\"itemCd\":{\"type\":\"string\"},\"itemClsCd\":{\"type\":\"string\"},\"itemNm\":{\"type\":\"string\"},\"qty\":{\"type\":\"number\"},\"prc\":{\"type\":\"number\"},\"splyAmt\":{\"type\":\"number\"},\"taxAmt\":{\"type\":\"number\"},\"totAmt\":{\"type\":\"number\"},\"taxTyCd\":{\"type\":\"string\"}}},\"TransactionSummary\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"type\",\"status\",\"branch_id\",\"invoice_no\",\"receipt_no\",\"synced_to_authority\",\"can_retry\",\"created_at\",\"processed_at\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"type\":{\"$ref\":\"#/components/schemas/TransactionType\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"branch_id\":{\"type\":\"string\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"synced_to_authority\":{\"type\":\"boolean\"},\"can_retry\":{\"type\":\"boolean\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"processed_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"}}},\"Transaction\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"type\",\"status\",\"branch_id\",\"invoice_no\",\"receipt_no\",\"synced_to_authority\",\"can_retry\",\"retry_count\",\"retries_left\",\"superseded_by\",\"in_doubt\",\"created_at\",\"processed_at\",\"request_data\",\"response_data\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"type\":{\"$ref\":\"#/components/schemas/TransactionType\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"branch_id\":{\"type\":\"string\"},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"synced_to_authority\":{\"type\":\"boolean\"},\"can_retry\":{\"type\":\"boolean\"},\"retry_count\":{\"type\":\"integer\",\"minimum\":0},\"retries_left\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":3},\"superseded_by\":{\"type\":[\"string\",\"null\"],\"description\":\"The transaction that took over the invoice number.\"},\"in_doubt\":{\"type\":\"boolean\",\"description\":\"It was sent and the unit's verdict is not known.\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"processed_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"},\"request_data\":{\"type\":\"object\",\"additionalProperties\":true,\"description\":\"The submitted payload.\"},\"response_data\":{\"$ref\":\"#/components/schemas/ResponseData\"}}},\"ResponseData\":{\"description\":\"What the control unit answered; values are null while it has not.\",\"type\":\"object\",\"required\":[\"receipt_no\",\"receipt_date\",\"qr_code\",\"result_code\",\"result_message\"],\"properties\":{\"receipt_no\":{\"type\":[\"string\",\"null\"]},\"receipt_date\":{\"type\":[\"string\",\"null\"],\"description\":\"`YYYYMMDDHHmmss`\"},\"qr_code\":{\"type\":[\"string\",\"null\"],\"description\":\"Image as a data URI.\"},\"result_code\":{\"type\":[\"string\",\"null\"]},\"result_message\":{\"type\":[\"string\",\"null\"]},\"receipt_signature\":{\"type\":[\"string\",\"null\"]},\"internal_data\":{\"type\":[\"string\",\"null\"]},\"sdc_id\":{\"type\":[\"string\",\"null\"]},\"total_receipt_no\":{\"type\":[\"integer\",\"null\"]},\"receipt_unrecovered\":{\"type\":\"boolean\"},\"attempts\":{\"type\":\"integer\",\"minimum\":0,\"description\":\"How often it was sent.\"},\"failure\":{\"$ref\":\"#/components/schemas/Failure\"}}},\"RetryInput\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"reason\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":400,\"description\":\"Kept for audit.\"}}},\"RetryResult\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"status\",\"synced_to_authority\",\"receipt_no\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"synced_to_authority\":{\"type\":\"boolean\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]}}},\"SettleInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"outcome\",\"reason\"],\"properties\":{\"outcome\":{\"type\":\"string\",\"enum\":[\"accepted\",\"refused\"],\"description\":\"What the unit did with it.\"},\"reason\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":400,\"description\":\"How it is known, kept for audit.\"},\"receipt_no\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":50,\"description\":\"With `accepted`, when known.\"},\"receipt_date\":{\"$ref\":\"#/components/schemas/UnitDateTime\",\"description\":\"With `accepted`, when known.\"},\"receipt_signature\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":100,\"description\":\"With `accepted`, when known.\"},\"internal_data\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":100,\"description\":\"With `accepted`, when known.\"}}},\"TransactionStats\":{\"type\":\"object\",\"required\":[\"total\",\"by_status\",\"by_type\",\"success_rate\"],\"properties\":{\"total\":{\"type\":\"integer\"},\"by_status\":{\"$ref\":\"#/components/schemas/StatusCounts\"},\"by_type\":{\"$ref\":\"#/components/schemas/TypeCounts\"},\"success_rate\":{\"type\":\"number\",\"description\":\"Percent, one decimal.\"}}},\"StatusCounts\":{\"type\":\"object\",\"required\":[\"pending\",\"processing\",\"success\",\"failed\"],\"properties\":{\"pending\":{\"type\":\"integer\"},\"processing\":{\"type\":\"integer\"},\"success\":{\"type\":\"integer\"},\"failed\":{\"type\":\"integer\"}}},\"TypeCounts\":{\"type\":\"object\",\"required\":[\"sales\",\"purchase\",\"stock\",\"import\"],\"properties\":{\"sales\":{\"type\":\"integer\"},\"purchase\":{\"type\":\"integer\"},\"stock\":{\"type\":\"integer\"},\"import\":{\"type\":\"integer\"}}},\"Receipt\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"receipt_type\",\"label\",\"invoice_no\",\"original_invoice_no\",\"receipt_no\",\"total_receipt_no\",\"receipt_date\",\"internal_data\",\"receipt_signature\",\"sdc_id\",\"verification_url\",\"qr_code\",\"seller\",\"customer_tin\",\"customer_name\",\"payment_type\",\"items\",\"taxes\",\"taxable_amount\",\"tax_amount\",\"total_amount\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"receipt_type\":{\"type\":\"string\",\"enum\":[\"S\",\"R\"]},\"label\":{\"type\":\"string\",\"description\":\"Kind as printed: `NS` normal sale, `NC` normal credit note.\"},\"invoice_no\":{\"type\":\"string\"},\"original_invoice_no\":{\"type\":[\"string\",\"null\"]},\"receipt_no\":{\"type\":\"string\"},\"total_receipt_no\":{\"type\":[\"integer\",\"null\"]},\"receipt_date\":{\"type\":\"string\",\"description\":\"`YYYYMMDDHHmmss`\"},\"internal_data\":{\"type\":[\"string\",\"null\"]},\"receipt_signature\":{\"type\":[\"string\",\"null\"]},\"sdc_id\":{\"type\":[\"string\",\"null\"]},\"verification_url\":{\"type\":[\"string\",\"null\"],\"description\":\"Where a buyer can check the receipt.\"},\"qr_code\":{\"type\":[\"string\",\"null\"],\"description\":\"Image as a data URI.\"},\"seller\":{\"$ref\":\"#/components/schemas/ReceiptSeller\"},\"customer_tin\":{\"type\":[\"string\",\"null\"]},\"customer_name\":{\"type\":[\"string\",\"null\"]},\"payment_type\":{\"type\":\"string\"},\"items\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/SaleLine\"}},\"taxes\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/ReceiptTax\"}},\"taxable_amount\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"total_amount\":{\"type\":\"number\"}}},\"ReceiptSeller\":{\"type\":\"object\",\"required\":[\"tin\",\"name\",\"branch_id\",\"branch_name\"],\"properties\":{\"tin\":{\"type\":\"string\"},\"name\":{\"type\":\"string\"},\"branch_id\":{\"type\":\"string\"},\"branch_name\":{\"type\":\"string\"},\"address\":{\"type\":[\"string\",\"null\"]},\"phone\":{\"type\":[\"string\",\"null\"]}}},\"ReceiptTax\":{\"type\":\"object\",\"required\":[\"tax_type\",\"tax_rate\",\"taxable_amount\",\"tax_amount\",\"total_amount\"],\"properties\":{\"tax_type\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"tax_rate\":{\"type\":\"number\"},\"taxable_amount\":{\"type\":\"number\"},\"tax_amount\":{\"type\":\"number\"},\"total_amount\":{\"type\":\"number\"}}},\"Device\":{\"type\":\"object\",\"required\":[\"id\",\"branch_id\",\"bhf_id\",\"tin\",\"dvc_srl_no\",\"vscu_url\",\"profile\",\"is_active\",\"last_initialized_at\",\"last_error\",\"device_info\",\"created_at\",\"updated_at\"],\"properties\":{\"id\":{\"type\":\"integer\"},\"branch_id\":{\"type\":\"integer\"},\"bhf_id\":{\"type\":\"string\"},\"tin\":{\"type\":\"string\"},\"dvc_srl_no\":{\"type\":\"string\"},\"vscu_url\":{\"type\":\"string\"},\"profile\":{\"type\":\"string\",\"enum\":[\"ke\",\"plain\"]},\"is_active\":{\"type\":\"boolean\"},\"last_initialized_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"},\"last_error\":{\"type\":[\"string\",\"null\"],\"description\":\"Why the last initialization failed.\"},\"device_info\":{\"type\":\"object\",\"additionalProperties\":true},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"updated_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"DeviceInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"bhf_id\",\"tin\",\"dvc_srl_no\",\"vscu_url\"],\"properties\":{\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"tin\":{\"$ref\":\"#/components/schemas/Tin\"},\"dvc_srl_no\":{\"$ref\":\"#/components/schemas/SerialNo\"},\"vscu_url\":{\"$ref\":\"#/components/schemas/UnitUrl\"},\"profile\":{\"type\":\"string\",\"enum\":[\"ke\",\"plain\"],\"default\":\"ke\",\"description\":\"The tax authority's dialect.\"},\"credentials\":{\"$ref\":\"#/components/schemas/Credentials\"},\"device_info\":{\"type\":\"object\",\"additionalProperties\":true,\"maxProperties\":50}}},\"DeviceUpdate\":{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"tin\":{\"$ref\":\"#/components/schemas/Tin\"},\"dvc_srl_no\":{\"$ref\":\"#/components/schemas/SerialNo\"},\"vscu_url\":{\"$ref\":\"#/components/schemas/UnitUrl\"},\"credentials\":{\"$ref\":\"#/components/schemas/Credentials\"},\"device_info\":{\"type\":\"object\",\"additionalProperties\":true,\"maxProperties\":50}}},\"SerialNo\":{\"description\":\"Serial number issued by the authority.\",\"type\":\"string\",\"maxLength\":100,\"pattern\":\"^\\\\S(.*\\\\S)?$\"},\"UnitUrl\":{\"description\":\"Address of the control unit.\",\"type\":\"string\",\"format\":\"uri\",\"maxLength\":500,\"pattern\":\"^https?://\"},\"Credentials\":{\"description\":\"What the control unit asks for beyond TIN, branch and serial; stored encrypted, never shown.\",\"type\":\"object\",\"additionalProperties\":true,\"maxProperties\":50},\"CredentialsInput\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"credentials\":{\"$ref\":\"#/components/schemas/Credentials\"}}},\"InitializeResult\":{\"type\":\"object\",\"required\":[\"bhf_id\",\"is_active\",\"last_initialized_at\",\"synced_data\"],\"properties\":{\"bhf_id\":{\"type\":\"string\"},\"is_active\":{\"type\":\"boolean\"},\"last_initialized_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"synced_data\":{\"$ref\":\"#/components/schemas/SyncedCounts\"},\"warnings\":{\"description\":\"What the unit's tables contradict without stopping anything.\",\"type\":\"array\",\"items\":{\"type\":\"string\"}}}},\"SyncedCounts\":{\"type\":\"object\",\"required\":[\"tax_types\",\"item_classes\",\"packaging_units\",\"quantity_units\",\"payment_types\",\"countries\"],\"properties\":{\"tax_types\":{\"type\":\"integer\"},\"item_classes\":{\"type\":\"integer\"},\"packaging_units\":{\"type\":\"integer\"},\"quantity_units\":{\"type\":\"integer\"},\"payment_types\":{\"type\":\"integer\"},\"countries\":{\"type\":\"integer\"}}},\"TestResult\":{\"type\":\"object\",\"required\":[\"bhf_id\",\"vscu_url\",\"connectivity\",\"response_time_ms\",\"tested_at\"],\"properties\":{\"bhf_id\":{\"type\":\"string\"},\"vscu_url\":{\"type\":\"string\"},\"connectivity\":{\"type\":\"string\",\"const\":\"ok\"},\"response_time_ms\":{\"type\":\"integer\"},\"tested_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"Branch\":{\"type\":\"object\",\"required\":[\"id\",\"bhf_id\",\"name\",\"is_head_office\",\"address_line\",\"city\",\"county\",\"postal_code\",\"country\",\"phone\",\"email\",\"manager_name\",\"manager_phone\",\"manager_email\",\"created_at\",\"updated_at\"],\"properties\":{\"id\":{\"type\":\"integer\",\"description\":\"What devices call `branch_id`.\"},\"bhf_id\":{\"type\":\"string\"},\"name\":{\"type\":\"string\"},\"is_head_office\":{\"type\":\"boolean\"},\"address_line\":{\"type\":[\"string\",\"null\"]},\"city\":{\"type\":[\"string\",\"null\"]},\"county\":{\"type\":[\"string\",\"null\"]},\"postal_code\":{\"type\":[\"string\",\"null\"]},\"country\":{\"type\":[\"string\",\"null\"]},\"phone\":{\"type\":[\"string\",\"null\"]},\"email\":{\"type\":[\"string\",\"null\"]},\"manager_name\":{\"type\":[\"string\",\"null\"]},\"manager_phone\":{\"type\":[\"string\",\"null\"]},\"manager_email\":{\"type\":[\"string\",\"null\"]},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"updated_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"BranchInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"bhf_id\",\"name\"],\"properties\":{\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":60},\"is_head_office\":{\"type\":\"boolean\",\"default\":false},\"address_line\":{\"type\":[\"string\",\"null\"],\"maxLength\":200},\"city\":{\"type\":[\"string\",\"null\"],\"maxLength\":100},\"county\":{\"type\":[\"string\",\"null\"],\"maxLength\":100},\"postal_code\":{\"type\":[\"string\",\"null\"],\"maxLength\":20},\"country\":{\"type\":[\"string\",\"null\"],\"pattern\":\"^[A-Z]{2}$\",\"description\":\"Two letters.\"},\"phone\":{\"type\":[\"string\",\"null\"],\"maxLength\":20},\"email\":{\"type\":[\"string\",\"null\"],\"format\":\"email\",\"maxLength\":100},\"manager_name\":{\"type\":[\"string\",\"null\"],\"maxLength\":60},\"manager_phone\":{\"type\":[\"string\",\"null\"],\"maxLength\":20},\"manager_email\":{\"type\":[\"string\",\"null\"],\"format\":\"email\",\"maxLength\":100}}},\"BranchUpdate\":{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":60},\"is_head_office\":{\"type\":\"boolean\"},\"address_line\":{\"type\":[\"string\",\"null\"],\"maxLength\":200},\"city\":{\"type\":[\"string\",\"null\"],\"maxLength\":100},\"county\":{\"type\":[\"string\",\"null\"],\"maxLength\":100},\"postal_code\":{\"type\":[\"string\",\"null\"],\"maxLength\":20},\"country\":{\"type\":[\"string\",\"null\"],\"pattern\":\"^[A-Z]{2}$\",\"description\":\"Two letters.\"},\"phone\":{\"type\":[\"string\",\"null\"],\"maxLength\":20},\"email\":{\"type\":[\"string\",\"null\"],\"format\":\"email\",\"maxLength\":100},\"manager_name\":{\"type\":[\"string\",\"null\"],\"maxLength\":60},\"manager_phone\":{\"type\":[\"string\",\"null\"],\"maxLength\":20},\"manager_email\":{\"type\":[\"string\",\"null\"],\"format\":\"email\",\"maxLength\":100}}},\"BranchStats\":{\"type\":\"object\",\"required\":[\"bhf_id\",\"total\",\"by_status\",\"by_type\",\"success_rate\",\"items\",\"low_stock\",\"out_of_stock\",\"device\"],\"properties\":{\"bhf_id\":{\"type\":\"string\"},\"total\":{\"type\":\"integer\"},\"by_status\":{\"$ref\":\"#/components/schemas/StatusCounts\"},\"by_type\":{\"$ref\":\"#/components/schemas/TypeCounts\"},\"success_rate\":{\"type\":\"number\",\"description\":\"Percent, one decimal.\"},\"items\":{\"type\":\"integer\",\"description\":\"Items with stock in this branch.\"},\"low_stock\":{\"type\":\"integer\",\"description\":\"Items at or below their safety quantity.\"},\"out_of_stock\":{\"type\":\"integer\",\"description\":\"Items at zero or below.\"},\"device\":{\"description\":\"Null when the branch has none.\",\"type\":[\"object\",\"null\"],\"required\":[\"is_active\",\"last_initialized_at\",\"last_error\"],\"properties\":{\"is_active\":{\"type\":\"boolean\"},\"last_initialized_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"},\"last_error\":{\"type\":[\"string\",\"null\"]}}}}},\"Code\":{\"type\":\"object\",\"required\":[\"code_class\",\"class_name\",\"code\",\"unit_code\",\"name\",\"sort_order\"],\"properties\":{\"code_class\":{\"type\":\"string\"},\"class_name\":{\"type\":\"string\"},\"code\":{\"type\":\"string\",\"description\":\"The code in this interface.\"},\"unit_code\":{\"type\":[\"string\",\"null\"],\"description\":\"The control unit's code for the same; null when it has none.\"},\"name\":{\"type\":\"string\"},\"sort_order\":{\"type\":\"integer\"},\"rate\":{\"type\":[\"number\",\"null\"],\"description\":\"Tax types only, percent.\"}}},\"TaxType\":{\"type\":\"object\",\"required\":[\"code_class\",\"class_name\",\"code\",\"unit_code\",\"name\",\"sort_order\",\"rate\",\"is_active\"],\"properties\":{\"code_class\":{\"type\":\"string\"},\"class_name\":{\"type\":\"string\"},\"code\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"unit_code\":{\"type\":[\"string\",\"null\"]},\"name\":{\"type\":\"string\"},\"sort_order\":{\"type\":\"integer\"},\"rate\":{\"type\":\"number\",\"description\":\"Percent.\"},\"is_active\":{\"type\":\"boolean\",\"description\":\"False when the authority's table contradicts the type.\"}}},\"SyncCodesResult\":{\"type\":\"object\",\"required\":[\"bhf_id\",\"synced_data\",\"synced_at\"],\"properties\":{\"bhf_id\":{\"type\":\"string\"},\"synced_data\":{\"$ref\":\"#/components/schemas/SyncedCounts\"},\"synced_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"Item\":{\"type\":\"object\",\"required\":[\"id\",\"item_code\",\"item_name\",\"item_class_code\",\"item_type\",\"current_qty\",\"safety_qty\",\"default_price\",\"tax_type_code\",\"pkg_unit_code\",\"qty_unit_code\",\"origin_nation_code\",\"barcode\",\"is_active\",\"last_synced_at\",\"created_at\",\"updated_at\"],\"properties\":{\"id\":{\"type\":\"integer\"},\"item_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"item_class_code\":{\"type\":\"string\"},\"item_type\":{\"type\":\"string\",\"description\":\"`1` raw material, `2` finished product, `3` service without stock.\"},\"current_qty\":{\"type\":\"number\"},\"safety_qty\":{\"type\":\"number\"},\"default_price\":{\"type\":\"number\"},\"tax_type_code\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"pkg_unit_code\":{\"type\":\"string\"},\"qty_unit_code\":{\"type\":\"string\"},\"origin_nation_code\":{\"type\":\"string\"},\"barcode\":{\"type\":[\"string\",\"null\"]},\"is_active\":{\"type\":\"boolean\"},\"last_synced_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\",\"description\":\"When the authority last took it.\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"updated_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"ItemInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"item_name\",\"item_class_code\",\"tax_type_code\",\"qty_unit_code\"],\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"item_code\":{\"$ref\":\"#/components/schemas/ItemCodeInput\",\"description\":\"Made when left out: country, type, package unit, quantity unit, seven-digit number.\"},\"item_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":200},\"item_class_code\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":10,\"pattern\":\"^[0-9]+$\"},\"item_type\":{\"type\":\"string\",\"enum\":[\"1\",\"2\",\"3\"],\"default\":\"2\",\"description\":\"`1` raw material, `2` finished product, `3` service without stock.\"},\"tax_type_code\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"pkg_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\",\"default\":\"NT\"},\"qty_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"origin_nation_code\":{\"type\":\"string\",\"pattern\":\"^[A-Z]{2}$\",\"default\":\"KE\",\"description\":\"Country of origin.\"},\"default_price\":{\"$ref\":\"#/components/schemas/Amount\",\"default\":0,\"description\":\"Price with tax.\"},\"safety_qty\":{\"$ref\":\"#/components/schemas/Amount\",\"default\":0,\"description\":\"Below or at it stock is low.\"},\"barcode\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":20},\"is_active\":{\"type\":\"boolean\",\"default\":true}}},\"SelectImportItemsInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"last_request_date\"],\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"last_request_date\":{\"$ref\":\"#/components/schemas/UnitDateTime\",\"description\":\"The `result_date` of the last call.\"}}},\"ImportItemsResult\":{\"type\":\"object\",\"required\":[\"items\",\"total_items\",\"result_code\",\"result_message\",\"result_date\"],\"properties\":{\"items\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/ImportItem\"}},\"total_items\":{\"type\":\"integer\"},\"result_code\":{\"type\":\"string\",\"description\":\"`000` on success.\"},\"result_message\":{\"type\":\"string\"},\"result_date\":{\"type\":\"string\",\"description\":\"`YYYYMMDDHHmmss`, the next `last_request_date`.\"}}},\"ImportItem\":{\"description\":\"A customs record, with the keys exactly as the authority wrote them.\",\"type\":\"object\",\"required\":[\"task_code\",\"declaration_date\",\"item_sequence\",\"declaration_number\",\"hs_code\",\"item_name\",\"import_item_status_code\",\"origin_nation_code\",\"export_nation_code\",\"package\",\"package_unit_code\",\"quantity\",\"quantity_unit_code\",\"gross_weight\",\"net_weight\",\"supplier_name\",\"agent_name\",\"invoice_foreign_currency_amount\",\"invoice_foreign_currency\",\"invoice_foreign_currency_exchange_rate\"],\"properties\":{\"task_code\":{\"type\":\"string\"},\"declaration_date\":{\"type\":\"string\",\"description\":\"`YYYYMMDD`\"},\"item_sequence\":{\"type\":\"integer\"},\"declaration_number\":{\"type\":\"string\"},\"hs_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"import_item_status_code\":{\"type\":\"string\",\"description\":\"`1` unsent, `2` waiting, `3` approved, `4` cancelled.\"},\"origin_nation_code\":{\"type\":[\"string\",\"null\"]},\"export_nation_code\":{\"type\":[\"string\",\"null\"]},\"package\":{\"type\":[\"number\",\"null\"]},\"package_unit_code\":{\"type\":[\"string\",\"null\"]},\"quantity\":{\"type\":\"number\"},\"quantity_unit_code\":{\"type\":[\"string\",\"null\"]},\"gross_weight\":{\"type\":[\"number\",\"null\"]},\"net_weight\":{\"type\":[\"number\",\"null\"]},\"supplier_name\":{\"type\":[\"string\",\"null\"]},\"agent_name\":{\"type\":[\"string\",\"null\"]},\"invoice_foreign_currency_amount\":{\"type\":[\"number\",\"null\"]},\"invoice_foreign_currency\":{\"type\":[\"string\",\"null\"]},\"invoice_foreign_currency_exchange_rate\":{\"type\":[\"number\",\"null\"]}}},\"MappableItems\":{\"type\":\"object\",\"required\":[\"items\",\"total\"],\"properties\":{\"items\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/MappableItem\"}},\"total\":{\"type\":\"integer\"}}},\"MappableItem\":{\"type\":\"object\",\"required\":[\"id\",\"item_code\",\"item_name\",\"item_class_code\",\"current_qty\",\"default_price\",\"tax_type_code\",\"pkg_unit_code\",\"qty_unit_code\",\"origin_nation_code\"],\"properties\":{\"id\":{\"type\":\"integer\"},\"item_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"item_class_code\":{\"type\":\"string\"},\"current_qty\":{\"type\":\"number\"},\"default_price\":{\"type\":\"number\"},\"tax_type_code\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"pkg_unit_code\":{\"type\":\"string\"},\"qty_unit_code\":{\"type\":\"string\"},\"origin_nation_code\":{\"type\":\"string\"}}},\"DeclarationDate\":{\"description\":\"Eight digits, `YYYYMMDD`.\",\"type\":\"string\",\"pattern\":\"^[0-9]{8}$\"},\"ProcessImportInput\":{\"description\":\"`map` needs `existing_item_code`, `create` needs `new_item`.\",\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"action\",\"task_code\",\"declaration_date\",\"declaration_number\",\"item_sequence\",\"hs_code\",\"import_item_name\",\"origin_nation_code\",\"quantity\",\"quantity_unit_code\",\"invoice_amount\"],\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"action\":{\"type\":\"string\",\"enum\":[\"map\",\"create\"]},\"task_code\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":50},\"declaration_date\":{\"$ref\":\"#/components/schemas/DeclarationDate\"},\"declaration_number\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":50},\"item_sequence\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9999999999},\"hs_code\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":17},\"import_item_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":500},\"origin_nation_code\":{\"type\":\"string\",\"minLength\":2,\"maxLength\":2},\"quantity\":{\"type\":\"number\",\"minimum\":0.01,\"maximum\":99999999999.99},\"quantity_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"supplier_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":500},\"invoice_amount\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"In the foreign currency.\"},\"invoice_currency\":{\"type\":\"string\",\"pattern\":\"^[A-Z]{3}$\"},\"exchange_rate\":{\"type\":\"number\",\"exclusiveMinimum\":0,\"maximum\":100000000000,\"default\":1,\"description\":\"To the local currency, at most 6 decimals.\"},\"existing_item_code\":{\"$ref\":\"#/components/schemas/ItemCodeInput\"},\"new_item\":{\"$ref\":\"#/components/schemas/NewItemInput\"}}},\"NewItemInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"item_code\",\"item_class_code\",\"item_name\"],\"properties\":{\"item_code\":{\"type\":\"string\",\"pattern\":\"^[A-Z]{2}[0-9A-Z]{5}[0-9]{7}$\",\"description\":\"Country, type, package unit, quantity unit, seven digits.\"},\"item_class_code\":{\"type\":\"string\",\"minLength\":10,\"maxLength\":10},\"item_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":200},\"pkg_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\",\"default\":\"NT\"},\"qty_unit_code\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"tax_type\":{\"$ref\":\"#/components/schemas/TaxTypeCode\",\"default\":\"A\"},\"default_price\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"Amount times rate by quantity when left out.\"}}},\"ProcessImportResult\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"item_code\",\"item_name\",\"qty_added\",\"previous_qty\",\"new_qty\",\"authority_status_updated\",\"authority_stock_synced\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"item_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"qty_added\":{\"type\":\"number\"},\"previous_qty\":{\"type\":\"number\"},\"new_qty\":{\"type\":\"number\"},\"authority_status_updated\":{\"type\":\"boolean\"},\"authority_stock_synced\":{\"type\":\"boolean\"},\"sync_error\":{\"type\":\"string\",\"description\":\"Only when `authority_stock_synced` is false.\"}}},\"UpdateImportItemInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"task_code\",\"declaration_date\",\"item_sequence\",\"hs_code\",\"item_class_code\",\"item_code\",\"import_item_status_code\",\"modifier_name\",\"modifier_id\"],\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"task_code\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":50},\"declaration_date\":{\"$ref\":\"#/components/schemas/DeclarationDate\"},\"item_sequence\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9999999999},\"hs_code\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":17},\"item_class_code\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":10},\"item_code\":{\"$ref\":\"#/components/schemas/ItemCodeInput\"},\"import_item_status_code\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"remark\":{\"type\":\"string\",\"maxLength\":400},\"modifier_name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":60},\"modifier_id\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":20}}},\"UpdateImportItemResult\":{\"type\":\"object\",\"required\":[\"result_code\",\"result_message\",\"result_date\"],\"properties\":{\"result_code\":{\"type\":\"string\"},\"result_message\":{\"type\":\"string\"},\"result_date\":{\"type\":\"string\",\"description\":\"`YYYYMMDDHHmmss`\"}}},\"StockLevel\":{\"type\":\"object\",\"required\":[\"item_id\",\"item_code\",\"item_name\",\"item_class_code\",\"barcode\",\"current_qty\",\"safety_qty\",\"is_low_stock\",\"is_out_of_stock\",\"qty_unit_code\",\"default_price\",\"tax_type_code\",\"tax_type_name\",\"last_synced_at\"],\"properties\":{\"item_id\":{\"type\":\"string\"},\"item_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"item_class_code\":{\"type\":\"string\"},\"barcode\":{\"type\":[\"string\",\"null\"]},\"current_qty\":{\"type\":\"number\"},\"safety_qty\":{\"type\":\"number\"},\"is_low_stock\":{\"type\":\"boolean\"},\"is_out_of_stock\":{\"type\":\"boolean\"},\"qty_unit_code\":{\"type\":\"string\"},\"default_price\":{\"type\":\"number\"},\"tax_type_code\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"tax_type_name\":{\"type\":\"string\"},\"last_synced_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"}}},\"StockItem\":{\"type\":\"object\",\"required\":[\"item_id\",\"item_code\",\"item_name\",\"item_class_code\",\"barcode\",\"current_qty\",\"safety_qty\",\"is_low_stock\",\"is_out_of_stock\",\"qty_unit_code\",\"default_price\",\"tax_type_code\",\"last_synced_at\"],\"properties\":{\"item_id\":{\"type\":\"string\"},\"item_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"item_class_code\":{\"type\":\"string\"},\"barcode\":{\"type\":[\"string\",\"null\"]},\"current_qty\":{\"type\":\"number\"},\"safety_qty\":{\"type\":\"number\"},\"is_low_stock\":{\"type\":\"boolean\"},\"is_out_of_stock\":{\"type\":\"boolean\"},\"qty_unit_code\":{\"type\":\"string\"},\"default_price\":{\"type\":\"number\"},\"tax_type_code\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"last_synced_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"}}},\"StockItemHistory\":{\"type\":\"object\",\"required\":[\"item\",\"movements\"],\"properties\":{\"item\":{\"$ref\":\"#/components/schemas/StockItem\"},\"movements\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/ItemMovement\"}}}},\"MovementsMeta\":{\"type\":\"object\",\"required\":[\"timestamp\",\"request_id\",\"current_page\",\"per_page\",\"total_movements\",\"total_pages\"],\"properties\":{\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"request_id\":{\"type\":\"string\"},\"current_page\":{\"type\":\"integer\",\"minimum\":1},\"per_page\":{\"type\":\"integer\",\"minimum\":1},\"total_movements\":{\"type\":\"integer\",\"minimum\":0},\"total_pages\":{\"type\":\"integer\",\"minimum\":0}}},\"MovementDirection\":{\"description\":\"`qty` is positive with `IN` and `OUT`, signed with `ADJUST`.\",\"type\":\"string\",\"enum\":[\"IN\",\"OUT\",\"ADJUST\"]},\"ItemMovement\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"type\",\"movement_type\",\"direction\",\"qty\",\"invoice_no\",\"reference\",\"date\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"type\":{\"type\":\"string\",\"enum\":[\"sales\",\"purchase\",\"stock\"]},\"movement_type\":{\"type\":\"string\",\"description\":\"`SALE`, `PURCHASE` or the stock movement type.\"},\"direction\":{\"$ref\":\"#/components/schemas/MovementDirection\"},\"qty\":{\"type\":\"number\"},\"invoice_no\":{\"type\":[\"string\",\"null\"]},\"reference\":{\"type\":\"string\"},\"date\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"Movement\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"item_code\",\"item_name\",\"type\",\"movement_type\",\"direction\",\"qty\",\"unit_price\",\"total_amount\",\"invoice_no\",\"reference\",\"date\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"item_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"type\":{\"type\":\"string\",\"enum\":[\"sales\",\"purchase\",\"stock\"]},\"movement_type\":{\"type\":\"string\",\"description\":\"`SALE`, `PURCHASE` or the stock movement type.\"},\"direction\":{\"$ref\":\"#/components/schemas/MovementDirection\"},\"qty\":{\"type\":\"number\"},\"unit_price\":{\"type\":\"number\"},\"total_amount\":{\"type\":\"number\"},\"invoice_no\":{\"type\":[\"string\",\"null\"]},\"reference\":{\"type\":\"string\"},\"date\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"SignedAmount\":{\"description\":\"Money or quantity with a sign, at most 2 decimals.\",\"type\":\"number\",\"minimum\":-99999999999.99,\"maximum\":99999999999.99},\"StockMovementInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"sar_no\",\"sar_ty_cd\",\"sar_dt\",\"tot_item_cnt\",\"tot_taxbl_amt\",\"tot_tax_amt\",\"tot_amt\",\"items\"],\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"sar_no\":{\"$ref\":\"#/components/schemas/InvoiceNo\"},\"sar_ty_cd\":{\"type\":\"string\",\"enum\":[\"11\",\"12\",\"13\",\"21\"],\"description\":\"`11` in, `12` or `21` out, `13` adjustment with signed quantities.\"},\"sar_dt\":{\"$ref\":\"#/components/schemas/DocumentDate\"},\"sar_rcv_dt\":{\"$ref\":\"#/components/schemas/DocumentDate\"},\"tot_item_cnt\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":999},\"tot_taxbl_amt\":{\"$ref\":\"#/components/schemas/SignedAmount\"},\"tot_tax_amt\":{\"$ref\":\"#/components/schemas/SignedAmount\"},\"tot_amt\":{\"$ref\":\"#/components/schemas/SignedAmount\",\"description\":\"With tax.\"},\"remark\":{\"type\":\"string\",\"maxLength\":400},\"items\":{\"type\":\"array\",\"minItems\":1,\"maxItems\":999,\"items\":{\"$ref\":\"#/components/schemas/StockLineInput\"}}}},\"StockLineInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"item_seq\",\"item_cd\",\"item_clss_cd\",\"item_nm\",\"pkg_unit_cd\",\"pkg\",\"qty_unit_cd\",\"qty\",\"prc\",\"sply_amt\",\"taxbl_amt\",\"tax_ty_cd\",\"tax_amt\",\"tot_amt\"],\"properties\":{\"item_seq\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":999},\"item_cd\":{\"$ref\":\"#/components/schemas/ItemCodeInput\"},\"item_clss_cd\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":10},\"item_nm\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":200},\"bcd\":{\"type\":\"string\",\"maxLength\":20,\"description\":\"Barcode.\"},\"pkg_unit_cd\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"pkg\":{\"$ref\":\"#/components/schemas/SignedAmount\"},\"qty_unit_cd\":{\"$ref\":\"#/components/schemas/UnitCode\"},\"qty\":{\"$ref\":\"#/components/schemas/SignedAmount\",\"description\":\"Not zero; negative only with `13`.\"},\"item_expr_dt\":{\"type\":\"string\",\"pattern\":\"^[0-9]{8}$\",\"description\":\"Expiry, `YYYYMMDD`.\"},\"prc\":{\"$ref\":\"#/components/schemas/Amount\"},\"sply_amt\":{\"$ref\":\"#/components/schemas/SignedAmount\"},\"tot_dcamt\":{\"$ref\":\"#/components/schemas/Amount\",\"default\":0,\"description\":\"Discount.\"},\"taxbl_amt\":{\"$ref\":\"#/components/schemas/SignedAmount\"},\"tax_ty_cd\":{\"$ref\":\"#/components/schemas/TaxTypeCode\"},\"tax_amt\":{\"$ref\":\"#/components/schemas/SignedAmount\"},\"tot_amt\":{\"$ref\":\"#/components/schemas/SignedAmount\"}}},\"StockMovementResult\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"sar_no\",\"sar_type\",\"item_count\",\"total_amount\",\"vscu_receipt_code\",\"vscu_receipt_msg\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"sar_no\":{\"type\":\"string\"},\"sar_type\":{\"type\":\"string\"},\"item_count\":{\"type\":\"integer\"},\"total_amount\":{\"type\":\"number\"},\"vscu_receipt_code\":{\"type\":[\"string\",\"null\"]},\"vscu_receipt_msg\":{\"type\":[\"string\",\"null\"]}}},\"StockMasterInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"item_code\",\"remaining_qty\"],\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"item_code\":{\"$ref\":\"#/components/schemas/ItemCodeInput\"},\"remaining_qty\":{\"$ref\":\"#/components/schemas/Amount\",\"description\":\"The quantity counted, at most 2 decimals.\"},\"remark\":{\"type\":\"string\",\"maxLength\":400}}},\"StockMasterResult\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"item_code\",\"remaining_qty\",\"synced_to_authority\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"item_code\":{\"type\":\"string\"},\"remaining_qty\":{\"type\":\"number\"},\"synced_to_authority\":{\"type\":\"boolean\"}}},\"PendingStockItem\":{\"type\":\"object\",\"required\":[\"itemCd\",\"itemClsCd\",\"itemNm\",\"bcd\",\"pkgUnitCd\",\"qtyUnitCd\",\"taxTyCd\",\"qty\",\"prc\",\"splyAmt\",\"taxAmt\",\"totAmt\",\"lastReqDt\"],\"properties\":{\"itemCd\":{\"type\":\"string\"},\"itemClsCd\":{\"type\":\"string\"},\"itemNm\":{\"type\":\"string\"},\"bcd\":{\"type\":[\"string\",\"null\"]},\"pkgUnitCd\":{\"type\":[\"string\",\"null\"]},\"qtyUnitCd\":{\"type\":[\"string\",\"null\"]},\"taxTyCd\":{\"type\":\"string\"},\"qty\":{\"type\":\"number\"},\"prc\":{\"type\":\"number\"},\"splyAmt\":{\"type\":\"number\"},\"taxAmt\":{\"type\":\"number\"},\"totAmt\":{\"type\":\"number\"},\"lastReqDt\":{\"type\":\"string\",\"description\":\"`YYYYMMDDHHmmss`\"}}},\"StockDrift\":{\"type\":\"object\",\"required\":[\"item_code\",\"item_name\",\"current_qty\",\"acknowledged_qty\",\"difference\",\"pending_movements\",\"sync_error\",\"last_synced_at\"],\"properties\":{\"item_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"current_qty\":{\"type\":\"number\"},\"acknowledged_qty\":{\"type\":\"number\",\"description\":\"What the unit has acknowledged.\"},\"difference\":{\"type\":\"number\",\"description\":\"Local less acknowledged.\"},\"pending_movements\":{\"type\":\"integer\",\"description\":\"Movements still to be sent.\"},\"sync_error\":{\"type\":[\"string\",\"null\"]},\"last_synced_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"}}},\"EventName\":{\"type\":\"string\",\"enum\":[\"transaction.completed\",\"transaction.stalled\",\"device.unreachable\",\"stock.low\",\"webhook.test\"]},\"SubscribableEvent\":{\"type\":\"string\",\"enum\":[\"transaction.completed\",\"transaction.stalled\",\"device.unreachable\",\"stock.low\"]},\"DeliveryStatus\":{\"type\":\"string\",\"enum\":[\"pending\",\"succeeded\",\"failed\"]},\"WebhookInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"url\"],\"properties\":{\"url\":{\"type\":\"string\",\"format\":\"uri\",\"maxLength\":2000,\"pattern\":\"^https?://\"},\"events\":{\"description\":\"Only `transaction.completed` when left out.\",\"type\":\"array\",\"minItems\":1,\"maxItems\":4,\"uniqueItems\":true,\"default\":[\"transaction.completed\"],\"items\":{\"$ref\":\"#/components/schemas/SubscribableEvent\"}},\"description\":{\"type\":\"string\",\"maxLength\":200}}},\"Webhook\":{\"type\":\"object\",\"required\":[\"id\",\"url\",\"events\",\"description\",\"is_active\",\"disabled_reason\",\"last_success_at\",\"last_failure_at\",\"created_at\",\"updated_at\"],\"properties\":{\"id\":{\"type\":\"string\",\"format\":\"uuid\"},\"url\":{\"type\":\"string\"},\"events\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/SubscribableEvent\"}},\"description\":{\"type\":[\"string\",\"null\"]},\"is_active\":{\"type\":\"boolean\"},\"disabled_reason\":{\"type\":[\"string\",\"null\"]},\"last_success_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"},\"last_failure_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"updated_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"WebhookWithSecret\":{\"type\":\"object\",\"required\":[\"id\",\"url\",\"events\",\"description\",\"is_active\",\"disabled_reason\",\"last_success_at\",\"last_failure_at\",\"created_at\",\"updated_at\",\"secret\",\"old_secret_expires_at\"],\"properties\":{\"id\":{\"type\":\"string\",\"format\":\"uuid\"},\"url\":{\"type\":\"string\"},\"events\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/SubscribableEvent\"}},\"description\":{\"type\":[\"string\",\"null\"]},\"is_active\":{\"type\":\"boolean\"},\"disabled_reason\":{\"type\":[\"string\",\"null\"]},\"last_success_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"},\"last_failure_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"updated_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"secret\":{\"type\":\"string\",\"description\":\"Signing secret, `whsec_…`, shown once.\"},\"old_secret_expires_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\",\"description\":\"After a rotation.\"}}},\"RotateSecretInput\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"keep_old_hours\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":168,\"default\":24,\"description\":\"How long the old secret still signs.\"}}},\"EmptyInput\":{\"type\":\"object\",\"additionalProperties\":false},\"Delivery\":{\"type\":\"object\",\"required\":[\"id\",\"webhook_id\",\"url\",\"event\",\"event_id\",\"transaction_id\",\"status\",\"attempts\",\"response_status\",\"error\",\"payload\",\"created_at\",\"last_attempt_at\",\"next_attempt_at\"],\"properties\":{\"id\":{\"type\":\"string\",\"format\":\"uuid\"},\"webhook_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"url\":{\"type\":\"string\"},\"event\":{\"$ref\":\"#/components/schemas/EventName\"},\"event_id\":{\"type\":\"string\",\"description\":\"The `webhook-id` header.\"},\"transaction_id\":{\"type\":[\"string\",\"null\"],\"format\":\"uuid\"},\"status\":{\"$ref\":\"#/components/schemas/DeliveryStatus\"},\"attempts\":{\"type\":\"integer\",\"minimum\":0},\"response_status\":{\"type\":[\"integer\",\"null\"],\"description\":\"HTTP status of the last attempt.\"},\"error\":{\"type\":[\"string\",\"null\"],\"description\":\"Why the last attempt failed.\"},\"payload\":{\"type\":\"object\",\"additionalProperties\":true,\"description\":\"The body.\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"last_attempt_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"},\"next_attempt_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"}}},\"TransactionCompletedEvent\":{\"type\":\"object\",\"required\":[\"event\",\"type\",\"timestamp\",\"data\"],\"properties\":{\"event\":{\"type\":\"string\",\"const\":\"transaction.completed\"},\"type\":{\"type\":\"string\",\"const\":\"transaction.completed\",\"description\":\"The same as `event`.\"},\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"data\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"type\",\"status\",\"invoice_no\",\"receipt_no\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"type\":{\"$ref\":\"#/components/schemas/TransactionType\"},\"status\":{\"type\":\"string\",\"enum\":[\"success\",\"failed\"]},\"invoice_no\":{\"type\":\"string\"},\"receipt_no\":{\"type\":[\"string\",\"null\"]}}}}},\"TransactionStalledEvent\":{\"type\":\"object\",\"required\":[\"event\",\"type\",\"timestamp\",\"data\"],\"properties\":{\"event\":{\"type\":\"string\",\"const\":\"transaction.stalled\"},\"type\":{\"type\":\"string\",\"const\":\"transaction.stalled\",\"description\":\"The same as `event`.\"},\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"data\":{\"type\":\"object\",\"required\":[\"transaction_id\",\"type\",\"status\",\"branch_id\",\"invoice_no\",\"in_doubt\",\"waiting_since\"],\"properties\":{\"transaction_id\":{\"type\":\"string\",\"format\":\"uuid\"},\"type\":{\"$ref\":\"#/components/schemas/TransactionType\"},\"status\":{\"$ref\":\"#/components/schemas/TransactionStatus\"},\"branch_id\":{\"type\":\"string\"},\"invoice_no\":{\"type\":\"string\"},\"in_doubt\":{\"type\":\"boolean\"},\"waiting_since\":{\"type\":\"string\",\"format\":\"date-time\"}}}}},\"DeviceUnreachableEvent\":{\"type\":\"object\",\"required\":[\"event\",\"type\",\"timestamp\",\"data\"],\"properties\":{\"event\":{\"type\":\"string\",\"const\":\"device.unreachable\"},\"type\":{\"type\":\"string\",\"const\":\"device.unreachable\",\"description\":\"The same as `event`.\"},\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"data\":{\"type\":\"object\",\"required\":[\"bhf_id\",\"vscu_url\",\"error\",\"unreachable_since\"],\"properties\":{\"bhf_id\":{\"type\":\"string\"},\"vscu_url\":{\"type\":\"string\"},\"error\":{\"type\":\"string\"},\"unreachable_since\":{\"type\":\"string\",\"format\":\"date-time\"}}}}},\"StockLowEvent\":{\"type\":\"object\",\"required\":[\"event\",\"type\",\"timestamp\",\"data\"],\"properties\":{\"event\":{\"type\":\"string\",\"const\":\"stock.low\"},\"type\":{\"type\":\"string\",\"const\":\"stock.low\",\"description\":\"The same as `event`.\"},\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"data\":{\"type\":\"object\",\"required\":[\"branch_id\",\"item_code\",\"item_name\",\"current_qty\",\"safety_qty\"],\"properties\":{\"branch_id\":{\"type\":\"string\"},\"item_code\":{\"type\":\"string\"},\"item_name\":{\"type\":\"string\"},\"current_qty\":{\"type\":\"number\"},\"safety_qty\":{\"type\":\"number\"}}}}},\"WebhookTestEvent\":{\"type\":\"object\",\"required\":[\"event\",\"type\",\"timestamp\",\"data\"],\"properties\":{\"event\":{\"type\":\"string\",\"const\":\"webhook.test\"},\"type\":{\"type\":\"string\",\"const\":\"webhook.test\",\"description\":\"The same as `event`.\"},\"timestamp\":{\"type\":\"string\",\"format\":\"date-time\"},\"data\":{\"type\":\"object\",\"required\":[\"webhook_id\"],\"properties\":{\"webhook_id\":{\"type\":\"string\",\"format\":\"uuid\"}}}}},\"Notice\":{\"type\":\"object\",\"required\":[\"notice_no\",\"title\",\"content\",\"url\",\"author\",\"date\"],\"properties\":{\"notice_no\":{\"type\":\"integer\"},\"title\":{\"type\":\"string\"},\"content\":{\"type\":[\"string\",\"null\"]},\"url\":{\"type\":[\"string\",\"null\"]},\"author\":{\"type\":[\"string\",\"null\"]},\"date\":{\"type\":\"string\",\"description\":\"`YYYYMMDDHHmmss`\"}}},\"SyncNoticesResult\":{\"type\":\"object\",\"required\":[\"bhf_id\",\"new_notices\",\"synced_at\"],\"properties\":{\"bhf_id\":{\"type\":\"string\"},\"new_notices\":{\"type\":\"integer\"},\"synced_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"Insurance\":{\"type\":\"object\",\"required\":[\"branch_id\",\"code\",\"name\",\"rate\",\"is_active\",\"created_at\",\"updated_at\"],\"properties\":{\"branch_id\":{\"type\":\"string\"},\"code\":{\"type\":\"string\"},\"name\":{\"type\":\"string\"},\"rate\":{\"type\":\"number\",\"description\":\"Percent that the insurer pays.\"},\"is_active\":{\"type\":\"boolean\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\"},\"updated_at\":{\"type\":\"string\",\"format\":\"date-time\"}}},\"InsuranceInput\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"code\",\"name\",\"rate\"],\"properties\":{\"branch_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"bhf_id\":{\"$ref\":\"#/components/schemas/BhfId\"},\"code\":{\"type\":\"string\",\"maxLength\":10,\"pattern\":\"^\\\\S(.*\\\\S)?$\"},\"name\":{\"type\":\"string\",\"minLength\":1,\"maxLength\":100},\"rate\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":100,\"description\":\"Percent that the insurer pays.\"},\"is_active\":{\"type\":\"boolean\",\"default\":true}}},\"Health\":{\"type\":\"object\",\"required\":[\"status\",\"version\",\"environment\",\"time\",\"checks\",\"lanes\"],\"properties\":{\"status\":{\"$ref\":\"#/components/schemas/Verdict\"},\"version\":{\"type\":\"string\"},\"environment\":{\"type\":\"string\",\"enum\":[\"live\",\"sandbox\"]},\"time\":{\"type\":\"string\",\"format\":\"date-time\",\"description\":\"The service's clock.\"},\"checks\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/HealthCheck\"}},\"lanes\":{\"description\":\"One for each device.\",\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/LaneHealth\"}}}},\"Verdict\":{\"type\":\"string\",\"enum\":[\"pass\",\"warn\",\"fail\"]},\"HealthCheck\":{\"type\":\"object\",\"required\":[\"name\",\"status\",\"message\"],\"properties\":{\"name\":{\"type\":\"string\",\"description\":\"`database`, `worker`, `clock`, `key`, `codes`, `device`, `queue`, `webhooks`, …\"},\"status\":{\"$ref\":\"#/components/schemas/Verdict\"},\"message\":{\"type\":\"string\"},\"remedy\":{\"type\":\"string\",\"description\":\"What to do about it.\"},\"bhf_id\":{\"type\":\"string\",\"description\":\"The branch that it concerns.\"}}},\"LaneHealth\":{\"type\":\"object\",\"required\":[\"bhf_id\",\"is_active\",\"circuit\",\"pending\",\"in_doubt\",\"oldest_pending_s\",\"last_contact_at\"],\"properties\":{\"bhf_id\":{\"type\":\"string\"},\"is_active\":{\"type\":\"boolean\"},\"circuit\":{\"type\":\"string\",\"enum\":[\"closed\",\"open\"],\"description\":\"Open while the unit can't be reached.\"},\"pending\":{\"type\":\"integer\",\"description\":\"Submissions waiting.\"},\"in_doubt\":{\"type\":\"integer\",\"description\":\"Submissions sent without a verdict.\"},\"oldest_pending_s\":{\"type\":[\"integer\",\"null\"],\"description\":\"Age of the oldest waiting one in seconds.\"},\"last_contact_at\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"}}}},\"examples\":{\"SaleInput\":{\"summary\":\"A sale with two tax types\",\"value\":{\"invoice_no\":\"INV-2026-0041\",\"sale_date\":\"20260310\",\"sale_time\":\"101500\",\"payment_type\":\"01\",\"customer_tin\":\"A001234567B\",\"customer_name\":\"Acacia Hotel\",\"total_amount\":1310,\"tax_amount\":160,\"items\":[{\"item_code\":\"KE2NTXU0000001\",\"item_name\":\"Cola 500ml\",\"quantity\":2,\"unit_price\":580,\"supply_amount\":1000,\"tax_type\":\"A\",\"tax_rate\":16,\"tax_amount\":160,\"total_amount\":1160},{\"item_code\":\"KE2NTXL0000002\",\"quantity\":3,\"unit_price\":50}]}},\"CreditNoteInput\":{\"summary\":\"One bottle comes back\",\"value\":{\"branch_id\":\"00\",\"invoice_no\":\"CN-2026-0003\",\"receipt_type\":\"R\",\"original_invoice_no\":\"INV-2026-0041\",\"refund_reason_code\":\"06\",\"sale_date\":\"20260311\",\"payment_type\":\"01\",\"items\":[{\"item_code\":\"KE2NTXU0000001\",\"quantity\":1,\"unit_price\":580}]}},\"SaleSearch\":{\"value\":{\"from_date\":\"2026-03-01\",\"to_date\":\"2026-03-31\",\"customer_name\":\"acacia\",\"status\":\"success\",\"per_page\":50,\"page\":1}},\"PurchaseInput\":{\"value\":{\"branch_id\":\"00\",\"invoice_no\":\"PUR-2026-0009\",\"purchase_date\":\"20260309\",\"purchase_time\":\"113000\",\"supplier_tin\":\"P059999999Q\",\"supplier_name\":\"Lakeside Wholesale Ltd\",\"supplier_bhf_id\":\"00\",\"supplier_invoice_no\":\"812\",\"purchase_type\":\"N\",\"payment_type\":\"01\",\"items\":[{\"item_seq\":1,\"item_code\":\"KE2NTXU0000001\",\"item_class_code\":\"5020230602\",\"item_name\":\"Cola 500ml\",\"pkg_unit_code\":\"NT\",\"pkg\":10,\"qty_unit_code\":\"U\",\"qty\":10,\"unit_price\":348,\"supply_amount\":3000,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":3000,\"tax_type\":\"A\",\"tax_rate\":16,\"tax_amount\":480,\"total_amount\":3480}]}},\"PurchaseSearch\":{\"value\":{\"branch_id\":\"00\",\"from_date\":\"2026-03-01\",\"to_date\":\"2026-03-31\",\"supplier_name\":\"lakeside\"}},\"BranchOnly\":{\"value\":{\"branch_id\":\"00\"}},\"RetryInput\":{\"value\":{\"reason\":\"The unit was restarted\"}},\"SettleInput\":{\"value\":{\"outcome\":\"accepted\",\"reason\":\"Receipt 41 is on the unit's journal roll\",\"receipt_no\":\"41\",\"receipt_date\":\"20260310101501\"}},\"DeviceInput\":{\"value\":{\"bhf_id\":\"00\",\"tin\":\"P051234567Z\",\"dvc_srl_no\":\"SIM-DEV-0001\",\"vscu_url\":\"http://127.0.0.1:8088\",\"credentials\":{\"access_code\":\"9274\"}}},\"DeviceUpdate\":{\"value\":{\"vscu_url\":\"http://10.0.4.7:8088\"}},\"Credentials\":{\"summary\":\"With credentials\",\"value\":{\"credentials\":{\"access_code\":\"9274\"}}},\"Empty\":{\"summary\":\"With what is stored\",\"value\":{}},\"BranchInput\":{\"value\":{\"bhf_id\":\"01\",\"name\":\"Mombasa Shop\",\"address_line\":\"Moi Avenue 12\",\"city\":\"Mombasa\",\"country\":\"KE\",\"phone\":\"+254700000001\"}},\"BranchUpdate\":{\"value\":{\"name\":\"Mombasa Old Town Shop\",\"manager_name\":\"J. Otieno\"}},\"ItemInput\":{\"value\":{\"item_name\":\"Cola 500ml\",\"item_class_code\":\"5020230602\",\"tax_type_code\":\"A\",\"pkg_unit_code\":\"NT\",\"qty_unit_code\":\"U\",\"default_price\":580,\"safety_qty\":24}},\"Sale\":{\"summary\":\"Signed\",\"value\":{\"status\":\"success\",\"message\":\"Sale INV-2026-0041 is signed\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\",\"receipt_date\":\"20260310101501\",\"total_amount\":1310,\"tax_amount\":160,\"taxable_amount\":1150,\"vscu_receipt_code\":\"000\",\"vscu_receipt_msg\":\"Successful\",\"qr_code\":\"data:image/png;base64,iVBORw0KGgo=\",\"receipt_signature\":\"M4XK7PZ2QW5TBN3H\",\"internal_data\":\"K7QWMX2ZP4TBRN5HVD3LJYCAGE\",\"sdc_id\":\"KRACU0100000001\",\"total_receipt_no\":44},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"SaleDuplicate\":{\"summary\":\"The same sale again\",\"value\":{\"status\":\"success\",\"message\":\"Sale INV-2026-0041 was signed before\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\",\"receipt_date\":\"20260310101501\",\"total_amount\":1310,\"tax_amount\":160,\"taxable_amount\":1150,\"vscu_receipt_code\":\"000\",\"vscu_receipt_msg\":\"Successful\",\"qr_code\":\"data:image/png;base64,iVBORw0KGgo=\",\"receipt_signature\":\"M4XK7PZ2QW5TBN3H\",\"internal_data\":\"K7QWMX2ZP4TBRN5HVD3LJYCAGE\",\"sdc_id\":\"KRACU0100000001\",\"total_receipt_no\":44},\"meta\":{\"timestamp\":\"2026-03-10T07:16:20.005Z\",\"request_id\":\"0199c1a3-a3a5-7b0c-8f5e-1f0d6f0a7c12\",\"duplicate\":true}}},\"Accepted\":{\"value\":{\"status\":\"processing\",\"message\":\"Stored and waiting for the control unit\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"invoice_no\":\"INV-2026-0041\",\"status\":\"pending\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:00.120Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\",\"check_status_url\":\"/api/v1/transactions/0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\"}}},\"SaleDetail\":{\"value\":{\"status\":\"success\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"branch_id\":\"00\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\",\"receipt_type\":\"S\",\"original_invoice_no\":null,\"refund_reason_code\":null,\"sale_date\":\"20260310\",\"sale_time\":\"101500\",\"payment_type\":\"01\",\"customer_tin\":\"A001234567B\",\"customer_name\":\"Acacia Hotel\",\"total_amount\":1310,\"tax_amount\":160,\"taxable_amount\":1150,\"status\":\"success\",\"items\":[{\"item_seq\":1,\"item_code\":\"KE2NTXU0000001\",\"item_class_code\":\"5020230602\",\"item_name\":\"Cola 500ml\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":2,\"qty_unit_code\":\"U\",\"quantity\":2,\"unit_price\":580,\"supply_amount\":1000,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":1000,\"tax_type\":\"A\",\"tax_rate\":16,\"tax_amount\":160,\"total_amount\":1160},{\"item_seq\":2,\"item_code\":\"KE2NTXL0000002\",\"item_class_code\":\"99011021\",\"item_name\":\"Raw milk\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":3,\"qty_unit_code\":\"L\",\"quantity\":3,\"unit_price\":50,\"supply_amount\":150,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":150,\"tax_type\":\"B\",\"tax_rate\":0,\"tax_amount\":0,\"total_amount\":150}],\"response\":{\"receipt_no\":\"41\",\"receipt_date\":\"20260310101501\",\"qr_code\":\"data:image/png;base64,iVBORw0KGgo=\",\"result_code\":\"000\",\"result_message\":\"Successful\",\"receipt_signature\":\"M4XK7PZ2QW5TBN3H\",\"internal_data\":\"K7QWMX2ZP4TBRN5HVD3LJYCAGE\",\"sdc_id\":\"KRACU0100000001\",\"total_receipt_no\":44,\"attempts\":1},\"created_at\":\"2026-03-10T07:15:00.118Z\",\"processed_at\":\"2026-03-10T07:15:01.409Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"SaleList\":{\"value\":{\"data\":[{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"branch_id\":\"00\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\",\"receipt_type\":\"S\",\"sale_date\":\"20260310\",\"customer_name\":\"Acacia Hotel\",\"customer_tin\":\"A001234567B\",\"total_amount\":1310,\"status\":\"success\",\"created_at\":\"2026-03-10T07:15:00.118Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"Purchase\":{\"value\":{\"status\":\"success\",\"message\":\"Purchase PUR-2026-0009 is registered\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09\",\"invoice_no\":\"PUR-2026-0009\",\"receipt_no\":\"9\",\"receipt_date\":\"20260310113001\",\"total_amount\":3480,\"tax_amount\":480,\"vscu_receipt_code\":\"000\",\"vscu_receipt_msg\":\"Successful\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"PurchaseDetail\":{\"value\":{\"status\":\"success\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09\",\"branch_id\":\"00\",\"invoice_no\":\"PUR-2026-0009\",\"receipt_no\":\"9\",\"receipt_type\":\"P\",\"purchase_date\":\"20260309\",\"purchase_time\":\"113000\",\"purchase_status\":\"02\",\"purchase_type\":\"N\",\"payment_type\":\"01\",\"supplier_tin\":\"P059999999Q\",\"supplier_name\":\"Lakeside Wholesale Ltd\",\"supplier_bhf_id\":\"00\",\"supplier_invoice_no\":\"812\",\"total_amount\":3480,\"tax_amount\":480,\"status\":\"success\",\"items\":[{\"item_seq\":1,\"item_code\":\"KE2NTXU0000001\",\"item_class_code\":\"5020230602\",\"item_name\":\"Cola 500ml\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":10,\"qty_unit_code\":\"U\",\"qty\":10,\"unit_price\":348,\"supply_amount\":3000,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":3000,\"tax_type\":\"A\",\"tax_rate\":16,\"tax_amount\":480,\"total_amount\":3480}],\"response\":{\"receipt_no\":\"9\",\"receipt_date\":\"20260310113001\",\"qr_code\":null,\"result_code\":\"000\",\"result_message\":\"Successful\",\"attempts\":1},\"created_at\":\"2026-03-10T08:30:00.020Z\",\"processed_at\":\"2026-03-10T08:30:01.300Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"PurchaseList\":{\"value\":{\"data\":[{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09\",\"branch_id\":\"00\",\"invoice_no\":\"PUR-2026-0009\",\"receipt_no\":\"9\",\"purchase_date\":\"20260309\",\"supplier_name\":\"Lakeside Wholesale Ltd\",\"total_amount\":3480,\"status\":\"success\",\"created_at\":\"2026-03-10T08:30:00.020Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"SupplierSales\":{\"value\":{\"status\":\"success\",\"message\":\"1 supplier sale is not registered yet\",\"data\":[{\"spplrTin\":\"P059999999Q\",\"spplrBhfId\":\"00\",\"spplrNm\":\"Lakeside Wholesale Ltd\",\"spplrInvcNo\":\"812\",\"regDt\":\"20260309162000\",\"totItemCnt\":1,\"taxblAmtA\":3000,\"taxblAmtB\":0,\"taxblAmtC\":0,\"taxblAmtD\":0,\"taxblAmtE\":0,\"taxAmtA\":480,\"taxAmtB\":0,\"taxAmtC\":0,\"taxAmtD\":0,\"taxAmtE\":0,\"taxRtA\":16,\"totTaxblAmt\":3000,\"totTaxAmt\":480,\"totAmt\":3480,\"itemList\":[{\"itemSeq\":1,\"itemCd\":\"KE2NTXU0000044\",\"itemClsCd\":\"5020230602\",\"itemNm\":\"Cola bottle\",\"qty\":10,\"prc\":348,\"splyAmt\":3480,\"taxAmt\":480,\"totAmt\":3480,\"taxTyCd\":\"A\"}]}],\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"TransactionList\":{\"value\":{\"data\":[{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"type\":\"sales\",\"status\":\"success\",\"branch_id\":\"00\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\",\"synced_to_authority\":true,\"can_retry\":false,\"created_at\":\"2026-03-10T07:15:00.118Z\",\"processed_at\":\"2026-03-10T07:15:01.409Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"TransactionDetail\":{\"summary\":\"Accepted\",\"value\":{\"status\":\"success\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"type\":\"sales\",\"status\":\"success\",\"branch_id\":\"00\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\",\"synced_to_authority\":true,\"can_retry\":false,\"retry_count\":0,\"retries_left\":0,\"superseded_by\":null,\"in_doubt\":false,\"created_at\":\"2026-03-10T07:15:00.118Z\",\"processed_at\":\"2026-03-10T07:15:01.409Z\",\"request_data\":{\"branch_id\":\"00\",\"invoice_no\":\"INV-2026-0041\",\"sale_date\":\"20260310\",\"sale_time\":\"101500\",\"payment_type\":\"01\",\"customer_tin\":\"A001234567B\",\"customer_name\":\"Acacia Hotel\",\"items\":[{\"item_seq\":1,\"item_code\":\"KE2NTXU0000001\",\"item_class_code\":\"5020230602\",\"item_name\":\"Cola 500ml\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":2,\"qty_unit_code\":\"U\",\"quantity\":2,\"unit_price\":580,\"supply_amount\":1000,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":1000,\"tax_type\":\"A\",\"tax_rate\":16,\"tax_amount\":160,\"total_amount\":1160},{\"item_seq\":2,\"item_code\":\"KE2NTXL0000002\",\"item_class_code\":\"99011021\",\"item_name\":\"Raw milk\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":3,\"qty_unit_code\":\"L\",\"quantity\":3,\"unit_price\":50,\"supply_amount\":150,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":150,\"tax_type\":\"B\",\"tax_rate\":0,\"tax_amount\":0,\"total_amount\":150}]},\"response_data\":{\"receipt_no\":\"41\",\"receipt_date\":\"20260310101501\",\"qr_code\":\"data:image/png;base64,iVBORw0KGgo=\",\"result_code\":\"000\",\"result_message\":\"Successful\",\"receipt_signature\":\"M4XK7PZ2QW5TBN3H\",\"internal_data\":\"K7QWMX2ZP4TBRN5HVD3LJYCAGE\",\"sdc_id\":\"KRACU0100000001\",\"total_receipt_no\":44,\"attempts\":1}},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"TransactionFailed\":{\"summary\":\"Refused\",\"value\":{\"status\":\"success\",\"data\":{\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"type\":\"sales\",\"status\":\"failed\",\"branch_id\":\"00\",\"invoice_no\":\"CN-2026-0003\",\"receipt_no\":null,\"synced_to_authority\":false,\"can_retry\":true,\"retry_count\":0,\"retries_left\":3,\"superseded_by\":null,\"in_doubt\":false,\"created_at\":\"2026-03-11T06:00:00.000Z\",\"processed_at\":\"2026-03-11T06:00:01.100Z\",\"request_data\":{\"branch_id\":\"00\",\"invoice_no\":\"CN-2026-0003\",\"receipt_type\":\"R\",\"original_invoice_no\":\"INV-2026-0041\",\"refund_reason_code\":\"06\",\"sale_date\":\"20260311\",\"payment_type\":\"01\",\"items\":[{\"item_code\":\"KE2NTXU0000001\",\"quantity\":1,\"unit_price\":580}]},\"response_data\":{\"receipt_no\":null,\"receipt_date\":null,\"qr_code\":null,\"result_code\":\"930\",\"result_message\":\"The original invoice does not exist\",\"attempts\":1,\"failure\":{\"code\":\"unit_930\",\"message\":\"The original invoice does not exist\",\"cause\":\"The authority doesn't know the invoice that the credit note names.\",\"remedy\":\"Check original_invoice_no, then retry once the original has reached the authority.\",\"actor\":\"caller\",\"retryable\":true,\"doc_url\":\"/docs/errors#unit_930\"}}},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Retry\":{\"value\":{\"status\":\"success\",\"message\":\"The retry succeeded\",\"data\":{\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"status\":\"success\",\"synced_to_authority\":true,\"receipt_no\":\"42\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Settled\":{\"value\":{\"status\":\"success\",\"message\":\"Settled as accepted\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"status\":\"success\",\"synced_to_authority\":true,\"receipt_no\":\"41\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"TransactionStats\":{\"value\":{\"status\":\"success\",\"data\":{\"total\":8,\"by_status\":{\"pending\":1,\"processing\":0,\"success\":6,\"failed\":1},\"by_type\":{\"sales\":5,\"purchase\":2,\"stock\":1,\"import\":0},\"success_rate\":85.7},\"period\":{\"from\":\"2026-02-08\",\"to\":\"2026-03-10\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Receipt\":{\"value\":{\"status\":\"success\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"receipt_type\":\"S\",\"label\":\"NS\",\"invoice_no\":\"INV-2026-0041\",\"original_invoice_no\":null,\"receipt_no\":\"41\",\"total_receipt_no\":44,\"receipt_date\":\"20260310101501\",\"internal_data\":\"K7QWMX2ZP4TBRN5HVD3LJYCAGE\",\"receipt_signature\":\"M4XK7PZ2QW5TBN3H\",\"sdc_id\":\"KRACU0100000001\",\"verification_url\":\"https://etims-sbx.kra.go.ke/common/link/etims/receipt/indexEtimsReceiptData?Data=P051234567Z00M4XK7PZ2QW5TBN3H\",\"qr_code\":\"data:image/png;base64,iVBORw0KGgo=\",\"seller\":{\"tin\":\"P051234567Z\",\"name\":\"Example Traders Ltd\",\"branch_id\":\"00\",\"branch_name\":\"Head Office\",\"address\":\"Kenyatta Avenue 1, Nairobi\",\"phone\":\"+254700000000\"},\"customer_tin\":\"A001234567B\",\"customer_name\":\"Acacia Hotel\",\"payment_type\":\"01\",\"items\":[{\"item_seq\":1,\"item_code\":\"KE2NTXU0000001\",\"item_class_code\":\"5020230602\",\"item_name\":\"Cola 500ml\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":2,\"qty_unit_code\":\"U\",\"quantity\":2,\"unit_price\":580,\"supply_amount\":1000,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":1000,\"tax_type\":\"A\",\"tax_rate\":16,\"tax_amount\":160,\"total_amount\":1160},{\"item_seq\":2,\"item_code\":\"KE2NTXL0000002\",\"item_class_code\":\"99011021\",\"item_name\":\"Raw milk\",\"bcd\":null,\"pkg_unit_code\":\"NT\",\"pkg\":3,\"qty_unit_code\":\"L\",\"quantity\":3,\"unit_price\":50,\"supply_amount\":150,\"discount_rate\":0,\"discount_amount\":0,\"taxable_amount\":150,\"tax_type\":\"B\",\"tax_rate\":0,\"tax_amount\":0,\"total_amount\":150}],\"taxes\":[{\"tax_type\":\"A\",\"tax_rate\":16,\"taxable_amount\":1000,\"tax_amount\":160,\"total_amount\":1160},{\"tax_type\":\"B\",\"tax_rate\":0,\"taxable_amount\":150,\"tax_amount\":0,\"total_amount\":150}],\"taxable_amount\":1150,\"tax_amount\":160,\"total_amount\":1310},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeviceList\":{\"value\":{\"status\":\"success\",\"data\":[{\"id\":3,\"branch_id\":1,\"bhf_id\":\"00\",\"tin\":\"P051234567Z\",\"dvc_srl_no\":\"SIM-DEV-0001\",\"vscu_url\":\"http://127.0.0.1:8088\",\"profile\":\"ke\",\"is_active\":true,\"last_initialized_at\":\"2026-03-10T06:15:02.000Z\",\"last_error\":null,\"device_info\":{\"device_type\":\"VSCU\",\"firmware_version\":\"2.0.6\"},\"created_at\":\"2026-03-10T06:10:00.000Z\",\"updated_at\":\"2026-03-10T06:15:02.000Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\",\"total\":1}}},\"Device\":{\"value\":{\"status\":\"success\",\"data\":{\"id\":3,\"branch_id\":1,\"bhf_id\":\"00\",\"tin\":\"P051234567Z\",\"dvc_srl_no\":\"SIM-DEV-0001\",\"vscu_url\":\"http://127.0.0.1:8088\",\"profile\":\"ke\",\"is_active\":true,\"last_initialized_at\":\"2026-03-10T06:15:02.000Z\",\"last_error\":null,\"device_info\":{\"device_type\":\"VSCU\",\"firmware_version\":\"2.0.6\"},\"created_at\":\"2026-03-10T06:10:00.000Z\",\"updated_at\":\"2026-03-10T06:15:02.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeviceCreated\":{\"value\":{\"status\":\"success\",\"message\":\"The device is created\",\"data\":{\"id\":3,\"branch_id\":1,\"bhf_id\":\"00\",\"tin\":\"P051234567Z\",\"dvc_srl_no\":\"SIM-DEV-0001\",\"vscu_url\":\"http://127.0.0.1:8088\",\"profile\":\"ke\",\"is_active\":false,\"last_initialized_at\":null,\"last_error\":null,\"device_info\":{},\"created_at\":\"2026-03-10T06:10:00.000Z\",\"updated_at\":\"2026-03-10T06:10:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T06:10:00.004Z\",\"request_id\":\"0199c166-e5c4-7d10-9a41-3d2f8f6f0a12\",\"next_step\":\"POST /devices/00/initialize\"}}},\"DeviceUpdated\":{\"value\":{\"status\":\"success\",\"message\":\"The device is updated\",\"data\":{\"id\":3,\"branch_id\":1,\"bhf_id\":\"00\",\"tin\":\"P051234567Z\",\"dvc_srl_no\":\"SIM-DEV-0001\",\"vscu_url\":\"http://10.0.4.7:8088\",\"profile\":\"ke\",\"is_active\":false,\"last_initialized_at\":\"2026-03-10T06:15:02.000Z\",\"last_error\":null,\"device_info\":{},\"created_at\":\"2026-03-10T06:10:00.000Z\",\"updated_at\":\"2026-03-12T06:10:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-12T06:10:00.004Z\",\"request_id\":\"0199cbb3-f7c4-7d10-9a41-3d2f8f6f0a13\",\"note\":\"The device must be initialized again, because its address changed\"}}},\"DeviceDeleted\":{\"value\":{\"status\":\"success\",\"message\":\"The device is deleted\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeviceInitialized\":{\"value\":{\"status\":\"success\",\"message\":\"The device is initialized\",\"data\":{\"bhf_id\":\"00\",\"is_active\":true,\"last_initialized_at\":\"2026-03-10T06:15:02.000Z\",\"synced_data\":{\"tax_types\":5,\"item_classes\":1000,\"packaging_units\":52,\"quantity_units\":43,\"payment_types\":7,\"countries\":252}},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeviceTested\":{\"value\":{\"status\":\"success\",\"message\":\"The control unit answered\",\"data\":{\"bhf_id\":\"00\",\"vscu_url\":\"http://127.0.0.1:8088\",\"connectivity\":\"ok\",\"response_time_ms\":12,\"tested_at\":\"2026-03-10T07:15:01.400Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"BranchList\":{\"value\":{\"status\":\"success\",\"data\":[{\"id\":1,\"bhf_id\":\"00\",\"name\":\"Head Office\",\"is_head_office\":true,\"address_line\":\"Kenyatta Avenue 1\",\"city\":\"Nairobi\",\"county\":null,\"postal_code\":null,\"country\":\"KE\",\"phone\":\"+254700000000\",\"email\":\"shop@example.com\",\"manager_name\":null,\"manager_phone\":null,\"manager_email\":null,\"created_at\":\"2026-03-10T06:00:00.000Z\",\"updated_at\":\"2026-03-10T06:00:00.000Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"Branch\":{\"value\":{\"status\":\"success\",\"data\":{\"id\":1,\"bhf_id\":\"00\",\"name\":\"Head Office\",\"is_head_office\":true,\"address_line\":\"Kenyatta Avenue 1\",\"city\":\"Nairobi\",\"county\":null,\"postal_code\":null,\"country\":\"KE\",\"phone\":\"+254700000000\",\"email\":\"shop@example.com\",\"manager_name\":null,\"manager_phone\":null,\"manager_email\":null,\"created_at\":\"2026-03-10T06:00:00.000Z\",\"updated_at\":\"2026-03-10T06:00:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"BranchCreated\":{\"value\":{\"status\":\"success\",\"message\":\"The branch is created\",\"data\":{\"id\":2,\"bhf_id\":\"01\",\"name\":\"Mombasa Shop\",\"is_head_office\":false,\"address_line\":\"Moi Avenue 12\",\"city\":\"Mombasa\",\"county\":null,\"postal_code\":null,\"country\":\"KE\",\"phone\":\"+254700000001\",\"email\":null,\"manager_name\":null,\"manager_phone\":null,\"manager_email\":null,\"created_at\":\"2026-03-10T06:05:00.000Z\",\"updated_at\":\"2026-03-10T06:05:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"BranchUpdated\":{\"value\":{\"status\":\"success\",\"message\":\"The branch is updated\",\"data\":{\"id\":2,\"bhf_id\":\"01\",\"name\":\"Mombasa Old Town Shop\",\"is_head_office\":false,\"address_line\":\"Moi Avenue 12\",\"city\":\"Mombasa\",\"county\":null,\"postal_code\":null,\"country\":\"KE\",\"phone\":\"+254700000001\",\"email\":null,\"manager_name\":\"J. Otieno\",\"manager_phone\":null,\"manager_email\":null,\"created_at\":\"2026-03-10T06:05:00.000Z\",\"updated_at\":\"2026-03-10T06:06:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"BranchDeleted\":{\"value\":{\"status\":\"success\",\"message\":\"The branch is deleted\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"BranchStats\":{\"value\":{\"status\":\"success\",\"data\":{\"bhf_id\":\"00\",\"total\":8,\"by_status\":{\"pending\":1,\"processing\":0,\"success\":6,\"failed\":1},\"by_type\":{\"sales\":5,\"purchase\":2,\"stock\":1,\"import\":0},\"success_rate\":85.7,\"items\":2,\"low_stock\":1,\"out_of_stock\":0,\"device\":{\"is_active\":true,\"last_initialized_at\":\"2026-03-10T06:15:02.000Z\",\"last_error\":null}},\"period\":{\"from\":\"2026-02-08\",\"to\":\"2026-03-10\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"CodeList\":{\"value\":{\"status\":\"success\",\"data\":[{\"code_class\":\"17\",\"class_name\":\"Packaging Unit\",\"code\":\"CT\",\"unit_code\":\"CT\",\"name\":\"Carton\",\"sort_order\":20}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"CodesSynced\":{\"value\":{\"status\":\"success\",\"message\":\"The codes are refreshed\",\"data\":{\"bhf_id\":\"00\",\"synced_data\":{\"tax_types\":5,\"item_classes\":1000,\"packaging_units\":52,\"quantity_units\":43,\"payment_types\":7,\"countries\":252},\"synced_at\":\"2026-03-10T07:15:01.400Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"TaxTypes\":{\"value\":{\"status\":\"success\",\"data\":[{\"code_class\":\"04\",\"class_name\":\"Taxation Type\",\"code\":\"A\",\"unit_code\":\"B\",\"name\":\"A 16%\",\"sort_order\":1,\"rate\":16,\"is_active\":true},{\"code_class\":\"04\",\"class_name\":\"Taxation Type\",\"code\":\"B\",\"unit_code\":\"A\",\"name\":\"B 0%\",\"sort_order\":2,\"rate\":0,\"is_active\":true},{\"code_class\":\"04\",\"class_name\":\"Taxation Type\",\"code\":\"C\",\"unit_code\":\"C\",\"name\":\"C 0%\",\"sort_order\":3,\"rate\":0,\"is_active\":true},{\"code_class\":\"04\",\"class_name\":\"Taxation Type\",\"code\":\"D\",\"unit_code\":\"D\",\"name\":\"D 0%\",\"sort_order\":4,\"rate\":0,\"is_active\":true},{\"code_class\":\"04\",\"class_name\":\"Taxation Type\",\"code\":\"E\",\"unit_code\":\"E\",\"name\":\"E 8%\",\"sort_order\":5,\"rate\":8,\"is_active\":true}],\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"PaymentTypes\":{\"value\":{\"status\":\"success\",\"data\":[{\"code_class\":\"07\",\"class_name\":\"Payment Type\",\"code\":\"01\",\"unit_code\":\"01\",\"name\":\"Cash\",\"sort_order\":1},{\"code_class\":\"07\",\"class_name\":\"Payment Type\",\"code\":\"02\",\"unit_code\":\"05\",\"name\":\"Debit or credit card\",\"sort_order\":2}],\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Countries\":{\"value\":{\"status\":\"success\",\"data\":[{\"code_class\":\"05\",\"class_name\":\"Country\",\"code\":\"KE\",\"unit_code\":\"KE\",\"name\":\"Kenya\",\"sort_order\":118}],\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ItemList\":{\"value\":{\"status\":\"success\",\"data\":[{\"id\":11,\"item_code\":\"KE2NTXU0000001\",\"item_name\":\"Cola 500ml\",\"item_class_code\":\"5020230602\",\"item_type\":\"2\",\"current_qty\":8,\"safety_qty\":24,\"default_price\":580,\"tax_type_code\":\"A\",\"pkg_unit_code\":\"NT\",\"qty_unit_code\":\"U\",\"origin_nation_code\":\"KE\",\"barcode\":null,\"is_active\":true,\"last_synced_at\":\"2026-03-10T06:20:00.000Z\",\"created_at\":\"2026-03-10T06:20:00.000Z\",\"updated_at\":\"2026-03-10T06:20:00.000Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"Item\":{\"value\":{\"status\":\"success\",\"data\":{\"id\":11,\"item_code\":\"KE2NTXU0000001\",\"item_name\":\"Cola 500ml\",\"item_class_code\":\"5020230602\",\"item_type\":\"2\",\"current_qty\":8,\"safety_qty\":24,\"default_price\":580,\"tax_type_code\":\"A\",\"pkg_unit_code\":\"NT\",\"qty_unit_code\":\"U\",\"origin_nation_code\":\"KE\",\"barcode\":null,\"is_active\":true,\"last_synced_at\":\"2026-03-10T06:20:00.000Z\",\"created_at\":\"2026-03-10T06:20:00.000Z\",\"updated_at\":\"2026-03-10T06:20:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ItemCreated\":{\"value\":{\"status\":\"success\",\"message\":\"The item is registered\",\"data\":{\"id\":11,\"item_code\":\"KE2NTXU0000001\",\"item_name\":\"Cola 500ml\",\"item_class_code\":\"5020230602\",\"item_type\":\"2\",\"current_qty\":0,\"safety_qty\":24,\"default_price\":580,\"tax_type_code\":\"A\",\"pkg_unit_code\":\"NT\",\"qty_unit_code\":\"U\",\"origin_nation_code\":\"KE\",\"barcode\":null,\"is_active\":true,\"last_synced_at\":\"2026-03-10T06:20:00.000Z\",\"created_at\":\"2026-03-10T06:20:00.000Z\",\"updated_at\":\"2026-03-10T06:20:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Health\":{\"value\":{\"status\":\"success\",\"data\":{\"status\":\"warn\",\"version\":\"1.0.0\",\"environment\":\"sandbox\",\"time\":\"2026-03-10T07:15:01.412Z\",\"checks\":[{\"name\":\"database\",\"status\":\"pass\",\"message\":\"Answers in 1 ms\"},{\"name\":\"worker\",\"status\":\"pass\",\"message\":\"Last seen 2 s ago\"},{\"name\":\"codes\",\"status\":\"warn\",\"message\":\"Last refreshed 40 days ago\",\"remedy\":\"POST /codes/sync\",\"bhf_id\":\"00\"}],\"lanes\":[{\"bhf_id\":\"00\",\"is_active\":true,\"circuit\":\"closed\",\"pending\":0,\"in_doubt\":0,\"oldest_pending_s\":null,\"last_contact_at\":\"2026-03-10T07:15:01.400Z\"}]},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"InvalidJson\":{\"summary\":\"Not JSON\",\"value\":{\"status\":\"error\",\"message\":\"The body is not valid JSON\",\"code\":\"invalid_json\",\"error\":\"Unexpected end of JSON input\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"InvalidSale\":{\"summary\":\"Not valid (sales, purchases)\",\"value\":{\"status\":\"error\",\"message\":\"The request is not valid\",\"code\":\"invalid_request\",\"error\":\"items[0].tax_amount: expected 160, found 185.6\",\"errors\":{\"items[0].tax_amount\":[\"expected 160, found 185.6\"]},\"retryable\":false,\"doc_url\":\"/docs/errors#invalid_request\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ImportRefused\":{\"summary\":\"The unit refused (imports)\",\"value\":{\"status\":\"error\",\"message\":\"The control unit refused the import status\",\"code\":\"unit_913\",\"error\":\"[<imptItemSttsCd>] is not in the code table\",\"retryable\":false,\"doc_url\":\"/docs/errors#unit_913\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Unauthorized\":{\"value\":{\"status\":\"error\",\"message\":\"The API key is not known\",\"code\":\"key_unknown\",\"retryable\":false,\"doc_url\":\"/docs/errors#key_unknown\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ForbiddenRole\":{\"summary\":\"Role\",\"value\":{\"status\":\"error\",\"message\":\"A cashier may not do this\",\"code\":\"role_not_allowed\",\"retryable\":false,\"doc_url\":\"/docs/errors#role_not_allowed\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ForbiddenBranch\":{\"summary\":\"Branch\",\"value\":{\"status\":\"error\",\"message\":\"Branch 07 does not belong to the account\",\"code\":\"branch_not_owned\",\"retryable\":false,\"doc_url\":\"/docs/errors#branch_not_owned\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ForbiddenFeature\":{\"summary\":\"Plan\",\"value\":{\"status\":\"error\",\"message\":\"The plan does not include imports\",\"code\":\"feature_not_enabled\",\"retryable\":false,\"doc_url\":\"/docs/errors#feature_not_enabled\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"NotFound\":{\"value\":{\"status\":\"error\",\"message\":\"There is no such record\",\"code\":\"not_found\",\"retryable\":false,\"doc_url\":\"/docs/errors#not_found\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"IdempotencyInProgress\":{\"summary\":\"The first request is running\",\"value\":{\"status\":\"error\",\"message\":\"The first request with this Idempotency-Key is still running\",\"code\":\"idempotency_in_progress\",\"retryable\":true,\"doc_url\":\"/docs/errors#idempotency_in_progress\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"InvoiceConflict\":{\"summary\":\"Same number, other content\",\"value\":{\"status\":\"error\",\"message\":\"INV-2026-0041 was submitted before with other content\",\"code\":\"transaction_conflict\",\"errors\":{\"total_amount\":[\"is 1310 in the first submission, 1410 in this one\"]},\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"retryable\":false,\"doc_url\":\"/docs/errors#transaction_conflict\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"InUse\":{\"summary\":\"In use\",\"value\":{\"status\":\"error\",\"message\":\"The branch has transactions\",\"code\":\"branch_in_use\",\"retryable\":false,\"doc_url\":\"/docs/errors#branch_in_use\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"PayloadTooLarge\":{\"value\":{\"status\":\"error\",\"message\":\"The body is larger than 1 MiB\",\"code\":\"body_too_large\",\"retryable\":false,\"doc_url\":\"/docs/errors#body_too_large\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"UnsupportedMediaType\":{\"value\":{\"status\":\"error\",\"message\":\"Send application/json without content encoding\",\"code\":\"unsupported_media_type\",\"retryable\":false,\"doc_url\":\"/docs/errors#unsupported_media_type\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ValidationFailed\":{\"summary\":\"Not valid\",\"value\":{\"status\":\"error\",\"message\":\"The request is not valid\",\"code\":\"invalid_request\",\"errors\":{\"per_page\":[\"must be <= 100\"],\"from_date\":[\"must be a date like 2026-03-31\"]},\"retryable\":false,\"doc_url\":\"/docs/errors#invalid_request\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"IdempotencyMismatch\":{\"summary\":\"Key used with another body\",\"value\":{\"status\":\"error\",\"message\":\"This Idempotency-Key was used with another body\",\"code\":\"idempotency_key_reused\",\"retryable\":false,\"doc_url\":\"/docs/errors#idempotency_key_reused\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"UnitRefused\":{\"summary\":\"The unit refused\",\"value\":{\"status\":\"error\",\"message\":\"The control unit refused the submission\",\"code\":\"unit_930\",\"error\":\"The original invoice does not exist\",\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"data\":{\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"status\":\"failed\",\"can_retry\":true},\"retryable\":true,\"doc_url\":\"/docs/errors#unit_930\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"OutcomePending\":{\"summary\":\"Not sent yet\",\"value\":{\"status\":\"error\",\"message\":\"Stored, will be sent; do not submit it again under another number\",\"code\":\"outcome_pending\",\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"retryable\":true,\"doc_url\":\"/docs/errors#outcome_pending\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:30.120Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\",\"check_status_url\":\"/api/v1/transactions/0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\"}}},\"OutcomeUnknown\":{\"summary\":\"Sent without an answer\",\"value\":{\"status\":\"error\",\"message\":\"Sent, but the control unit gave no verdict; do not submit it again under another number\",\"code\":\"outcome_unknown\",\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"retryable\":true,\"doc_url\":\"/docs/errors#outcome_unknown\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:30.120Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\",\"check_status_url\":\"/api/v1/transactions/0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\"}}},\"DeviceNotReady\":{\"summary\":\"No active device\",\"value\":{\"status\":\"error\",\"message\":\"Branch 00 has no initialized device\",\"code\":\"device_not_ready\",\"retryable\":false,\"doc_url\":\"/docs/errors#device_not_ready\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"NotRetryable\":{\"summary\":\"Can't be retried\",\"value\":{\"status\":\"error\",\"message\":\"The transaction can't be retried\",\"code\":\"retry_not_allowed\",\"reason\":\"The retry limit of 3 is reached\",\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"retryable\":false,\"doc_url\":\"/docs/errors#retry_not_allowed\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"RetryFailed\":{\"summary\":\"Refused again\",\"value\":{\"status\":\"error\",\"message\":\"The control unit refused the submission\",\"code\":\"retry_failed\",\"error\":\"The original invoice does not exist\",\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"data\":{\"transaction_id\":\"0199c1b0-2d10-7a55-b0c3-77d0f3b1c003\",\"synced_to_authority\":false,\"can_retry\":true},\"retryable\":true,\"doc_url\":\"/docs/errors#retry_failed\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeviceInitializationFailed\":{\"summary\":\"Initialization refused\",\"value\":{\"status\":\"error\",\"message\":\"The device could not be initialized\",\"code\":\"initialization_failed\",\"error\":\"It is not a valid device\",\"data\":{\"bhf_id\":\"00\",\"error\":\"It is not a valid device\"},\"retryable\":false,\"doc_url\":\"/docs/errors#initialization_failed\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeviceTestFailed\":{\"summary\":\"No connection\",\"value\":{\"status\":\"error\",\"message\":\"The control unit did not answer\",\"code\":\"connection_test_failed\",\"error\":\"connection refused\",\"data\":{\"bhf_id\":\"00\",\"vscu_url\":\"http://127.0.0.1:8088\",\"connectivity\":\"failed\",\"error\":\"connection refused\"},\"retryable\":true,\"doc_url\":\"/docs/errors#connection_test_failed\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"TooManyRequests\":{\"value\":{\"status\":\"error\",\"message\":\"Too many requests\",\"code\":\"rate_limited\",\"retryable\":true,\"doc_url\":\"/docs/errors#rate_limited\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\",\"retry_after\":7}}},\"InternalError\":{\"value\":{\"status\":\"error\",\"message\":\"Something went wrong here; the operators can find it by the request id\",\"code\":\"internal_error\",\"retryable\":true,\"doc_url\":\"/docs/errors#internal_error\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"UnitUnreachable\":{\"summary\":\"A direct call got no answer\",\"value\":{\"status\":\"error\",\"message\":\"The control unit could not be reached\",\"code\":\"unit_unreachable\",\"error\":\"connection refused\",\"retryable\":true,\"doc_url\":\"/docs/errors#unit_unreachable\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"NotBuilt\":{\"value\":{\"status\":\"error\",\"message\":\"This operation is not built yet\",\"code\":\"not_built\",\"retryable\":false,\"doc_url\":\"/docs/errors#not_built\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"Unavailable\":{\"value\":{\"status\":\"error\",\"message\":\"The service is overloaded; try again shortly\",\"code\":\"unavailable\",\"retryable\":true,\"doc_url\":\"/docs/errors#unavailable\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"SelectImportItems\":{\"value\":{\"last_request_date\":\"20260301000000\"}},\"ProcessImportMap\":{\"summary\":\"To an item that exists\",\"value\":{\"action\":\"map\",\"task_code\":\"2310001\",\"declaration_date\":\"20260309\",\"declaration_number\":\"26MBAIM400000001\",\"item_sequence\":1,\"hs_code\":\"20055900000\",\"import_item_name\":\"BAKED BEANS\",\"origin_nation_code\":\"BR\",\"quantity\":100,\"quantity_unit_code\":\"KGM\",\"supplier_name\":\"Exportadora Sul\",\"invoice_amount\":500,\"invoice_currency\":\"USD\",\"exchange_rate\":129.5,\"existing_item_code\":\"KE2NTKG0000004\"}},\"ProcessImportCreate\":{\"summary\":\"To a new item\",\"value\":{\"action\":\"create\",\"task_code\":\"2310001\",\"declaration_date\":\"20260309\",\"declaration_number\":\"26MBAIM400000001\",\"item_sequence\":2,\"hs_code\":\"20055900000\",\"import_item_name\":\"BAKED BEANS IN SAUCE\",\"origin_nation_code\":\"BR\",\"quantity\":40,\"quantity_unit_code\":\"KGM\",\"invoice_amount\":260,\"invoice_currency\":\"USD\",\"exchange_rate\":129.5,\"new_item\":{\"item_code\":\"BR2NTKG0000005\",\"item_class_code\":\"5046590100\",\"item_name\":\"Baked beans in sauce\",\"qty_unit_code\":\"KG\",\"tax_type\":\"A\"}}},\"UpdateImportItem\":{\"value\":{\"task_code\":\"2310001\",\"declaration_date\":\"20260309\",\"item_sequence\":3,\"hs_code\":\"20055900000\",\"item_class_code\":\"5046590100\",\"item_code\":\"KE2NTKG0000004\",\"import_item_status_code\":\"4\",\"remark\":\"Not ours\",\"modifier_name\":\"Accounts\",\"modifier_id\":\"u2\"}},\"StockMovement\":{\"summary\":\"Ten bottles more\",\"value\":{\"branch_id\":\"00\",\"sar_no\":\"SAR-2026-0017\",\"sar_ty_cd\":\"11\",\"sar_dt\":\"20260310\",\"tot_item_cnt\":1,\"tot_taxbl_amt\":5000,\"tot_tax_amt\":800,\"tot_amt\":5800,\"items\":[{\"item_seq\":1,\"item_cd\":\"KE2NTXU0000001\",\"item_clss_cd\":\"5020230602\",\"item_nm\":\"Cola 500ml\",\"pkg_unit_cd\":\"NT\",\"pkg\":10,\"qty_unit_cd\":\"U\",\"qty\":10,\"prc\":580,\"sply_amt\":5000,\"taxbl_amt\":5000,\"tax_ty_cd\":\"A\",\"tax_amt\":800,\"tot_amt\":5800}]}},\"StockMaster\":{\"value\":{\"item_code\":\"KE2NTXU0000001\",\"remaining_qty\":8,\"remark\":\"Count of 10 March\"}},\"WebhookInput\":{\"value\":{\"url\":\"https://shop.example.com/hooks/tax\",\"events\":[\"transaction.completed\",\"transaction.stalled\"],\"description\":\"Till back office\"}},\"RotateSecret\":{\"value\":{\"keep_old_hours\":24}},\"EmptyObject\":{\"value\":{}},\"InsuranceInput\":{\"value\":{\"branch_id\":\"00\",\"code\":\"INS01\",\"name\":\"Uzima Health\",\"rate\":20}},\"ImportItems\":{\"value\":{\"status\":\"success\",\"message\":\"1 import item is not processed yet\",\"data\":{\"items\":[{\"task_code\":\"2310001\",\"declaration_date\":\"20260309\",\"item_sequence\":1,\"declaration_number\":\"26MBAIM400000001\",\"hs_code\":\"20055900000\",\"item_name\":\"BAKED BEANS\",\"import_item_status_code\":\"2\",\"origin_nation_code\":\"BR\",\"export_nation_code\":\"BR\",\"package\":10,\"package_unit_code\":null,\"quantity\":100,\"quantity_unit_code\":\"KGM\",\"gross_weight\":104.5,\"net_weight\":100,\"supplier_name\":\"Exportadora Sul\",\"agent_name\":\"Bandari Clearing Ltd\",\"invoice_foreign_currency_amount\":500,\"invoice_foreign_currency\":\"USD\",\"invoice_foreign_currency_exchange_rate\":129.5}],\"total_items\":1,\"result_code\":\"000\",\"result_message\":\"Successful\",\"result_date\":\"20260310101501\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"MappableItems\":{\"value\":{\"status\":\"success\",\"data\":{\"items\":[{\"id\":14,\"item_code\":\"KE2NTKG0000004\",\"item_name\":\"Baked beans\",\"item_class_code\":\"5046590100\",\"current_qty\":20,\"default_price\":700,\"tax_type_code\":\"A\",\"pkg_unit_code\":\"NT\",\"qty_unit_code\":\"KG\",\"origin_nation_code\":\"KE\"}],\"total\":1},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"ProcessedImport\":{\"value\":{\"status\":\"success\",\"message\":\"100 KG of Baked beans are booked in\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a77\",\"item_code\":\"KE2NTKG0000004\",\"item_name\":\"Baked beans\",\"qty_added\":100,\"previous_qty\":20,\"new_qty\":120,\"authority_status_updated\":true,\"authority_stock_synced\":true},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"UpdatedImportItem\":{\"value\":{\"status\":\"success\",\"message\":\"The status is set\",\"data\":{\"result_code\":\"000\",\"result_message\":\"Successful\",\"result_date\":\"20260310101501\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"StockList\":{\"value\":{\"status\":\"success\",\"data\":[{\"item_id\":\"11\",\"item_code\":\"KE2NTXU0000001\",\"item_name\":\"Cola 500ml\",\"item_class_code\":\"5020230602\",\"barcode\":null,\"current_qty\":8,\"safety_qty\":24,\"is_low_stock\":true,\"is_out_of_stock\":false,\"qty_unit_code\":\"U\",\"default_price\":580,\"tax_type_code\":\"A\",\"tax_type_name\":\"A 16%\",\"last_synced_at\":\"2026-03-10T07:15:02.000Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"StockMovementRecorded\":{\"value\":{\"status\":\"success\",\"message\":\"Movement SAR-2026-0017 is recorded\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a17\",\"sar_no\":\"SAR-2026-0017\",\"sar_type\":\"11\",\"item_count\":1,\"total_amount\":5800,\"vscu_receipt_code\":\"000\",\"vscu_receipt_msg\":\"Successful\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"StockItemHistory\":{\"value\":{\"status\":\"success\",\"data\":{\"item\":{\"item_id\":\"11\",\"item_code\":\"KE2NTXU0000001\",\"item_name\":\"Cola 500ml\",\"item_class_code\":\"5020230602\",\"barcode\":null,\"current_qty\":8,\"safety_qty\":24,\"is_low_stock\":true,\"is_out_of_stock\":false,\"qty_unit_code\":\"U\",\"default_price\":580,\"tax_type_code\":\"A\",\"last_synced_at\":\"2026-03-10T07:15:02.000Z\"},\"movements\":[{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"type\":\"sales\",\"movement_type\":\"SALE\",\"direction\":\"OUT\",\"qty\":2,\"invoice_no\":\"INV-2026-0041\",\"reference\":\"Sale INV-2026-0041\",\"date\":\"2026-03-10T07:15:01.409Z\"},{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a17\",\"type\":\"stock\",\"movement_type\":\"11\",\"direction\":\"IN\",\"qty\":10,\"invoice_no\":null,\"reference\":\"Movement SAR-2026-0017\",\"date\":\"2026-03-10T06:30:01.000Z\"}]},\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total_movements\":2,\"total_pages\":1}}},\"MovementList\":{\"value\":{\"status\":\"success\",\"data\":[{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"item_code\":\"KE2NTXU0000001\",\"item_name\":\"Cola 500ml\",\"type\":\"sales\",\"movement_type\":\"SALE\",\"direction\":\"OUT\",\"qty\":2,\"unit_price\":580,\"total_amount\":1160,\"invoice_no\":\"INV-2026-0041\",\"reference\":\"Sale INV-2026-0041\",\"date\":\"2026-03-10T07:15:01.409Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"StockMasterSaved\":{\"value\":{\"status\":\"success\",\"message\":\"The remaining quantity is saved\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a18\",\"item_code\":\"KE2NTXU0000001\",\"remaining_qty\":8,\"synced_to_authority\":true},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"PendingStock\":{\"value\":{\"status\":\"success\",\"message\":\"1 item is not recorded yet\",\"data\":[{\"itemCd\":\"KE2NTXU0000001\",\"itemClsCd\":\"5020230602\",\"itemNm\":\"Cola 500ml\",\"bcd\":null,\"pkgUnitCd\":\"NT\",\"qtyUnitCd\":\"U\",\"taxTyCd\":\"A\",\"qty\":2,\"prc\":580,\"splyAmt\":1160,\"taxAmt\":160,\"totAmt\":1160,\"lastReqDt\":\"20260310101501\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"StockDrift\":{\"value\":{\"status\":\"success\",\"data\":[{\"item_code\":\"KE2NTXU0000001\",\"item_name\":\"Cola 500ml\",\"current_qty\":8,\"acknowledged_qty\":10,\"difference\":-2,\"pending_movements\":1,\"sync_error\":null,\"last_synced_at\":\"2026-03-10T06:30:02.000Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"WebhookList\":{\"value\":{\"status\":\"success\",\"data\":[{\"id\":\"0199c166-0000-7a00-8b00-00000000aa01\",\"url\":\"https://shop.example.com/hooks/tax\",\"events\":[\"transaction.completed\",\"transaction.stalled\"],\"description\":\"Till back office\",\"is_active\":true,\"disabled_reason\":null,\"last_success_at\":\"2026-03-10T07:15:02.000Z\",\"last_failure_at\":null,\"created_at\":\"2026-03-10T06:10:00.000Z\",\"updated_at\":\"2026-03-10T06:10:00.000Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"Webhook\":{\"value\":{\"status\":\"success\",\"data\":{\"id\":\"0199c166-0000-7a00-8b00-00000000aa01\",\"url\":\"https://shop.example.com/hooks/tax\",\"events\":[\"transaction.completed\",\"transaction.stalled\"],\"description\":\"Till back office\",\"is_active\":true,\"disabled_reason\":null,\"last_success_at\":\"2026-03-10T07:15:02.000Z\",\"last_failure_at\":null,\"created_at\":\"2026-03-10T06:10:00.000Z\",\"updated_at\":\"2026-03-10T06:10:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"WebhookCreated\":{\"value\":{\"status\":\"success\",\"message\":\"Keep the secret, it is not shown again\",\"data\":{\"id\":\"0199c166-0000-7a00-8b00-00000000aa01\",\"url\":\"https://shop.example.com/hooks/tax\",\"events\":[\"transaction.completed\",\"transaction.stalled\"],\"description\":\"Till back office\",\"is_active\":true,\"disabled_reason\":null,\"last_success_at\":null,\"last_failure_at\":null,\"created_at\":\"2026-03-10T06:10:00.000Z\",\"updated_at\":\"2026-03-10T06:10:00.000Z\",\"secret\":\"whsec_ZXhhbXBsZS1zZWNyZXQtMDAx\",\"old_secret_expires_at\":null},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"WebhookRotated\":{\"value\":{\"status\":\"success\",\"message\":\"Keep the secret, it is not shown again\",\"data\":{\"id\":\"0199c166-0000-7a00-8b00-00000000aa01\",\"url\":\"https://shop.example.com/hooks/tax\",\"events\":[\"transaction.completed\",\"transaction.stalled\"],\"description\":\"Till back office\",\"is_active\":true,\"disabled_reason\":null,\"last_success_at\":null,\"last_failure_at\":null,\"created_at\":\"2026-03-10T06:10:00.000Z\",\"updated_at\":\"2026-03-11T06:10:00.000Z\",\"secret\":\"whsec_ZXhhbXBsZS1zZWNyZXQtMDAy\",\"old_secret_expires_at\":\"2026-03-12T06:10:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"WebhookDeleted\":{\"value\":{\"status\":\"success\",\"message\":\"The webhook is deleted\",\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeliveryTested\":{\"value\":{\"status\":\"success\",\"message\":\"The address answered 204\",\"data\":{\"id\":\"0199c1a2-7000-7a00-8b00-00000000dd00\",\"webhook_id\":\"0199c166-0000-7a00-8b00-00000000aa01\",\"url\":\"https://shop.example.com/hooks/tax\",\"event\":\"webhook.test\",\"event_id\":\"0199c1a2-7000-7a00-8b00-00000000ee00\",\"transaction_id\":null,\"status\":\"succeeded\",\"attempts\":1,\"response_status\":204,\"error\":null,\"payload\":{\"event\":\"webhook.test\",\"type\":\"webhook.test\",\"timestamp\":\"2026-03-10T06:11:00.000Z\",\"data\":{\"webhook_id\":\"0199c166-0000-7a00-8b00-00000000aa01\"}},\"created_at\":\"2026-03-10T06:11:00.000Z\",\"last_attempt_at\":\"2026-03-10T06:11:00.120Z\",\"next_attempt_at\":null},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"DeliveryList\":{\"value\":{\"status\":\"success\",\"data\":[{\"id\":\"0199c1a2-7000-7a00-8b00-00000000dd01\",\"webhook_id\":\"0199c166-0000-7a00-8b00-00000000aa01\",\"url\":\"https://shop.example.com/hooks/tax\",\"event\":\"transaction.completed\",\"event_id\":\"0199c1a2-7000-7a00-8b00-00000000ee01\",\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"status\":\"succeeded\",\"attempts\":1,\"response_status\":200,\"error\":null,\"payload\":{\"event\":\"transaction.completed\",\"type\":\"transaction.completed\",\"timestamp\":\"2026-03-10T07:15:01.409Z\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"type\":\"sales\",\"status\":\"success\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\"}},\"created_at\":\"2026-03-10T07:15:01.409Z\",\"last_attempt_at\":\"2026-03-10T07:15:02.000Z\",\"next_attempt_at\":null}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"DeliveryResent\":{\"value\":{\"status\":\"success\",\"message\":\"The delivery is queued again\",\"data\":{\"id\":\"0199c1a2-7000-7a00-8b00-00000000dd01\",\"webhook_id\":\"0199c166-0000-7a00-8b00-00000000aa01\",\"url\":\"https://shop.example.com/hooks/tax\",\"event\":\"transaction.completed\",\"event_id\":\"0199c1a2-7000-7a00-8b00-00000000ee01\",\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"status\":\"pending\",\"attempts\":1,\"response_status\":200,\"error\":null,\"payload\":{\"event\":\"transaction.completed\",\"type\":\"transaction.completed\",\"timestamp\":\"2026-03-10T07:15:01.409Z\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"type\":\"sales\",\"status\":\"success\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\"}},\"created_at\":\"2026-03-10T07:15:01.409Z\",\"last_attempt_at\":\"2026-03-10T07:15:02.000Z\",\"next_attempt_at\":\"2026-03-10T08:00:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"NoticeList\":{\"value\":{\"status\":\"success\",\"data\":[{\"notice_no\":7,\"title\":\"Planned maintenance\",\"content\":\"The units are updated on Sunday night.\",\"url\":\"https://authority.example.com/notices/7\",\"author\":\"Administrator\",\"date\":\"20260309080000\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"NoticesSynced\":{\"value\":{\"status\":\"success\",\"message\":\"1 new notice\",\"data\":{\"bhf_id\":\"00\",\"new_notices\":1,\"synced_at\":\"2026-03-10T07:15:01.400Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"InsuranceList\":{\"value\":{\"status\":\"success\",\"data\":[{\"branch_id\":\"00\",\"code\":\"INS01\",\"name\":\"Uzima Health\",\"rate\":20,\"is_active\":true,\"created_at\":\"2026-03-10T07:00:00.000Z\",\"updated_at\":\"2026-03-10T07:00:00.000Z\"}],\"meta\":{\"timestamp\":\"2026-03-10T07:20:00.000Z\",\"request_id\":\"0199c1a7-0100-7c00-8a00-0a0b0c0d0e0f\",\"current_page\":1,\"per_page\":50,\"total\":1,\"total_pages\":1}}},\"InsuranceCreated\":{\"value\":{\"status\":\"success\",\"message\":\"The insurance is registered\",\"data\":{\"branch_id\":\"00\",\"code\":\"INS01\",\"name\":\"Uzima Health\",\"rate\":20,\"is_active\":true,\"created_at\":\"2026-03-10T07:00:00.000Z\",\"updated_at\":\"2026-03-10T07:00:00.000Z\"},\"meta\":{\"timestamp\":\"2026-03-10T07:15:01.412Z\",\"request_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11\"}}},\"TransactionCompleted\":{\"value\":{\"event\":\"transaction.completed\",\"type\":\"transaction.completed\",\"timestamp\":\"2026-03-10T07:15:01.409Z\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"type\":\"sales\",\"status\":\"success\",\"invoice_no\":\"INV-2026-0041\",\"receipt_no\":\"41\"}}},\"TransactionStalled\":{\"value\":{\"event\":\"transaction.stalled\",\"type\":\"transaction.stalled\",\"timestamp\":\"2026-03-10T07:20:01.000Z\",\"data\":{\"transaction_id\":\"0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41\",\"type\":\"sales\",\"status\":\"processing\",\"branch_id\":\"00\",\"invoice_no\":\"INV-2026-0041\",\"in_doubt\":true,\"waiting_since\":\"2026-03-10T07:15:01.000Z\"}}},\"DeviceUnreachable\":{\"value\":{\"event\":\"device.unreachable\",\"type\":\"device.unreachable\",\"timestamp\":\"2026-03-10T07:20:01.000Z\",\"data\":{\"bhf_id\":\"00\",\"vscu_url\":\"http://127.0.0.1:8088\",\"error\":\"connection refused\",\"unreachable_since\":\"2026-03-10T07:19:50.000Z\"}}},\"StockLow\":{\"value\":{\"event\":\"stock.low\",\"type\":\"stock.low\",\"timestamp\":\"2026-03-10T07:15:01.409Z\",\"data\":{\"branch_id\":\"00\",\"item_code\":\"KE2NTXU0000001\",\"item_name\":\"Cola 500ml\",\"current_qty\":8,\"safety_qty\":24}}},\"WebhookTest\":{\"value\":{\"event\":\"webhook.test\",\"type\":\"webhook.test\",\"timestamp\":\"2026-03-10T06:11:00.000Z\",\"data\":{\"webhook_id\":\"0199c166-0000-7a00-8b00-00000000aa01\"}}}}}}";

@@ -1,5 +1,5 @@
 // Rows of branches: each belongs to one data set and is named by its `bhf_id` there.
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "../db/schema.ts";
 
 export type BranchRow = {
   id: number;

@@ -1,0 +1,77 @@
+// The HTTP application: request ids, failures, log lines and security headers around the interface and its pages.
+import Koa from "koa";
+import { ServiceError } from "./errors.ts";
+import { handlers } from "./handlers.ts";
+import { createPages } from "./http/docs.ts";
+import type { Exchange } from "./http/exchange.ts";
+import { failureReply, isBug } from "./http/failure.ts";
+import { sendReply, setSecurityHeaders } from "./http/reply.ts";
+import { requestIdOf } from "./http/request-id.ts";
+import { logRequest } from "./http/request-log.ts";
+import { createApi, type RouterState } from "./http/router.ts";
+import type { Handlers, Operation } from "./operations.ts";
+import type { Service } from "./service.ts";
+
+/** An answer as it goes out, for those who check answers. */
+export type ObservedAnswer = {
+  /** `undefined` for paths outside the interface, and methods it does not have. */
+  operation: Operation | undefined;
+  method: string;
+  path: string;
+  status: number;
+  headers: Record<string, unknown>;
+  /** The body's text; empty where there is none. */
+  text: string;
+};
+
+export type AppOptions = {
+  onAnswer?: ((answer: ObservedAnswer) => void) | undefined;
+  /** Other handlers than the service's own, for tests of what surrounds them. */
+  handlers?: Handlers | undefined;
+};
+
+export function createApp(service: Service, options: AppOptions = {}): Koa<RouterState> {
+  const { clock, log } = service;
+  const app = new Koa<RouterState>();
+  // Failures that no answer can tell any more: the caller went away in the middle.
+  app.on("error", (error: unknown) => log.debug({ err: error }, "an answer could not be delivered"));
+
+  app.use(async (ctx, next) => {
+    const exchange: Exchange = {
+      requestId: requestIdOf(ctx.req.headers["x-request-id"]),
+      startedMs: performance.now(),
+    };
+    ctx.state.exchange = exchange;
+    ctx.res.setHeader("X-Request-Id", exchange.requestId);
+    setSecurityHeaders(ctx);
+    try {
+      await next();
+    } catch (error) {
+      if (isBug(error)) log.error({ err: error, request_id: exchange.requestId }, "unexpected failure");
+      else if (error instanceof Error && error.cause !== undefined) {
+        log.warn({ err: error, request_id: exchange.requestId }, "failure");
+      }
+      sendReply(ctx, exchange, failureReply(error, exchange.operation), clock.now());
+    } finally {
+      logRequest(log, ctx, exchange);
+    }
+    options.onAnswer?.({
+      operation: exchange.operation,
+      method: ctx.method,
+      path: ctx.path,
+      status: ctx.status,
+      headers: ctx.res.getHeaders(),
+      text: typeof ctx.body === "string" ? ctx.body : "",
+    });
+  });
+  app.use(createPages(service));
+  app.use(createApi(service, options.handlers ?? handlers));
+  app.use((ctx) => {
+    throw new ServiceError(
+      404,
+      "route_not_found",
+      `There is no ${ctx.path.slice(0, 200)}; the interface lies under /api/v1, GET /docs shows it`,
+    );
+  });
+  return app;
+}

@@ -1,0 +1,74 @@
+// Every operation's handler, joined from the folders; a missing one does not compile.
+import { ServiceError } from "./errors.ts";
+import type { Handlers, OperationId } from "./operations.ts";
+import { handlers as purchases } from "./purchases/handlers.ts";
+import { handlers as sales } from "./sales/handlers.ts";
+import { handlers as transactions } from "./transactions/handlers.ts";
+
+/** What the document describes and nobody has built yet: each answers 501, as the document says of it. */
+export const notBuilt = [
+  "listBranches",
+  "createBranch",
+  "getBranch",
+  "updateBranch",
+  "deleteBranch",
+  "getBranchStats",
+  "listCodes",
+  "listCountries",
+  "listPaymentTypes",
+  "syncCodes",
+  "listTaxTypes",
+  "listDevices",
+  "createDevice",
+  "getDevice",
+  "updateDevice",
+  "deleteDevice",
+  "initializeDevice",
+  "testDevice",
+  "getHealth",
+  "listImportItems",
+  "processImport",
+  "selectImportItems",
+  "updateImportItem",
+  "listInsurances",
+  "createInsurance",
+  "listItems",
+  "createItem",
+  "getItem",
+  "listNotices",
+  "syncNotices",
+  "listStock",
+  "createStockMovement",
+  "getStockDrift",
+  "fetchStockItems",
+  "saveStockMaster",
+  "listStockMovements",
+  "getStockItem",
+  "getReceipt",
+  "settleTransaction",
+  "listWebhooks",
+  "createWebhook",
+  "listDeliveries",
+  "resendDelivery",
+  "getWebhook",
+  "deleteWebhook",
+  "rotateWebhookSecret",
+  "testWebhook",
+] as const satisfies readonly OperationId[];
+
+async function answerNotBuilt(): Promise<never> {
+  throw new ServiceError(501, "not_built", "This operation is not built yet");
+}
+
+const placeholders = Object.fromEntries(notBuilt.map((id) => [id, answerNotBuilt])) as Record<
+  (typeof notBuilt)[number],
+  () => Promise<never>
+>;
+
+/** All operations of the document. */
+export const handlers: Handlers = {
+  ...placeholders,
+  ...purchases,
+  ...sales,
+  ...transactions,
+};

@@ -1,0 +1,160 @@
+// Who calls: turns the bearer key into its user, account and data set, or says why it opens nothing.
+import { hash } from "node:crypto";
+import { findKeyByHash, type KeyRecord, readKeyEpoch, touchKey } from "../accounts/key-store.ts";
+import { environmentOfKey } from "../accounts/keys.ts";
+import type { AccountStatus } from "../accounts/roles.ts";
+import type { ErrorCode } from "../catalogue.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import { AuthenticationError, PermissionError } from "../errors.ts";
+import type { Logger } from "../log.ts";
+import { createRangeTest } from "./address.ts";
+
+const knownForMs = 30_000;
+const unknownForMs = 5_000;
+const epochForMs = 1_000;
+const touchEveryMs = 60_000;
+const maxCached = 20_000;
+
+type Cached = {
+  record: KeyRecord | undefined;
+  until: number;
+  touchedAt: number;
+};
+
+export type Authenticator = {
+  /**
+   * The key of an `Authorization` header and its owner.
+   * @throws AuthenticationError when it opens nothing
+   */
+  authenticate(header: string | undefined, prefix: string): Promise<KeyRecord>;
+  /** @throws PermissionError when the key may not be used from this address */
+  checkAddress(caller: KeyRecord, address: string): void;
+  /** Forgets every key; called where keys, users or accounts are changed in this process. */
+  invalidate(): void;
+};
+
+const statusSentences: Record<Exclude<AccountStatus, "active">, [ErrorCode, string]> = {
+  pending_approval: ["account_pending_approval", "The account is not approved yet"],
+  suspended: ["account_suspended", "The account is suspended; its operators can reactivate it"],
+  cancelled: ["account_cancelled", "The account was cancelled"],
+};
+
+/** Throws what is wrong with a key at this moment. */
+function judge(record: KeyRecord | undefined, nowMs: number): asserts record is KeyRecord {
+  if (!record) throw new AuthenticationError("key_unknown", "The API key is not known");
+  if (record.revoked_at !== null) throw new AuthenticationError("key_revoked", "The API key was revoked");
+  if (record.expires_at !== null && record.expires_at <= nowMs) {
+    throw new AuthenticationError("key_expired", "The API key has expired");
+  }
+  if (!record.user.is_active) {
+    throw new AuthenticationError("user_inactive", "The user of this API key is not active");
+  }
+  if (record.account.status !== "active") {
+    const [code, sentence] = statusSentences[record.account.status];
+    throw new AuthenticationError(code, sentence);
+  }
+}
+
+function readKey(header: string | undefined): string {
+  if (header === undefined || header === "") {
+    throw new AuthenticationError(
+      "key_missing",
+      "Send the API key in the header Authorization: Bearer <API_KEY>",
+    );
+  }
+  const [, key] = /^Bearer +(\S+) *$/i.exec(header) ?? [];
+  if (key === undefined) {
+    throw new AuthenticationError("key_malformed", "The Authorization header must read: Bearer <API_KEY>");
+  }
+  if (environmentOfKey(key) === undefined) {
+    throw new AuthenticationError(
+      "key_malformed",
+      "This is not an API key: a key has 64 characters and begins with txl_ (live) or txs_ (sandbox)",
+    );
+  }
+  return key;
+}
+
+/**
+ * Keys are looked up once in 30 seconds (unknown ones in 5), by hash. A change of any key, user or account bumps an
+ * epoch in the database that is read at most once a second while keys are in use, so that a revoked key stops
+ * working within a second in every process.
+ */
+export function createAuthenticator(db: Database, clock: Clock, log: Logger): Authenticator {
+  const cache = new Map<string, Cached>();
+  let epoch: number | undefined;
+  let epochReadAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  async function readEpoch(): Promise<void> {
+    const now = clock.now();
+    const current = await readKeyEpoch(db.knex);
+    if (epoch !== undefined && epoch !== current) cache.clear();
+    epoch = current;
+    epochReadAt = now;
+  }
+
+  async function refreshEpoch(): Promise<void> {
+    const age = clock.now() - epochReadAt;
+    if (age >= 0 && age < epochForMs) return;
+    reading ??= readEpoch().finally(() => {
+      reading = undefined;
+    });
+    await reading;
+  }
+
+  async function find(key: string): Promise<Cached> {
+    const id = hash("sha256", key);
+    const now = clock.now();
+    const known = cache.get(id);
+    if (known && now < known.until && known.until - now <= knownForMs) return known;
+    const record = await findKeyByHash(db.knex, id);
+    if (cache.size >= maxCached) cache.clear();
+    const entry: Cached = {
+      record,
+      until: now + (record ? knownForMs : unknownForMs),
+      touchedAt: known?.touchedAt ?? Number.NEGATIVE_INFINITY,
+    };
+    cache.set(id, entry);
+    return entry;
+  }
+
+  function touch(entry: Cached, id: string): void {
+    const now = clock.now();
+    if (Math.abs(now - entry.touchedAt) < touchEveryMs) return;
+    entry.touchedAt = now;
+    touchKey(db.knex, id, now).catch((error: unknown) =>
+      log.warn({ err: error }, "could not note a key's use"),
+    );
+  }
+
+  return {
+    async authenticate(header, prefix) {
+      const key = readKey(header);
+      await refreshEpoch();
+      const entry = await find(key);
+      const { record } = entry;
+      judge(record, clock.now());
+      if (prefix.startsWith("/sandbox") && record.data_set.environment !== "sandbox") {
+        throw new AuthenticationError(
+          "key_wrong_environment",
+          "This is a live key: /sandbox/api/v1 takes sandbox keys (txs_…) only",
+        );
+      }
+      touch(entry, record.id);
+      return record;
+    },
+
+    checkAddress(caller, address) {
+      if (caller.cidrs.length === 0) return;
+      if (createRangeTest(caller.cidrs)(address)) return;
+      throw new PermissionError("address_not_allowed", `This API key may not be used from ${address}`);
+    },
+
+    invalidate() {
+      cache.clear();
+      epochReadAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}

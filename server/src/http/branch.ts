@@ -1,0 +1,96 @@
+// The branch that a request is about: header, body or query, which must agree, else the account's only branch.
+import { type BranchRow, findBranch, findOnlyBranch } from "../branches/store.ts";
+import type { Queryable } from "../db/schema.ts";
+import { PermissionError, ValidationError } from "../errors.ts";
+import { type Operation, resolvePointer } from "../operations.ts";
+import type { RawRequest } from "./validate.ts";
+
+const names = ["branch_id", "bhf_id"] as const;
+
+export type BranchReader = {
+  /**
+   * Takes the branch's identifier out of a request, before validation: the body is left with the field that its
+   * schema names (filled from the header where it is missing), the other spelling and the query are taken away.
+   * @throws ValidationError when two places name two branches
+   */
+  take(raw: RawRequest): string | undefined;
+};
+
+function bodyFields(operation: Operation): readonly string[] {
+  if (!operation.body) return [];
+  const { properties } = resolvePointer(operation.body.pointer).value;
+  return names.filter((name) => typeof properties === "object" && properties !== null && name in properties);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What is known of an operation's branch at start; reads nothing where the operation has no branch. */
+export function createBranchReader(operation: Operation): BranchReader {
+  if (operation.branch === "none") return { take: () => undefined };
+  const fields = bodyFields(operation);
+  const [canonical] = fields;
+  return {
+    take(raw) {
+      const found: { place: string; value: string }[] = [];
+      const header = raw.headers["x-branch-id"];
+      if (typeof header === "string" && header !== "") found.push({ place: "X-Branch-ID", value: header });
+      for (const name of names) {
+        const value = raw.query.get(name);
+        if (value !== null && raw.query.getAll(name).length === 1) found.push({ place: name, value });
+      }
+      if (isRecord(raw.body)) {
+        for (const name of fields) {
+          const value = raw.body[name];
+          if (typeof value === "string") found.push({ place: name, value });
+          // Of another type: validation says so.
+          else if (value !== undefined) return undefined;
+        }
+      }
+      const [first] = found;
+      const other = found.find(({ value }) => value !== first?.value);
+      if (first && other) {
+        const message = `names another branch than ${other.place}`;
+        throw new ValidationError(
+          { [first.place]: [message], [other.place]: [`names another branch than ${first.place}`] },
+          `The request names two branches: ${first.value} (${first.place}) and ${other.value} (${other.place}).`,
+        );
+      }
+      if (first && canonical !== undefined && isRecord(raw.body)) {
+        for (const name of fields) delete raw.body[name];
+        raw.body[canonical] = first.value;
+      }
+      return first?.value;
+    },
+  };
+}
+
+/** The field that a message about a missing branch names. */
+export function missingBranch(): ValidationError {
+  return new ValidationError(
+    { branch_id: ["is required: name the branch in X-Branch-ID or branch_id"] },
+    "The account has not exactly one branch: name the branch in the header X-Branch-ID or in branch_id.",
+  );
+}
+
+/**
+ * The row of the named branch.
+ * @throws PermissionError when the account has no such branch
+ */
+export async function findNamedBranch(db: Queryable, dataSetId: number, bhfId: string): Promise<BranchRow> {
+  const branch = await findBranch(db, dataSetId, bhfId);
+  if (!branch)
+    throw new PermissionError("branch_not_owned", `Branch ${bhfId} does not belong to the account`);
+  return branch;
+}
+
+/**
+ * The branch of a request that names none: the data set's only one.
+ * @throws ValidationError when it has none, or several
+ */
+export async function findDefaultBranch(db: Queryable, dataSetId: number): Promise<BranchRow> {
+  const branch = await findOnlyBranch(db, dataSetId);
+  if (!branch) throw missingBranch();
+  return branch;
+}

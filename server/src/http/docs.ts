@@ -1,0 +1,155 @@
+// Pages beside the interface: the API reference, the document, the error catalogue, and the two health probes.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Context as KoaContext, Next } from "koa";
+import { stringify } from "yaml";
+import { listEntries } from "../catalogue.ts";
+import { documentText } from "../openapi.ts";
+import { document, operationList } from "../operations.ts";
+import type { Service } from "../service.ts";
+
+type Page = { type: string; body: string | Buffer; policy?: string };
+
+/** The reference sets styles from its script and shows images of its own; everything comes from this service. */
+const referencePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const textPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+const referencePage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>taxctl: API reference</title>
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="icon" type="image/png" href="/docs/favicon-32x32.png">
+</head>
+<body>
+<div id="reference"></div>
+<noscript>The reference needs JavaScript; the document is at <a href="/openapi.yaml">/openapi.yaml</a>.</noscript>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/reference.js"></script>
+</body>
+</html>
+`;
+
+const referenceScript = `SwaggerUIBundle({
+  url: "/openapi.json",
+  dom_id: "#reference",
+  deepLinking: true,
+  docExpansion: "list",
+  defaultModelsExpandDepth: 0,
+  persistAuthorization: false,
+  tryItOutEnabled: true,
+  validatorUrl: null,
+});
+`;
+
+const assets: Record<string, string> = {
+  "swagger-ui.css": "text/css; charset=utf-8",
+  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+  "favicon-32x32.png": "image/png",
+};
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** Text of the catalogue, in which backquotes mark what is code. */
+function richText(text: string): string {
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
+}
+
+function errorsPage(): string {
+  const sections = listEntries().map(
+    ([code, { title, cause, remedy, actor, retryable }]) => `<section id="${escapeHtml(code)}">
+<h2>${richText(title)} <code>${escapeHtml(code)}</code></h2>
+<p>${richText(cause)}</p>
+<p><b>What helps:</b> ${richText(remedy)}</p>
+<p><b>Who must act:</b> ${actor}. <b>The same request again:</b> ${retryable ? "can succeed" : "fails again"}.</p>
+</section>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>taxctl: error codes</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}h2{font-size:1.1rem;margin:2rem 0 .3rem}code{background:#eee;padding:.1em .3em;border-radius:3px}p{margin:.3rem 0}:target{outline:2px solid #48f;outline-offset:.5rem}</style>
+</head>
+<body>
+<h1>Error codes</h1>
+<p>Every failure carries one of these in <code>code</code>. The operations are in the <a href="/docs">API reference</a>.</p>
+${sections.join("\n")}
+</body>
+</html>
+`;
+}
+
+/** Serves what lies outside the versioned interface; passes everything else on. */
+export function createPages(service: Service) {
+  const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+  const json = "application/json; charset=utf-8";
+  const html = "text/html; charset=utf-8";
+  const index = {
+    name: "taxctl",
+    docs: "/docs",
+    document: ["/openapi.json", "/openapi.yaml"],
+    errors: "/docs/errors",
+    interface: ["/api/v1", "/sandbox/api/v1"],
+    operations: operationList.length,
+  };
+  const pages: Record<string, () => Page | Promise<Page>> = {
+    "/": () => ({ type: json, body: `${JSON.stringify(index, null, 2)}\n` }),
+    "/docs": () => ({ type: html, body: referencePage, policy: referencePolicy }),
+    "/docs/reference.js": () => ({ type: "text/javascript; charset=utf-8", body: referenceScript }),
+    "/docs/errors": () => ({ type: html, body: errorsPage(), policy: textPolicy }),
+    "/openapi.json": () => ({ type: json, body: documentText }),
+    "/openapi.yaml": () => ({ type: "application/yaml; charset=utf-8", body: stringify(document) }),
+  };
+  for (const [name, type] of Object.entries(assets)) {
+    pages[`/docs/${name}`] = async () => ({ type, body: await readFile(join(folder, name)) });
+  }
+  const made = new Map<string, Page>();
+
+  async function pageAt(path: string): Promise<Page | undefined> {
+    const make = Object.hasOwn(pages, path) ? pages[path] : undefined;
+    const page = made.get(path) ?? (await make?.());
+    if (page) made.set(path, page);
+    return page;
+  }
+
+  async function probe(ctx: KoaContext): Promise<void> {
+    ctx.type = json;
+    ctx.set("Cache-Control", "no-store");
+    if (ctx.path === "/healthz") {
+      ctx.body = JSON.stringify({ status: "ok" });
+      return;
+    }
+    try {
+      await service.db.ping();
+      ctx.body = JSON.stringify({ status: "ready" });
+    } catch {
+      ctx.status = 503;
+      ctx.set("Retry-After", "1");
+      ctx.body = JSON.stringify({ status: "not_ready", message: "The database is not available" });
+    }
+  }
+
+  return async (ctx: KoaContext, next: Next): Promise<void> => {
+    if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
+    if (ctx.path === "/healthz" || ctx.path === "/readyz") return probe(ctx);
+    const page = await pageAt(ctx.path === "/docs/" ? "/docs" : ctx.path);
+    if (!page) return next();
+    if (page.policy !== undefined) ctx.set("Content-Security-Policy", page.policy);
+    ctx.set("Cache-Control", "no-cache");
+    ctx.type = page.type;
+    ctx.body = page.body;
+  };
+}

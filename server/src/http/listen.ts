@@ -1,0 +1,111 @@
+// Opens the socket, with limits on how slowly and how much a peer may send, and closes it without dropping answers.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type AppOptions, createApp } from "../app.ts";
+import type { Service } from "../service.ts";
+import { findPortOwner } from "./port-owner.ts";
+
+/** A server could not be opened; the message says why, `remedy` what helps. */
+export class ListenError extends Error {
+  override readonly name = "ListenError";
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string, options?: ErrorOptions) {
+    super(message, options);
+    this.remedy = remedy;
+  }
+}
+
+export type RunningServer = {
+  /** Where it really listens: `http://127.0.0.1:8080`. */
+  url: string;
+  port: number;
+  /** Accepts nothing more, lets what is running finish for up to `drainMs` (default 35 s), then cuts it off. */
+  close(drainMs?: number): Promise<void>;
+};
+
+const headersTimeoutMs = 10_000;
+/** Until the whole request has arrived; how long it is worked on is not limited here. */
+const requestTimeoutMs = 30_000;
+const keepAliveTimeoutMs = 65_000;
+const maxHeaderBytes = 16 * 1024;
+/** Just above the synchronous wait for a control unit. */
+const defaultDrainMs = 35_000;
+
+async function explain(error: unknown, host: string, port: number): Promise<unknown> {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") {
+    const owner = await findPortOwner(port);
+    return new ListenError(
+      `Port ${port} on ${host} is taken by ${owner ?? "another process"}.`,
+      "Stop that process, or choose another port with TAXD_PORT (0 takes a free one).",
+      { cause: error },
+    );
+  }
+  if (code === "EACCES") {
+    return new ListenError(
+      `Port ${port} on ${host} may not be opened by this user.`,
+      "Choose a port above 1023 with TAXD_PORT.",
+      { cause: error },
+    );
+  }
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
+    return new ListenError(
+      `${host} is no address of this machine.`,
+      "Set TAXD_HOST to an address of this machine; 0.0.0.0 listens on all of them.",
+      { cause: error },
+    );
+  }
+  return error;
+}
+
+/** @throws ListenError when the address can't be listened on */
+export async function startServer(service: Service, options: AppOptions = {}): Promise<RunningServer> {
+  const { host, port } = service.config;
+  const answer = createApp(service, options).callback();
+  let isClosing = false;
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+      maxHeaderSize: maxHeaderBytes,
+      connectionsCheckingInterval: 5_000,
+    },
+    (request, response) => {
+      if (isClosing) response.setHeader("Connection", "close");
+      void answer(request, response);
+    },
+  );
+  server.maxHeadersCount = 100;
+
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(port, host, () => {
+        server.off("error", reject);
+        resolve();
+      });
+    });
+  } catch (error) {
+    throw await explain(error, host, port);
+  }
+  const address = server.address() as AddressInfo;
+  const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
+
+  return {
+    url: `http://${name}:${address.port}`,
+    port: address.port,
+    close(drainMs = defaultDrainMs) {
+      isClosing = true;
+      return new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      });
+    },
+  };
+}

@@ -1,0 +1,177 @@
+// Turns what ajv found into sentences for people, by field path.
+import type { ErrorObject } from "ajv/dist/2020.js";
+
+const maxMessages = 100;
+
+/** `/items/3/qty` as people write it: `items[3].qty`; the body itself is `body`. */
+function fieldPath(pointer: string, property?: string): string {
+  const parts = pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+  if (property !== undefined) parts.push(property);
+  let path = "";
+  for (const part of parts) {
+    if (/^\d+$/.test(part) && path !== "") path += `[${part}]`;
+    else path += path === "" ? part : `.${part}`;
+  }
+  return path === "" ? "body" : path;
+}
+
+const types: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+  object: "an object",
+  array: "a list",
+  null: "null",
+};
+
+const formats: Record<string, string> = {
+  date: "a date like 2026-03-31",
+  "date-time": "a time like 2026-03-31T08:15:00Z",
+  uuid: "a UUID",
+  uri: "an absolute address like https://example.com",
+  email: "an e-mail address",
+};
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function describeType(type: unknown): string {
+  const names = (Array.isArray(type) ? type : [type]).map((name) => types[String(name)] ?? String(name));
+  return names.join(" or ");
+}
+
+function describePattern(error: ErrorObject): string {
+  const parent: unknown = error.parentSchema;
+  const schema = { ...(typeof parent === "object" ? parent : {}) } as {
+    description?: unknown;
+    pattern?: unknown;
+  };
+  if (schema.pattern === "^\\S(.*\\S)?$" && typeof error.data === "string") {
+    if (error.data.trim() === "") return "must not be blank";
+    if (error.data.trim() !== error.data) return "must not begin or end with blanks";
+    return "must be a single line";
+  }
+  const meaning = typeof schema.description === "string" ? `: ${schema.description}` : "";
+  return `does not have the right form${meaning.replaceAll("`", "")}`;
+}
+
+/** A message for an error, beginning in lower case so that it reads after the field's name. */
+function describe(error: ErrorObject): string {
+  const params: Record<string, unknown> = error.params;
+  const limit = Number(params.limit);
+  switch (error.keyword) {
+    case "required":
+      return "is required";
+    case "additionalProperties":
+    case "unevaluatedProperties":
+      return "is not a known field";
+    case "type":
+      if (typeof error.data === "number" && !Number.isFinite(error.data)) return "must be a finite number";
+      return `must be ${describeType(params.type)}`;
+    case "enum":
+      return `must be one of ${(Array.isArray(params.allowedValues) ? params.allowedValues : []).join(", ")}`;
+    case "const":
+      return `must be ${JSON.stringify(params.allowedValue)}`;
+    case "minimum":
+      return `must be ${limit} or more`;
+    case "maximum":
+      return `must be ${limit} or less`;
+    case "exclusiveMinimum":
+      return `must be more than ${limit}`;
+    case "exclusiveMaximum":
+      return `must be less than ${limit}`;
+    case "multipleOf":
+      return `must be a multiple of ${Number(params.multipleOf)}`;
+    case "minLength":
+      return limit === 1
+        ? "must not be empty"
+        : `must have at least ${plural(limit, "character", "characters")}`;
+    case "maxLength":
+      return `must have at most ${plural(limit, "character", "characters")}`;
+    case "minItems":
+      return `must have at least ${plural(limit, "entry", "entries")}`;
+    case "maxItems":
+      return `must have at most ${plural(limit, "entry", "entries")}`;
+    case "uniqueItems":
+      return "must not have the same entry twice";
+    case "minProperties":
+      return `must have at least ${plural(limit, "field", "fields")}`;
+    case "maxProperties":
+      return `must have at most ${plural(limit, "field", "fields")}`;
+    case "pattern":
+      return describePattern(error);
+    case "format":
+      return `must be ${formats[String(params.format)] ?? `a ${String(params.format)}`}`;
+    case "dependentRequired":
+      return `is required together with ${String(params.property)}`;
+    default:
+      return "is not valid";
+  }
+}
+
+function propertyOf(error: ErrorObject): string | undefined {
+  const params: Record<string, unknown> = error.params;
+  const property = params.additionalProperty ?? params.unevaluatedProperty ?? params.missingProperty;
+  return property === undefined ? undefined : String(property);
+}
+
+/** `anyOf` of nothing but `required`: one message that names the choice, instead of one for each branch. */
+function choiceOf(error: ErrorObject): string[] | undefined {
+  if (error.keyword !== "anyOf" && error.keyword !== "oneOf") return undefined;
+  if (!Array.isArray(error.schema)) return undefined;
+  const names = error.schema.map((branch: { required?: unknown }) =>
+    Array.isArray(branch?.required) && Object.keys(branch).length === 1 ? String(branch.required[0]) : "",
+  );
+  return names.every((name) => name !== "") ? names : undefined;
+}
+
+/** Adds the messages of ajv's errors to `messages`, field by field, 100 at most in all. */
+export function collectMessages(
+  messages: Record<string, string[]>,
+  errors: readonly ErrorObject[] | null | undefined,
+): void {
+  const found = errors ?? [];
+  const choices = found.flatMap((error) => {
+    const names = choiceOf(error);
+    return names ? [{ error, names }] : [];
+  });
+  let count = Object.keys(messages).length;
+  const add = (path: string, message: string): void => {
+    const list = Object.hasOwn(messages, path) ? messages[path] : undefined;
+    if (list?.includes(message)) return;
+    count++;
+    if (list) list.push(message);
+    else
+      Object.defineProperty(messages, path, {
+        value: [message],
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      });
+  };
+  for (const error of found) {
+    if (count >= maxMessages) break;
+    const isPartOfChoice = choices.some(
+      ({ error: choice }) =>
+        error !== choice &&
+        error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
+        error.instancePath === choice.instancePath,
+    );
+    if (isPartOfChoice) continue;
+    const choice = choices.find((entry) => entry.error === error);
+    if (choice) {
+      const [first = "", ...others] = choice.names;
+      add(fieldPath(error.instancePath, first), `is required (or ${others.join(", ")})`);
+      continue;
+    }
+    // What a combination's branches found says it better than the combination itself.
+    const isCombination = error.keyword === "anyOf" || error.keyword === "oneOf" || error.keyword === "if";
+    if (isCombination && found.length > 1) continue;
+    add(fieldPath(error.instancePath, propertyOf(error)), describe(error));
+  }
+}

@@ -1,0 +1,38 @@
+// Finds which process listens on a port of this machine, where the system tells (Linux).
+import { readdir, readFile, readlink } from "node:fs/promises";
+
+const listening = "0A";
+
+async function findSocketInode(port: number): Promise<string | undefined> {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  for (const file of ["/proc/net/tcp", "/proc/net/tcp6"]) {
+    const text = await readFile(file, "utf8").catch(() => "");
+    for (const line of text.split("\n").slice(1)) {
+      const [, local = "", , state, , , , , , inode] = line.trim().split(/\s+/);
+      if (state === listening && local.endsWith(suffix)) return inode;
+    }
+  }
+  return undefined;
+}
+
+async function holds(pid: string, inode: string): Promise<boolean> {
+  const files = await readdir(`/proc/${pid}/fd`).catch(() => []);
+  for (const file of files) {
+    const target = await readlink(`/proc/${pid}/fd/${file}`).catch(() => "");
+    if (target === `socket:[${inode}]`) return true;
+  }
+  return false;
+}
+
+/** Like `process 4711 (node)`; `undefined` where it can't be told, as for processes of other users. */
+export async function findPortOwner(port: number): Promise<string | undefined> {
+  const inode = await findSocketInode(port);
+  if (inode === undefined) return undefined;
+  const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
+    if (!(await holds(pid, inode))) continue;
+    const name = (await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "")).trim();
+    return name === "" ? `process ${pid}` : `process ${pid} (${name})`;
+  }
+  return undefined;
+}

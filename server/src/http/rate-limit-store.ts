@@ -1,0 +1,30 @@
+// Rows of rate limits: the theoretical arrival time of a key's next request, in microseconds.
+import { isDuplicateKey } from "../db/failures.ts";
+import type { Queryable } from "../db/schema.ts";
+
+export async function findTat(db: Queryable, id: string): Promise<number | undefined> {
+  const row: { tat: number | string } | undefined = await db("rate_limits").where({ id }).first("tat");
+  return row && Number(row.tat);
+}
+
+/** False when another process inserted the row first. */
+export async function insertTat(db: Queryable, id: string, tat: number): Promise<boolean> {
+  try {
+    await db("rate_limits").insert({ id, tat });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** False when the row is not `from` any more. */
+export async function compareAndSetTat(
+  db: Queryable,
+  id: string,
+  from: number,
+  to: number,
+): Promise<boolean> {
+  const changed = await db("rate_limits").where({ id, tat: from }).update({ tat: to });
+  return changed === 1;
+}

@@ -1,0 +1,163 @@
+// Limits how often a key, or without one an address, may call: GCRA, shared by all processes through one row a key.
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import { ServiceError } from "../errors.ts";
+import type { LimitState } from "./exchange.ts";
+import { compareAndSetTat, findTat, insertTat } from "./rate-limit-store.ts";
+
+export type Limits = { rate_per_minute: number; burst: number };
+
+/** What is taken from the row at a time, and what is left of it. All times are microseconds. */
+type Bucket = {
+  /** The row's theoretical arrival time when it was last seen; `undefined` before. */
+  tat: number | undefined;
+  /** Requests already drawn from the row and not used yet. */
+  drawn: number;
+  seenAt: number;
+  busy: Promise<void>;
+};
+
+/** A view of the row older than this is read again, and what was drawn for longer goes back. */
+const sliceLifeUs = 1_000_000;
+const maxBuckets = 20_000;
+
+const intervalOf = (limits: Limits): number => Math.ceil(60_000_000 / limits.rate_per_minute);
+
+function stateOf(limits: Limits, tat: number, drawn: number, nowUs: number): LimitState {
+  const interval = intervalOf(limits);
+  const used = Math.max(tat, nowUs) - drawn * interval;
+  return {
+    limit: limits.rate_per_minute,
+    remaining: Math.max(0, Math.floor((limits.burst * interval - Math.max(0, used - nowUs)) / interval)),
+    resetS: Math.ceil(Math.max(used, nowUs) / 1_000_000),
+  };
+}
+
+/** What taking one request gave: the state afterwards, and how long to wait where there was none to take. */
+export type Draw = { state: LimitState /** Whole seconds; 0 when the request may go on. */; waitS: number };
+
+/** The refusal of a request that must wait. */
+export function rateLimited(waitS: number): ServiceError {
+  const wait = `${waitS} ${waitS === 1 ? "second" : "seconds"}`;
+  return new ServiceError(429, "rate_limited", `Too many requests: wait ${wait}`, {
+    headers: { "Retry-After": String(waitS) },
+    meta: { retry_after: waitS },
+  });
+}
+
+const waitOf = (waitUs: number): number => Math.max(1, Math.ceil(waitUs / 1_000_000));
+
+export type RateLimiter = {
+  /**
+   * Takes one request of the key's allowance. `remaining` counts what is surely left, so that a caller who stops at
+   * 0 until `resetS` never meets a 429.
+   */
+  take(keyId: string, limits: Limits): Promise<Draw>;
+};
+
+/**
+ * The limiter of keys. A process draws a share of what is left in the row by compare-and-set and uses it up in memory;
+ * shares shrink to one as the allowance ends, so that together the processes never let more through than one would.
+ */
+export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
+  const buckets = new Map<string, Bucket>();
+
+  async function draw(keyId: string, limits: Limits, bucket: Bucket): Promise<void> {
+    const interval = intervalOf(limits);
+    for (;;) {
+      const row = await findTat(db.knex, keyId);
+      const nowUs = clock.now() * 1000;
+      // A row beyond any possible time was written by a clock that ran ahead, or under a greater burst.
+      const most = nowUs + limits.burst * interval;
+      const returned = Math.min(row ?? 0, most) - bucket.drawn * interval;
+      const from = Math.max(returned, nowUs);
+      const left = Math.floor((most - from) / interval);
+      const share = left <= Math.max(5, limits.burst / 5) ? Math.min(left, 1) : Math.ceil(left / 4);
+      const tat = from + share * interval;
+      if (share === 0) {
+        Object.assign(bucket, { tat: from, drawn: 0, seenAt: nowUs });
+        return;
+      }
+      // What goes back and what is drawn may be the same, and then there is nothing to write.
+      const isDone =
+        row === undefined
+          ? await insertTat(db.knex, keyId, tat)
+          : row === tat || (await compareAndSetTat(db.knex, keyId, row, tat));
+      if (!isDone) continue;
+      Object.assign(bucket, { tat, drawn: share, seenAt: nowUs });
+      return;
+    }
+  }
+
+  function bucketOf(keyId: string): Bucket {
+    const known = buckets.get(keyId);
+    if (known) return known;
+    if (buckets.size >= maxBuckets) buckets.delete(buckets.keys().next().value ?? "");
+    const bucket: Bucket = { tat: undefined, drawn: 0, seenAt: 0, busy: Promise.resolve() };
+    buckets.set(keyId, bucket);
+    return bucket;
+  }
+
+  async function takeOne(keyId: string, limits: Limits, bucket: Bucket): Promise<Draw> {
+    const nowUs = clock.now() * 1000;
+    const isOld = nowUs - bucket.seenAt >= sliceLifeUs || nowUs < bucket.seenAt;
+    if (bucket.tat === undefined || bucket.drawn === 0 || isOld) await draw(keyId, limits, bucket);
+    const after = clock.now() * 1000;
+    const tat = bucket.tat ?? after;
+    if (bucket.drawn === 0) {
+      const interval = intervalOf(limits);
+      return {
+        state: stateOf(limits, tat, 0, after),
+        waitS: waitOf(tat + interval - (after + limits.burst * interval)),
+      };
+    }
+    bucket.drawn--;
+    return { state: stateOf(limits, tat, bucket.drawn, after), waitS: 0 };
+  }
+
+  return {
+    async take(keyId, limits) {
+      const bucket = bucketOf(keyId);
+      // One at a time for each key: two draws at once would each count the same unused share back.
+      const turn = bucket.busy.then(() => takeOne(keyId, limits, bucket));
+      bucket.busy = turn.then(
+        () => undefined,
+        () => undefined,
+      );
+      return turn;
+    },
+  };
+}
+
+export type AddressLimiter = {
+  take(address: string): Draw;
+};
+
+/**
+ * The limiter of unauthenticated requests: in memory only, for a row for each address would let strangers fill the
+ * database. Addresses whose allowance is whole again are forgotten.
+ */
+export function createAddressLimiter(clock: Clock, limits: Limits): AddressLimiter {
+  const tats = new Map<string, number>();
+  const interval = intervalOf(limits);
+
+  const tatOf = (address: string, nowUs: number): number =>
+    Math.min(Math.max(tats.get(address) ?? 0, nowUs), nowUs + limits.burst * interval);
+
+  function forgetIdle(nowUs: number): void {
+    for (const [address, tat] of tats) if (tat <= nowUs) tats.delete(address);
+    if (tats.size >= maxBuckets) tats.clear();
+  }
+
+  return {
+    take(address) {
+      const nowUs = clock.now() * 1000;
+      const next = tatOf(address, nowUs) + interval;
+      const wait = next - (nowUs + limits.burst * interval);
+      if (wait > 0) return { state: stateOf(limits, next - interval, 0, nowUs), waitS: waitOf(wait) };
+      if (tats.size >= maxBuckets) forgetIdle(nowUs);
+      tats.set(address, next);
+      return { state: stateOf(limits, next, 0, nowUs), waitS: 0 };
+    },
+  };
+}

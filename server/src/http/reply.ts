@@ -1,0 +1,49 @@
+// Writes an answer: stamps `meta`, sets the headers that every answer carries, sends JSON.
+import type { Context as KoaContext } from "koa";
+import { iso } from "../clock.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Reply } from "./failure.ts";
+
+/** Headers of every answer of the service; pages under /docs overrule the content policy. */
+const securityHeaders: Record<string, string> = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "no-referrer",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Strict-Transport-Security": "max-age=31536000",
+};
+
+export function setSecurityHeaders(ctx: KoaContext): void {
+  for (const [name, value] of Object.entries(securityHeaders)) ctx.res.setHeader(name, value);
+}
+
+/** The body as it is sent, with `meta.timestamp` and `meta.request_id`. */
+export function stamp(body: { meta?: unknown }, requestId: string, nowMs: number): Record<string, unknown> {
+  const { meta, ...rest } = body;
+  const given = typeof meta === "object" && meta !== null ? meta : {};
+  return { ...rest, meta: { ...given, timestamp: iso(nowMs), request_id: requestId } };
+}
+
+/** Sends an answer and returns the body as sent. */
+export function sendReply(
+  ctx: KoaContext,
+  exchange: Exchange,
+  reply: Reply,
+  nowMs: number,
+): Record<string, unknown> {
+  const body = stamp(reply.body, exchange.requestId, nowMs);
+  const { res } = ctx;
+  for (const [name, value] of Object.entries(reply.headers)) res.setHeader(name, value);
+  if (exchange.limit) {
+    res.setHeader("X-RateLimit-Limit", exchange.limit.limit);
+    res.setHeader("X-RateLimit-Remaining", exchange.limit.remaining);
+    res.setHeader("X-RateLimit-Reset", exchange.limit.resetS);
+  }
+  res.setHeader("Cache-Control", "no-store");
+  ctx.status = reply.status;
+  ctx.type = "application/json; charset=utf-8";
+  ctx.body = JSON.stringify(body);
+  if (typeof body.code === "string" && reply.status >= 400) exchange.code = body.code;
+  return body;
+}

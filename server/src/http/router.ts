@@ -1,0 +1,217 @@
+// One loop over the document: each operation becomes a route that authenticates, limits, validates and calls its handler.
+import Router, { type RouterContext } from "@koa/router";
+import type { Next } from "koa";
+import type { KeyRecord } from "../accounts/key-store.ts";
+import { AuthenticationError, ServiceError } from "../errors.ts";
+import {
+  type Context,
+  type Handlers,
+  type Operation,
+  type OperationId,
+  operationList,
+  type Request,
+} from "../operations.ts";
+import type { Service } from "../service.ts";
+import { checkFeature, checkRole } from "./access.ts";
+import { createAddressFinder, limitGroup } from "./address.ts";
+import { createAuthenticator } from "./authenticate.ts";
+import { checkBodyHeaders, parseBody, readBody } from "./body.ts";
+import { createBranchReader, findDefaultBranch, findNamedBranch, missingBranch } from "./branch.ts";
+import type { Exchange } from "./exchange.ts";
+import { failureReply, isBug, type Reply } from "./failure.ts";
+import { createIdempotency } from "./idempotency.ts";
+import { createAddressLimiter, createRateLimiter, rateLimited } from "./rate-limit.ts";
+import { sendReply } from "./reply.ts";
+import { createValidators, type RawRequest, type ValidRequest } from "./validate.ts";
+
+export type RouterState = { exchange: Exchange };
+type ApiContext = RouterContext<RouterState>;
+
+const prefixes = ["/api/v1", "/sandbox/api/v1"];
+
+/** What strangers may ask of one address in a minute, and at once. */
+const strangerLimits = { rate_per_minute: 300, burst: 300 };
+
+/** The handler of an operation, called with a request that was validated as this operation's. */
+async function call<Id extends OperationId>(
+  handlers: Handlers,
+  id: Id,
+  request: ValidRequest,
+  context: Context,
+): Promise<Reply> {
+  const answer = await handlers[id](request as Request<Id>, context);
+  const {
+    status,
+    body,
+    headers = {},
+  } = answer as { status: number; body: object; headers?: Reply["headers"] };
+  return { status, body, headers };
+}
+
+/** A signal that is aborted when the caller goes away before the answer. */
+function callerSignal(ctx: ApiContext): AbortSignal {
+  const controller = new AbortController();
+  ctx.res.once("close", () => {
+    if (!ctx.res.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/** The middleware that answers everything under the interface's two prefixes, and passes on what is not. */
+export function createApi(service: Service, handlers: Handlers) {
+  const { clock, db, log } = service;
+  const authenticator = createAuthenticator(db, clock, log);
+  const limiter = createRateLimiter(db, clock);
+  const strangers = createAddressLimiter(clock, strangerLimits);
+  const idempotency = createIdempotency(db, clock, log);
+  const findAddress = createAddressFinder(service.config.trustedProxies);
+  const validators = createValidators(operationList);
+
+  function limitStranger(exchange: Exchange, address: string): void {
+    const { state, waitS } = strangers.take(limitGroup(address));
+    exchange.limit = state;
+    if (waitS > 0) throw rateLimited(waitS);
+  }
+
+  async function identify(ctx: ApiContext, exchange: Exchange, address: string): Promise<KeyRecord> {
+    let caller: KeyRecord;
+    try {
+      caller = await authenticator.authenticate(ctx.req.headers.authorization, exchange.prefix ?? "");
+    } catch (error) {
+      if (error instanceof AuthenticationError) limitStranger(exchange, address);
+      throw error;
+    }
+    exchange.caller = caller;
+    const { state, waitS } = await limiter.take(caller.id, caller);
+    exchange.limit = state;
+    if (waitS > 0) throw rateLimited(waitS);
+    authenticator.checkAddress(caller, address);
+    return caller;
+  }
+
+  function createRoute(operation: Operation) {
+    const validate = validators.get(operation.id);
+    if (!validate) throw new Error(`no validator for ${operation.id}`);
+    const branchReader = createBranchReader(operation);
+
+    return async (ctx: ApiContext): Promise<void> => {
+      const { exchange } = ctx.state;
+      exchange.operation = operation;
+      const caller = await identify(ctx, exchange, findAddress(ctx.req));
+      checkRole(caller, operation);
+      checkFeature(caller, operation.feature);
+
+      let content: Buffer = Buffer.alloc(0);
+      const raw: RawRequest = {
+        params: ctx.params,
+        query: new URLSearchParams(ctx.querystring),
+        headers: ctx.req.headers,
+        body: undefined,
+      };
+      if (operation.body) {
+        checkBodyHeaders(ctx.req);
+        content = await readBody(ctx.req);
+        raw.body = parseBody(content);
+        // A header alone may say everything that a required body would.
+        if (raw.body === undefined && operation.body.required) raw.body = {};
+      }
+      const bhfId = branchReader.take(raw);
+      let branch =
+        bhfId === undefined ? undefined : await findNamedBranch(db.knex, caller.data_set_id, bhfId);
+      const request = validate(raw);
+      const isAsync = request.query.async === true;
+      if (isAsync) checkFeature(caller, "async");
+      if (!branch && operation.branch === "required")
+        branch = await findDefaultBranch(db.knex, caller.data_set_id);
+
+      const context: Context = {
+        service,
+        account: caller.account,
+        user: caller.user,
+        key: { id: caller.id, prefix: caller.prefix },
+        dataSet: caller.data_set,
+        branch,
+        requireBranch() {
+          if (!branch) throw missingBranch();
+          return branch;
+        },
+        requestId: exchange.requestId,
+        isAsync,
+        signal: callerSignal(ctx),
+      };
+      const work = (): Promise<Reply> => call(handlers, operation.id, request, context);
+      const key = request.headers["idempotency-key"];
+      const reply =
+        operation.method === "post" && typeof key === "string"
+          ? await idempotency.run(
+              {
+                caller,
+                method: ctx.method,
+                path: String(ctx.newRouterPath),
+                key,
+                content: [ctx.querystring, branch?.bhf_id ?? "", content],
+              },
+              () =>
+                work().catch((error: unknown) => {
+                  if (isBug(error) || !(error instanceof ServiceError)) throw error;
+                  return failureReply(error, operation);
+                }),
+            )
+          : await work();
+      sendReply(ctx, exchange, reply, clock.now());
+    };
+  }
+
+  const router = new Router<RouterState>({ strict: true, sensitive: true });
+  const methodsOfFixedPaths = new Map<string, Set<string>>();
+  for (const operation of operationList) {
+    const method = operation.method.toUpperCase();
+    router.register(operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), [method], createRoute(operation));
+    if (!operation.path.includes("{")) {
+      const methods = methodsOfFixedPaths.get(operation.path) ?? new Set();
+      methodsOfFixedPaths.set(operation.path, methods.add(method));
+      if (method === "GET") methods.add("HEAD");
+    }
+  }
+  const dispatch = router.routes();
+
+  /** The methods of a path: a fixed one's own, so that `/sales/search` is never taken for a sale's id. */
+  function methodsOf(path: string): string[] {
+    const fixed = methodsOfFixedPaths.get(path);
+    if (fixed) return [...fixed];
+    return [...new Set(router.match(path, "GET").path.flatMap(({ methods }) => methods))];
+  }
+
+  return async (ctx: ApiContext, next: Next): Promise<void> => {
+    const prefix = prefixes.find((candidate) => ctx.path.startsWith(`${candidate}/`));
+    if (prefix === undefined) return next();
+    const { exchange } = ctx.state;
+    exchange.prefix = prefix;
+    const path = ctx.path.slice(prefix.length);
+    const fixed = methodsOfFixedPaths.get(path);
+    ctx.newRouterPath = path;
+    let isRouted = fixed === undefined || fixed.has(ctx.method);
+    if (isRouted) {
+      await dispatch(ctx, async () => {
+        isRouted = false;
+      });
+    }
+    if (isRouted) return;
+    limitStranger(exchange, findAddress(ctx.req));
+    const allowed = methodsOf(path).sort();
+    if (allowed.length === 0) {
+      throw new ServiceError(
+        404,
+        "route_not_found",
+        `There is no ${ctx.path.slice(0, 200)}; GET /docs shows what there is`,
+      );
+    }
+    const Allow = allowed.join(", ");
+    if (ctx.method === "OPTIONS") {
+      ctx.set("Allow", Allow);
+      ctx.status = 204;
+      return;
+    }
+    throw new ServiceError(405, "method_not_allowed", `Use ${Allow} here`, { headers: { Allow } });
+  };
+}
