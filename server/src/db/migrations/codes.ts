@@ -57,7 +57,13 @@ export const codes: Migration[] = [
     index: { name: ["data_set_id", "name_folded"] },
   }),
   createTable("0504", "item_numbers", {
-    columns: { data_set_id: int(), tin: string(20), next_number: bigint() },
+    columns: {
+      data_set_id: int(),
+      tin: string(20),
+      next_number: bigint(),
+      // The item that holds `next_number` while the unit's answer to it is open.
+      bound_item_id: optional(int()),
+    },
     primary: ["data_set_id", "tin"],
   }),
 ];
