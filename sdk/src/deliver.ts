@@ -50,14 +50,15 @@ const UNTRUSTED = /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/;
 export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Response> {
   const { operation, method, url, signal, idempotencyKey, pacer } = parcel;
   const { clock, hooks, logger } = carrier;
-  let startedAt: number | undefined;
+  let deadline = clock.now() + parcel.totalTimeoutMs;
   for (let retries = 0; ; retries += 1) {
-    const ticket = await pacer?.acquire(signal);
+    const queuedAt = clock.now();
+    const ticket = await pacer?.acquire(signal, retries > 0);
     const sentAt = clock.now();
-    startedAt ??= sentAt;
+    deadline += sentAt - queuedAt;
     const about = { operation, method, url, attempt: retries + 1, idempotencyKey };
     hooks.onRequest?.(about);
-    const ending = await attempt(parcel, carrier, ticket, startedAt + parcel.totalTimeoutMs - sentAt);
+    const ending = await attempt(parcel, carrier, ticket, deadline - sentAt);
     const { outcome, response } = ending;
     const requestId = response?.headers.get("x-request-id") ?? undefined;
     const result = { ...about, status: response?.status, requestId, elapsedMs: clock.now() - sentAt };
@@ -69,11 +70,12 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Respons
       retries,
       maxRetries: UNTRUSTED.test(causeCode(ending.cause)) ? 0 : parcel.maxRetries,
       repeatable: parcel.repeatable,
-      remainingMs: startedAt + parcel.totalTimeoutMs - clock.now(),
+      remainingMs: deadline - clock.now(),
       random: carrier.random(),
     });
     if (response?.ok) carrier.budget.give();
-    if (!decision.retry || !carrier.budget.take()) {
+    const limited = response?.status === 429;
+    if (!decision.retry || !(limited || carrier.budget.take())) {
       if (response) return response;
       throw unanswered(parcel, ending, retries + 1);
     }

@@ -41,8 +41,12 @@ export class Pacer {
     this.#countedAt = clock.now();
   }
 
-  /** Resolves when the next request may be sent; every ticket must be given back. */
-  acquire(signal?: AbortSignal): Promise<Ticket> {
+  /**
+   * Resolves when the next request may be sent; every ticket must be given back.
+   *
+   * @param again the request was sent before: it goes ahead of those that were not
+   */
+  acquire(signal?: AbortSignal, again = false): Promise<Ticket> {
     signal?.throwIfAborted();
     if (this.#waiting.length === 0 && this.#waitMs() === 0) return Promise.resolve(this.#admit());
     return new Promise((resolve, reject) => {
@@ -58,7 +62,8 @@ export class Pacer {
         },
       };
       signal?.addEventListener("abort", leave, { once: true });
-      this.#waiting.push(waiter);
+      if (again) this.#waiting.unshift(waiter);
+      else this.#waiting.push(waiter);
       if (!this.#pumping) void this.#pump();
     });
   }

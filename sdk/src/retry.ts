@@ -70,7 +70,7 @@ export function retryAfterMs(headers: Headers, body: unknown, now: number): numb
 
 /**
  * Keeps a client from answering an outage with a storm: each retry takes one, each call that succeeds gives a part
- * back, and an empty budget means no retries.
+ * back, and an empty budget means no retries. Those after a 429 are free, since the service itself spreads them.
  */
 export class RetryBudget {
   #left = BUDGET;

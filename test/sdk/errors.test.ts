@@ -1,0 +1,116 @@
+// Responsible for proving the errors: the class of each failure, and everything the service said about it.
+import * as sdk from "@taxctl/sdk";
+import { expect } from "chai";
+import { clientOf, type Double, failure, KEY, SALE, type Scripted, startDouble } from "./double.ts";
+
+const TABLE: [string, Scripted, typeof sdk.TaxctlError][] = [
+  ["400 without fields", failure(400, "invalid_json"), sdk.BadRequestError],
+  [
+    "400 with fields",
+    failure(400, "validation_failed", { errors: { invoice_no: ["is required"] } }),
+    sdk.ValidationError,
+  ],
+  ["401", failure(401, "key_revoked"), sdk.AuthenticationError],
+  ["403", failure(403, "role_not_allowed"), sdk.PermissionError],
+  ["404", failure(404, "not_found"), sdk.NotFoundError],
+  ["409", failure(409, "invoice_conflict", { errors: { total_amount: ["differs"] } }), sdk.ConflictError],
+  ["413", failure(413, "payload_too_large"), sdk.BadRequestError],
+  ["415", failure(415, "unsupported_media_type"), sdk.BadRequestError],
+  [
+    "422 with fields",
+    failure(422, "validation_failed", { errors: { page: ["must be >= 1"] } }),
+    sdk.ValidationError,
+  ],
+  ["422 of the control unit", failure(422, "unit_930"), sdk.RefusedError],
+  ["422 pending", failure(422, "outcome_pending"), sdk.OutcomePendingError],
+  ["422 unknown", failure(422, "outcome_unknown"), sdk.OutcomeUnknownError],
+  ["429", failure(429, "rate_limited"), sdk.RateLimitError],
+  ["500", failure(500, "internal_error"), sdk.ServiceError],
+  ["501", failure(501, "not_built"), sdk.ServiceError],
+  ["503", failure(503, "unavailable"), sdk.ServiceError],
+  ["a gateway that lost the service", { status: 502, text: "<h1>Bad Gateway</h1>" }, sdk.OutcomeUnknownError],
+  ["a redirect", { status: 307, headers: { location: "https://elsewhere.example" } }, sdk.ServiceError],
+  ["a page that is not the service's", { status: 200, text: "<h1>Welcome</h1>" }, sdk.ServiceError],
+];
+
+describe("errors", () => {
+  let double: Double;
+  let script: Scripted;
+  before(async () => {
+    double = await startDouble(() => script);
+  });
+  after(() => double.close());
+
+  async function failWith(answer: Scripted): Promise<sdk.TaxctlError> {
+    script = answer;
+    const error: unknown = await clientOf(double)
+      .sales.create(SALE, { maxRetries: 0 })
+      .catch((reason) => reason);
+    if (error instanceof sdk.TaxctlError) return error;
+    throw error;
+  }
+
+  for (const [name, answer, kind] of TABLE) {
+    it(`throws ${kind.name} on ${name}`, async () => {
+      const error = await failWith(answer);
+      expect(error.constructor).to.equal(kind);
+      expect(error).to.include({ name: kind.name, operation: "createSale" });
+      expect(error.status).to.equal(Object(answer).status);
+      expect(error.idempotencyKey).to.have.length(36);
+    });
+  }
+
+  it("carries everything the service said", async () => {
+    const fields = {
+      error: "The original invoice does not exist",
+      reason: "The retry limit of 3 is reached",
+      transaction_id: "t-1",
+      data: { can_retry: false },
+      retryable: false,
+      doc_url: "/docs/errors#unit_930",
+      meta: { retry_after: 7 },
+    };
+    const error = await failWith(failure(422, "unit_930", fields));
+    expect(error).to.include({
+      message: "It is unit_930",
+      code: "unit_930",
+      error: fields.error,
+      reason: fields.reason,
+      transactionId: "t-1",
+      retryable: false,
+      retryAfter: 7,
+      docUrl: fields.doc_url,
+    });
+    expect(error.data).to.deep.equal(fields.data);
+    expect(error.requestId).to.match(/^r-/);
+    expect(error.raw).to.deep.include({ status: "error", ...fields });
+  });
+
+  it("lists the messages of each field", async () => {
+    const error = await failWith(
+      failure(422, "validation_failed", { errors: { a: ["one", "two"], b: "three" } }),
+    );
+    expect(error.errors).to.deep.equal({ a: ["one", "two"], b: ["three"] });
+    expect(error).to.be.instanceOf(sdk.BadRequestError);
+  });
+
+  it("says where to look when the answer is not the service's own", async () => {
+    expect((await failWith({ status: 200, text: "<h1>Welcome</h1>" })).message).to.contain("check baseUrl");
+    expect(
+      (await failWith({ status: 307, headers: { location: "https://elsewhere.example" } })).message,
+    ).to.contain("https://elsewhere.example");
+  });
+
+  it("decides itself what may pass when the service does not say", async () => {
+    expect((await failWith(failure(503, "unavailable"))).retryable).to.equal(true);
+    expect((await failWith(failure(404, "not_found"))).retryable).to.equal(false);
+  });
+
+  it("never holds the key", async () => {
+    const { inspect } = await import("node:util");
+    const error = await failWith(failure(401, "key_unknown"));
+    expect(
+      inspect(error, { depth: 9, showHidden: true }) + JSON.stringify(error) + error.stack,
+    ).not.to.contain(KEY);
+  });
+});

@@ -1,0 +1,184 @@
+// Responsible for proving the client's pace: hundreds of calls at the interface's limit without one 429.
+import { type Clock, Taxctl } from "@taxctl/sdk";
+import { expect } from "chai";
+import { Pacer } from "../../sdk/src/pace.ts";
+import { KEY, patientClock } from "./double.ts";
+
+/** Time that jumps to the next sleeper as soon as nobody has anything else to do. */
+function virtualTime(): Clock & { run<T>(work: Promise<T>): Promise<T> } {
+  let now = Date.UTC(2026, 2, 10);
+  const sleepers = new Set<{ at: number; wake: () => void }>();
+  return {
+    now: () => now,
+    sleep: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        const sleeper = { at: now + ms, wake: resolve };
+        sleepers.add(sleeper);
+        signal?.addEventListener("abort", () => sleepers.delete(sleeper) && reject(signal.reason), {
+          once: true,
+        });
+      }),
+    async run(work) {
+      let over = false;
+      const end = () => {
+        over = true;
+      };
+      work.then(end, end);
+      while (!over) {
+        for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+        const next = [...sleepers].sort((left, right) => left.at - right.at)[0];
+        if (!next) continue;
+        sleepers.delete(next);
+        now = Math.max(now, next.at);
+        next.wake();
+      }
+      return work;
+    },
+  };
+}
+
+/** The service's limit as the interface gives it: a fetch that counts by the generic cell rate algorithm. */
+function limitedService(
+  clock: Clock,
+  { perMinute = 60, burst = 100, used = 0, latencyMs = (_: number) => 40 } = {},
+) {
+  const interval = 60_000 / perMinute;
+  const state = { answered: 0, limited: 0, mostAtOnce: 0, atOnce: 0, arrivals: [] as number[] };
+  let arrivalAllowedAt = clock.now() + used * interval;
+  const fetch = async (): Promise<Response> => {
+    state.atOnce += 1;
+    state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
+    const latency = latencyMs(state.answered + state.limited + state.atOnce);
+    await clock.sleep(latency / 2);
+    const now = clock.now();
+    const next = Math.max(arrivalAllowedAt, now) + interval;
+    const allowed = next - now <= burst * interval;
+    if (allowed) arrivalAllowedAt = next;
+    state.arrivals.push(now);
+    const remaining = Math.max(0, Math.floor(burst - (arrivalAllowedAt - now) / interval));
+    const retryAfter = Math.ceil((next - now - burst * interval) / 1000);
+    if (allowed) state.answered += 1;
+    else state.limited += 1;
+    await clock.sleep(latency / 2);
+    state.atOnce -= 1;
+    const headers = {
+      "x-ratelimit-limit": String(perMinute),
+      "x-ratelimit-remaining": String(remaining),
+      "x-ratelimit-reset": String(Math.ceil(arrivalAllowedAt / 1000)),
+      ...(!allowed && { "retry-after": String(retryAfter) }),
+    };
+    const body = allowed
+      ? { status: "success", data: {}, meta: {} }
+      : { status: "error", code: "rate_limited" };
+    return new Response(JSON.stringify(body), { status: allowed ? 200 : 429, headers });
+  };
+  return { fetch, state };
+}
+
+const bulk = (client: Taxctl, count: number) =>
+  Promise.all(Array.from({ length: count }, () => client.health.get()));
+
+describe("pace", () => {
+  it("brings 500 calls at once through 60 a minute without one 429, as fast as the limit lets it", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitedService(clock, { latencyMs: (count) => 20 + ((count * 37) % 900) });
+    const client = new Taxctl({ apiKey: KEY, clock, fetch });
+    const start = clock.now();
+    await clock.run(bulk(client, 500));
+    expect(state).to.include({ answered: 500, limited: 0 });
+    expect(clock.now() - start).to.be.within(400_000, 415_000);
+  });
+
+  it("uses the burst at once when nothing was used before", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitedService(clock);
+    const start = clock.now();
+    await clock.run(bulk(new Taxctl({ apiKey: KEY, clock, fetch }), 90));
+    expect(state).to.include({ answered: 90, limited: 0, mostAtOnce: 89 });
+    expect(clock.now() - start).to.be.below(1_000);
+  });
+
+  it("starts where another process left the key", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitedService(clock, { used: 95 });
+    await clock.run(bulk(new Taxctl({ apiKey: KEY, clock, fetch }), 50));
+    expect(state).to.include({ answered: 50, limited: 0 });
+  });
+
+  it("gets everything through beside another client with the same key", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitedService(clock);
+    const clients = [1, 2].map(() => new Taxctl({ apiKey: KEY, clock, fetch }));
+    await clock.run(Promise.all(clients.map((client) => bulk(client, 150))));
+    expect(state.answered).to.equal(300);
+    expect(state.limited).to.be.below(110);
+  });
+
+  it("follows a raised limit", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitedService(clock, { perMinute: 6_000, burst: 200 });
+    const start = clock.now();
+    await clock.run(bulk(new Taxctl({ apiKey: KEY, clock, fetch }), 1_000));
+    expect(state).to.include({ answered: 1_000, limited: 0 });
+    expect(clock.now() - start).to.be.below(12_000);
+  });
+
+  it("sends nothing while a 429 says to wait, then goes on", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitedService(clock, { used: 101 });
+    await clock.run(bulk(new Taxctl({ apiKey: KEY, clock, fetch }), 5));
+    expect(state).to.include({ answered: 5, limited: 1 });
+    const [first = 0, second = 0] = state.arrivals;
+    expect(second - first).to.be.at.least(2_000);
+  });
+
+  it("does not wait when it is switched off", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitedService(clock);
+    const client = new Taxctl({ apiKey: KEY, clock, fetch, pace: false, maxRetries: 0 });
+    const results = await clock.run(
+      Promise.allSettled(Array.from({ length: 150 }, () => client.health.get())),
+    );
+    expect(results.filter((one) => one.status === "rejected")).to.have.length(50);
+    expect(state).to.include({ answered: 100, limited: 50 });
+  });
+
+  it("leaves the queue at once when a call is aborted, and lets the others pass", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitedService(clock, { used: 97 });
+    const client = new Taxctl({ apiKey: KEY, clock, fetch });
+    const controller = new AbortController();
+    const reason = new Error("enough");
+    const calls = [
+      client.health.get(),
+      client.health.get({ signal: controller.signal }),
+      client.health.get(),
+    ];
+    controller.abort(reason);
+    const [first, second, third] = await clock.run(Promise.allSettled(calls));
+    expect([first?.status, third?.status]).to.deep.equal(["fulfilled", "fulfilled"]);
+    expect(second).to.deep.equal({ status: "rejected", reason });
+    expect(state.answered).to.equal(2);
+  });
+
+  it("keeps a pace of its own for a key that only one call uses", async () => {
+    const clock = virtualTime();
+    const { fetch } = limitedService(clock, { burst: 1_000 });
+    const client = new Taxctl({ apiKey: KEY, clock, fetch });
+    const start = clock.now();
+    const other = Array.from({ length: 60 }, () => client.health.get({ apiKey: `txs_${"o".repeat(60)}` }));
+    await clock.run(Promise.all([bulk(client, 60), ...other]));
+    expect(clock.now() - start).to.be.below(2_000);
+  });
+
+  it("survives headers that are missing or make no sense", async () => {
+    const pacer = new Pacer(patientClock());
+    const headers = [
+      undefined,
+      new Headers(),
+      new Headers({ "x-ratelimit-limit": "x", "x-ratelimit-remaining": "-1" }),
+    ];
+    for (const one of headers) pacer.release(await pacer.acquire(), one);
+    for (let count = 0; count < 200; count += 1) pacer.release(await pacer.acquire());
+  });
+});
