@@ -40,10 +40,11 @@ export function isDuplicateKey(error: unknown): boolean {
   return typeof errno === "number" && mysqlDuplicates.has(errno);
 }
 
-/** Whether SQLite found the file locked by another connection (SQLITE_BUSY, SQLITE_LOCKED). */
+const sqliteBusy = new Set([5, 6, 15]);
+
+/** Whether SQLite found the file locked by another connection (SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL). */
 export function isSqliteBusy(error: unknown): boolean {
-  const code = sqliteCode(error);
-  return code === 5 || code === 6;
+  return sqliteBusy.has(sqliteCode(error) ?? 0);
 }
 
 // Lock wait timeout, deadlock (also a lost Galera certification), record changed, statement to be prepared again.
@@ -78,9 +79,9 @@ const unreachable = new Set([
   "PROTOCOL_CONNECTION_LOST",
   "PROTOCOL_SEQUENCE_TIMEOUT",
 ]);
-// Too many connections, shutdown in progress, forced close, node not ready, query interrupted, killed, idle disconnect.
+// Refused for user or database, too many connections, shutting down, not ready, cut, interrupted, killed, idle for too long.
 const mysqlUnreachable = new Set([
-  1040, 1047, 1053, 1077, 1152, 1158, 1159, 1160, 1161, 1203, 1317, 1927, 4031,
+  1040, 1044, 1045, 1047, 1049, 1053, 1077, 1152, 1158, 1159, 1160, 1161, 1203, 1317, 1698, 1927, 4031,
 ]);
 const mysqlFull = new Set([3, 28, 1021, 1041, 1114]);
 const mysqlReadOnly = new Set([1290, 1792, 1836]);

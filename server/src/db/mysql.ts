@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import type knexModule from "knex";
 import mysql, { type Connection, type ExecuteValues, type FieldPacket, type QueryError } from "mysql2";
 import { translateFailure } from "./failures.ts";
+import { requireInteger } from "./scaled.ts";
 
 const require = createRequire(import.meta.url);
 const BaseClient: typeof knexModule.Client = require("knex/lib/dialects/mysql2/index.js");
@@ -52,11 +53,7 @@ export function mysqlSettings(url: URL): mysql.ConnectionOptions {
 
 // Integers are bound as integers: as doubles, which is the driver's habit, MariaDB and older MySQL refuse them in LIMIT.
 function toParameter(value: unknown): ExecuteValues {
-  if (typeof value === "number") {
-    if (Number.isSafeInteger(value)) return BIGINT(value);
-    if (!Number.isFinite(value)) throw new RangeError(`A database value must be finite, not ${value}`);
-    return value;
-  }
+  if (typeof value === "number") return BIGINT(requireInteger(value));
   if (typeof value === "boolean") return BIGINT(value ? 1 : 0);
   if (value === undefined || value === null) return null;
   if (typeof value === "string" || typeof value === "bigint" || Buffer.isBuffer(value)) return value;

@@ -22,6 +22,8 @@ export type DatabaseOptions = {
   log?: DatabaseLog | undefined;
   /** Connections kept at most, MySQL only; default 10. */
   maxConnections?: number | undefined;
+  /** How long to wait for another process's lock, SQLite only; default 5,000. */
+  busyPatienceMs?: number | undefined;
 };
 
 /** An open database. Reads outside transactions see everything that is committed. */
@@ -50,6 +52,7 @@ export type Database = {
 
 const maxTries = 8;
 const acquireTimeoutMs = 10_000;
+const checkpointEveryMs = 1_000;
 
 async function runTransaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -105,20 +108,26 @@ function settings(log: DatabaseLog | undefined): Knex.Config {
   };
 }
 
-function openSqlite({ dataDir, log }: DatabaseOptions): Database {
+function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database {
   ensureDataDir(dataDir);
   const filename = join(dataDir, "taxctl.sqlite");
   const open = (isReadOnly: boolean): Knex =>
     knexModule({
       ...settings(log),
       client: SqliteClient,
-      connection: { filename, isReadOnly } as Knex.StaticConnectionConfig,
+      connection: { filename, isReadOnly, busyPatienceMs } as Knex.StaticConnectionConfig,
       pool: { min: 1, max: 1 },
     });
   const writer = open(false);
   const reader = open(true);
-  writer.client.reader = reader.client;
+  const client: SqliteClient = writer.client;
+  client.reader = reader.client;
+  const checkpoints = setInterval(() => {
+    client.checkpointWhenIdle().catch((error: Error) => log?.warn(`no checkpoint: ${error.message}`));
+  }, checkpointEveryMs);
+  checkpoints.unref();
   return assemble(writer, "sqlite", async () => {
+    clearInterval(checkpoints);
     await reader.destroy();
     await writer.destroy();
   });

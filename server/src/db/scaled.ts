@@ -39,3 +39,11 @@ export const money = scaled(2);
 export const quantity = scaled(4);
 /** Exchange rates, ×10⁶. */
 export const rate = scaled(6);
+
+/** Numbers in the database are exact integers: a fraction would be rounded by one family and refused by the other. */
+export function requireInteger(number: number): number {
+  if (Number.isSafeInteger(number)) return number;
+  throw new RangeError(
+    `The database holds exact integers, not ${number}: convert figures with money, quantity or rate`,
+  );
+}

@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { setTimeout as delay } from "node:timers/promises";
 import type knexModule from "knex";
 import { DatabaseLost, isSqliteBusy, translateFailure } from "./failures.ts";
+import { requireInteger } from "./scaled.ts";
 
 const require = createRequire(import.meta.url);
 const BaseClient: typeof knexModule.Client = require("knex/lib/dialects/better-sqlite3/index.js");
@@ -43,17 +44,27 @@ type CompilerClass = new (
   _merge(updates: unknown, columns: unknown, insert: unknown): string;
 };
 
-/** How long SQLite itself may wait for a lock, blocking the event loop; longer waits are asynchronous. */
-const busyTimeoutMs = 50;
-const busyTries = 40;
+export type SqliteSettings = {
+  filename: string;
+  isReadOnly?: boolean | undefined;
+  /** How long a statement waits, asynchronously, for another process to give its lock back. */
+  busyPatienceMs?: number | undefined;
+};
+type State = { statements: Map<string, Statement>; isChanged: boolean };
+
+/** How long SQLite itself may wait for a lock, blocking the event loop. */
+const busyTimeoutMs = 10;
+/** Pages in the log (of 4 KiB) at which a commit must check it in, when no idle moment came before. */
+const autoCheckpointPages = 4_000;
 const maxStatements = 500;
-const statements = new WeakMap<DatabaseSync, Map<string, Statement>>();
+const states = new WeakMap<DatabaseSync, State>();
 
 /** Opens one connection; throws when a pragma that durability or integrity rests on did not take effect. */
 function openConnection(filename: string, isReadOnly: boolean): DatabaseSync {
   const connection = new DatabaseSync(filename, { timeout: busyTimeoutMs, readOnly: isReadOnly });
   // A reopened file may otherwise run at NORMAL, and lose acknowledged rows with the power.
-  if (!isReadOnly) connection.exec("pragma journal_mode = wal");
+  if (!isReadOnly)
+    connection.exec(`pragma journal_mode = wal; pragma wal_autocheckpoint = ${autoCheckpointPages}`);
   connection.exec("pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off");
   const expected = { journal_mode: "wal", synchronous: 2, foreign_keys: 1, busy_timeout: busyTimeoutMs };
   for (const [pragma, value] of Object.entries(expected)) {
@@ -66,12 +77,17 @@ function openConnection(filename: string, isReadOnly: boolean): DatabaseSync {
       );
     }
   }
-  statements.set(connection, new Map());
+  states.set(connection, { statements: new Map(), isChanged: false });
   return connection;
 }
 
-function prepare(connection: DatabaseSync, sql: string): Statement {
-  const cache = statements.get(connection) ?? new Map<string, Statement>();
+function stateOf(connection: DatabaseSync): State {
+  const state = states.get(connection);
+  if (!state) throw new Error("this connection was not opened here");
+  return state;
+}
+
+function prepare(connection: DatabaseSync, cache: Map<string, Statement>, sql: string): Statement {
   const known = cache.get(sql);
   if (known) return known;
   const statement = connection.prepare(sql);
@@ -88,8 +104,7 @@ function toInput(value: unknown): SQLInputValue {
     case "bigint":
       return value;
     case "number":
-      if (!Number.isFinite(value)) throw new RangeError(`A database value must be finite, not ${value}`);
-      return value;
+      return requireInteger(value);
     case "boolean":
       return value ? 1 : 0;
     case "undefined":
@@ -106,7 +121,8 @@ function execute(connection: DatabaseSync, query: Query): Query {
     query.response = { affectedRows: 0 };
     return query;
   }
-  const { statement, isReader } = prepare(connection, query.sql);
+  const state = stateOf(connection);
+  const { statement, isReader } = prepare(connection, state.statements, query.sql);
   const values = (query.bindings ?? []).map(toInput);
   if (isReader) {
     query.response = statement.all(...values);
@@ -114,6 +130,7 @@ function execute(connection: DatabaseSync, query: Query): Query {
     const { changes, lastInsertRowid } = statement.run(...values);
     query.response = { affectedRows: changes };
     query.context = { lastID: lastInsertRowid, changes };
+    state.isChanged = true;
   }
   return query;
 }
@@ -159,7 +176,7 @@ export class SqliteClient extends BaseClient {
   }
 
   override async acquireRawConnection(): Promise<DatabaseSync> {
-    const { filename, isReadOnly } = this.connectionSettings as { filename: string; isReadOnly?: boolean };
+    const { filename, isReadOnly } = this.connectionSettings as SqliteSettings;
     return openConnection(filename, isReadOnly === true);
   }
 
@@ -195,14 +212,32 @@ export class SqliteClient extends BaseClient {
   }
 
   async _query(connection: DatabaseSync, query: Query): Promise<Query> {
+    const { busyPatienceMs = 5_000 } = this.connectionSettings as SqliteSettings;
+    const deadline = Date.now() + busyPatienceMs;
     for (let attempt = 1; ; attempt++) {
       try {
         return execute(connection, query);
       } catch (error) {
         if (query.sql === "COMMIT;" && connection.isTransaction) connection.exec("ROLLBACK");
-        if (!isSqliteBusy(error) || connection.isTransaction || attempt === busyTries) throw error;
+        if (!isSqliteBusy(error) || connection.isTransaction) throw error;
+        if (Date.now() > deadline)
+          throw new DatabaseLost("busy", "Another process holds the database: stop it.", error);
         await delay(1 + Math.random() * Math.min(100, 5 * attempt));
       }
+    }
+  }
+
+  /** Writes the log back into the file when nobody uses the writer: done within a commit, it would be the slowest one. */
+  async checkpointWhenIdle(): Promise<void> {
+    const { pool } = this;
+    if (!pool || !("numUsed" in pool) || pool.numUsed() > 0 || pool.numPendingAcquires() > 0) return;
+    const connection = await this.acquireConnection();
+    try {
+      const state = stateOf(connection);
+      if (state.isChanged) connection.exec("pragma wal_checkpoint(passive)");
+      state.isChanged = false;
+    } finally {
+      this.releaseConnection(connection);
     }
   }
 }

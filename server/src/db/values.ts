@@ -12,9 +12,15 @@ export function fromBlob<T>(blob: Uint8Array | string | null): T {
   return JSON.parse(Buffer.from(blob.buffer, blob.byteOffset, blob.byteLength).toString());
 }
 
-/** Text as `*_folded` columns hold it: no accents, lower case, single blanks. Fold what is searched for as well. */
+const foldedLength = 200;
+
+/**
+ * Text as `*_folded` columns hold it: no accents, lower case, single blanks, cut to the columns' 200 characters (compatibility
+ * forms grow when they are taken apart). Fold what is searched for as well.
+ */
 export function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+  const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+  return folded.length <= foldedLength ? folded : Array.from(folded).slice(0, foldedLength).join("").trim();
 }
 
 /** A pattern that matches `text` anywhere, for `whereRaw("column like ? escape '!'", [likePattern(fold(text))])`. */

@@ -62,7 +62,7 @@ export const accounts: Migration[] = [
   {
     name: "0106_key_epoch_row",
     async up(db) {
-      if (!(await db("key_epoch").first("id"))) await db("key_epoch").insert({ id: 1, epoch: 0 });
+      await db("key_epoch").insert({ id: 1, epoch: 0 }).onConflict("id").merge(["id"]);
     },
     async down(db) {
       await db("key_epoch").delete();

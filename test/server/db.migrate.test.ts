@@ -1,0 +1,129 @@
+// Migrations: forward, back, forward again, and resumed wherever a kill stopped them.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect } from "chai";
+import { migrations } from "../../server/src/db/migrations/all.ts";
+import { openDatabase } from "../../server/src/db/open.ts";
+import { createPlace, describeEachFamily, type TestDatabase } from "../support/database.ts";
+
+const names = migrations.map(({ name }) => name);
+
+async function tables(database: TestDatabase): Promise<string[]> {
+  const found: string[] =
+    database.family === "sqlite"
+      ? await database
+          .knex("sqlite_master")
+          .where({ type: "table" })
+          .whereNot("name", "like", "sqlite%")
+          .pluck("name")
+      : await database
+          .knex("information_schema.tables")
+          .whereRaw("table_schema = database()")
+          .pluck("table_name");
+  return found.filter((name) => name !== "schema_migrations").sort();
+}
+
+/** Everything that makes up the schema, as the database itself describes it. */
+async function description(database: TestDatabase): Promise<string[]> {
+  if (database.family === "sqlite")
+    return database.knex("sqlite_master").whereNotNull("sql").orderBy("name").pluck("sql");
+  const statements: string[] = [];
+  for (const table of await tables(database)) {
+    const [row] = await database.knex.raw(`show create table \`${table}\``);
+    statements.push(String(row["Create Table"]).replace(/ AUTO_INCREMENT=\d+/, ""));
+  }
+  return statements;
+}
+
+describeEachFamily("migrations", (family, open) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await open();
+  });
+  afterEach(() => database.close());
+
+  it("go forward, back and forward again to the same schema", async () => {
+    const before = await description(database);
+    expect(await tables(database)).to.have.length.greaterThan(20);
+    expect(await database.schemaVersion()).to.equal(names.at(-1));
+    expect(await database.pendingMigrations()).to.deep.equal([]);
+    await database.rollback({ all: true });
+    expect(await tables(database)).to.deep.equal([]);
+    expect(await database.schemaVersion()).to.equal(undefined);
+    expect(await database.pendingMigrations()).to.deep.equal(names);
+    await database.migrate();
+    expect(await description(database)).to.deep.equal(before);
+    expect(await database.knex("key_epoch").first()).to.include({ id: 1, epoch: 0 });
+  });
+
+  it("take back the last batch only", async () => {
+    await database.rollback({ all: true });
+    await database.migrate(names[2]);
+    await database.migrate();
+    await database.rollback();
+    expect(await database.schemaVersion()).to.equal(names[2]);
+    await database.rollback();
+    expect(await database.schemaVersion()).to.equal(undefined);
+    await database.rollback();
+    await database.migrate();
+  });
+
+  it("resume after each step that happened and was not recorded, forward and back", async () => {
+    const whole = await description(database);
+    await database.rollback({ all: true });
+    for (const name of names) {
+      await database.migrate(name);
+      await database.knex("schema_migrations").where({ name }).delete();
+      expect((await database.pendingMigrations())[0]).to.equal(name);
+    }
+    await database.migrate();
+    expect(await description(database)).to.deep.equal(whole);
+    const last = migrations.at(-1);
+    await last?.down(database.knex, family);
+    await database.rollback({ all: true });
+    expect(await tables(database)).to.deep.equal([]);
+    await database.migrate();
+  });
+
+  it("keep the rows of a database that is up to date", async () => {
+    await database.knex("settings").insert({ name: "a", value: "kept" });
+    await database.migrate();
+    expect(await database.knex("settings").pluck("value")).to.deep.equal(["kept"]);
+    await database.knex("settings").delete();
+  });
+
+  it("may run in several processes at once", async () => {
+    await database.rollback({ all: true });
+    const others = await Promise.all([1, 2].map(() => openDatabase(database.place)));
+    await Promise.all([database, ...others].map((each) => each.migrate()));
+    expect(await database.pendingMigrations()).to.deep.equal([]);
+    await Promise.all(others.map((other) => other.close()));
+  });
+
+  it("resume after a real kill at any moment", async () => {
+    const place = await createPlace(family);
+    const whole = await description(database);
+    const program = `
+      import { openDatabase } from ${JSON.stringify(new URL("../../server/src/db/open.ts", import.meta.url).href)};
+      const database = await openDatabase(${JSON.stringify({ url: place.url, dataDir: place.dataDir })});
+      for (;;) {
+        await database.rollback({ all: true });
+        process.stdout.write("empty");
+        await database.migrate();
+      }`;
+    for (let round = 0; round < 3; round++) {
+      const child = spawn(process.execPath, ["--input-type=module", "--conditions=source", "-e", program], {
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      for (let runs = 0; runs <= round; runs++) await once(child.stdout, "data");
+      child.kill("SIGKILL");
+      await once(child, "exit");
+      const survivor = Object.assign(await openDatabase(place), { place });
+      await survivor.migrate();
+      expect(await description(survivor)).to.deep.equal(whole);
+      expect(await survivor.schemaVersion()).to.equal(names.at(-1));
+      await survivor.close();
+    }
+    await place.release();
+  });
+});

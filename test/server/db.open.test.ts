@@ -1,0 +1,139 @@
+// Opening a database, and what is said when it can't be; the lock on the data folder.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "chai";
+import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { lockDataDir } from "../../server/src/db/lock.ts";
+import { openDatabase } from "../../server/src/db/open.ts";
+import { createPlace, databaseFamilies } from "../support/database.ts";
+
+async function problem(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.then(
+    () => expect.fail("should have failed"),
+    (cause: unknown) => cause,
+  );
+  expect(error).to.be.instanceOf(DatabaseLost);
+  return error instanceof Error ? error.message : "";
+}
+
+describe("opening a database", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "taxctl-open-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("makes the data folder, and finds its rows again", async () => {
+    const dataDir = join(folder, "a", "b");
+    const first = await openDatabase({ dataDir });
+    await first.migrate();
+    await first.knex("settings").insert({ name: "a", value: "kept" });
+    await first.close();
+    const second = await openDatabase({ dataDir });
+    expect(await second.knex("settings").pluck("value")).to.deep.equal(["kept"]);
+    await second.close();
+  });
+
+  it("says what to do about a data folder that can't be one", async () => {
+    writeFileSync(join(folder, "file"), "");
+    const sentence = await problem(openDatabase({ dataDir: join(folder, "file") }));
+    expect(sentence).to.contain(join(folder, "file")).and.contain("TAXD_DATA_DIR");
+  });
+
+  it("says what to do about a file that is no database", async () => {
+    writeFileSync(
+      join(folder, "taxctl.sqlite"),
+      "not a database, but long enough to be read as one\n".repeat(100),
+    );
+    expect(await problem(openDatabase({ dataDir: folder }))).to.match(/restore it from a backup/);
+  });
+
+  it("says how to write a database URL", async () => {
+    for (const url of [
+      "",
+      "localhost",
+      "postgres://localhost/a",
+      "mysql://root:s3cret@localhost",
+      "mysql://root:s3cret@localhost/",
+    ]) {
+      const sentence = await problem(openDatabase({ url, dataDir: folder }));
+      expect(sentence, url).to.contain("mysql://user:password@host:3306/database").and.not.contain("s3cret");
+    }
+  });
+
+  it("says what to do about a server that isn't there", async () => {
+    const sentence = await problem(
+      openDatabase({ url: "mysql://root:s3cret@127.0.0.1:1/a", dataDir: folder }),
+    );
+    expect(sentence).to.contain("No database server answers at 127.0.0.1:1").and.not.contain("s3cret");
+    expect(
+      await problem(openDatabase({ url: "mysql://root@nowhere.invalid/a", dataDir: folder })),
+    ).to.contain("nowhere.invalid");
+  });
+});
+
+if (databaseFamilies().includes("mysql")) {
+  describe("opening a database on a server", () => {
+    it("says what to do about a missing database, a wrong user and a missing right", async () => {
+      const place = await createPlace("mysql");
+      const { url = "", dataDir } = place;
+      const to = (changes: Partial<URL>): string => Object.assign(new URL(url), changes).href;
+      const missing = problem(openDatabase({ url: to({ pathname: "/no_such_database" }), dataDir }));
+      expect(await missing).to.contain('no database "no_such_database"');
+      const refused = problem(openDatabase({ url: to({ username: "nobody", password: "s3cret" }), dataDir }));
+      expect(await refused)
+        .to.contain('refuses user "nobody"')
+        .and.not.contain("s3cret");
+      const database = await openDatabase(place);
+      await database.knex.raw("create user if not exists 'guest'@'%' identified by 'guest'");
+      const guest = to({ username: "guest", password: "guest" });
+      expect(await problem(openDatabase({ url: guest, dataDir }))).to.contain(
+        'User "guest" may not use database',
+      );
+      await database.knex.raw("drop user 'guest'@'%'");
+      await database.close();
+      await place.release();
+    });
+  });
+}
+
+describe("the lock on a data folder", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "taxctl-lock-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("admits one holder at a time, and names it to the second", async () => {
+    const lock = await lockDataDir(folder);
+    const sentence = await problem(lockDataDir(folder));
+    expect(sentence).to.contain(folder).and.contain(`process ${process.pid}`).and.contain("TAXD_DATA_DIR");
+    lock.release();
+    lock.release();
+    (await lockDataDir(folder)).release();
+  });
+
+  it("ends with a holder that is killed", async () => {
+    const program = `
+      import { lockDataDir } from ${JSON.stringify(new URL("../../server/src/db/lock.ts", import.meta.url).href)};
+      await lockDataDir(${JSON.stringify(folder)});
+      process.stdout.write("locked");
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ["--input-type=module", "--conditions=source", "-e", program], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(child.stdout, "data");
+    expect(await problem(lockDataDir(folder))).to.contain(`process ${child.pid}`);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    (await lockDataDir(folder)).release();
+  });
+
+  it("says what to do about a folder that can't be one", async () => {
+    writeFileSync(join(folder, "file"), "");
+    expect(await problem(lockDataDir(join(folder, "file")))).to.contain("TAXD_DATA_DIR");
+  });
+});

@@ -1,0 +1,86 @@
+// Figures as scaled integers: exact both ways, and refused rather than rounded.
+import { expect } from "chai";
+import fc from "fast-check";
+import { money, quantity, rate } from "../../server/src/db/scaled.ts";
+import { fold, fromBlob, likePattern, toBlob } from "../../server/src/db/values.ts";
+
+const scales = [
+  { name: "money", scale: money, decimals: 2 },
+  { name: "quantity", scale: quantity, decimals: 4 },
+  { name: "rate", scale: rate, decimals: 6 },
+];
+
+describe("scaled figures", () => {
+  for (const { name, scale, decimals } of scales) {
+    it(`keep every ${name} of ${decimals} decimals exactly`, () => {
+      const stored = fc.integer({ min: -(10 ** 15) + 1, max: 10 ** 15 - 1 });
+      fc.assert(
+        fc.property(stored, (integer) => {
+          const figure = scale.fromDb(integer);
+          expect(scale.toDb(figure)).to.equal(integer);
+          expect(scale.fromDb(String(integer))).to.equal(figure);
+          const digits = String(Math.abs(integer)).padStart(decimals + 1, "0");
+          const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+          expect(figure).to.equal(Number(integer < 0 ? `-${text}` : text));
+        }),
+      );
+    });
+
+    it(`refuse a ${name} of more decimals, or more digits than fit`, () => {
+      for (const figure of [
+        1 / 3,
+        10 ** -(decimals + 1),
+        10 ** (15 - decimals),
+        1e21,
+        Number.NaN,
+        Number.NEGATIVE_INFINITY,
+      ]) {
+        expect(() => scale.toDb(figure), String(figure)).to.throw(RangeError);
+      }
+      expect(() => scale.fromDb(0.5)).to.throw(RangeError);
+      expect(() => scale.fromDb("9007199254740993")).to.throw(RangeError);
+      expect(() => scale.fromDb("much")).to.throw(RangeError);
+    });
+  }
+
+  it("convert the figures that floating point gets wrong", () => {
+    expect(money.toDb(1.15)).to.equal(115);
+    expect(money.toDb(4.35)).to.equal(435);
+    expect(money.toDb(-0))
+      .to.equal(0)
+      .and.satisfy((value: number) => !Object.is(value, -0));
+    expect(rate.toDb(0.000001)).to.equal(1);
+    expect(() => money.toDb(0.1 + 0.2)).to.throw(RangeError);
+  });
+});
+
+describe("stored texts and bytes", () => {
+  it("give any JSON value back", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const blob = toBlob(value);
+        const again = JSON.parse(JSON.stringify(value));
+        expect(fromBlob(blob)).to.deep.equal(again);
+        expect(fromBlob(new Uint8Array(blob))).to.deep.equal(again);
+        expect(fromBlob(blob.toString())).to.deep.equal(again);
+      }),
+    );
+    expect(fromBlob(null)).to.equal(null);
+  });
+
+  it("fold to one form whatever case, accents, width or blanks", () => {
+    expect(fold("  Café\tN°  ①Ｋ ")).to.equal(fold("cafe\u0301 n° 1k"));
+    expect(fold("Σ")).to.equal("σ");
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
+        expect(fold(fold(text))).to.equal(fold(text));
+        expect(Array.from(fold(text)).length).to.be.at.most(200);
+      }),
+    );
+    expect(Array.from(fold("ﷺ".repeat(200))).length).to.be.within(195, 200);
+  });
+
+  it("escape what a pattern would take for a wildcard", () => {
+    expect(likePattern("50%_!")).to.equal("%50!%!_!!%");
+  });
+});
