@@ -1,12 +1,13 @@
 // One device's lane while this process holds it: bind a number, call the unit, write what follows, again.
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
+import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { ControlUnit, UnitAddress, UnitReceipt, Verdict, WireCall } from "../control-unit/types.ts";
 import type { Database } from "../db/open.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
 import { findHeads, newTurns, type Turns, takeTurn } from "./choose.ts";
-import type { CallKinds, CallRow, LaneUnit, Refusal, Waiting } from "./kinds.ts";
+import type { CallKinds, CallRow, LaneUnit, Refusal } from "./kinds.ts";
 import * as store from "./store.ts";
 import { type Meaning, meaningOf } from "./verdicts.ts";
 
@@ -101,7 +102,9 @@ async function bind(
     const replay = call.state === "sent" && kind.numbered;
     const number = replay && call.number !== null ? call.number : stream.next_number;
     const wire =
-      replay && call.wire ? fromBlob<WireCall>(call.wire) : await kind.prepare(trx, call, address, number);
+      replay && call.wire
+        ? fromBlob<WireCall>(call.wire)
+        : await kind.prepare(trx, call, address, number).catch(refuseUntranslatable);
     if ("wait_until" in wire) {
       await store.updateCall(trx, call, { due_at: wire.wait_until, updated_at: nowMs });
       return "settled";
@@ -143,6 +146,12 @@ async function bind(
   });
   for (const id of finished) tools.changed(id);
   return bound;
+}
+
+/** What cannot be said to this unit is refused like anything else that will never be accepted. */
+function refuseUntranslatable(error: unknown): Refusal {
+  if (!(error instanceof TranslationError)) throw error;
+  return { code: "unit_refused", message: error.message, passing: false };
 }
 
 function isClosed(lane: store.LaneRow, nowMs: number): boolean {
@@ -207,6 +216,7 @@ function laneChanges(
   verdict: Verdict<unknown>,
   nowMs: number,
 ): Partial<store.LaneRow> {
+  if (verdict.kind === "doubt") return { failures: 0, open_until: 0 };
   if (verdict.kind !== "not_sent") return { failures: 0, open_until: 0, last_contact_at: nowMs };
   const failures = (lane?.failures ?? 0) + 1;
   return { failures, open_until: nowMs + (failures >= circuitAfter ? probeEveryMs : failures * 1_000) };

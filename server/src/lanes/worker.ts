@@ -11,6 +11,8 @@ import * as store from "./store.ts";
 /** Lanes that one process serves at once. */
 const lanesAtOnce = 64;
 const scanEveryMs = 250;
+/** Without a database there is nothing to find: ask it less often. */
+const afterFailureMs = 1_000;
 /** A select call may take two minutes; its own lease outlives it. */
 const selectLeaseMs = 150_000;
 const exclusiveWaitMs = 35_000;
@@ -75,14 +77,16 @@ export function createLanes(options: LanesOptions): Lanes {
 
   async function scan(): Promise<void> {
     while (!stopping) {
+      let restMs = scanEveryMs;
       try {
         const ids = await store.findLanesWithWork(db, clock.now(), lanesAtOnce);
         for (const id of ids) if (!running.has(id)) wake(id);
       } catch (error) {
         log.warn({ err: error }, "looking for work failed; trying again");
+        restMs = afterFailureMs;
       }
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, scanEveryMs);
+        const timer = setTimeout(resolve, restMs);
         wakeScan = () => {
           clearTimeout(timer);
           resolve();

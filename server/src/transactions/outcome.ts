@@ -22,12 +22,13 @@ export function statusUrl(id: string): string {
  */
 export async function awaitOutcome(context: Context, id: string, sinceMs: number): Promise<TransactionRow> {
   const { db, lanes, clock, syncWaitMs } = context.service;
-  const deadline = sinceMs + syncWaitMs;
+  // The rest of the wait is measured on the process's own timer: a clock that jumps must not stretch or end it.
+  const deadline = performance.now() + Math.min(sinceMs + syncWaitMs - clock.now(), syncWaitMs);
   for (;;) {
     const row = await findTransaction(db.knex, id);
     if (!row) throw new Error(`transaction ${id} vanished`);
     if (row.status === "success" || row.status === "failed") return row;
-    const left = Math.min(deadline - clock.now(), syncWaitMs);
+    const left = deadline - performance.now();
     if (left <= 0 || (await isHeldUp(context, row))) return row;
     await lanes.outcomes.wait(id, left);
   }
