@@ -1,0 +1,124 @@
+// Holds every answer of the suite against openapi.yaml, and counts which documented answers were ever produced.
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import type { ObservedAnswer } from "../../server/src/app.ts";
+import { document, type Operation, operationList, resolvePointer } from "../../server/src/operations.ts";
+
+const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema(document, "openapi");
+
+type Expectation = {
+  /** By media type; empty where the answer has no body. */
+  bodies: Map<string, ValidateFunction>;
+  headers: { name: string; validate: ValidateFunction }[];
+};
+
+const expectations = new Map<string, Expectation>();
+const produced = new Set<string>();
+const problems: string[] = [];
+
+const pairOf = (operation: Operation, status: number): string => `${operation.id} ${status}`;
+const escapePart = (part: string): string =>
+  encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const validatorAt = (pointer: string): ValidateFunction => ajv.compile({ $ref: `openapi${pointer}` });
+
+function expectationOf(operation: Operation, status: number): Expectation {
+  const known = expectations.get(pairOf(operation, status));
+  if (known) return known;
+  const { value, pointer } = resolvePointer(
+    `#/paths/${escapePart(operation.path)}/${operation.method}/responses/${status}`,
+  );
+  const content = isRecord(value.content) ? Object.keys(value.content) : [];
+  const headers = isRecord(value.headers) ? Object.keys(value.headers) : [];
+  const expectation: Expectation = {
+    bodies: new Map(
+      content.map((type) => [type, validatorAt(`${pointer}/content/${escapePart(type)}/schema`)]),
+    ),
+    headers: headers.map((name) => ({
+      name,
+      validate: validatorAt(`${resolvePointer(`${pointer}/headers/${name}`).pointer}/schema`),
+    })),
+  };
+  expectations.set(pairOf(operation, status), expectation);
+  return expectation;
+}
+
+let validateError: ValidateFunction | undefined;
+
+function describe(validate: ValidateFunction): string {
+  return (validate.errors ?? [])
+    .slice(0, 5)
+    .map(({ instancePath, message, params }) => `${instancePath || "/"} ${message} ${JSON.stringify(params)}`)
+    .join("; ");
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Headers that can't be known when the database is lost before the key was looked up, or the service fails there. */
+const isLimitHeader = (name: string): boolean => name.startsWith("X-RateLimit-");
+
+function findProblems({ operation, status, headers, text }: ObservedAnswer): string[] {
+  if (!operation) {
+    if (status < 400) return [];
+    validateError ??= validatorAt("#/components/schemas/Error");
+    return validateError(parse(text)) ? [] : [`is no error envelope: ${describe(validateError)}`];
+  }
+  if (!operation.statuses.includes(status)) return ["has a status that openapi.yaml does not list"];
+  const { bodies, headers: expected } = expectationOf(operation, status);
+  const found: string[] = [];
+  const type = String(headers["content-type"] ?? "").split(";")[0] ?? "";
+  const validate = bodies.get(type);
+  if (!validate && bodies.size > 0) found.push(`has the media type ${type}`);
+  if (validate && type === "application/json" && !validate(parse(text))) {
+    found.push(`has a body that openapi.yaml does not describe: ${describe(validate)}`);
+  }
+  for (const { name, validate: validateHeader } of expected) {
+    const value = headers[name.toLowerCase()];
+    if (value === undefined) {
+      if (!(isLimitHeader(name) && (status === 500 || status === 503)))
+        found.push(`lacks the header ${name}`);
+    } else if (
+      !validateHeader(/^\d+$/.test(String(value)) ? Number(value) : value) &&
+      !validateHeader(value)
+    ) {
+      found.push(`has the header ${name}: ${String(value)}`);
+    }
+  }
+  return found;
+}
+
+/** To be given to `startServer` as `onAnswer`: checks the answer and remembers that it was produced. */
+export function observe(answer: ObservedAnswer): void {
+  if (answer.operation) produced.add(pairOf(answer.operation, answer.status));
+  for (const problem of findProblems(answer)) {
+    problems.push(
+      `${answer.operation?.id ?? answer.path} ${answer.method} ${answer.status} ${problem}\n    ${answer.text.slice(0, 1500)}`,
+    );
+  }
+}
+
+/** Mismatches since the last call. */
+export function takeProblems(): string[] {
+  return problems.splice(0);
+}
+
+/** Documented answers that were never produced: all of a built operation's, the 501 of one that is not built. */
+export function missingAnswers(): string[] {
+  return operationList.flatMap((operation) => {
+    const isBuilt = !operation.statuses.includes(501);
+    const wanted = isBuilt ? operation.statuses : [501];
+    return wanted.map((status) => pairOf(operation, status)).filter((pair) => !produced.has(pair));
+  });
+}
