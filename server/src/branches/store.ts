@@ -1,4 +1,6 @@
 // Rows of branches: each belongs to one data set and is named by its `bhf_id` there.
+import type { Knex } from "knex";
+import { type Page, type PageRequest, pageOf } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 
 export type BranchRow = {
@@ -42,4 +44,46 @@ export async function findOnlyBranch(db: Queryable, dataSetId: number): Promise<
   const rows: BranchRow[] = await db("branches").where({ data_set_id: dataSetId }).limit(2);
   const [row, second] = rows;
   return row && !second ? toBranch(row) : undefined;
+}
+
+/** One page of a data set's branches, newest first. */
+export async function listBranches(
+  db: Queryable,
+  dataSetId: number,
+  request: PageRequest,
+): Promise<Page<BranchRow>> {
+  const query = db("branches").where({ data_set_id: dataSetId }).orderBy("id", "desc");
+  const { rows, meta } = await pageOf<BranchRow>(query, request);
+  return { rows: rows.map(toBranch), meta };
+}
+
+/** @throws the database's duplicate-key error when the data set has the identifier already. */
+export async function insertBranch(db: Queryable, branch: Omit<BranchRow, "id">): Promise<BranchRow> {
+  const [id] = await db("branches").insert(branch);
+  return { ...branch, id: Number(id) };
+}
+
+export async function updateBranch(db: Queryable, id: number, changes: Partial<BranchRow>): Promise<void> {
+  await db("branches").where({ id }).update(changes);
+}
+
+/** The branch, locked until the transaction ends. */
+export async function lockBranch(
+  trx: Knex.Transaction,
+  dataSetId: number,
+  bhfId: string,
+): Promise<BranchRow | undefined> {
+  return trx("branches").where({ data_set_id: dataSetId, bhf_id: bhfId }).forUpdate().first();
+}
+
+export async function hasTransactions(db: Queryable, branch: BranchRow): Promise<boolean> {
+  const scope = { data_set_id: branch.data_set_id, branch_id: branch.id };
+  return (await db("transactions").where(scope).first("id")) !== undefined;
+}
+
+/** Removes a branch with its device and what was fetched for it; its lane and numbers stay, as they belong to the unit's scope. */
+export async function deleteBranch(trx: Knex.Transaction, id: number): Promise<void> {
+  for (const table of ["devices", "supplier_sales", "stock"])
+    await trx(table).where({ branch_id: id }).delete();
+  await trx("branches").where({ id }).delete();
 }

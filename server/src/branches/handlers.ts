@@ -1,0 +1,102 @@
+// The operations of branches: list, create, show, change, remove, statistics.
+import { iso } from "../clock.ts";
+import { isDuplicateKey } from "../db/failures.ts";
+import { ConflictError, NotFoundError } from "../errors.ts";
+import type { Context, Handlers } from "../operations.ts";
+import { readStats } from "./stats.ts";
+import {
+  type BranchRow,
+  deleteBranch,
+  findBranch,
+  hasTransactions,
+  insertBranch,
+  listBranches,
+  lockBranch,
+  updateBranch,
+} from "./store.ts";
+
+export const handlers = {
+  async listBranches({ query }, { service, dataSet }) {
+    const { rows, meta } = await listBranches(service.db.knex, dataSet.id, query);
+    return { status: 200, body: { status: "success", data: rows.map(showBranch), meta } };
+  },
+
+  async createBranch({ body }, { service, dataSet }) {
+    const now = service.clock.now();
+    const { bhf_id, name, is_head_office } = body;
+    const branch: Omit<BranchRow, "id"> = {
+      data_set_id: dataSet.id,
+      bhf_id,
+      name,
+      is_head_office,
+      address_line: body.address_line ?? null,
+      city: body.city ?? null,
+      county: body.county ?? null,
+      country: body.country ?? null,
+      postal_code: body.postal_code ?? null,
+      phone: body.phone ?? null,
+      email: body.email ?? null,
+      manager_name: body.manager_name ?? null,
+      manager_phone: body.manager_phone ?? null,
+      manager_email: body.manager_email ?? null,
+      created_at: now,
+      updated_at: now,
+    };
+    try {
+      const created = await insertBranch(service.db.knex, branch);
+      const message = "The branch is created";
+      return { status: 201, body: { status: "success", message, data: showBranch(created) } };
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new ConflictError("already_exists", `Branch ${bhf_id} exists already`);
+      throw error;
+    }
+  },
+
+  async getBranch({ params }, context) {
+    const branch = await requireBranchOf(context, params.bhfId);
+    return { status: 200, body: { status: "success", data: showBranch(branch) } };
+  },
+
+  async updateBranch({ params, body }, context) {
+    const branch = await requireBranchOf(context, params.bhfId);
+    const changes = { ...body, updated_at: context.service.clock.now() };
+    await updateBranch(context.service.db.knex, branch.id, changes);
+    const message = "The branch is updated";
+    return { status: 200, body: { status: "success", message, data: showBranch({ ...branch, ...changes }) } };
+  },
+
+  async deleteBranch({ params }, { service, dataSet }) {
+    await service.db.transaction(async (trx) => {
+      const branch = await lockBranch(trx, dataSet.id, params.bhfId);
+      if (!branch) throw unknownBranch(params.bhfId);
+      if (await hasTransactions(trx, branch)) {
+        throw new ConflictError("in_use", `Branch ${branch.bhf_id} has transactions and can't be deleted`);
+      }
+      await deleteBranch(trx, branch.id);
+    });
+    return { status: 200, body: { status: "success", message: "The branch is deleted" } };
+  },
+
+  async getBranchStats({ params, query }, context) {
+    const branch = await requireBranchOf(context, params.bhfId);
+    const { data, period } = await readStats(context.service, branch, query);
+    return { status: 200, body: { status: "success", data, period } };
+  },
+} satisfies Pick<
+  Handlers,
+  "listBranches" | "createBranch" | "getBranch" | "updateBranch" | "deleteBranch" | "getBranchStats"
+>;
+
+function unknownBranch(bhfId: string): NotFoundError {
+  return new NotFoundError(`There is no branch ${bhfId}`);
+}
+
+async function requireBranchOf(context: Context, bhfId: string): Promise<BranchRow> {
+  const branch = await findBranch(context.service.db.knex, context.dataSet.id, bhfId);
+  if (!branch) throw unknownBranch(bhfId);
+  return branch;
+}
+
+function showBranch({ data_set_id: _, created_at, updated_at, ...branch }: BranchRow) {
+  return { ...branch, created_at: iso(created_at), updated_at: iso(updated_at) };
+}

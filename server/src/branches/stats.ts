@@ -1,0 +1,56 @@
+// The statistics of one branch: its transactions in a period, its items, the state of its device.
+import { iso, localDay } from "../clock.ts";
+import { statsOf } from "../db/counters.ts";
+import { ValidationError } from "../errors.ts";
+import type { Service } from "../service.ts";
+import { countLevels } from "../stock/list-store.ts";
+import type { BranchRow } from "./store.ts";
+
+const dayMs = 86_400_000;
+
+/** Local days, both included; the last 30 days when left out. */
+export type PeriodQuery = { from_date?: string; to_date?: string };
+
+/** @throws ValidationError when the period ends before it begins. */
+export async function readStats(
+  { clock, config, db }: Pick<Service, "clock" | "config" | "db">,
+  branch: BranchRow,
+  query: PeriodQuery,
+) {
+  const nowMs = clock.now();
+  const to = query.to_date ?? localDay(nowMs, config.timeZone);
+  const from = query.from_date ?? localDay(nowMs - 30 * dayMs, config.timeZone);
+  if (from > to)
+    throw new ValidationError({ from_date: [`must not be after to_date: ${from} is after ${to}`] });
+  const scope = { data_set_id: branch.data_set_id, branch_id: branch.id };
+  const [transactions, levels, device] = await Promise.all([
+    statsOf(db.knex, { ...scope, from, to }),
+    countLevels(db.knex, scope),
+    db
+      .knex("devices")
+      .where({ branch_id: branch.id })
+      .first("is_active", "last_initialized_at", "last_error"),
+  ]);
+  const { success, failed } = transactions.by_status;
+  const finished = success + failed;
+  return {
+    data: {
+      bhf_id: branch.bhf_id,
+      ...transactions,
+      success_rate: finished === 0 ? 0 : Math.round((success * 1000) / finished) / 10,
+      ...levels,
+      device: device ? showState(device) : null,
+    },
+    period: { from, to },
+  };
+}
+
+type DeviceState = { is_active: number; last_initialized_at: number | null; last_error: string | null };
+
+function showState({ is_active, last_initialized_at, last_error }: DeviceState) {
+  return {
+    is_active: Boolean(is_active),
+    last_initialized_at: last_initialized_at === null ? null : iso(last_initialized_at),
+    last_error,
+  };
+}

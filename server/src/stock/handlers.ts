@@ -1,0 +1,94 @@
+// The operations that read stock: the list of levels, and one item with its history.
+import { iso } from "../clock.ts";
+import { money, quantity } from "../db/scaled.ts";
+import { NotFoundError, ValidationError } from "../errors.ts";
+import type { Handlers } from "../operations.ts";
+import { type TaxTypes, taxTypeName, taxTypesOf } from "../tax/types.ts";
+import {
+  findLevel,
+  listItemMovements,
+  listLevels,
+  type MovementRow,
+  type StockLevelRow,
+} from "./list-store.ts";
+
+type Letter = "A" | "B" | "C" | "D" | "E";
+
+export const handlers = {
+  async listStock({ query }, context) {
+    const db = context.service.db.knex;
+    const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
+    const [{ rows, meta }, taxTypes] = await Promise.all([
+      listLevels(db, scope, query, query, query),
+      taxTypesOf(db, context.dataSet.id),
+    ]);
+    const data = rows.map((row) => ({ ...showLevel(row), tax_type_name: nameOf(taxTypes, row) }));
+    return { status: 200, body: { status: "success", data, meta } };
+  },
+
+  async getStockItem({ params, query }, context) {
+    const db = context.service.db.knex;
+    const branch = context.requireBranch();
+    const { from_date: from, to_date: to } = query;
+    if (from !== undefined && to !== undefined && from > to)
+      throw new ValidationError({ from_date: [`must not be after to_date: ${from} is after ${to}`] });
+    const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
+    const level = await findLevel(db, scope, params.item_code);
+    if (!level) {
+      throw new NotFoundError(
+        `There is no stock of ${params.item_code}: no item has this code, or it is a service`,
+      );
+    }
+    const { rows, meta } = await listItemMovements(
+      db,
+      { branch_id: branch.id, item_id: level.id, from, to },
+      query,
+    );
+    const { total: total_movements, ...page } = meta;
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        data: { item: showLevel(level), movements: rows.map(showMovement) },
+        meta: { ...page, total_movements },
+      },
+    };
+  },
+} satisfies Pick<Handlers, "listStock" | "getStockItem">;
+
+function nameOf(types: TaxTypes, row: StockLevelRow): string {
+  return taxTypeName(types, row.tax_type_code);
+}
+
+function showLevel(row: StockLevelRow) {
+  return {
+    item_id: String(row.id),
+    item_code: row.item_code,
+    item_name: row.item_name,
+    item_class_code: row.item_class_code,
+    barcode: row.barcode,
+    current_qty: quantity.fromDb(row.qty),
+    safety_qty: quantity.fromDb(row.safety_qty),
+    is_low_stock: row.qty <= row.safety_qty,
+    is_out_of_stock: row.qty <= 0,
+    qty_unit_code: row.qty_unit_code,
+    default_price: money.fromDb(row.default_price),
+    tax_type_code: row.tax_type_code as Letter,
+    last_synced_at: row.last_synced_at === null ? null : iso(row.last_synced_at),
+  };
+}
+
+/** Quantities are positive where the direction says which way, signed on adjustments. */
+function showMovement(row: MovementRow) {
+  const qty = quantity.fromDb(row.qty);
+  return {
+    transaction_id: row.transaction_id,
+    type: row.type,
+    movement_type: row.movement_type,
+    direction: row.direction,
+    qty: row.direction === "ADJUST" ? qty : Math.abs(qty),
+    invoice_no: row.invoice_no,
+    reference: row.reference,
+    date: iso(row.created_at),
+  };
+}
