@@ -3,7 +3,9 @@ import * as sdk from "@taxctl/sdk";
 import { expect } from "chai";
 import { clientOf, type Double, failure, KEY, SALE, type Scripted, startDouble } from "./double.ts";
 
-const TABLE: [string, Scripted, typeof sdk.TaxctlError][] = [
+type Kind = (abstract new (...details: never[]) => sdk.TaxctlError) & { name: string };
+
+const TABLE: [string, Scripted, Kind][] = [
   ["400 without fields", failure(400, "invalid_json"), sdk.BadRequestError],
   [
     "400 with fields",

@@ -40,7 +40,7 @@ function virtualTime(): Clock & { run<T>(work: Promise<T>): Promise<T> } {
 /** The service's limit as the interface gives it: a fetch that counts by the generic cell rate algorithm. */
 function limitedService(
   clock: Clock,
-  { perMinute = 60, burst = 100, used = 0, latencyMs = (_: number) => 40 } = {},
+  { perMinute = 60, burst = 100, used = 0, latencyMs = (count: number) => 40 + (count % 2) } = {},
 ) {
   const interval = 60_000 / perMinute;
   const state = { answered: 0, limited: 0, mostAtOnce: 0, atOnce: 0, arrivals: [] as number[] };
