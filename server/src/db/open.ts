@@ -109,7 +109,6 @@ function settings(log: DatabaseLog | undefined): Knex.Config {
 }
 
 function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database {
-  ensureDataDir(dataDir);
   const filename = join(dataDir, "taxctl.sqlite");
   const open = (isReadOnly: boolean): Knex =>
     knexModule({
@@ -145,6 +144,7 @@ function openMysql(url: string, { log, maxConnections = 10 }: DatabaseOptions): 
 
 /** Opens the database and proves that it answers; throws {@link DatabaseLost} with one sentence that says what to do. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.url === undefined) ensureDataDir(options.dataDir);
   let database: Database | undefined;
   try {
     database = options.url === undefined ? openSqlite(options) : openMysql(options.url, options);

@@ -1,0 +1,76 @@
+// Embedded SQLite: durable on every connection, patient with other processes, whole when the disk is full.
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect } from "chai";
+import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { openDatabase } from "../../server/src/db/open.ts";
+import { createPlace, openTestDatabase } from "../support/database.ts";
+
+async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.fail("should have failed"),
+    (error: unknown) => error,
+  );
+}
+
+describe("an embedded database", () => {
+  it("runs every connection durably", async () => {
+    const database = await openTestDatabase("sqlite");
+    const expected = { journal_mode: "wal", synchronous: 2, foreign_keys: 1 };
+    for (const [pragma, value] of Object.entries(expected)) {
+      expect(
+        Object.values((await database.knex.raw(`pragma ${pragma}`))[0]),
+        `writer: ${pragma}`,
+      ).to.deep.equal([value]);
+      expect(await database.knex(`pragma_${pragma}`).pluck(pragma), `reader: ${pragma}`).to.deep.equal([
+        value,
+      ]);
+    }
+    expect(Object.values((await database.knex.raw("pragma busy_timeout"))[0])[0]).to.be.at.most(100);
+    await database.close();
+  });
+
+  it("waits for the lock of another process without holding up this one, and says so when it is not given back", async () => {
+    const place = await createPlace("sqlite");
+    const database = await openDatabase({ ...place, busyPatienceMs: 30 });
+    const patient = await openDatabase(place);
+    const other = new DatabaseSync(join(place.dataDir, "taxctl.sqlite"));
+    other.exec("begin immediate");
+    const insert = database.transaction((trx) => trx("settings").insert({ name: "a", value: "" }));
+    expect(await rejection(insert))
+      .to.be.instanceOf(DatabaseLost)
+      .and.include({ reason: "busy" });
+    expect(await database.knex("settings"), "reads go on").to.deep.equal([]);
+    const waiting = patient.transaction((trx) => trx("settings").insert({ name: "b", value: "" }));
+    const single = patient.knex("settings").insert({ name: "c", value: "" });
+    await database.ping();
+    other.exec("rollback");
+    await Promise.all([waiting, single]);
+    expect(await database.knex("settings").orderBy("name").pluck("name")).to.deep.equal(["b", "c"]);
+    other.close();
+    await patient.close();
+    await database.close();
+    await place.release();
+  });
+
+  it("is lost, whole, when its disk is full, and recovers when there is room", async () => {
+    const database = await openTestDatabase("sqlite");
+    const [pages] = await database.knex.raw("pragma page_count");
+    await database.knex.raw(`pragma max_page_count = ${pages.page_count}`);
+    const fill = database.transaction(async (trx) => {
+      await trx("settings").insert({ name: "small", value: "" });
+      await trx("settings").insert({ name: "large", value: "x".repeat(60_000) });
+    });
+    expect(await rejection(fill))
+      .to.be.instanceOf(DatabaseLost)
+      .and.include({ reason: "full" });
+    expect(await database.knex("settings")).to.deep.equal([]);
+    await database.knex.raw("pragma max_page_count = 1000000");
+    await database.knex("settings").insert({ name: "large", value: "x".repeat(60_000) });
+    await database.knex.raw("pragma query_only = on");
+    expect(await rejection(database.knex("settings").delete()))
+      .to.be.instanceOf(DatabaseLost)
+      .and.include({ reason: "read-only" });
+    await database.close();
+  });
+});
