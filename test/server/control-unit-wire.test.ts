@@ -349,20 +349,29 @@ describe("control unit profiles", () => {
 
 describe("control unit amounts", () => {
   const cents = fc.integer({ min: 1, max: 5_000_000 }).map((value) => value / 100);
+  const taxes = [
+    { tax_type: "A", tax_rate: 16 },
+    { tax_type: "B", tax_rate: 0 },
+    { tax_type: "C", tax_rate: 0 },
+    { tax_type: "D", tax_rate: 0 },
+    { tax_type: "E", tax_rate: 8 },
+    { tax_type: "E", tax_rate: 0 },
+  ];
   const anyLine = fc
     .record({
       unit_price: cents,
       qty: fc.integer({ min: 1, max: 100_000 }).map((value) => value / 100),
-      tax: fc.constantFrom(["A", 16], ["B", 0], ["C", 0], ["D", 0], ["E", 8], ["E", 0]),
+      tax: fc.constantFrom(...taxes),
       discount_rate: fc.constantFrom(0, 0, 0, 5, 12.5, 50, 100),
     })
-    .map(({ unit_price, qty, tax: [tax_type, tax_rate], discount_rate }) => {
-      const amounts = { unit_price, quantity: qty, tax_rate: Number(tax_rate), discount_rate };
+    .map(({ unit_price, qty, tax, discount_rate }) => {
+      const { tax_type, tax_rate } = tax;
+      const amounts = { unit_price, quantity: qty, tax_rate, discount_rate };
       return line({
         unit_price,
         qty,
-        tax_type: String(tax_type),
-        tax_rate: Number(tax_rate),
+        tax_type,
+        tax_rate,
         discount_rate,
         supply_amount: lineAmounts(amounts).supply_amount,
         ...signedAmounts(amounts),

@@ -1,4 +1,5 @@
 // Carries one call to a unit over HTTP and back, and knows whether any byte of it can have been written.
+import { setImmediate } from "node:timers/promises";
 import { Agent, type Dispatcher } from "undici";
 import { guardedConnector, type Resolver } from "./connect.ts";
 import { checkUrl, GuardError } from "./guard.ts";
@@ -68,10 +69,12 @@ export function createTransport(limits: Limits, resolver?: Resolver): Transport 
   };
 }
 
-function send(agent: Agent, sending: Sending): Promise<Reply> {
+async function send(agent: Agent, sending: Sending): Promise<Reply> {
   const problems = checkUrl(sending.url, { allowPrivate: sending.allowPrivate });
-  if (problems.length > 0) return Promise.resolve(notSent(`The unit's address ${problems.join(", ")}.`));
-  if (sending.signal?.aborted) return Promise.resolve(notSent("The call was given up before it was sent."));
+  if (problems.length > 0) return notSent(`The unit's address ${problems.join(", ")}.`);
+  // One turn of the loop, so that a kept connection that the unit has closed meanwhile is seen to be closed.
+  await setImmediate();
+  if (sending.signal?.aborted) return notSent("The call was given up before it was sent.");
   const url = new URL(sending.url);
   return new Promise((settle) => {
     const call = new Call(sending, settle);
