@@ -1,9 +1,8 @@
 // What a failed command says: one message and its remedy, and the exit code.
-import { AccountError } from "../accounts/admin-error.ts";
 import { ConfigError } from "../config.ts";
 import { DatabaseLost } from "../db/failures.ts";
 import { SecretError } from "../secrets.ts";
-import { CommandFailure, UsageError } from "./command.ts";
+import { UsageError } from "./command.ts";
 
 export type Failure = { message: string; remedy?: string; exitCode: 1 | 2 };
 
@@ -46,9 +45,9 @@ function systemFailure(error: unknown): Failure | undefined {
 export function explain(error: unknown): Failure {
   if (error instanceof UsageError || error instanceof ConfigError)
     return { message: error.message, exitCode: 2 };
-  if (error instanceof AccountError || error instanceof CommandFailure) {
-    return { message: error.message, remedy: error.remedy, exitCode: 1 };
-  }
+  const remedy = field(error, "remedy");
+  if (error instanceof Error && typeof remedy === "string")
+    return { message: error.message, remedy, exitCode: 1 };
   if (error instanceof DatabaseLost || error instanceof SecretError)
     return { message: error.message, exitCode: 1 };
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,0 +1,94 @@
+// The command `taxd` as a real process, run from the sources with an environment of its own.
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const bin = fileURLToPath(new URL("../../server/bin/taxd.js", import.meta.url));
+
+export type Finished = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
+
+export type TaxdProcess = {
+  child: ChildProcess;
+  /** What was printed until now. */
+  stdout(): string;
+  stderr(): string;
+  /** Waits for the text on standard output; fails with everything printed when the process ends first. */
+  printed(text: string | RegExp): Promise<string>;
+  finished: Promise<Finished>;
+};
+
+function follow(child: ChildProcess): TaxdProcess {
+  let stdout = "";
+  let stderr = "";
+  const waiting = new Set<() => void>();
+  const heard = () => {
+    for (const check of waiting) check();
+  };
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    stdout += text;
+    heard();
+  });
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    stderr += text;
+    heard();
+  });
+  let isOver = false;
+  const finished = new Promise<Finished>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      isOver = true;
+      resolve({ code, signal, stdout, stderr });
+      heard();
+    });
+  });
+  return {
+    child,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    finished,
+    printed(text) {
+      return new Promise((resolve, reject) => {
+        const check = () => {
+          if (typeof text === "string" ? stdout.includes(text) : text.test(stdout)) resolve(stdout);
+          else if (isOver) reject(new Error(`taxd ended without printing ${text}:\n${stdout}\n${stderr}`));
+          else return;
+          waiting.delete(check);
+        };
+        waiting.add(check);
+        check();
+      });
+    },
+  };
+}
+
+/** Of the tests' own environment only what a program needs to run; the rest is what the test gives. */
+function environment(env: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TMPDIR } = process.env;
+  return { PATH, SystemRoot, TMPDIR, ...env };
+}
+
+/** Starts `taxd`; the caller ends it. */
+export function startTaxd(args: readonly string[], env: Record<string, string>): TaxdProcess {
+  const options = { cwd: root, env: environment(env) };
+  return follow(spawn(process.execPath, ["--conditions=source", bin, ...args], options));
+}
+
+/** Starts `npm start` in a process group of its own, as a terminal would, so that a signal reaches all of it. */
+export function startNpm(env: Record<string, string>): TaxdProcess {
+  return follow(spawn("npm", ["start"], { cwd: root, env: environment(env), detached: true }));
+}
+
+/** Runs `taxd` to its end. */
+export function runTaxd(args: readonly string[], env: Record<string, string>): Promise<Finished> {
+  return startTaxd(args, env).finished;
+}
+
+/** Runs `taxd … --json` to its end and reads what it printed. */
+export async function runTaxdJson<Result>(
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Result> {
+  const { code, stdout, stderr } = await runTaxd([...args, "--json"], env);
+  if (code !== 0) throw new Error(`taxd ${args.join(" ")} ended with ${code}: ${stdout}${stderr}`);
+  return JSON.parse(stdout) as Result;
+}
