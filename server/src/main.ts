@@ -1,6 +1,7 @@
 // The operators' command `taxd`: finds the command that was meant, runs it, and turns failures into messages and exit codes.
 import { accountCommands } from "./commands/accounts.ts";
 import { type Command, helpOf, UsageError } from "./commands/command.ts";
+import { configCommand } from "./commands/config.ts";
 import { explain } from "./commands/failure.ts";
 import { keyCommands } from "./commands/keys.ts";
 import { migrateCommand } from "./commands/migrate.ts";
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   ...serviceCommands,
   migrateCommand,
   simulatorCommand,
+  configCommand,
   ...accountCommands,
   ...userCommands,
   ...keyCommands,
@@ -30,7 +32,7 @@ function overview(list: readonly Command[]): string {
     "",
     ...list.map(({ words, summary }) => `  ${words.padEnd(width)}  ${summary}`),
     "",
-    "`taxd <command> --help` shows arguments and options. Settings are TAXD_… environment variables.",
+    "`taxd <command> --help` shows arguments and options, `taxd config` the settings.",
   ].join("\n");
 }
 
@@ -63,6 +65,8 @@ export async function main(
   argv: readonly string[],
   streams: { stdout: Sink; stderr: Sink } = process,
 ): Promise<number> {
+  // Whoever read the output may be gone (`taxd help | head -1`, a closed terminal): that is no failure of the command.
+  process.stdout.on("error", () => undefined);
   const isJson = argv.includes("--json");
   const output = createOutput(streams.stdout, streams.stderr, isJson);
   const isHelp = argv.includes("--help") || argv[0] === "help";

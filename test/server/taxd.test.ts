@@ -37,6 +37,8 @@ describe("taxd", () => {
     expect(one.stdout)
       .to.contain("Usage: taxd keys issue <user> <environment> [options]")
       .and.contain("--cidr <range>");
+    const settings = await runTaxd(["config"], {});
+    expect(settings.stdout).to.contain("TAXD_PORT (default 8080)").and.contain("TAXD_ENCRYPTION_KEY");
     const topic = await runTaxd(["numbers", "--help"], {});
     expect(topic.stdout).to.contain("numbers show").and.not.contain("accounts approve");
   });
@@ -260,6 +262,53 @@ describe("taxd", () => {
         const final = await runTaxd(["accounts", "reactivate", id, "--json"], env);
         expect(final.code).to.equal(1);
         expect(JSON.parse(final.stdout)).to.have.nested.property("error.message").that.contains("cancelled");
+      });
+
+      it("serves and works until it is stopped, and hears of operators' changes while it runs", async () => {
+        const working = startTaxd(family === "mysql" ? ["work"] : ["help"], {
+          ...env,
+          TAXD_LOG_LEVEL: "warn",
+        });
+        const serving = startTaxd(["serve"], { ...env, TAXD_PORT: "0", TAXD_LOG_LEVEL: "warn" });
+        try {
+          const url = /http:\/\/127\.0\.0\.1:\d+/.exec(await serving.printed(/listens at http\S+\n/))?.[0];
+          const registration = [
+            "accounts",
+            "register",
+            "--name",
+            "Duka",
+            "--owner",
+            "Asha",
+            "--email",
+            "a@duka.example",
+          ];
+          const { account } = await runTaxdJson<{ account: { id: number } }>(registration, env);
+          const { keys } = await runTaxdJson<{ keys: { key: string }[] }>(
+            ["accounts", "approve", String(account.id)],
+            env,
+          );
+          const key = keys[1]?.key ?? "";
+          const ask = async () => {
+            const headers = { authorization: `Bearer ${key}` };
+            return (await fetch(`${url}/api/v1/transactions`, { headers })).status;
+          };
+          expect(await ask()).to.equal(200);
+          await runTaxd(["keys", "revoke", key], env);
+          while ((await ask()) !== 401);
+
+          const second = await runTaxd(["serve"], { ...env, TAXD_PORT: new URL(url ?? "").port });
+          expect(second.code).to.equal(1);
+          expect(second.stderr).to.match(
+            family === "sqlite" ? /is in use by process \d+/ : /^Port \d+ .+ is taken/,
+          );
+          expect(await ask()).to.equal(401);
+          if (family === "mysql") await working.printed("Working on the lanes.");
+        } finally {
+          working.child.kill("SIGTERM");
+          serving.child.kill("SIGTERM");
+        }
+        expect(await serving.finished).to.include({ code: 0, signal: null, stderr: "" });
+        expect(await working.finished).to.include({ code: 0, signal: null, stderr: "" });
       });
 
       it("migrates back and forth", async () => {

@@ -1,9 +1,9 @@
 // The signal to stop, listened for from a command's beginning, and stopping in order: what was opened last is closed first.
 
-/** Aborted by Ctrl-C or a termination; another one after that ends the process at once. */
+/** Aborted by Ctrl-C, a termination or a closed terminal; another one after that ends the process at once. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"] as const) {
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(name, () => {
       if (controller.signal.aborted) process.exit(130);
       controller.abort();
