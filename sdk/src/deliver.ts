@@ -36,7 +36,10 @@ export type Carrier = {
   logger: Logger;
 };
 
-type Ending = { outcome: Outcome; response?: Response; cause?: unknown };
+/** An answer with its body already received; the response itself can't be read again. */
+export type Delivered = { response: Response; bytes: ArrayBuffer };
+
+type Ending = { outcome: Outcome; delivered?: Delivered; cause?: unknown };
 
 /** Error codes of a connection that was never made, so that no byte of the request left. */
 const UNSENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
@@ -44,10 +47,9 @@ const UNSENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_
 const UNTRUSTED = /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/;
 
 /**
- * Sends the parcel until it has an answer that stands, and gives that answer, whatever its status, with its body
- * already received. Throws `ConnectionError` or `TimeoutError` when there is none, or the signal's reason.
+ * Sends the parcel until it has an answer that stands, and gives that answer, whatever its status. Throws `ConnectionError` or `TimeoutError` when there is none, or the signal's reason.
  */
-export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Response> {
+export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Delivered> {
   const { operation, method, url, signal, idempotencyKey, pacer } = parcel;
   const { clock, hooks, logger } = carrier;
   let deadline = clock.now() + parcel.totalTimeoutMs;
@@ -59,7 +61,8 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Respons
     const about = { operation, method, url, attempt: retries + 1, idempotencyKey };
     hooks.onRequest?.(about);
     const ending = await attempt(parcel, carrier, ticket, deadline - sentAt);
-    const { outcome, response } = ending;
+    const { outcome, delivered } = ending;
+    const response = delivered?.response;
     const requestId = response?.headers.get("x-request-id") ?? undefined;
     const result = { ...about, status: response?.status, requestId, elapsedMs: clock.now() - sentAt };
     if (response) hooks.onResponse?.({ ...result, status: response.status });
@@ -76,7 +79,7 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Respons
     if (response?.ok) carrier.budget.give();
     const limited = response?.status === 429;
     if (!decision.retry || !(limited || carrier.budget.take())) {
-      if (response) return response;
+      if (delivered) return delivered;
       throw unanswered(parcel, ending, retries + 1);
     }
     const retry = {
@@ -119,9 +122,14 @@ async function attempt(
       signal: controller.signal,
       redirect: "manual",
     });
-    const { response, outcome } = await receive(answer, carrier.clock.now());
-    if (outcome.kind === "answer" && outcome.status === 429) blockedMs = outcome.retryAfterMs ?? 0;
-    return { response, outcome };
+    const bytes = await answer.arrayBuffer();
+    const { status, headers: answered } = answer;
+    const delivered = { response: answer, bytes };
+    if (answer.ok) return { delivered, outcome: { kind: "answer", status } };
+    const parsed = parseJson(bytes);
+    const waitMs = retryAfterMs(answered, parsed, carrier.clock.now());
+    if (status === 429) blockedMs = waitMs ?? 0;
+    return { delivered, outcome: { kind: "answer", status, code: codeOf(parsed), retryAfterMs: waitMs } };
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
     if (late) return { outcome: { kind: "timeout" }, cause };
@@ -135,23 +143,16 @@ async function attempt(
   }
 }
 
-/** Takes the body in, so that a connection lost in the middle of it counts as no answer. */
-async function receive(answer: Response, now: number): Promise<{ response: Response; outcome: Outcome }> {
-  const { status, statusText, headers } = answer;
-  const bytes = await answer.arrayBuffer();
-  const response = new Response(bytes.byteLength === 0 ? null : bytes, { status, statusText, headers });
-  if (answer.ok) return { response, outcome: { kind: "answer", status } };
-  let body: unknown;
+/** The body as JSON; undefined when it is none. */
+export function parseJson(bytes: ArrayBuffer): unknown {
   try {
-    body = JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(decoder.decode(bytes));
   } catch {
-    body = undefined;
+    return undefined;
   }
-  return {
-    response,
-    outcome: { kind: "answer", status, code: codeOf(body), retryAfterMs: retryAfterMs(headers, body, now) },
-  };
 }
+
+const decoder = new TextDecoder();
 
 function unanswered(parcel: Parcel, { outcome, cause }: Ending, attempts: number): ConnectionError {
   const { operation, method, url, idempotencyKey, timeoutMs } = parcel;

@@ -1,6 +1,6 @@
 // Responsible for the way between a call and the wire. The only file that knows openapi-fetch.
 import createClient, { type Client } from "openapi-fetch";
-import { type Carrier, deliver, type Parcel } from "./deliver.ts";
+import { type Carrier, type Delivered, deliver, type Parcel, parseJson } from "./deliver.ts";
 import type { paths } from "./openapi.ts";
 
 /** A typed client over the raw paths; with the same retries and pace, but it gives `{ data, error, response }`. */
@@ -46,6 +46,9 @@ class Draft {
   }
 }
 
+/** Tells openapi-fetch that there is nothing left to read: the body was received where it can be retried. */
+const RECEIVED = new Response(null, { status: 204 });
+
 export class Transport {
   readonly raw: RawClient;
   readonly #client: Client<Record<string, LooseMethods>>;
@@ -61,7 +64,10 @@ export class Transport {
         const terms = rawTerms(request);
         const { url, method, headers } = request;
         const body = request.body === null ? undefined : await request.text();
-        return deliver({ ...terms, url, method, headers, body }, carrier);
+        const { response, bytes } = await deliver({ ...terms, url, method, headers, body }, carrier);
+        const { status, statusText } = response;
+        const whole = bytes.byteLength === 0 ? null : bytes;
+        return new Response(whole, { status, statusText, headers: response.headers });
       },
     });
   }
@@ -69,30 +75,38 @@ export class Transport {
   /** Gives the answer, whatever its status. What `deliver` throws comes through. */
   async send(shipment: Shipment, terms: Terms): Promise<Answer> {
     const { method, path, params, query, headers, body } = shipment;
-    let answer: Response | undefined;
-    const options = {
+    let delivered: Delivered | undefined;
+    await this.#client[method](path, {
       params: { path: params, query },
       body,
       headers,
+      parseAs: "stream",
       Request: Draft,
       fetch: async ({ url, headers, body }: Draft) => {
         const parcel = Object.assign(terms, {
           url,
           method,
           headers,
-          body: body === undefined ? body : String(body),
+          body: body === undefined ? undefined : String(body),
         });
-        answer = await deliver(parcel, this.#carrier);
-        return answer;
+        delivered = await deliver(parcel, this.#carrier);
+        return RECEIVED;
       },
-    };
-    try {
-      const { data, error, response } = await this.#client[method](path, options);
-      const { ok, status, headers } = response;
-      return { ok, status, headers, body: ok ? data : error };
-    } catch (error) {
-      if (!answer) throw error;
-      return { ok: false, status: answer.status, headers: answer.headers, body: undefined };
-    }
+    });
+    return read(delivered);
   }
+}
+
+/** A success that is not JSON was not given by the service. */
+function read(delivered: Delivered | undefined): Answer {
+  if (!delivered) throw new TypeError("openapi-fetch sent nothing");
+  const { response, bytes } = delivered;
+  const { status, headers } = response;
+  const body = parseJson(bytes);
+  return {
+    ok: response.ok && body !== undefined,
+    status,
+    headers,
+    body: body ?? new TextDecoder().decode(bytes),
+  };
 }
