@@ -1,0 +1,102 @@
+// The operations of reference codes: lists of what is stored, and a fresh fetch from a branch's unit.
+import { iso } from "../clock.ts";
+import { money } from "../db/scaled.ts";
+import { findLaneAddress, findReadyDevice } from "../devices/address.ts";
+import { updateDevice } from "../devices/store.ts";
+import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
+import type { Context, Handlers } from "../operations.ts";
+import { defaultPaymentTypes } from "../tax/payment-types.ts";
+import { defaultTaxTypes } from "../tax/types.ts";
+import { type CodeRow, findClass, listCodes } from "./store.ts";
+import { refreshReference } from "./sync.ts";
+
+const letters = ["A", "B", "C", "D", "E"] as const;
+
+/** Names of the interface's payment types before a unit's table is known. */
+const paymentNames: Record<string, string> = {
+  "01": "Cash",
+  "02": "Card",
+  "03": "Cash and credit",
+  "04": "Cheque",
+  "05": "Credit",
+  "06": "Mobile money",
+  "07": "Other",
+};
+
+export const handlers = {
+  async listCodes({ query }, { service, dataSet }) {
+    const { rows, meta } = await listCodes(service.db.knex, dataSet.id, query, query);
+    return { status: 200, body: { status: "success", data: rows.map(showCode), meta } };
+  },
+
+  async listTaxTypes(_request, context) {
+    const rows = await findClass(context.service.db.knex, context.dataSet.id, "04");
+    const data = letters.map((letter, index) => {
+      const row = rows.find(({ code }) => code === letter);
+      const usual = defaultTaxTypes.get(letter) ?? { rate: 0, name: letter };
+      const rate = row?.rate == null ? usual.rate : money.fromDb(row.rate);
+      return {
+        code_class: "04",
+        class_name: row?.class_name ?? rows[0]?.class_name ?? "Taxation Type",
+        code: letter,
+        unit_code: row?.unit_code ?? null,
+        name: row?.name || `${letter} ${rate}%`,
+        sort_order: row?.sort_order ?? index + 1,
+        rate,
+        is_active: row === undefined || Boolean(row.is_active),
+      };
+    });
+    return { status: 200, body: { status: "success", data } };
+  },
+
+  async listPaymentTypes(_request, context) {
+    const known = await findInUse(context, "07");
+    const data = known.length > 0 ? known.map(showCode) : [...defaultPaymentTypes].map(showDefaultPayment);
+    return { status: 200, body: { status: "success", data } };
+  },
+
+  async listCountries(_request, context) {
+    const data = (await findInUse(context, "05")).map(showCode);
+    return { status: 200, body: { status: "success", data } };
+  },
+
+  async syncCodes(_request, context) {
+    const { service, dataSet } = context;
+    const branch = context.requireBranch();
+    const device = await findReadyDevice(service.db.knex, branch);
+    const unit = await findLaneAddress(service.db.knex, service.config, device.lane_id);
+    if (!unit) throw new Error(`lane ${device.lane_id} of an active device has no address`);
+    const source = { data_set_id: dataSet.id, lane_id: device.lane_id, address: unit.address };
+    try {
+      const { counts, warnings } = await refreshReference(service, source);
+      const now = service.clock.now();
+      await updateDevice(service.db.knex, device.id, { warnings });
+      return {
+        status: 200,
+        body: {
+          status: "success",
+          message: ["The codes are refreshed", ...warnings].join(". "),
+          data: { bhf_id: branch.bhf_id, synced_data: counts, synced_at: iso(now) },
+        },
+      };
+    } catch (error) {
+      if (error instanceof UnitFailure) throw directFailure(error, "what was stored before stays");
+      throw error;
+    }
+  },
+} satisfies Pick<Handlers, "listCodes" | "listTaxTypes" | "listPaymentTypes" | "listCountries" | "syncCodes">;
+
+async function findInUse({ service, dataSet }: Context, codeClass: string): Promise<CodeRow[]> {
+  const rows = await findClass(service.db.knex, dataSet.id, codeClass);
+  return rows.filter((row) => Boolean(row.is_active));
+}
+
+function showCode({ code_class, class_name, code, unit_code, name, sort_order, rate }: CodeRow) {
+  const shown = { code_class, class_name, code, unit_code, name, sort_order };
+  return rate === null ? shown : { ...shown, rate: money.fromDb(rate) };
+}
+
+function showDefaultPayment(code: string, index: number) {
+  const name = paymentNames[code] ?? code;
+  return { code_class: "07", class_name: "Payment Type", code, unit_code: null, name, sort_order: index + 1 };
+}

@@ -1,0 +1,225 @@
+// Rows of reference codes and item classes, and the cursors up to which a lane has fetched.
+import type { Knex } from "knex";
+import type { CodeClass, ItemClass } from "../control-unit/fetched.ts";
+import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import { money } from "../db/scaled.ts";
+import type { Queryable } from "../db/schema.ts";
+import { likePattern } from "../db/values.ts";
+
+export type CodeRow = {
+  code_class: string;
+  class_name: string;
+  code: string;
+  unit_code: string | null;
+  name: string;
+  sort_order: number;
+  /** Percent ×100. */
+  rate: number | null;
+  is_active: number;
+};
+
+/** The name under which the item classes are listed beside the code classes. */
+export const itemClassName = "item_class";
+
+/** Rows of one statement: far below the bound on parameters of every database. */
+const rowsAtOnce = 200;
+
+async function upsert(
+  trx: Knex.Transaction,
+  table: string,
+  key: string[],
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await trx(table)
+      .insert(rows.slice(start, start + rowsAtOnce))
+      .onConflict(key)
+      .merge();
+  }
+}
+
+/** What a unit sends may be longer than our columns; a name is cut, a code that does not fit is left out. */
+const fits = (code: string, length: number): boolean => code.length > 0 && code.length <= length;
+
+/** A rate that is no percentage says nothing. */
+function rateToDb(rate: number | null): number | null {
+  return rate === null || rate < 0 || rate > 100 ? null : money.toDb(Math.round(rate * 100) / 100);
+}
+
+/**
+ * Stores code tables by their natural key, all or nothing with the transaction. Codes that the unit no longer uses become
+ * inactive; codes it does not mention stay as they are.
+ *
+ * @param disabled Tax letters that contradict the profile: stored as inactive.
+ */
+export async function saveCodes(
+  trx: Knex.Transaction,
+  dataSetId: number,
+  classes: CodeClass[],
+  disabled: readonly string[],
+  nowMs: number,
+): Promise<void> {
+  const rows = new Map<string, Record<string, unknown>>();
+  for (const { code_class, class_name, codes } of classes) {
+    if (!fits(code_class, 20)) continue;
+    for (const { code, unit_code, name, sort_order, rate, is_active } of codes) {
+      if (!fits(code, 20) || !fits(unit_code, 20)) continue;
+      const isDisabled = code_class === "04" && disabled.includes(code);
+      rows.set(`${code_class} ${code}`, {
+        data_set_id: dataSetId,
+        code_class,
+        class_name: class_name.slice(0, 100),
+        code,
+        unit_code,
+        name: name.slice(0, 200),
+        sort_order: Math.trunc(sort_order),
+        rate: rateToDb(rate),
+        is_active: is_active && !isDisabled ? 1 : 0,
+        synced_at: nowMs,
+      });
+    }
+  }
+  await upsert(trx, "codes", ["data_set_id", "code_class", "code"], [...rows.values()]);
+}
+
+/** Stores one page of item classes by their code. */
+export async function saveItemClasses(
+  trx: Knex.Transaction,
+  dataSetId: number,
+  classes: ItemClass[],
+  nowMs: number,
+): Promise<void> {
+  const rows = new Map<string, Record<string, unknown>>();
+  for (const { code, name, level, tax_type, is_active } of classes) {
+    if (!fits(code, 10)) continue;
+    rows.set(code, {
+      data_set_id: dataSetId,
+      code,
+      name: name.slice(0, 200),
+      level: Math.trunc(level),
+      tax_type: tax_type?.slice(0, 5) ?? null,
+      is_active: is_active ? 1 : 0,
+      synced_at: nowMs,
+    });
+  }
+  await upsert(trx, "item_classes", ["data_set_id", "code"], [...rows.values()]);
+}
+
+/** What a lane fetches up to a date of the unit. */
+export type CursorKind = "codes" | "item_classes";
+
+/** The unit's time up to which a kind is fetched (`YYYYMMDDHHmmss`); undefined before the first time. */
+export async function findCursor(
+  db: Queryable,
+  laneId: number,
+  kind: CursorKind,
+): Promise<string | undefined> {
+  const row = await db("cursors").where({ lane_id: laneId, kind }).first("last_request_date");
+  return row?.last_request_date;
+}
+
+/** Moves a cursor: in the transaction that stores what came before it. */
+export async function saveCursor(
+  trx: Knex.Transaction,
+  laneId: number,
+  kind: CursorKind,
+  last_request_date: string,
+  nowMs: number,
+): Promise<void> {
+  await trx("cursors")
+    .insert({ lane_id: laneId, kind, last_request_date, updated_at: nowMs })
+    .onConflict(["lane_id", "kind"])
+    .merge();
+}
+
+/** The interface's counts of what is stored and in use. */
+export type SyncedCounts = {
+  tax_types: number;
+  item_classes: number;
+  packaging_units: number;
+  quantity_units: number;
+  payment_types: number;
+  countries: number;
+};
+
+export async function countReference(db: Queryable, dataSetId: number): Promise<SyncedCounts> {
+  const inUse = { data_set_id: dataSetId, is_active: 1 };
+  const [classes, [items]]: [{ code_class: string; total: number }[], { total: number }[]] =
+    await Promise.all([
+      db("codes").where(inUse).groupBy("code_class").select("code_class", db.raw("count(*) as total")),
+      db("item_classes").where(inUse).select(db.raw("count(*) as total")),
+    ]);
+  const of = (codeClass: string): number => classes.find((row) => row.code_class === codeClass)?.total ?? 0;
+  return {
+    tax_types: of("04"),
+    item_classes: items?.total ?? 0,
+    packaging_units: of("17"),
+    quantity_units: of("10"),
+    payment_types: of("07"),
+    countries: of("05"),
+  };
+}
+
+/** Every row of one class, also those out of use, in the authority's order. */
+export async function findClass(db: Queryable, dataSetId: number, codeClass: string): Promise<CodeRow[]> {
+  return db("codes").where({ data_set_id: dataSetId, code_class: codeClass }).orderBy(["sort_order", "code"]);
+}
+
+export type CodeFilter = { code_class?: string; q?: string };
+
+/** One page of the codes in use; the item classes only where they are asked for. */
+export function listCodes(
+  db: Queryable,
+  dataSetId: number,
+  { code_class, q }: CodeFilter,
+  request: PageRequest,
+): Promise<Page<CodeRow>> {
+  const query =
+    code_class === itemClassName
+      ? db("item_classes")
+          .select({ code: "code", unit_code: "code", name: "name", sort_order: "level" })
+          .select(db.raw("? as code_class, ? as class_name, null as rate", [itemClassName, "Item Class"]))
+          .orderBy("code")
+      : db("codes").orderBy(["code_class", "sort_order", "code"]);
+  query.where({ data_set_id: dataSetId, is_active: 1 });
+  if (code_class !== undefined && code_class !== itemClassName) query.where({ code_class });
+  if (q !== undefined) {
+    // SQLite lowers ASCII only: letters beyond it are found as they are written.
+    const pattern = likePattern(q.toLowerCase());
+    query.whereRaw(
+      "(lower(name) like ? escape '!' or lower(code) like ? escape '!' or name like ? escape '!')",
+      [pattern, pattern, likePattern(q)],
+    );
+  }
+  return pageOf(query, request);
+}
+
+/** Of some code classes, the codes in use; a class that was never synchronised is absent. */
+export async function findCodesInUse(
+  db: Queryable,
+  dataSetId: number,
+  codeClasses: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const rows: { code_class: string; code: string }[] = await db("codes")
+    .where({ data_set_id: dataSetId, is_active: 1 })
+    .whereIn("code_class", codeClasses)
+    .select("code_class", "code");
+  const found = new Map<string, Set<string>>();
+  for (const { code_class, code } of rows) {
+    const codes = found.get(code_class) ?? new Set();
+    found.set(code_class, codes.add(code));
+  }
+  return found;
+}
+
+/** Whether an item class may be used: it is listed, or no classes were synchronised yet. */
+export async function isItemClassKnown(db: Queryable, dataSetId: number, code: string): Promise<boolean> {
+  const own = { data_set_id: dataSetId };
+  if (
+    await db("item_classes")
+      .where({ ...own, code, is_active: 1 })
+      .first("code")
+  )
+    return true;
+  return (await db("item_classes").where(own).first("code")) === undefined;
+}

@@ -1,0 +1,95 @@
+// Fetches the reference data of a unit beside its lane's saves, and stores it by natural key.
+import type { CodeClass } from "../control-unit/fetched.ts";
+import type { UnitAddress } from "../control-unit/types.ts";
+import { type Verification, verifyProfile } from "../control-unit/verify.ts";
+import { requireAccepted } from "../devices/unit-failure.ts";
+import type { Service } from "../service.ts";
+import {
+  countReference,
+  findCursor,
+  type SyncedCounts,
+  saveCodes,
+  saveCursor,
+  saveItemClasses,
+} from "./store.ts";
+
+/** Before anything that a unit may have changed. */
+const beginning = "20180101000000";
+
+export type SyncTools = Pick<Service, "db" | "clock" | "lanes" | "units">;
+
+/** Which data set is filled, from which unit, through which lane. */
+export type SyncSource = { data_set_id: number; lane_id: number; address: UnitAddress };
+
+export type Fetched = { classes: CodeClass[]; result_date: string; verification: Verification };
+
+/**
+ * The code tables, always whole (they are one answer), compared with the profile; nothing is stored.
+ *
+ * @throws UnitFailure
+ */
+export async function fetchCodes(tools: SyncTools, { lane_id, address }: SyncSource): Promise<Fetched> {
+  const verdict = await tools.lanes.withSelect(lane_id, () => tools.units.selectCodes(address, beginning));
+  const { data, result_date } = requireAccepted(verdict);
+  return { classes: data, result_date, verification: verifyProfile(address.profile, data) };
+}
+
+/** Stores fetched code tables in one transaction. */
+export async function storeCodes(tools: SyncTools, source: SyncSource, fetched: Fetched): Promise<void> {
+  const nowMs = tools.clock.now();
+  const { disabled } = fetched.verification;
+  await tools.db.transaction(async (trx) => {
+    await saveCodes(trx, source.data_set_id, fetched.classes, disabled, nowMs);
+    await moveCursor(trx, source, "codes", fetched.result_date, nowMs);
+  });
+}
+
+/**
+ * Fetches the item classes page by page, each stored with its cursor before the next is asked for: what came is kept when the
+ * unit goes away in the middle, and never more than one page is held.
+ *
+ * @param from `beginning` fetches all of them again, `cursor` what changed since the last page stored.
+ * @throws UnitFailure
+ */
+export async function syncItemClasses(
+  tools: SyncTools,
+  source: SyncSource,
+  from: "beginning" | "cursor",
+): Promise<void> {
+  const { db, clock, lanes, units } = tools;
+  const { data_set_id, lane_id, address } = source;
+  const cursor = from === "cursor" ? await findCursor(db.knex, lane_id, "item_classes") : undefined;
+  const pages = units.selectItemClasses(address, cursor ?? beginning);
+  for (;;) {
+    const page = await lanes.withSelect(lane_id, () => pages.next());
+    if (page.done) return;
+    const { data, result_date } = requireAccepted(page.value);
+    const nowMs = clock.now();
+    await db.transaction(async (trx) => {
+      await saveItemClasses(trx, data_set_id, data, nowMs);
+      await moveCursor(trx, source, "item_classes", result_date, nowMs);
+    });
+  }
+}
+
+/** Code tables and what changed of the item classes; answers the counts of all that is stored, and what contradicts the profile. */
+export async function refreshReference(
+  tools: SyncTools,
+  source: SyncSource,
+): Promise<{ counts: SyncedCounts; warnings: string[] }> {
+  const fetched = await fetchCodes(tools, source);
+  await storeCodes(tools, source, fetched);
+  await syncItemClasses(tools, source, "cursor");
+  const { contradictions, warnings } = fetched.verification;
+  return {
+    counts: await countReference(tools.db.knex, source.data_set_id),
+    warnings: [...contradictions, ...warnings],
+  };
+}
+
+type Move = Parameters<typeof saveCursor>;
+
+/** A date that is none (some units leave it out) moves nothing. */
+async function moveCursor(trx: Move[0], { lane_id }: SyncSource, kind: Move[2], date: string, nowMs: number) {
+  if (/^\d{14}$/.test(date)) await saveCursor(trx, lane_id, kind, date, nowMs);
+}

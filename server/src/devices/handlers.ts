@@ -1,0 +1,236 @@
+// The operations of devices: list, create, show, change, remove, initialise, test.
+import type { Knex } from "knex";
+import { findBranch } from "../branches/store.ts";
+import { iso } from "../clock.ts";
+import { isDuplicateKey } from "../db/failures.ts";
+import { ConflictError, NotFoundError, UnprocessableError, ValidationError } from "../errors.ts";
+import { ensureLane, ensureStreams } from "../lanes/store.ts";
+import type { Context, Handlers, Request } from "../operations.ts";
+import { initializeDevice } from "./initialize.ts";
+import { addressOf, changedIdentity, checkUnitUrl, requireIdle } from "./rules.ts";
+import { sealDevice, unsealDevice } from "./secrets.ts";
+import {
+  type DeviceRow,
+  deleteDevice,
+  findDevice,
+  insertDevice,
+  listDevices,
+  lockDevice,
+  updateDevice,
+} from "./store.ts";
+
+export const handlers = {
+  async listDevices(_request, { service, dataSet }) {
+    const devices = await listDevices(service.db.knex, dataSet.id);
+    const meta = { total: devices.length };
+    return { status: 200, body: { status: "success", data: devices.map(showDevice), meta } };
+  },
+
+  async createDevice({ body }, context) {
+    checkUnitUrl(context, body.vscu_url);
+    const device = await create(context, body);
+    return {
+      status: 201,
+      body: {
+        status: "success",
+        message: "The device is created",
+        data: showDevice(device),
+        meta: { next_step: `POST /devices/${encodeURIComponent(device.bhf_id)}/initialize` },
+      },
+    };
+  },
+
+  async getDevice({ params }, context) {
+    const device = await requireDevice(context, params.bhfId);
+    return { status: 200, body: { status: "success", data: showDevice(device) } };
+  },
+
+  async updateDevice({ params, body }, context) {
+    if (body.vscu_url !== undefined) checkUnitUrl(context, body.vscu_url);
+    const { device, changed } = await context.service.db.transaction((trx) =>
+      change(trx, context, params.bhfId, body),
+    );
+    const note = `The device must be initialized again, because its ${changed.join(" and ")} changed`;
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        message: "The device is updated",
+        data: showDevice(device),
+        meta: changed.length > 0 ? { note } : {},
+      },
+    };
+  },
+
+  async deleteDevice({ params }, { service, dataSet }) {
+    await service.db.transaction(async (trx) => {
+      const device = await lockDevice(trx, dataSet.id, params.bhfId);
+      if (!device) throw unknownDevice(params.bhfId);
+      await requireIdle(trx, device, "deleted");
+      await deleteDevice(trx, device.id);
+    });
+    return { status: 200, body: { status: "success", message: "The device is deleted" } };
+  },
+
+  async initializeDevice({ params, body }, context) {
+    const device = await requireDevice(context, params.bhfId);
+    const address = addressOf(context, device);
+    const done = await initializeDevice(context.service, device, address, body?.credentials);
+    const { counts, warnings } = done;
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        message: "The device is initialized",
+        data: {
+          bhf_id: device.bhf_id,
+          is_active: true,
+          last_initialized_at: iso(done.last_initialized_at),
+          synced_data: counts,
+          ...(warnings.length > 0 ? { warnings } : {}),
+        },
+      },
+    };
+  },
+
+  async testDevice({ params }, context) {
+    const { lanes, units, clock } = context.service;
+    const device = await requireDevice(context, params.bhfId);
+    const { bhf_id, vscu_url } = device;
+    const address = addressOf(context, device);
+    const result = await lanes.withSelect(device.lane_id, () => units.test(address));
+    if (!result.ok) {
+      throw new UnprocessableError("connection_test_failed", "The control unit did not answer", {
+        error: result.message,
+        data: { bhf_id, vscu_url, connectivity: "failed", error: result.message },
+      });
+    }
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        message: result.message,
+        data: {
+          bhf_id,
+          vscu_url,
+          connectivity: "ok",
+          response_time_ms: Math.round(result.response_time_ms),
+          tested_at: iso(clock.now()),
+        },
+      },
+    };
+  },
+} satisfies Pick<
+  Handlers,
+  | "listDevices"
+  | "createDevice"
+  | "getDevice"
+  | "updateDevice"
+  | "deleteDevice"
+  | "initializeDevice"
+  | "testDevice"
+>;
+
+async function create(context: Context, body: Request<"createDevice">["body"]): Promise<DeviceRow> {
+  const { service, dataSet } = context;
+  const { bhf_id, tin, dvc_srl_no, vscu_url, profile, credentials, device_info } = body;
+  try {
+    return await service.db.transaction(async (trx) => {
+      const branch = await findBranch(trx, dataSet.id, bhf_id);
+      if (!branch)
+        throw new ValidationError({ bhf_id: [`must name an existing branch; there is no ${bhf_id}`] });
+      const now = service.clock.now();
+      return insertDevice(trx, {
+        data_set_id: dataSet.id,
+        branch_id: branch.id,
+        lane_id: await laneOf(trx, { data_set_id: dataSet.id, tin, bhf_id }, now),
+        bhf_id,
+        tin,
+        dvc_srl_no,
+        vscu_url,
+        profile,
+        ...sealDevice(service.secrets, { data_set_id: dataSet.id, bhf_id }, { credentials }),
+        is_active: false,
+        last_initialized_at: null,
+        last_error: null,
+        device_info: device_info ?? {},
+        unit_info: null,
+        warnings: null,
+        created_at: now,
+        updated_at: now,
+      });
+    });
+  } catch (error) {
+    if (isDuplicateKey(error))
+      throw new ConflictError("already_exists", `Branch ${bhf_id} has a device already`);
+    throw error;
+  }
+}
+
+/** Numbers belong to the unit's scope and outlive the device: a new device of the same TIN and branch goes on counting. */
+async function laneOf(
+  trx: Knex.Transaction,
+  scope: { data_set_id: number; tin: string; bhf_id: string },
+  nowMs: number,
+): Promise<number> {
+  const laneId = await ensureLane(trx, scope, nowMs);
+  await ensureStreams(trx, laneId, nowMs);
+  return laneId;
+}
+
+async function change(
+  trx: Knex.Transaction,
+  { service, dataSet }: Context,
+  bhfId: string,
+  body: Request<"updateDevice">["body"],
+): Promise<{ device: DeviceRow; changed: string[] }> {
+  const device = await lockDevice(trx, dataSet.id, bhfId);
+  if (!device) throw unknownDevice(bhfId);
+  const { credentials, ...plain } = body;
+  const changed = changedIdentity(device, plain);
+  const now = service.clock.now();
+  const changes: Partial<DeviceRow> = { ...plain, updated_at: now };
+  if (changed.length > 0) {
+    await requireIdle(trx, device, "changed");
+    changes.is_active = false;
+    const scope = { data_set_id: dataSet.id, tin: plain.tin ?? device.tin, bhf_id: device.bhf_id };
+    changes.lane_id = await laneOf(trx, scope, now);
+  }
+  if (credentials !== undefined || changed.length > 0) {
+    const held = unsealDevice(service.secrets, device);
+    // The unit gives its keys once to a TIN and serial: they outlast a move to another address, and nothing else.
+    const isOther = changed.some((part) => part !== "address");
+    const sealed = { credentials: credentials ?? held.credentials, keys: isOther ? undefined : held.keys };
+    Object.assign(changes, sealDevice(service.secrets, device, sealed), isOther ? { unit_info: null } : {});
+  }
+  await updateDevice(trx, device.id, changes);
+  return { device: { ...device, ...changes }, changed };
+}
+
+function unknownDevice(bhfId: string): NotFoundError {
+  return new NotFoundError(`There is no device of branch ${bhfId}`);
+}
+
+async function requireDevice({ service, dataSet }: Context, bhfId: string): Promise<DeviceRow> {
+  const device = await findDevice(service.db.knex, dataSet.id, bhfId);
+  if (!device) throw unknownDevice(bhfId);
+  return device;
+}
+
+function showDevice(device: DeviceRow) {
+  return {
+    id: device.id,
+    branch_id: device.branch_id,
+    bhf_id: device.bhf_id,
+    tin: device.tin,
+    dvc_srl_no: device.dvc_srl_no,
+    vscu_url: device.vscu_url,
+    profile: device.profile,
+    is_active: device.is_active,
+    last_initialized_at: device.last_initialized_at === null ? null : iso(device.last_initialized_at),
+    last_error: device.last_error,
+    device_info: device.device_info ?? {},
+    created_at: iso(device.created_at),
+    updated_at: iso(device.updated_at),
+  };
+}

@@ -1,0 +1,132 @@
+// Initialises a device: register at the unit, fetch all reference data, then make it active in one transaction.
+
+import { countReference, type SyncedCounts } from "../codes/store.ts";
+import { fetchCodes, type SyncSource, storeCodes, syncItemClasses } from "../codes/sync.ts";
+import type { InitInfo } from "../control-unit/fetched.ts";
+import { rulesOf } from "../control-unit/profiles/profile.ts";
+import type { UnitAddress } from "../control-unit/types.ts";
+import { ConflictError, UnprocessableError } from "../errors.ts";
+import { failureOf } from "../failures.ts";
+import { ensureStreams } from "../lanes/store.ts";
+import type { Service } from "../service.ts";
+import { type DeviceSecrets, sealDevice, unsealDevice } from "./secrets.ts";
+import { type DeviceRow, updateDevice, updateUnchangedDevice } from "./store.ts";
+import { requireAccepted, UnitFailure } from "./unit-failure.ts";
+
+export type Initialized = { last_initialized_at: number; counts: SyncedCounts; warnings: string[] };
+
+/**
+ * Nothing becomes active before everything was fetched and stored; a failure leaves the device as it was, with the error on its record.
+ * Doing it again is harmless: a unit that says "installed already" (902) counts as success, and keeps what it told before.
+ *
+ * @throws UnprocessableError 422 `initialization_failed` or `profile_contradiction`.
+ */
+export async function initializeDevice(
+  service: Service,
+  device: DeviceRow,
+  address: UnitAddress,
+  credentials: Record<string, unknown> | undefined,
+): Promise<Initialized> {
+  const source: SyncSource = { data_set_id: device.data_set_id, lane_id: device.lane_id, address };
+  try {
+    const answer = await service.lanes.withLane(device.lane_id, () => service.units.initialize(address));
+    const info = requireAccepted(answer).data;
+    const fetched = await fetchCodes(service, source);
+    const { contradictions, warnings } = fetched.verification;
+    if (contradictions.length > 0) throw contradiction(device, contradictions, fetched.classes);
+    await storeCodes(service, source, fetched);
+    await syncItemClasses(service, source, "beginning");
+    const last_initialized_at = await activate(service, device, info, warnings, credentials);
+    service.lanes.wake(device.lane_id);
+    const counts = await countReference(service.db.knex, device.data_set_id);
+    return { last_initialized_at, counts, warnings };
+  } catch (error) {
+    const failure = error instanceof UnitFailure ? failedBy(device, error) : error;
+    if (failure instanceof UnprocessableError) {
+      const last_error = String(failure.details.error ?? failure.message).slice(0, 1_000);
+      await updateDevice(service.db.knex, device.id, { last_error });
+    }
+    throw failure;
+  }
+}
+
+async function activate(
+  service: Service,
+  device: DeviceRow,
+  info: InitInfo | null,
+  warnings: string[],
+  credentials: Record<string, unknown> | undefined,
+): Promise<number> {
+  const now = service.clock.now();
+  const held = unsealDevice(service.secrets, device);
+  const secrets: DeviceSecrets = { ...held };
+  if (credentials) secrets.credentials = credentials;
+  if (info && Object.keys(info.keys).length > 0) secrets.keys = info.keys;
+  const changes: Partial<DeviceRow> = {
+    ...sealDevice(service.secrets, device, secrets),
+    is_active: true,
+    last_initialized_at: now,
+    last_error: null,
+    warnings,
+    updated_at: now,
+  };
+  if (info) {
+    const { keys: _secret, ...told } = info;
+    changes.unit_info = told;
+  }
+  await service.db.transaction(async (trx) => {
+    await ensureStreams(trx, device.lane_id, now);
+    if (await updateUnchangedDevice(trx, device, changes)) return;
+    throw new ConflictError(
+      "device_busy",
+      "The device was changed while it was being initialized; try again",
+    );
+  });
+  return now;
+}
+
+function failedBy(device: DeviceRow, { code, message }: UnitFailure): UnprocessableError {
+  const { bhf_id, vscu_url } = device;
+  if (code === null) {
+    const data = { bhf_id, error: message, vscu_url };
+    return new UnprocessableError(
+      "initialization_failed",
+      "The device could not be initialized: the control unit did not answer",
+      { error: message, data },
+    );
+  }
+  const { cause, remedy, actor, retryable } = failureOf(code, message);
+  const data = { bhf_id, error: message, result_code: code, cause, remedy, actor };
+  return new UnprocessableError(
+    "initialization_failed",
+    `The device could not be initialized: the control unit refused (${code}): ${message}`,
+    { error: message, data, retryable },
+  );
+}
+
+/** Both tables side by side, in the unit's letters: whoever reads it must see which of them is wrong. */
+function contradiction(
+  device: DeviceRow,
+  contradictions: string[],
+  classes: { code_class: string; codes: { unit_code: string; name: string; rate: number | null }[] }[],
+): UnprocessableError {
+  const listed = classes.find(({ code_class }) => code_class === "04")?.codes ?? [];
+  const error = contradictions.join(" ");
+  return new UnprocessableError(
+    "profile_contradiction",
+    `The unit's tax table contradicts profile ${device.profile}; the device is not activated`,
+    {
+      error,
+      data: {
+        bhf_id: device.bhf_id,
+        error,
+        profile: device.profile,
+        unit_tax_types: listed.map(({ unit_code, name, rate }) => ({ unit_code, name, rate })),
+        profile_tax_types: Object.entries(rulesOf(device.profile).unitRates).map(([unit_code, rate]) => ({
+          unit_code,
+          rate,
+        })),
+      },
+    },
+  );
+}

@@ -1,0 +1,45 @@
+// What may be done to a device: where its unit may be, and when its identity may change.
+import type { Knex } from "knex";
+import { checkUrl } from "../control-unit/guard.ts";
+import type { UnitAddress } from "../control-unit/types.ts";
+import { ConflictError, ValidationError } from "../errors.ts";
+import type { Context } from "../operations.ts";
+import { type DeviceRow, hasOpenCalls } from "./store.ts";
+
+/** Private addresses are for sandboxes, and for live data sets where the operators allow them. */
+export function allowsPrivate({ service, dataSet }: Context): boolean {
+  return dataSet.environment === "sandbox" || service.config.allowPrivateUnits;
+}
+
+/** @throws ValidationError on `vscu_url`. What a name resolves to is judged again at each connection. */
+export function checkUnitUrl(context: Context, url: string): void {
+  const problems = checkUrl(url, { allowPrivate: allowsPrivate(context) });
+  if (problems.length > 0) throw new ValidationError({ vscu_url: problems });
+}
+
+/** How the unit of a device is called, whether it is active or not. */
+export function addressOf(context: Context, device: DeviceRow): UnitAddress {
+  const { vscu_url: url, tin, bhf_id, dvc_srl_no: serial, profile } = device;
+  return { url, tin, bhf_id, serial, profile, allow_private: allowsPrivate(context) };
+}
+
+/** @throws ConflictError 409 `device_busy` while anything of the device is pending or in doubt. */
+export async function requireIdle(trx: Knex.Transaction, device: DeviceRow, what: string): Promise<void> {
+  if (!(await hasOpenCalls(trx, device.lane_id))) return;
+  throw new ConflictError(
+    "device_busy",
+    `The device of branch ${device.bhf_id} can't be ${what} while calls to its unit are pending or in doubt`,
+  );
+}
+
+const identity = { vscu_url: "address", tin: "TIN", dvc_srl_no: "serial number" } as const;
+
+/** Which parts of a device's identity an update really changes, in words; none when it repeats what is there. */
+export function changedIdentity(
+  device: DeviceRow,
+  update: Partial<Record<keyof typeof identity, string>>,
+): string[] {
+  return (Object.keys(identity) as (keyof typeof identity)[])
+    .filter((field) => update[field] !== undefined && update[field] !== device[field])
+    .map((field) => identity[field]);
+}

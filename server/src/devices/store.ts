@@ -1,0 +1,120 @@
+// Rows of devices: our records of control units, one a branch.
+import type { Knex } from "knex";
+import type { Profile } from "../control-unit/types.ts";
+import type { Queryable } from "../db/schema.ts";
+import { fromBlob, toBlob } from "../db/values.ts";
+
+export type DeviceInfo = Record<string, unknown>;
+
+export type DeviceRow = {
+  id: number;
+  data_set_id: number;
+  branch_id: number;
+  lane_id: number;
+  bhf_id: string;
+  tin: string;
+  dvc_srl_no: string;
+  vscu_url: string;
+  profile: Profile;
+  /** Sealed; see `secrets.ts` here. */
+  credentials: Uint8Array | null;
+  credentials_key_id: string | null;
+  is_active: boolean;
+  last_initialized_at: number | null;
+  last_error: string | null;
+  /** Free-form, the caller's. */
+  device_info: DeviceInfo | null;
+  /** What the unit told at its first initialisation, without keys. */
+  unit_info: unknown;
+  /** What the unit's tables contradict without stopping anything. */
+  warnings: string[] | null;
+  created_at: number;
+  updated_at: number;
+};
+
+const blobs = ["device_info", "unit_info", "warnings"] as const;
+
+type StoredDevice = Omit<DeviceRow, (typeof blobs)[number] | "is_active"> & {
+  is_active: number;
+  device_info: Uint8Array | null;
+  unit_info: Uint8Array | null;
+  warnings: Uint8Array | null;
+};
+
+function toDevice(row: StoredDevice): DeviceRow {
+  return {
+    ...row,
+    is_active: Boolean(row.is_active),
+    device_info: fromBlob(row.device_info),
+    unit_info: fromBlob(row.unit_info),
+    warnings: fromBlob(row.warnings),
+  };
+}
+
+function toColumns(changes: Partial<DeviceRow>): Record<string, unknown> {
+  const columns: Record<string, unknown> = { ...changes };
+  for (const name of blobs) {
+    if (changes[name] !== undefined) columns[name] = changes[name] === null ? null : toBlob(changes[name]);
+  }
+  return columns;
+}
+
+/** Every device of a data set, newest first: one a branch, so the list stays short. */
+export async function listDevices(db: Queryable, dataSetId: number): Promise<DeviceRow[]> {
+  const rows: StoredDevice[] = await db("devices").where({ data_set_id: dataSetId }).orderBy("id", "desc");
+  return rows.map(toDevice);
+}
+
+/** The device of a branch of this data set. */
+export async function findDevice(
+  db: Queryable,
+  dataSetId: number,
+  bhfId: string,
+): Promise<DeviceRow | undefined> {
+  const row: StoredDevice | undefined = await db("devices")
+    .where({ data_set_id: dataSetId, bhf_id: bhfId })
+    .first();
+  return row && toDevice(row);
+}
+
+/** The device of a branch, locked until the transaction ends. */
+export async function lockDevice(
+  trx: Knex.Transaction,
+  dataSetId: number,
+  bhfId: string,
+): Promise<DeviceRow | undefined> {
+  const row: StoredDevice | undefined = await trx("devices")
+    .where({ data_set_id: dataSetId, bhf_id: bhfId })
+    .forUpdate()
+    .first();
+  return row && toDevice(row);
+}
+
+/** @throws the database's duplicate-key error when the branch has a device already. */
+export async function insertDevice(trx: Knex.Transaction, device: Omit<DeviceRow, "id">): Promise<DeviceRow> {
+  const [id] = await trx("devices").insert(toColumns(device));
+  return { ...device, id: Number(id) };
+}
+
+export async function updateDevice(db: Queryable, id: number, changes: Partial<DeviceRow>): Promise<void> {
+  await db("devices").where({ id }).update(toColumns(changes));
+}
+
+/** Changes a device unless its unit was changed since it was read; false when it was. */
+export async function updateUnchangedDevice(
+  trx: Knex.Transaction,
+  { id, vscu_url, tin, dvc_srl_no }: DeviceRow,
+  changes: Partial<DeviceRow>,
+): Promise<boolean> {
+  return (await trx("devices").where({ id, vscu_url, tin, dvc_srl_no }).update(toColumns(changes))) === 1;
+}
+
+export async function deleteDevice(trx: Knex.Transaction, id: number): Promise<void> {
+  await trx("devices").where({ id }).delete();
+}
+
+/** Whether calls of a lane wait to be sent or are unanswered. */
+export async function hasOpenCalls(db: Queryable, laneId: number): Promise<boolean> {
+  const open = await db("calls").where({ lane_id: laneId }).whereIn("state", ["waiting", "sent"]).first("id");
+  return open !== undefined;
+}
