@@ -1,0 +1,249 @@
+// What every operation does alike, by the document: each documented failure that does not depend on its own rules.
+import { expect } from "chai";
+import { issueKey } from "../../server/src/accounts/key-admin.ts";
+import { features } from "../../server/src/accounts/roles.ts";
+import { DatabaseLost } from "../../server/src/db/failures.ts";
+import {
+  type Handlers,
+  type Operation,
+  type OperationId,
+  operationList,
+} from "../../server/src/operations.ts";
+import { exampleRequest } from "../support/requests.ts";
+import { type CallOptions, type Reply, startTestService, type TestService } from "../support/service.ts";
+
+/** What the handlers of the second service do: the surroundings are tested, not they. */
+let stub: () => Promise<never> = async () => {
+  throw new Error("no stub is set");
+};
+
+const stubs = Object.fromEntries(operationList.map(({ id }) => [id, () => stub()])) as Record<
+  OperationId,
+  () => Promise<never>
+> satisfies Handlers;
+
+async function insertBranch({ service }: TestService, bhfId: string, environment = "sandbox"): Promise<void> {
+  const { knex } = service.db;
+  for (const { id } of await knex("data_sets").where({ environment }).select("id")) {
+    await knex("branches").insert({
+      data_set_id: id,
+      bhf_id: bhfId,
+      name: "Head office",
+      is_head_office: true,
+      created_at: 0,
+      updated_at: 0,
+    });
+  }
+}
+
+function send(
+  test: TestService,
+  operation: Operation,
+  options: CallOptions & { query?: string } = {},
+): Promise<Reply> {
+  const { path, query, body } = exampleRequest(operation);
+  const { query: given, ...rest } = options;
+  const sent = operation.body && !("body" in options) ? { body: body ?? {} } : {};
+  return test.call(operation.method.toUpperCase(), `${path}${given ?? query}`, { ...sent, ...rest });
+}
+
+function expectFailure(reply: Reply, status: number, code: string): void {
+  expect(`${reply.status} ${reply.body.code}`, reply.text).to.equal(`${status} ${code}`);
+  expect(reply.body.status).to.equal("error");
+}
+
+describe("every operation", () => {
+  /** The service's own handlers. */
+  let real: TestService;
+  /** The same service with handlers that only fail. */
+  let stubbed: TestService;
+
+  before(async () => {
+    real = await startTestService({ simulator: false, overrides: { work: false } });
+    stubbed = await startTestService({ simulator: false, overrides: { work: false }, handlers: stubs });
+    await insertBranch(stubbed, "00");
+  });
+  after(async () => {
+    await stubbed?.close();
+    await real?.close();
+  });
+
+  const keyOf = async (
+    test: TestService,
+    terms: { cidrs?: string[]; rate_per_minute?: number; burst?: number },
+  ): Promise<string> =>
+    (await issueKey(test.service.db, test.service.clock, test.account.users.owner, "sandbox", terms)).key;
+
+  for (const operation of operationList) {
+    const documents = (status: number): boolean => operation.statuses.includes(status);
+
+    describe(operation.id, () => {
+      it("answers 401 without a key", async () => {
+        expectFailure(await send(real, operation, { key: null }), 401, "key_missing");
+      });
+
+      it("answers 403 from an address that the key does not allow", async () => {
+        const key = await keyOf(real, { cidrs: ["203.0.113.0/24"] });
+        expectFailure(await send(real, operation, { key }), 403, "address_not_allowed");
+      });
+
+      const refused = (["admin", "accountant", "cashier"] as const).filter(
+        (role) => !operation.roles.includes(role),
+      );
+      if (refused.length > 0) {
+        it(`answers 403 to ${refused.join(" and ")}`, async () => {
+          for (const role of refused) {
+            expectFailure(await send(real, operation, { key: real.keys[role] }), 403, "role_not_allowed");
+          }
+        });
+      }
+
+      const { feature } = operation;
+      if (feature !== undefined) {
+        it(`answers 403 without the plan feature ${feature}`, async () => {
+          const others = features.filter((name) => name !== feature);
+          const { keys } = await real.openAccount(others);
+          expectFailure(await send(real, operation, { key: keys.owner }), 403, "feature_not_enabled");
+        });
+      }
+
+      if (operation.branch !== "none") {
+        it("answers 403 for a branch of nobody", async () => {
+          const { body } = exampleRequest(operation);
+          const bare =
+            typeof body === "object" && body !== null
+              ? { ...body, branch_id: undefined, bhf_id: undefined }
+              : body;
+          const reply = await send(real, operation, {
+            ...(operation.body ? { body: bare ?? {} } : {}),
+            headers: { "X-Branch-ID": "nobody's" },
+          });
+          expectFailure(reply, 403, "branch_not_owned");
+        });
+      }
+
+      it("answers 429 beyond the key's allowance, with the seconds to wait", async () => {
+        const key = await keyOf(real, { rate_per_minute: 1, burst: 1 });
+        await send(real, operation, { key });
+        const reply = await send(real, operation, { key });
+        expectFailure(reply, 429, "rate_limited");
+        expect(reply.headers.get("retry-after")).to.match(/^([1-9]|[1-5][0-9]|60)$/);
+        expect(reply.headers.get("x-ratelimit-remaining")).to.equal("0");
+        expect((reply.body.meta as { retry_after: number }).retry_after).to.equal(
+          Number(reply.headers.get("retry-after")),
+        );
+      });
+
+      it("answers 500 with a fixed sentence when it meets a bug", async () => {
+        stub = async () => {
+          throw new Error("secret detail");
+        };
+        const reply = await send(stubbed, operation);
+        expectFailure(reply, 500, "internal_error");
+        expect(reply.text).not.to.match(/secret detail|at .*\.ts/);
+      });
+
+      it("answers 503 with Retry-After when the database is lost", async () => {
+        stub = async () => {
+          throw new DatabaseLost("unreachable", "The database can't be reached");
+        };
+        const reply = await send(stubbed, operation);
+        expectFailure(reply, 503, "unavailable");
+        expect(reply.headers.get("retry-after")).to.equal("1");
+      });
+
+      if (documents(501)) {
+        it("answers 501, not being built", async () => {
+          await insertBranch(real, `built-${operation.id}`.slice(0, 20));
+          const named = Object.fromEntries(
+            operation.branch === "none" ? [] : [["X-Branch-ID", `built-${operation.id}`.slice(0, 20)]],
+          );
+          const { body } = exampleRequest(operation);
+          const bare = typeof body === "object" && body !== null ? { ...body, branch_id: undefined } : body;
+          const reply = await send(real, operation, {
+            ...(operation.body ? { body: operation.branch === "none" ? (body ?? {}) : (bare ?? {}) } : {}),
+            headers: named,
+          });
+          expectFailure(reply, 501, "not_built");
+        });
+      }
+
+      if (operation.path.includes("{") && documents(404) && !documents(501)) {
+        it("answers 404 for what exists nowhere", async () => {
+          const path = operation.path.replaceAll(/\{\w+\}/g, "0199c1a2-6f2e-7d10-9a41-000000000000");
+          const { query, body } = exampleRequest(operation);
+          const reply = await real.call(operation.method.toUpperCase(), `${path}${query}`, {
+            ...(operation.body ? { body: body ?? {} } : {}),
+          });
+          expectFailure(reply, 404, "not_found");
+        });
+      }
+
+      if (operation.body) {
+        it("answers 413 to more than 1 MiB", async () => {
+          const reply = await send(real, operation, { body: `"${"x".repeat(1024 * 1024)}"` });
+          expectFailure(reply, 413, "payload_too_large");
+        });
+
+        it("answers 415 to anything but plain JSON", async () => {
+          const types: Record<string, string>[] = [
+            { "Content-Type": "text/plain" },
+            { "Content-Type": "application/json; charset=latin1" },
+            { "Content-Encoding": "gzip" },
+          ];
+          for (const headers of types) {
+            expectFailure(
+              await send(real, operation, { body: "{}", headers }),
+              415,
+              "unsupported_media_type",
+            );
+          }
+        });
+
+        it("answers 400 to what is not JSON", async () => {
+          expectFailure(await send(real, operation, { body: '{"a":' }), 400, "invalid_json");
+        });
+
+        it(`answers ${operation.validationStatus} to an unknown field, by name`, async () => {
+          const { body } = exampleRequest(operation);
+          const reply = await send(stubbed, operation, { body: { ...(body as object), surprise: 1 } });
+          expectFailure(reply, operation.validationStatus, "validation_failed");
+          expect(reply.body.errors).to.deep.equal({ surprise: ["is not a known field"] });
+          expect("error" in reply.body).to.equal(operation.validationStatus === 400);
+        });
+      }
+
+      if (operation.parameters.some((parameter) => parameter.in === "query")) {
+        it(`answers ${operation.validationStatus} to an unknown query parameter, by name`, async () => {
+          const reply = await send(stubbed, operation, { query: "?surprise=1" });
+          expectFailure(reply, operation.validationStatus, "validation_failed");
+          expect(reply.body.errors).to.have.property("surprise");
+        });
+      }
+
+      if (operation.method === "post") {
+        it("answers 409 while the first request with an Idempotency-Key runs, 422 to another body", async () => {
+          const headers = { "Idempotency-Key": `key-${operation.id}` };
+          let finish = (): void => undefined;
+          const started = new Promise<void>((resolve) => {
+            stub = () => {
+              resolve();
+              return new Promise((_, reject) => {
+                finish = () => reject(new DatabaseLost("busy", "enough"));
+              });
+            };
+          });
+          const first = send(stubbed, operation, { headers });
+          await started;
+          const again = await send(stubbed, operation, { headers });
+          const { body } = exampleRequest(operation);
+          const other = await send(stubbed, operation, { headers, body: `${JSON.stringify(body ?? {})} ` });
+          finish();
+          expect((await first).status).to.equal(503);
+          expectFailure(again, 409, "idempotency_in_progress");
+          expectFailure(other, 422, "idempotency_mismatch");
+        });
+      }
+    });
+  }
+});

@@ -1,0 +1,167 @@
+// A whole service for a test: fresh database, accounts with keys of every role, a simulated control unit, a client.
+import { Taxctl } from "@taxctl/sdk";
+import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
+import { issueKey } from "../../server/src/accounts/key-admin.ts";
+import type { Environment } from "../../server/src/accounts/keys.ts";
+import { type Feature, features, type Role } from "../../server/src/accounts/roles.ts";
+import { addUser } from "../../server/src/accounts/team.ts";
+import type { AppOptions } from "../../server/src/app.ts";
+import type { Clock } from "../../server/src/clock.ts";
+import { loadConfig } from "../../server/src/config.ts";
+import { startServer } from "../../server/src/http/listen.ts";
+import { createService, type Service, type ServiceOverrides } from "../../server/src/service.ts";
+import { type Simulator, type SimulatorOptions, startSimulator } from "../../server/src/simulator/index.ts";
+import { observe } from "./contract.ts";
+import { createPlace, type DatabaseFamily } from "./database.ts";
+
+export type TestServiceOptions = {
+  family?: DatabaseFamily;
+  /** False: none; default: one that knows every device. */
+  simulator?: boolean | SimulatorOptions;
+  clock?: Clock;
+  overrides?: Omit<ServiceOverrides, "clock">;
+  /** Plan features of the account; default all. */
+  features?: readonly Feature[];
+  /** Further environment variables of the service. */
+  environment?: Record<string, string>;
+  handlers?: AppOptions["handlers"];
+};
+
+/** An account with a key for each role in its sandbox, and its owner's live key; the keys are never limited. */
+export type TestAccount = {
+  id: number;
+  keys: Record<Role | "live", string>;
+  users: Record<Role, number>;
+};
+
+export type Reply = {
+  status: number;
+  headers: Headers;
+  /** The parsed body; empty when there is none, or it is no JSON. */
+  body: Record<string, unknown>;
+  text: string;
+};
+
+export type CallOptions = {
+  /** Default: the owner's sandbox key; `null` sends none. */
+  key?: string | null;
+  /** Sent as JSON; a string goes out as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+export type TestService = {
+  service: Service;
+  /** The interface's address, ending in `/api/v1`. */
+  url: string;
+  /** The server's address. */
+  origin: string;
+  account: TestAccount;
+  /** The keys of `account`. */
+  keys: TestAccount["keys"];
+  /** A client with the owner's sandbox key. */
+  client: Taxctl;
+  clientFor(key: string): Taxctl;
+  /** A bare request to a path below `url` (or, with a leading `//`, below `origin`). */
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>;
+  /** Another account of the same service. */
+  openAccount(features?: readonly Feature[]): Promise<TestAccount>;
+  /** The simulated control unit. Throws when there is none. */
+  readonly simulator: Simulator;
+  close(): Promise<void>;
+};
+
+/** So many that no test meets the limit by accident. */
+const unlimited = { rate_per_minute: 1_000_000, burst: 1_000_000 };
+const roles: readonly Role[] = ["owner", "admin", "accountant", "cashier"];
+let accounts = 0;
+
+async function openAccount({ db, clock }: Service, plan: readonly Feature[]): Promise<TestAccount> {
+  accounts += 1;
+  const email = (role: string): string => `${role}@account-${accounts}.example`;
+  const { account, owner } = await registerAccount(db, clock, {
+    name: `Account ${accounts}`,
+    email: email("contact"),
+    owner_name: "Owner",
+    features: [...plan],
+  });
+  await approveAccount(db, clock, account.id);
+  const issue = async (userId: number, environment: Environment): Promise<string> =>
+    (await issueKey(db, clock, userId, environment, unlimited)).key;
+  const users = { owner: owner.id } as Record<Role, number>;
+  const keys = { live: await issue(owner.id, "live") } as TestAccount["keys"];
+  for (const role of roles) {
+    if (role !== "owner") {
+      users[role] = (
+        await addUser(db, clock, { account_id: account.id, name: role, email: email(role), role })
+      ).id;
+    }
+    keys[role] = await issue(users[role], "sandbox");
+  }
+  return { id: account.id, keys, users };
+}
+
+/** Starts the service on a free port; `close()` takes everything down and gives the database back. */
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const place = await createPlace(options.family);
+  const config = loadConfig({
+    TAXD_PORT: "0",
+    TAXD_DATA_DIR: place.dataDir,
+    TAXD_LOG_LEVEL: "silent",
+    ...(place.url === undefined
+      ? {}
+      : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) }),
+    ...options.environment,
+  });
+  const service = await createService(config, {
+    ...options.overrides,
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
+  const server = await startServer(service, { onAnswer: observe, handlers: options.handlers });
+  const settings = typeof options.simulator === "object" ? options.simulator : {};
+  const simulator = options.simulator === false ? undefined : await startSimulator(settings);
+  const account = await openAccount(service, options.features ?? features);
+  const url = `${server.url}/api/v1`;
+  const clientFor = (key: string): Taxctl =>
+    new Taxctl({ apiKey: key, baseUrl: url, pace: false, maxRetries: 0 });
+
+  return {
+    service,
+    url,
+    origin: server.url,
+    account,
+    keys: account.keys,
+    client: clientFor(account.keys.owner),
+    clientFor,
+    async call(method, path, { key = account.keys.owner, body, headers = {} } = {}) {
+      const response = await fetch(path.startsWith("//") ? server.url + path.slice(1) : url + path, {
+        method,
+        headers: {
+          ...(key === null ? {} : { Authorization: `Bearer ${key}` }),
+          ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = text !== "" && response.headers.get("content-type")?.startsWith("application/json");
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: isJson ? JSON.parse(text) : {},
+        text,
+      };
+    },
+    openAccount: (plan = features) => openAccount(service, plan),
+    get simulator() {
+      if (!simulator) throw new Error("this test started no simulator");
+      return simulator;
+    },
+    async close() {
+      await server.close(0);
+      await service.close();
+      await simulator?.close();
+      await place.release();
+    },
+  };
+}
