@@ -1,0 +1,252 @@
+// createSale: a sale is signed once and answered with its receipt, whatever is sent, repeated or refused.
+import { expect } from "chai";
+import { databaseFamilies } from "../support/database.ts";
+import { openBranch, sale, type TestBranch } from "../support/branch.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`createSale on ${family}`, () => {
+    let test: TestService;
+    let branch: TestBranch;
+    const submit = (body: unknown, options: { key?: string; query?: string } = {}) =>
+      test.call("POST", `/sales${options.query ?? ""}`, { body, key: options.key });
+    const signed = () =>
+      test.simulator.ledger().filter((entry) => entry.tin === branch.tin && entry.kind === "sale");
+    const stockOf = async (item_code: string) => {
+      const row = await test.service.db
+        .knex("stock")
+        .join("items", "items.id", "stock.item_id")
+        .where({ "items.item_code": item_code, "stock.branch_id": branch.branchId })
+        .first("stock.qty as qty");
+      return (row?.qty ?? 0) / 10_000;
+    };
+
+    before(async () => {
+      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
+    });
+    beforeEach(async () => {
+      const account = await test.openAccount();
+      Object.assign(test.account, account);
+      branch = await openBranch(test);
+    });
+    after(() => test.close());
+
+    describe("200", () => {
+      it("signs a sale, answers its receipt with a QR code, and takes the goods out of stock", async () => {
+        const { status, body } = await submit(sale({ invoice_no: "INV-A" }));
+        expect(status).to.equal(200);
+        expect(body?.data).to.include({
+          invoice_no: "INV-A",
+          receipt_no: "1",
+          total_amount: 1160,
+          tax_amount: 160,
+          taxable_amount: 1000,
+          vscu_receipt_code: "000",
+        });
+        expect(Reflect.get(Object(body?.data), "qr_code")).to.match(/^data:image\/png;base64,/);
+        expect(signed()).to.have.lengthOf(1);
+        expect(await stockOf("KE2NTXU0000001")).to.equal(-2);
+      });
+
+      it("tells the unit the movement and what remains of the item", async () => {
+        await submit(sale());
+        await test.service.lanes.drain();
+        const [unit] = test.simulator.state.branches.filter(({ tin }) => tin === branch.tin);
+        expect(unit?.moves).to.have.lengthOf(1);
+        expect(test.simulator.violations).to.deep.equal([]);
+      });
+
+      it("numbers sales without a gap", async () => {
+        for (let index = 0; index < 3; index++) expect((await submit(sale())).status).to.equal(200);
+        expect(signed().map(({ number }) => number)).to.deep.equal([1, 2, 3]);
+      });
+
+      it("answers the same submission with the first receipt and signs nothing new", async () => {
+        const body = sale();
+        const first = await submit(body);
+        const again = await submit({ ...body, bhf_id: "00" });
+        expect(again.status).to.equal(200);
+        expect(again.body?.meta).to.include({ duplicate: true });
+        expect(again.body?.data).to.deep.equal(first.body?.data);
+        expect(signed()).to.have.lengthOf(1);
+      });
+
+      it("signs one of two that arrive together, and answers both with it", async () => {
+        const body = sale();
+        const [one, other] = await Promise.all([submit(body), submit(body)]);
+        expect([one.status, other.status]).to.deep.equal([200, 200]);
+        expect(Object(one.body?.data).transaction_id).to.equal(Object(other.body?.data).transaction_id);
+        expect(signed()).to.have.lengthOf(1);
+      });
+
+      it("signs a discount as taxable + tax, and shows what was signed", async () => {
+        const line = { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 58, discount_amount: 10 };
+        const { status, body } = await submit(sale({ items: [line] }));
+        expect(status).to.equal(200);
+        expect(body?.data).to.include({ taxable_amount: 90, tax_amount: 14.4, total_amount: 104.4 });
+      });
+
+      it("brings goods back with a credit note", async () => {
+        await submit(sale({ invoice_no: "INV-B" }));
+        const note = sale({ receipt_type: "R", original_invoice_no: "INV-B", refund_reason_code: "06" });
+        const { status } = await submit(note);
+        expect(status).to.equal(200);
+        expect(await stockOf("KE2NTXU0000001")).to.equal(0);
+      });
+
+      it("takes over the number of a refused sale, which then can't be retried", async () => {
+        const refused = await submit(sale({ invoice_no: "INV-C", remark: "SIM-913" }));
+        expect(refused.status).to.equal(422);
+        const { status } = await submit(sale({ invoice_no: "INV-C", remark: "corrected" }));
+        expect(status).to.equal(200);
+        const id = refused.body?.transaction_id;
+        const retry = await test.call("POST", `/transactions/${id}/retry`, { body: {} });
+        expect(retry.status).to.equal(422);
+        expect(retry.body?.reason).to.match(/superseded/);
+        const old = await test.call("GET", `/transactions/${id}`);
+        expect(old.body?.data).to.include({ status: "failed", can_retry: false });
+        expect(signed()).to.have.lengthOf(1);
+      });
+    });
+
+    describe("202", () => {
+      it("stores an asynchronous sale at once and signs it afterwards", async () => {
+        const { status, body } = await submit(sale(), { query: "?async=true" });
+        expect(status).to.equal(202);
+        expect(body).to.include({ status: "processing" });
+        await test.service.lanes.drain();
+        const id = Object(body?.data).transaction_id;
+        const later = await test.call("GET", `/transactions/${id}`);
+        expect(later.body?.data).to.include({ status: "success", receipt_no: "1" });
+      });
+    });
+
+    describe("400", () => {
+      it("lists every problem at once and stores nothing", async () => {
+        const { status, body } = await submit(
+          sale({
+            sale_date: "20991231",
+            payment_type: "99",
+            items: [
+              { item_code: "NOPE", quantity: 1, unit_price: 1 },
+              { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 580, tax_amount: 150 },
+              { item_code: "KE2NTXU0000001", quantity: 1.005, unit_price: 1, tax_rate: 8 },
+            ],
+          }),
+        );
+        expect(status).to.equal(400);
+        expect(Object.keys(Object(body?.errors)).sort()).to.deep.equal([
+          "items[0].item_code",
+          "items[1].tax_amount",
+          "items[2].qty",
+          "items[2].tax_rate",
+          "payment_type",
+          "sale_date",
+        ]);
+        expect(Object(body?.errors)["items[1].tax_amount"][0]).to.match(/160\.00.*150\.00/);
+        expect(signed()).to.have.lengthOf(0);
+      });
+
+      it("refuses a line beyond the largest amount instead of failing on it", async () => {
+        const line = { item_code: "KE2NTXU0000001", quantity: 99_999_999, unit_price: 99_999_999 };
+        const { status, body } = await submit(sale({ items: [line] }));
+        expect(status).to.equal(400);
+        expect(Object(body?.errors)).to.have.property("items[0].total_amount");
+      });
+
+      it("wants the original and the reason on a credit note", async () => {
+        const { status, body } = await submit(sale({ receipt_type: "R" }));
+        expect(status).to.equal(400);
+        expect(Object(body?.errors)).to.have.keys("original_invoice_no", "refund_reason_code");
+      });
+    });
+
+    describe("409", () => {
+      it("refuses other content under a number that is taken, and names what differs", async () => {
+        const body = sale();
+        const first = await submit(body);
+        const items = [{ item_code: "KE2NTXU0000001", quantity: 3, unit_price: 580 }];
+        const { status, body: answer } = await submit({ ...body, items });
+        expect(status).to.equal(409);
+        expect(answer).to.include({
+          code: "invoice_conflict",
+          transaction_id: Object(first.body?.data).transaction_id,
+        });
+        expect(Object(answer?.errors)).to.have.keys("items[0].qty");
+        expect(signed()).to.have.lengthOf(1);
+      });
+    });
+
+    describe("422", () => {
+      it("explains a refusal of the unit on the answer and on the record", async () => {
+        const { status, body } = await submit(sale({ remark: "SIM-884" }));
+        expect(status).to.equal(422);
+        expect(body).to.include({ code: "unit_884" });
+        const { body: detail } = await test.call("GET", `/transactions/${body?.transaction_id}`);
+        const { failure } = Object(detail?.data).response_data;
+        expect(failure).to.include.keys("cause", "remedy", "actor", "retryable", "doc_url");
+        expect(Object(detail?.data)).to.include({ status: "failed", can_retry: true });
+      });
+
+      it("keeps a sale whose unit is down, says so at once when that is known, and sends it later", async () => {
+        await test.simulator.setFault({ fault: "F1", times: "always" });
+        const { status, body } = await submit(sale());
+        expect(status).to.equal(422);
+        expect(body).to.include({ code: "outcome_pending" });
+        await test.simulator.clearFaults();
+        const id = body?.transaction_id;
+        for (;;) {
+          const { body: detail } = await test.call("GET", `/transactions/${id}`);
+          if (Object(detail?.data).status === "success") break;
+          await test.service.db.knex("lanes").where({ id: branch.laneId }).update({ open_until: 0 });
+          await test.service.lanes.drain();
+        }
+        expect(signed()).to.have.lengthOf(1);
+      });
+
+      it("does not know the outcome when the unit signs and hangs up, finds out, and signs only once", async () => {
+        await test.simulator.setFault({ fault: "F3", params: { how: "reset" }, tin: branch.tin });
+        const body = sale();
+        const { status, body: answer } = await submit(body);
+        // The replay may settle it within the wait: then the answer is the recovered success.
+        expect([200, 422]).to.include(status);
+        if (status === 422) expect(answer).to.include({ code: "outcome_unknown" });
+        for (;;) {
+          await test.service.db.knex("calls").where({ lane_id: branch.laneId, state: "sent" }).update({ due_at: 0 });
+          await test.service.lanes.drain();
+          const again = await submit(body);
+          if (again.status === 200) break;
+        }
+        expect(signed()).to.have.lengthOf(1);
+        expect(test.simulator.violations).to.deep.equal([]);
+      });
+
+      it("refuses a credit note above its original, earlier notes counted", async () => {
+        await submit(sale({ invoice_no: "INV-D" }));
+        const note = { receipt_type: "R", original_invoice_no: "INV-D", refund_reason_code: "06" };
+        const one = [{ item_code: "KE2NTXU0000001", quantity: 1, unit_price: 580 }];
+        expect((await submit(sale({ ...note, items: one }))).status).to.equal(200);
+        const { status, body } = await submit(sale({ ...note }));
+        expect(status).to.equal(422);
+        expect(body).to.include({ code: "credit_exceeds_original" });
+      });
+
+      it("refuses a credit note of a sale that does not exist", async () => {
+        const note = sale({ receipt_type: "R", original_invoice_no: "NONE", refund_reason_code: "06" });
+        expect((await submit(note)).body).to.include({ code: "original_not_found" });
+      });
+
+      it("stores nothing without an initialised device", async () => {
+        await test.service.db.knex("devices").where({ branch_id: branch.branchId }).update({ is_active: 0 });
+        const { status, body } = await submit(sale());
+        expect(status).to.equal(422);
+        expect(body).to.include({ code: "device_not_ready" });
+        const [{ count }] = await test.service.db
+          .knex("transactions")
+          .where({ branch_id: branch.branchId })
+          .count({ count: "*" });
+        expect(count).to.equal(0);
+      });
+    });
+  });
+}

@@ -1,0 +1,139 @@
+// A branch that is ready to sell: device, lane and items as initialisation leaves them, without the reference tables.
+import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
+import type { TestService } from "./service.ts";
+
+export type TestItem = { item_code: string; item_name: string; tax_type: string; item_type: string; price: number };
+
+export type TestBranch = {
+  bhf_id: string;
+  tin: string;
+  laneId: number;
+  branchId: number;
+  dataSetId: number;
+  items: TestItem[];
+};
+
+/** Cola and milk are goods, delivery is a service. */
+const goods: TestItem[] = [
+  { item_code: "KE2NTXU0000001", item_name: "Cola 500ml", tax_type: "A", item_type: "2", price: 580 },
+  { item_code: "KE2NTXL0000002", item_name: "Raw milk", tax_type: "B", item_type: "2", price: 50 },
+  { item_code: "KE3NTXU0000003", item_name: "Delivery", tax_type: "A", item_type: "3", price: 250 },
+];
+
+let tins = 0;
+
+/** Opens a ready branch in the sandbox of `test.account`, its device at `url` (default: the test's simulator). */
+export async function openBranch(
+  test: TestService,
+  options: { bhf_id?: string; url?: string; accountId?: number; environment?: string } = {},
+): Promise<TestBranch> {
+  const { db, clock, units } = test.service;
+  tins += 1;
+  const tin = `P05${String(tins).padStart(7, "0")}Z`;
+  const bhf_id = options.bhf_id ?? "00";
+  const environment = options.environment ?? "sandbox";
+  const nowMs = clock.now();
+  const stamps = { created_at: nowMs, updated_at: nowMs };
+  const url = options.url ?? test.simulator.url;
+  const account_id = options.accountId ?? test.account.id;
+  const { id: dataSetId } = await db.knex("data_sets").where({ account_id, environment }).first("id");
+
+  const opened = await db.transaction(async (trx) => {
+    const [branchId = 0] = await trx("branches").insert({
+      data_set_id: dataSetId,
+      bhf_id,
+      name: `Branch ${bhf_id}`,
+      is_head_office: bhf_id === "00" ? 1 : 0,
+      ...stamps,
+    });
+    const laneId = await ensureLane(trx, { data_set_id: dataSetId, tin, bhf_id }, nowMs);
+    await ensureStreams(trx, laneId, nowMs);
+    await trx("devices").insert({
+      data_set_id: dataSetId,
+      branch_id: branchId,
+      lane_id: laneId,
+      bhf_id,
+      tin,
+      dvc_srl_no: `DEV-${tin}`,
+      vscu_url: url,
+      profile: "ke",
+      is_active: 1,
+      last_initialized_at: nowMs,
+      ...stamps,
+    });
+    for (const item of goods) {
+      const known = await trx("items").where({ data_set_id: dataSetId, item_code: item.item_code }).first("id");
+      if (known) continue;
+      await trx("items").insert({
+        data_set_id: dataSetId,
+        item_code: item.item_code,
+        item_name: item.item_name,
+        name_folded: item.item_name.toLowerCase(),
+        item_class_code: "5020230602",
+        item_type: item.item_type,
+        tax_type_code: item.tax_type,
+        pkg_unit_code: "NT",
+        qty_unit_code: "U",
+        origin_nation_code: "KE",
+        default_price: item.price * 100,
+        safety_qty: 0,
+        is_active: 1,
+        registered_at: nowMs,
+        ...stamps,
+      });
+    }
+    return { branchId, laneId };
+  });
+  // The simulator signs for devices that were initialised; one out of reach is what some tests want.
+  await units.initialize({ url, tin, bhf_id, serial: `DEV-${tin}`, profile: "ke", allow_private: true });
+  return { bhf_id, tin, dataSetId, items: goods, ...opened };
+}
+
+let invoices = 0;
+
+/** A valid sale; a test states only what matters to it. */
+export function sale(overrides: Record<string, unknown> = {}) {
+  invoices += 1;
+  return {
+    invoice_no: `INV-${invoices}`,
+    sale_date: "20260310",
+    sale_time: "101500",
+    payment_type: "01",
+    items: [{ item_code: "KE2NTXU0000001", quantity: 2, unit_price: 580 }],
+    ...overrides,
+  };
+}
+
+/** A valid purchase of cola; figures by the interface's rules. */
+export function purchase(overrides: Record<string, unknown> = {}) {
+  invoices += 1;
+  return {
+    invoice_no: `PUR-${invoices}`,
+    purchase_date: "20260309",
+    purchase_time: "162000",
+    supplier_tin: "P059999999Q",
+    supplier_name: "Wholesale Ltd",
+    supplier_invoice_no: String(10_000 + invoices),
+    payment_type: "01",
+    items: [
+      {
+        item_seq: 1,
+        item_code: "KE2NTXU0000001",
+        item_class_code: "5020230602",
+        item_name: "Cola 500ml",
+        pkg_unit_code: "NT",
+        pkg: 1,
+        qty_unit_code: "U",
+        qty: 10,
+        unit_price: 580,
+        supply_amount: 5000,
+        taxable_amount: 5000,
+        tax_type: "A",
+        tax_rate: 16,
+        tax_amount: 800,
+        total_amount: 5800,
+      },
+    ],
+    ...overrides,
+  };
+}
