@@ -213,6 +213,7 @@ describe("control unit client with a simulated unit", () => {
       registration: "A" as const,
       receipt_type: "P" as const,
       supplier_lines: first.lines,
+      supplier_sale: first.sale,
       remark: null,
       confirmed_at: at,
       by,
@@ -226,7 +227,7 @@ describe("control unit client with a simulated unit", () => {
       })),
     };
     accepted(await unit.save(address, wirePurchase(address, doc, 1)));
-    const typed = { ...doc, supplier_invoice_no: "ABC-1", items: [line()] };
+    const typed = { ...doc, registration: "M" as const, supplier_invoice_no: "ABC-1", items: [line()] };
     accepted(await unit.save(address, wirePurchase(address, typed, 2)));
     expect(accepted(await unit.selectSupplierSales(address, since))).to.have.length(11);
   });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { lineAmounts, signedAmounts } from "@taxctl/sdk/amounts";
 import { expect } from "chai";
 import fc from "fast-check";
+import { itemCodeOf } from "../../server/src/control-unit/item-code.ts";
 import {
   interfaceLetter,
   interfacePayment,
@@ -44,6 +45,7 @@ const address: UnitAddress = {
   allow_private: false,
 };
 const by = { id: "12", name: "Amina Till" };
+const at = "20260412101112";
 
 function sample(name: string): WireCall {
   return JSON.parse(readFileSync(new URL(`fixtures/control-unit/${name}.json`, import.meta.url), "utf8"));
@@ -118,7 +120,7 @@ const sale: SaleDocument = {
   customer_name: "Corner Shop",
   customer_mobile: "0700111222",
   remark: null,
-  confirmed_at: "20260412101112",
+  confirmed_at: at,
   trader_name: "Coast Wholesale Ltd Mombasa",
   by,
   items: [soap, bread, fuel],
@@ -140,9 +142,10 @@ const purchase: PurchaseDocument = {
     { item_seq: 1, item_code: "KE2BXNO0000777", item_class_code: "5313160800", item_name: "SOAP 12" },
   ],
   remark: null,
-  confirmed_at: "20260412101112",
+  confirmed_at: at,
   by,
-  items: [soap],
+  // The supplier's own convention: supply with the tax in it.
+  items: [{ ...soap, supply_amount: 348 }],
 };
 
 describe("control unit documents", () => {
@@ -232,11 +235,39 @@ describe("control unit documents", () => {
     });
   });
 
-  it("a purchase that repeats a supplier's net figures sends them untouched", () => {
-    const net = line({ unit_price: 100, qty: 2, taxable_amount: 200, tax_amount: 32, total_amount: 232 });
-    const { body } = wirePurchase(address, { ...purchase, items: [net] }, 1);
-    expect(body).to.include({ taxblAmtB: 200, taxAmtB: 32, totAmt: 232 });
-    expect(body).to.have.nested.property("itemList[0].dcAmt", 0);
+  it("a purchase that confirms a supplier's sale repeats its figures, header and lines", () => {
+    const net = {
+      ...line({ unit_price: 100, qty: 2 }),
+      supply_amount: 200,
+      discount_amount: 5,
+      taxable_amount: 200,
+      tax_amount: 32,
+      total_amount: 232,
+    };
+    const zero = { taxblAmtC: 0, taxblAmtD: 0, taxblAmtE: 0, taxAmtB: 0, taxAmtC: 0, taxAmtD: 0, taxAmtE: 0 };
+    const supplier_sale = {
+      ...zero,
+      spplrTin: "P000555666C",
+      spplrBhfId: "00",
+      spplrNm: "Soap Works",
+      spplrInvcNo: "4711",
+      regDt: at,
+      totItemCnt: 1,
+      taxblAmtA: 201,
+      taxblAmtB: 3,
+      taxRtA: 16,
+      taxAmtA: 31.99,
+      totTaxblAmt: 204,
+      totTaxAmt: 32,
+      totAmt: 250,
+      itemList: [],
+    };
+    const { body } = wirePurchase(address, { ...purchase, items: [net], supplier_sale }, 1);
+    expect(body).to.include({ taxblAmtB: 201, taxblAmtA: 3, taxAmtB: 31.99, totTaxblAmt: 204, totAmt: 250 });
+    expect(body).to.have.deep.nested.property("itemList[0].splyAmt", 200);
+    expect(body).to.have.deep.nested.property("itemList[0].dcAmt", 5);
+    const byHand = { ...purchase, registration: "M" as const, items: [net], supplier_sale };
+    expect(wirePurchase(address, byHand, 1).body).to.include({ taxblAmtB: 200, totAmt: 232, regTyCd: "M" });
   });
 
   it("texts are cut to the unit's lengths, never inside a character", () => {
@@ -440,5 +471,20 @@ describe("control unit QR text", () => {
     expect(receiptQrText("plain", "live", of)).to.equal(
       "12042026#080908#KRACU0300000003#7#INTRL#SIGNSIGNSIGNSIGN",
     );
+  });
+});
+
+describe("item codes", () => {
+  const parts = { origin_nation_code: "KE", item_type: "1", pkg_unit_code: "NT", qty_unit_code: "U" };
+
+  it("fill a unit of one letter up and end in seven digits", () => {
+    expect(itemCodeOf(parts, 6)).to.equal("KE1NTXU0000006");
+    expect(itemCodeOf({ ...parts, qty_unit_code: "KG" }, 1_234_567)).to.equal("KE1NTKG1234567");
+    expect(itemCodeOf({ ...parts, qty_unit_code: "BLL" }, 1)).to.equal("KE1NTBLL0000001");
+  });
+
+  it("end at the last number", () => {
+    for (const number of [0, -1, 1.5, 10_000_000])
+      expect(() => itemCodeOf(parts, number)).to.throw(RangeError);
   });
 });

@@ -9,6 +9,7 @@ import type {
   InitInfo,
   ItemClass,
   Notice,
+  SupplierSale,
 } from "./fetched.ts";
 
 /** `ke`: the public Kenyan unit (the default). `plain`: a unit that speaks the interface's own codes. */
@@ -130,13 +131,18 @@ export type PurchaseDocument = {
   /** Class 34; `02`, approved, when left out. */
   purchase_status: string | null;
   payment_type: string;
-  /** `A` confirms a fetched supplier sale, `M` was typed in. A supplier number that is no number is sent as `M`. */
+  /**
+   * `A` confirms a fetched supplier sale and repeats the supplier's figures untouched, `M` was typed in. A supplier
+   * number that is no number is sent as `M`.
+   */
   registration: "A" | "M";
   receipt_type: "P" | "R";
   /** The original purchase's unit number on a purchase return. */
   original_number?: number | null;
   /** Matched to the items by `item_seq`. */
   supplier_lines?: SupplierLine[];
+  /** The confirmed sale: its header goes back as reported, which need not be the sum of its lines. */
+  supplier_sale?: SupplierSale | null;
   remark: string | null;
   /** `YYYYMMDDHHmmss`, local. */
   confirmed_at: string;

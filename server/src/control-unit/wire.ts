@@ -1,5 +1,6 @@
 // Says our documents in the unit's words: one function for each kind of save, nothing else writes the unit's names.
 import { add, multiply, round2 } from "@taxctl/sdk/amounts";
+import type { SupplierSale } from "./fetched.ts";
 import {
   type ProfileRules,
   rulesOf,
@@ -84,7 +85,9 @@ export function wireSale(address: UnitAddress, doc: SaleDocument, number: number
  * @throws TranslationError
  */
 export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number: number): WireCall {
-  const rules = rulesOf(address.profile);
+  const known = rulesOf(address.profile);
+  // A supplier's figures are repeated as they are, whatever convention they follow.
+  const rules: ProfileRules = doc.registration === "A" ? { ...known, amounts: "given" } : known;
   const type = doc.purchase_type ?? "N";
   const unitType = rules.purchaseTypes[type];
   if (!unitType)
@@ -92,6 +95,11 @@ export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number
   const supplierNumber = asNumber(doc.supplier_invoice_no);
   const remark = supplierNumber === null ? withSupplierNumber(doc) : doc.remark;
   const isReturn = doc.receipt_type === "R";
+  // By hand the unit wants sums; a confirmed sale carries the supplier's own header.
+  const confirmed = supplierNumber !== null && doc.registration === "A" ? doc.supplier_sale : null;
+  const header = confirmed
+    ? supplierHeader(rules, doc.items, confirmed)
+    : { ...buckets(rules, doc.items), ...totals(doc.items) };
   const body = {
     ...identity(address),
     invcNo: number,
@@ -112,8 +120,7 @@ export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number
     cnclDt: null,
     rfdDt: isReturn ? doc.confirmed_at : null,
     totItemCnt: doc.items.length,
-    ...buckets(rules, doc.items),
-    ...totals(doc.items),
+    ...header,
     remark: cut(remark, 400),
     ...audit(doc.by),
     itemList: doc.items.map((line) =>
@@ -354,6 +361,19 @@ function totals(lines: DocumentLine[]): Wire {
     totTaxAmt: add(...lines.map((line) => line.tax_amount)),
     totAmt: add(...lines.map((line) => line.total_amount)),
   };
+}
+
+/** The header of a supplier's sale, back in the unit's letters. */
+function supplierHeader(rules: ProfileRules, lines: DocumentLine[], sale: SupplierSale): Wire {
+  const fields = buckets(rules, lines);
+  for (const letter of taxLetters) {
+    const unit = rules.letters[letter];
+    fields[`taxblAmt${unit}`] = sale[`taxblAmt${letter}`];
+    fields[`taxAmt${unit}`] = sale[`taxAmt${letter}`];
+  }
+  fields[`taxRt${rules.letters.A}`] = sale.taxRtA;
+  const { totTaxblAmt, totTaxAmt, totAmt } = sale;
+  return { ...fields, totTaxblAmt, totTaxAmt, totAmt };
 }
 
 /** A sale's rate must be one that the unit's letter can have: letters without tax have none, the others some. */
