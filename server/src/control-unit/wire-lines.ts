@@ -1,0 +1,161 @@
+// Lines and headers as the unit counts them: supply, discount, the buckets of each tax letter, and their sums.
+import { add, multiply, round2 } from "@taxctl/sdk/amounts";
+import type { SupplierSale } from "./fetched.ts";
+import {
+  type ProfileRules,
+  type TaxLetter,
+  TranslationError,
+  taxLetters,
+  unitLetter,
+} from "./profiles/profile.ts";
+import type { DocumentLine, SupplierLine } from "./types.ts";
+import { cut } from "./wire-fields.ts";
+
+type Wire = Record<string, unknown>;
+
+export function saleLine(rules: ProfileRules, line: DocumentLine): Wire {
+  const { splyAmt, dcRt, dcAmt } = supplyOf(rules, line);
+  return {
+    itemSeq: line.item_seq,
+    itemCd: line.item_code,
+    itemClsCd: line.item_class_code,
+    itemNm: cut(line.item_name, 200),
+    bcd: cut(line.bcd, 20),
+    ...packing(line),
+    prc: line.unit_price,
+    splyAmt,
+    dcRt,
+    dcAmt,
+    isrccCd: null,
+    isrccNm: null,
+    isrcRt: null,
+    isrcAmt: null,
+    taxTyCd: unitLetter(rules, line.tax_type, line.tax_rate),
+    taxblAmt: line.taxable_amount,
+    taxAmt: line.tax_amount,
+    totAmt: line.total_amount,
+  };
+}
+
+export function purchaseLine(
+  rules: ProfileRules,
+  line: DocumentLine,
+  supplier: SupplierLine | undefined,
+): Wire {
+  const { splyAmt, dcRt, dcAmt } = supplyOf(rules, line);
+  return {
+    itemSeq: line.item_seq,
+    itemCd: line.item_code,
+    itemClsCd: line.item_class_code,
+    itemNm: cut(line.item_name, 200),
+    bcd: cut(line.bcd, 20),
+    spplrItemClsCd: cut(supplier?.item_class_code ?? null, 10),
+    spplrItemCd: cut(supplier?.item_code ?? null, 20),
+    spplrItemNm: cut(supplier?.item_name ?? null, 200),
+    ...packing(line),
+    prc: line.unit_price,
+    splyAmt,
+    dcRt,
+    dcAmt,
+    taxblAmt: line.taxable_amount,
+    taxTyCd: unitLetter(rules, line.tax_type, line.tax_rate),
+    taxAmt: line.tax_amount,
+    totAmt: line.total_amount,
+    itemExprDt: line.expiry_date ?? null,
+  };
+}
+
+export function movementLine(rules: ProfileRules, line: DocumentLine): Wire {
+  const { splyAmt, dcAmt } = supplyOf(rules, line);
+  return {
+    itemSeq: line.item_seq,
+    itemCd: line.item_code,
+    itemClsCd: line.item_class_code,
+    itemNm: cut(line.item_name, 200),
+    bcd: cut(line.bcd, 20),
+    ...packing(line),
+    itemExprDt: line.expiry_date ?? null,
+    prc: line.unit_price,
+    splyAmt,
+    totDcAmt: dcAmt,
+    taxblAmt: line.taxable_amount,
+    taxTyCd: unitLetter(rules, line.tax_type, line.tax_rate),
+    taxAmt: line.tax_amount,
+    totAmt: line.total_amount,
+  };
+}
+
+/** A line always has a package: units refuse 0. */
+function packing(line: DocumentLine) {
+  return {
+    pkgUnitCd: line.pkg_unit_code || "NT",
+    pkg: Math.max(1, line.pkg),
+    qtyUnitCd: line.qty_unit_code,
+    qty: Math.abs(line.qty),
+  };
+}
+
+/**
+ * Supply and discount of a line. Convention "split": supply is price × quantity with the tax in it, and the discount is
+ * what the buyer saves of it; a total above that (suppliers that price without tax) has no discount to show.
+ */
+function supplyOf(rules: ProfileRules, line: DocumentLine) {
+  if (rules.amounts === "given") {
+    return { splyAmt: line.supply_amount, dcRt: line.discount_rate, dcAmt: line.discount_amount };
+  }
+  const splyAmt = round2(multiply(line.unit_price, Math.abs(line.qty)));
+  const dcAmt = Math.max(0, add(splyAmt, -line.total_amount));
+  return { splyAmt, dcRt: discountRate(line.discount_rate, dcAmt, splyAmt), dcAmt };
+}
+
+/** The discount's percent: units refuse an amount with a rate of 0, and a rate without an amount. */
+function discountRate(given: number, dcAmt: number, splyAmt: number): number {
+  if (dcAmt === 0 || splyAmt === 0) return 0;
+  if (given > 0) return given;
+  return Math.max(0.01, round2((dcAmt * 100) / splyAmt));
+}
+
+/** The fifteen fields of the header: base, rate and tax of each of the unit's letters. */
+export function buckets(rules: ProfileRules, lines: DocumentLine[]): Wire {
+  const own = new Map<TaxLetter, DocumentLine[]>(taxLetters.map((letter) => [letter, []]));
+  for (const line of lines) own.get(unitLetter(rules, line.tax_type, line.tax_rate))?.push(line);
+  const fields: Wire = {};
+  for (const [letter, group] of own)
+    fields[`taxblAmt${letter}`] = add(...group.map((line) => line.taxable_amount));
+  for (const [letter, group] of own) fields[`taxRt${letter}`] = group[0]?.tax_rate ?? rules.unitRates[letter];
+  for (const [letter, group] of own) fields[`taxAmt${letter}`] = add(...group.map((line) => line.tax_amount));
+  return fields;
+}
+
+export function totals(lines: DocumentLine[]): Wire {
+  return {
+    totTaxblAmt: add(...lines.map((line) => line.taxable_amount)),
+    totTaxAmt: add(...lines.map((line) => line.tax_amount)),
+    totAmt: add(...lines.map((line) => line.total_amount)),
+  };
+}
+
+/** The header of a supplier's sale, back in the unit's letters. */
+export function supplierHeader(rules: ProfileRules, lines: DocumentLine[], sale: SupplierSale): Wire {
+  const fields = buckets(rules, lines);
+  for (const letter of taxLetters) {
+    const unit = rules.letters[letter];
+    fields[`taxblAmt${unit}`] = sale[`taxblAmt${letter}`];
+    fields[`taxAmt${unit}`] = sale[`taxAmt${letter}`];
+  }
+  fields[`taxRt${rules.letters.A}`] = sale.taxRtA;
+  const { totTaxblAmt, totTaxAmt, totAmt } = sale;
+  return { ...fields, totTaxblAmt, totTaxAmt, totAmt };
+}
+
+/** A sale's rate must be one that the unit's letter can have: letters without tax have none, the others some. */
+export function requireRate(rules: ProfileRules, line: DocumentLine): void {
+  const letter = unitLetter(rules, line.tax_type, line.tax_rate);
+  const isTaxed = rules.unitRates[letter] > 0;
+  if (isTaxed === line.tax_rate > 0) return;
+  const expected = isTaxed ? "a rate above 0" : "a rate of 0";
+  throw new TranslationError(
+    "tax_rate",
+    `Line ${line.item_seq}: tax type ${line.tax_type} needs ${expected}, not ${line.tax_rate}.`,
+  );
+}
