@@ -4,7 +4,11 @@ export type Choice = { value: string; name: string };
 
 /** The questions a command can ask. All write to the error output, so that the standard output stays data. */
 export type Ask = {
-  text(question: { message: string; initial?: string | undefined; check?: (answer: string) => true | string }): Promise<string>;
+  text(question: {
+    message: string;
+    initial?: string | undefined;
+    check?: (answer: string) => true | string;
+  }): Promise<string>;
   secret(question: { message: string; check?: (answer: string) => true | string }): Promise<string>;
   choose(question: { message: string; choices: Choice[]; initial?: string | undefined }): Promise<string>;
   confirm(question: { message: string; initial?: boolean }): Promise<boolean>;
@@ -17,7 +21,10 @@ export async function terminalAsk(): Promise<Ask> {
   const required = (answer: string) => answer.trim() !== "" || "Please give one";
   return {
     text: ({ message, initial, check }) =>
-      input({ message, ...(initial === undefined ? {} : { default: initial }), validate: check ?? required }, context),
+      input(
+        { message, ...(initial === undefined ? {} : { default: initial }), validate: check ?? required },
+        context,
+      ),
     secret: ({ message, check }) => password({ message, mask: "*", validate: check ?? required }, context),
     choose: ({ message, choices, initial }) =>
       select({ message, choices, ...(initial === undefined ? {} : { default: initial }) }, context),

@@ -2,7 +2,7 @@
 import { Command, Flags, type Interfaces, settings } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { type Ask, terminalAsk } from "./ask.ts";
-import { openClient } from "./client.ts";
+import { openClient, traced } from "./client.ts";
 import { describe, isServiceFailure } from "./describe.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { type Failure, interrupted, usageFailure } from "./failure.ts";
@@ -33,7 +33,11 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
       summary: "how rows are shown",
       helpGroup: "GLOBAL",
     })(),
-    fields: Flags.string({ summary: "only these fields, separated by commas", helpGroup: "GLOBAL", helpValue: "a,b" }),
+    fields: Flags.string({
+      summary: "only these fields, separated by commas",
+      helpGroup: "GLOBAL",
+      helpValue: "a,b",
+    }),
     profile: Flags.string({ summary: "profile to work with", helpGroup: "GLOBAL", helpValue: "name" }),
     branch: Flags.string({ summary: "branch (bhf_id) to work with", helpGroup: "GLOBAL", helpValue: "id" }),
     "base-url": Flags.string({ summary: "address of the service", helpGroup: "GLOBAL", helpValue: "url" }),
@@ -48,6 +52,8 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   protected flags!: BaseFlags & Interfaces.InferredFlags<C["flags"]>;
   protected args!: Interfaces.InferredArgs<C["args"]>;
+  /** All arguments as typed, for commands that take any number. */
+  protected positional: string[] = [];
   readonly #warnings: string[] = [];
   readonly #startedAt = performance.now();
   #profile: ChosenProfile | undefined;
@@ -56,9 +62,16 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   override async init(): Promise<void> {
     await super.init();
     const { args, flags, ...own } = this.ctor;
-    const parsed = await this.parse({ ...own, args, flags, baseFlags: BaseCommand.baseFlags, strict: this.ctor.strict });
+    const parsed = await this.parse({
+      ...own,
+      args,
+      flags,
+      baseFlags: BaseCommand.baseFlags,
+      strict: this.ctor.strict,
+    });
     this.flags = parsed.flags as typeof this.flags;
     this.args = parsed.args as typeof this.args;
+    this.positional = parsed.argv.map(String);
     settings.debug = this.flags.debug;
   }
 
@@ -83,8 +96,17 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** A client for a profile that is not (yet) the chosen one. */
   protected clientFor(profile: ChosenProfile): Promise<Taxctl> {
-    const trace = this.flags.debug ? (line: string) => this.note(styled("dim", line, process.stderr)) : undefined;
-    return openClient(profile, { version: this.config.version, trace });
+    return openClient(profile, { version: this.config.version, trace: this.#trace() });
+  }
+
+  /** The platform's fetch, traced under `--debug`: for requests that the SDK has no method for. */
+  protected async fetcher(): Promise<typeof fetch> {
+    const trace = this.#trace();
+    return trace ? traced(trace, (await this.profile()).api_key) : fetch;
+  }
+
+  #trace(): ((line: string) => void) | undefined {
+    return this.flags.debug ? (line) => this.note(styled("dim", line, process.stderr)) : undefined;
   }
 
   /** The branch that was named, by flag, environment or profile; for bodies that must name one. */
@@ -143,10 +165,14 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     if (this.wantsJson) return this.conclude({ data: pickFields(rows, fields), meta: options.meta ?? {} });
     const { format } = this.flags;
     if (rows.length === 0 && format === "table") return this.note(options.empty ?? "There are none.");
-    process.stdout.write(await formatRows(rows, { format, columns: options.columns, fields, screen: process.stdout }));
+    process.stdout.write(
+      await formatRows(rows, { format, columns: options.columns, fields, screen: process.stdout }),
+    );
     const { total, current_page: page, total_pages: pages } = options.meta ?? {};
     if (format === "table" && typeof total === "number" && total > rows.length)
-      this.note(`${rows.length} of ${total}${pages ? `, page ${page} of ${pages}` : ""}: more with --page or --all`);
+      this.note(
+        `${rows.length} of ${total}${pages ? `, page ${page} of ${pages}` : ""}: more with --page or --all`,
+      );
   }
 
   /** Ends with one record: lines of field and value. */
@@ -171,7 +197,10 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   }
 
   protected chosenFields(): string[] | undefined {
-    return this.flags.fields?.split(",").map((field) => field.trim()).filter((field) => field !== "");
+    return this.flags.fields
+      ?.split(",")
+      .map((field) => field.trim())
+      .filter((field) => field !== "");
   }
 
   /** Shows whatever was thrown; the process ends with its exit code. */
@@ -199,7 +228,9 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     const profile = this.#profile;
     return {
       command: this.id?.replaceAll(":", " "),
-      ...(profile ? { profile: profile.name, environment: profile.environment, branch: profile.branch ?? null } : {}),
+      ...(profile
+        ? { profile: profile.name, environment: profile.environment, branch: profile.branch ?? null }
+        : {}),
       took_ms: Math.round(performance.now() - this.#startedAt),
       ...more,
     };

@@ -3,11 +3,14 @@ import { Args } from "@oclif/core";
 import { usageFailure } from "./failure.ts";
 
 /** The optional branch argument. */
-export const branchArg = Args.string({ description: "branch identifier (bhf_id); that of the profile by default" });
+export const branchArg = Args.string({
+  description: "branch identifier (bhf_id); that of the profile by default",
+});
 
 /** The branch named by argument, else by flag, environment or profile. */
 export function namedBranch(argument: string | undefined, ofProfile: string | undefined): string {
   const branch = argument ?? ofProfile;
-  if (!branch) throw usageFailure("No branch is named", "Give its identifier as argument, or set it with --branch.");
+  if (!branch)
+    throw usageFailure("No branch is named", "Give its identifier as argument, or set it with --branch.");
   return branch;
 }

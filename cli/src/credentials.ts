@@ -9,7 +9,9 @@ export const credentialsFlag = Flags.string({
 });
 
 /** The object in the file, `undefined` when none was named. */
-export async function readCredentials(path: string | undefined): Promise<Record<string, unknown> | undefined> {
+export async function readCredentials(
+  path: string | undefined,
+): Promise<Record<string, unknown> | undefined> {
   if (path === undefined) return undefined;
   const value = parseJson(await readInput(path), "The credentials file");
   if (typeof value !== "object" || value === null || Array.isArray(value))

@@ -61,7 +61,8 @@ function toSheet(records: string[][], lines: number[]): Sheet {
   if (!head) throw new Failure("The file is empty", { code: "bad_file" });
   const columns = head.map((name) => name.trim());
   const twice = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (twice !== undefined) throw new Failure(`The file has two columns ${twice || "without a name"}`, { code: "bad_file" });
+  if (twice !== undefined)
+    throw new Failure(`The file has two columns ${twice || "without a name"}`, { code: "bad_file" });
   const rows = rest.map((record, at) => ({
     line: lines[at + 1] ?? 0,
     cells: Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ""])),

@@ -15,6 +15,7 @@ export type ServiceFailure = Error & {
   transactionId?: string;
   retryAfter?: number;
   docUrl?: string;
+  operation?: string;
 };
 
 /** Whether it comes from the SDK. */
@@ -88,8 +89,13 @@ function verdict(error: ServiceFailure): Verdict {
   const known = BY_CODE[code];
   if (known) return known;
   if (code.startsWith("unit_"))
-    return { exitCode: exitCodes.refused, remedy: "Correct what the authority refuses, then submit or retry it." };
+    return {
+      exitCode: exitCodes.refused,
+      remedy: "Correct what the authority refuses, then submit or retry it.",
+    };
   if (error.name === "ConfigurationError") return { exitCode: exitCodes.usage };
+  if (error.name === "TimeoutError" && error.transactionId !== undefined)
+    return { exitCode: exitCodes.pending, remedy: STORED };
   if (status === undefined)
     return {
       exitCode: exitCodes.failure,
@@ -98,21 +104,30 @@ function verdict(error: ServiceFailure): Verdict {
   if (status === 401)
     return { exitCode: exitCodes.denied, remedy: "Sign in with a valid key: `taxctl auth login`." };
   if (status === 403)
-    return { exitCode: exitCodes.denied, remedy: "Ask an owner of the account for the right, or use another profile." };
+    return {
+      exitCode: exitCodes.denied,
+      remedy: "Ask an owner of the account for the right, or use another profile.",
+    };
   if (status === 404) return { exitCode: exitCodes.failure, remedy: "Check the identifier and the profile." };
-  if (status === 429) return { exitCode: exitCodes.failure, remedy: `Wait ${error.retryAfter ?? 60} seconds.` };
-  if (status === 503) return { exitCode: exitCodes.failure, remedy: "The service is busy or restarting: try again shortly." };
+  if (status === 429)
+    return { exitCode: exitCodes.failure, remedy: `Wait ${error.retryAfter ?? 60} seconds.` };
+  if (status === 503)
+    return { exitCode: exitCodes.failure, remedy: "The service is busy or restarting: try again shortly." };
   if (status >= 500)
     return { exitCode: exitCodes.failure, remedy: "Give the request id to the operators of the service." };
   return { exitCode: exitCodes.failure };
 }
 
-const STORED = "It is stored and will be sent; don't submit it under another number. Follow it: `taxctl transactions watch ID`.";
+const STORED =
+  "It is stored and will be sent; don't submit it under another number. Follow it: `taxctl transactions watch ID`.";
 
 const BY_CODE: Record<string, Verdict> = {
   outcome_pending: { exitCode: exitCodes.pending, remedy: STORED },
   outcome_unknown: { exitCode: exitCodes.pending, remedy: STORED },
-  device_not_ready: { exitCode: exitCodes.failure, remedy: "Set the branch's device up: `taxctl devices setup`." },
+  device_not_ready: {
+    exitCode: exitCodes.failure,
+    remedy: "Set the branch's device up: `taxctl devices setup`.",
+  },
   unit_unreachable: {
     exitCode: exitCodes.failure,
     remedy: "Check that the control unit runs and is reached: `taxctl devices test`.",

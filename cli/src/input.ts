@@ -6,7 +6,8 @@ import { Failure, usageFailure } from "./failure.ts";
 /** The whole text of a file, or of standard input for `-`. Waiting for a person to type is refused. */
 export async function readInput(path: string): Promise<string> {
   if (path === "-") {
-    if (process.stdin.isTTY) throw usageFailure("Nothing is piped in", "Pipe the input in, or name a file instead of `-`.");
+    if (process.stdin.isTTY)
+      throw usageFailure("Nothing is piped in", "Pipe the input in, or name a file instead of `-`.");
     return text(process.stdin);
   }
   try {

@@ -7,7 +7,12 @@ export const pageFlags = {
   page: Flags.integer({ summary: "number of the page", min: 1, helpGroup: "PAGE" }),
   "per-page": Flags.integer({ summary: "rows on a page", min: 1, max: 100, helpGroup: "PAGE" }),
   all: Flags.boolean({ summary: "all pages", exclusive: ["page"], helpGroup: "PAGE" }),
-  limit: Flags.integer({ summary: "with --all, stop after so many rows", min: 1, dependsOn: ["all"], helpGroup: "PAGE" }),
+  limit: Flags.integer({
+    summary: "with --all, stop after so many rows",
+    min: 1,
+    dependsOn: ["all"],
+    helpGroup: "PAGE",
+  }),
 };
 
 /** Flags of lists that can be narrowed to days. */
@@ -48,5 +53,8 @@ export async function readPages<T extends Row>(
 /** The given entries without those that are `undefined`: a flag that was not given is no filter. */
 export function given<T extends object>(entries: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   const present: { [Key in keyof T]?: Exclude<T[Key], undefined> } = {};
-  return Object.assign(present, Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)));
+  return Object.assign(
+    present,
+    Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)),
+  );
 }

@@ -37,7 +37,8 @@ export async function readProfiles(env: Environment = process.env): Promise<Prof
   try {
     text = await readFile(path, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return { version: 1, profiles: {} };
+    if (error instanceof Error && "code" in error && error.code === "ENOENT")
+      return { version: 1, profiles: {} };
     throw new Failure(`${path} can't be read`, { code: "profile_file", remedy: String(error), cause: error });
   }
   try {
@@ -68,14 +69,21 @@ export async function writeProfiles(file: ProfileFile, env: Environment = proces
 }
 
 /** What flags say about the profile; they win over the environment, which wins over the file. */
-export type ProfileFlags = { profile?: string | undefined; branch?: string | undefined; baseUrl?: string | undefined };
+export type ProfileFlags = {
+  profile?: string | undefined;
+  branch?: string | undefined;
+  baseUrl?: string | undefined;
+};
 
 /**
  * The profile of this run.
  *
  * @throws Failure exit code 4 when there is no key, 2 when the named profile does not exist.
  */
-export async function chooseProfile(flags: ProfileFlags, env: Environment = process.env): Promise<ChosenProfile> {
+export async function chooseProfile(
+  flags: ProfileFlags,
+  env: Environment = process.env,
+): Promise<ChosenProfile> {
   const file = await readProfiles(env);
   const wanted = flags.profile ?? env.TAXCTL_PROFILE ?? file.current;
   const stored = wanted === undefined ? undefined : file.profiles[wanted];

@@ -32,8 +32,10 @@ export function failureText(failure: Failure, where: string | undefined, screen:
     lines.push(`  ${clean(field)}: ${messages.map(clean).join("; ")}`);
   if (failure.remedy) lines.push(`  What to do: ${clean(failure.remedy)}`);
   if (where) lines.push(styled("dim", `  Where: ${clean(where)}`, screen));
-  if (failure.transactionId) lines.push(styled("dim", `  Transaction: ${clean(failure.transactionId)}`, screen));
-  const code = failure.code === "usage" || failure.code === "interrupted" ? [] : [`code ${clean(failure.code)}`];
+  if (failure.transactionId)
+    lines.push(styled("dim", `  Transaction: ${clean(failure.transactionId)}`, screen));
+  const code =
+    failure.code === "usage" || failure.code === "interrupted" ? [] : [`code ${clean(failure.code)}`];
   if (failure.requestId) code.push(`request id ${clean(failure.requestId)}`);
   if (code.length > 0) lines.push(styled("dim", `  ${code.join(", ")}`, screen));
   return `${lines.join("\n")}\n`;

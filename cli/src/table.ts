@@ -21,24 +21,38 @@ export function pickFields(rows: readonly Row[], fields: readonly string[] | und
 /** Rows in one of the formats; `columns` are the fields a table shows unless the caller chose others. */
 export async function formatRows(
   rows: readonly Row[],
-  options: { format: RowFormat; columns: readonly string[]; fields?: readonly string[] | undefined; screen: Screen },
+  options: {
+    format: RowFormat;
+    columns: readonly string[];
+    fields?: readonly string[] | undefined;
+    screen: Screen;
+  },
 ): Promise<string> {
   const { format, fields, screen } = options;
   const picked = pickFields(rows, fields);
   if (format === "json") return `${safeJson(picked)}\n`;
   if (format === "csv") {
     const names = fields ?? [...new Set([...options.columns, ...picked.flatMap((row) => Object.keys(row))])];
-    return toCsv(names, picked.map((row) => names.map((name) => plain(row[name]))));
+    return toCsv(
+      names,
+      picked.map((row) => names.map((name) => plain(row[name]))),
+    );
   }
   return table(picked, fields ?? options.columns, screen);
 }
 
 /** A table that fits the screen: wide columns are cut, and where that is not enough each row becomes a block. */
-export async function table(rows: readonly Row[], columns: readonly string[], screen: Screen): Promise<string> {
+export async function table(
+  rows: readonly Row[],
+  columns: readonly string[],
+  screen: Screen,
+): Promise<string> {
   if (rows.length === 0) return "";
   const cells = rows.map((row) => columns.map((column) => shown(column, row[column])));
   const heads = columns.map((column) => column.replaceAll("_", " ").toUpperCase());
-  const natural = heads.map((head, index) => Math.max(head.length, ...cells.map((row) => row[index]?.length ?? 0)));
+  const natural = heads.map((head, index) =>
+    Math.max(head.length, ...cells.map((row) => row[index]?.length ?? 0)),
+  );
   const widths = fit(natural, widthOf(screen));
   if (!widths) return blocks(columns, cells, screen);
   const { default: Table } = await import("cli-table3");
@@ -49,12 +63,17 @@ export async function table(rows: readonly Row[], columns: readonly string[], sc
     colAligns: columns.map((column) => (isNumeric(column, rows) ? "right" : "left")),
     truncate: hasUnicode() ? "…" : "~",
   });
-  drawn.push(heads.map((head) => styled("bold", head, screen)), ...cells);
+  drawn.push(
+    heads.map((head) => styled("bold", head, screen)),
+    ...cells,
+  );
   return `${drawn.toString().replace(/[ ]+$/gm, "")}\n`;
 }
 
 const NO_BORDERS = Object.fromEntries(
-  ["top", "bottom", "left", "right"].flatMap((side) => ["", "-mid", "-left", "-right"].map((at) => [side + at, ""])),
+  ["top", "bottom", "left", "right"].flatMap((side) =>
+    ["", "-mid", "-left", "-right"].map((at) => [side + at, ""]),
+  ),
 );
 Object.assign(NO_BORDERS, { mid: "", "mid-mid": "", middle: "" });
 
@@ -78,7 +97,9 @@ export function fit(natural: readonly number[], screenWidth: number | undefined)
 function blocks(columns: readonly string[], cells: readonly string[][], screen: Screen): string {
   const width = Math.max(...columns.map((column) => column.length));
   const block = (row: readonly string[]) =>
-    columns.map((column, index) => `${styled("dim", column.padEnd(width), screen)}  ${row[index]}\n`).join("");
+    columns
+      .map((column, index) => `${styled("dim", column.padEnd(width), screen)}  ${row[index]}\n`)
+      .join("");
   return cells.map(block).join("\n");
 }
 
@@ -86,7 +107,8 @@ function blocks(columns: readonly string[], cells: readonly string[][], screen: 
 export function details(record: Row, fields: readonly string[], screen: Screen): string {
   const present = fields.filter((field) => record[field] !== undefined);
   const width = Math.max(0, ...present.map((field) => field.length));
-  const line = (field: string) => `${styled("dim", field.padEnd(width), screen)}  ${shown(field, record[field])}\n`;
+  const line = (field: string) =>
+    `${styled("dim", field.padEnd(width), screen)}  ${shown(field, record[field])}\n`;
   return present.map(line).join("");
 }
 

@@ -13,15 +13,14 @@ export function clean(text: string): string {
 
 /** Like {@link clean}, but line breaks and tabs stay. */
 export function cleanLines(text: string): string {
-  return stripVTControlCharacters(text.replace(/\r\n?/g, "\n"))
-    .replace(CONTROLS, "")
-    .replace(INVISIBLE, "");
+  return stripVTControlCharacters(text.replace(/\r\n?/g, "\n")).replace(CONTROLS, "").replace(INVISIBLE, "");
 }
 
 /** JSON whose strings keep every character, those that a terminal would act on as `\u` escapes. */
 export function safeJson(value: unknown, indent = 2): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this escapes
-  return JSON.stringify(value, undefined, indent).replace(/[\u007f-\u009f]/g, escaped).replace(INVISIBLE, escaped);
+  return JSON.stringify(value, undefined, indent)
+    .replace(/[\u007f-\u009f]/g, escaped)
+    .replace(INVISIBLE, escaped);
 }
 
 function escaped(character: string): string {

@@ -16,7 +16,10 @@ export default class HealthCommand extends BaseCommand<typeof HealthCommand> {
     const failure =
       failed.length === 0
         ? undefined
-        : new Failure(`Not in order: ${failed.join(", ")}`, { code: "unhealthy", exitCode: exitCodes.differences });
+        : new Failure(`Not in order: ${failed.join(", ")}`, {
+            code: "unhealthy",
+            exitCode: exitCodes.differences,
+          });
     this.conclude({ data: health, text: await table(health.checks, columns, process.stdout), failure });
   }
 }

@@ -27,7 +27,8 @@ export class Sold {
   take(original: string, credit: Invoice): void {
     const entry = this.#entries.find(({ invoice }) => invoice.invoiceNo === original);
     if (!entry) return;
-    for (const [key, quantity] of wantedBy(credit)) entry.left.set(key, add(entry.left.get(key) ?? 0, -quantity));
+    for (const [key, quantity] of wantedBy(credit))
+      entry.left.set(key, add(entry.left.get(key) ?? 0, -quantity));
   }
 
   /**
@@ -38,13 +39,16 @@ export class Sold {
     const customer = customerOf(credit);
     if (customer === undefined) return no("it names no customer, so its original can't be told");
     const before = this.#entries.filter(
-      ({ invoice }) => customerOf(invoice) === customer && momentOf(invoice) <= momentOf(credit) && precedes(invoice, credit),
+      ({ invoice }) => customerOf(invoice) === customer && precedes(invoice, credit),
     );
     if (before.length === 0) return no(`no earlier invoice of customer ${customer} in the file`);
     const wanted = wantedBy(credit);
     const covering = before
       .filter(({ left }) => [...wanted].every(([key, quantity]) => (left.get(key) ?? 0) >= quantity))
-      .toSorted((a, b) => compare(momentOf(b.invoice), momentOf(a.invoice)) || firstRow(b.invoice) - firstRow(a.invoice));
+      .toSorted(
+        (a, b) =>
+          compare(momentOf(b.invoice), momentOf(a.invoice)) || firstRow(b.invoice) - firstRow(a.invoice),
+      );
     const waiting = covering.findIndex(({ state }) => state === "waiting");
     const accepted = covering.findIndex(({ state }) => state === "success");
     const found = covering[accepted];
@@ -61,7 +65,8 @@ export class Sold {
       const [code, price] = key.split(SEPARATOR);
       const sold = before.filter(({ left }) => left.has(key));
       const most = Math.max(...sold.map(({ left }) => left.get(key) ?? 0));
-      if (sold.length === 0) return `no earlier invoice of customer ${customer} in the file has ${code} at ${price}`;
+      if (sold.length === 0)
+        return `no earlier invoice of customer ${customer} in the file has ${code} at ${price}`;
       if (most < quantity)
         return `no earlier invoice of customer ${customer} has ${quantity} of ${code} at ${price} left, at most ${most}`;
     }
@@ -81,7 +86,8 @@ function wantedBy(credit: Invoice): Map<string, number> {
   return wanted;
 }
 
-function customerOf({ head }: Invoice): string | undefined {
+/** What tells customers apart: the sheet's own customer number, else tax number, else name. */
+export function customerOf({ head }: Invoice): string | undefined {
   return head.customer_id ?? head.customer_tin ?? head.customer_name;
 }
 
@@ -93,8 +99,11 @@ function firstRow(invoice: Invoice): number {
   return invoice.rows[0] ?? 0;
 }
 
+/** Earlier in the sheet and not later in time; times count where both have one. */
 function precedes(sale: Invoice, credit: Invoice): boolean {
-  return firstRow(sale) < firstRow(credit);
+  if (firstRow(sale) >= firstRow(credit) || sale.head.sale_date > credit.head.sale_date) return false;
+  if (sale.head.sale_date < credit.head.sale_date) return true;
+  return (sale.head.sale_time ?? "") <= (credit.head.sale_time ?? "999999");
 }
 
 function compare(a: string, b: string): number {

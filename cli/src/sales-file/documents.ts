@@ -20,7 +20,11 @@ export function saleDocument(
     ...present("sale_time", head.sale_time),
     payment_type: head.payment_type,
     ...(invoice.kind === "credit"
-      ? { receipt_type: "R" as const, original_invoice_no: original, refund_reason_code: head.refund_reason_code }
+      ? {
+          receipt_type: "R" as const,
+          original_invoice_no: original,
+          refund_reason_code: head.refund_reason_code,
+        }
       : {}),
     ...present("customer_tin", head.customer_tin),
     ...present("customer_name", head.customer_name),

@@ -16,14 +16,20 @@ export type Invoice = {
 };
 
 /** Why a row does not go out: refused with its invoice, or dropped from it. */
-export type RowProblem = { status: "refused" | "dropped"; reason: string };
+export type RowProblem = { status: "refused" | "dropped"; reason: string; invoice_no: string };
 
-/** The whole sheet, sorted out. `problems` is keyed by row position. */
-export type Sorted = { invoices: Invoice[]; problems: Map<number, RowProblem>; invoicesIn: number };
+/** The whole sheet, sorted out. `problems` is keyed by row position; `groups` has every invoice number, good or bad. */
+export type Sorted = {
+  invoices: Invoice[];
+  problems: Map<number, RowProblem>;
+  groups: Map<string, number[]>;
+};
 
 export type SortOptions = RowContext & {
   /** Submit an invoice without its bad rows instead of refusing it whole. */
   dropBadRows: boolean;
+  /** Rows that an earlier run dropped from an invoice that was accepted: they stay dropped. */
+  droppedBefore?: ReadonlyMap<number, string>;
 };
 
 /** More lines than the control unit can number. */
@@ -37,8 +43,12 @@ export function sortInvoices(rows: readonly SheetRow[], options: SortOptions): S
   const problems = new Map<number, RowProblem>();
   const groups = new Map<string, { row: number; read: ReadRow }[]>();
   for (const [row, sheetRow] of rows.entries()) {
+    const before = options.droppedBefore?.get(row);
     const read = readRow(sheetRow, options);
-    if (read.invoiceNo === "") problems.set(row, { status: "refused", reason: "no invoice number" });
+    if (read.invoiceNo === "")
+      problems.set(row, { status: "refused", reason: "no invoice number", invoice_no: "" });
+    else if (before !== undefined)
+      problems.set(row, { status: "dropped", reason: before, invoice_no: read.invoiceNo });
     else groups.set(read.invoiceNo, [...(groups.get(read.invoiceNo) ?? []), { row, read }]);
   }
   const invoices: Invoice[] = [];
@@ -46,7 +56,11 @@ export function sortInvoices(rows: readonly SheetRow[], options: SortOptions): S
     const invoice = makeInvoice(invoiceNo, group, rows, options, problems);
     if (invoice) invoices.push(invoice);
   }
-  return { invoices, problems, invoicesIn: groups.size };
+  return {
+    invoices,
+    problems,
+    groups: new Map([...groups].map(([no, group]) => [no, group.map(({ row }) => row)])),
+  };
 }
 
 type Group = { row: number; read: ReadRow }[];
@@ -68,10 +82,12 @@ function makeInvoice(
   const first = good[0];
   const whole = first ? wholeReason(invoiceNo, good, options) : undefined;
   const drop = options.dropBadRows && first !== undefined && whole === undefined;
-  for (const { row, reason } of bad) problems.set(row, { status: drop ? "dropped" : "refused", reason });
+  for (const { row, reason } of bad)
+    problems.set(row, { status: drop ? "dropped" : "refused", reason, invoice_no: invoiceNo });
   if (!first || whole !== undefined || (bad.length > 0 && !drop)) {
     const because = whole ?? neighbourReason(bad, rows);
-    for (const { row } of good) problems.set(row, { status: "refused", reason: because });
+    for (const { row } of good)
+      problems.set(row, { status: "refused", reason: because, invoice_no: invoiceNo });
     return undefined;
   }
   const kind = kindOf(invoiceNo, good, options);

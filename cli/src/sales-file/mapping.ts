@@ -136,13 +136,20 @@ function applyFile(mapping: Mapping, text: string): void {
       mapping[key] = value.map((code) => asText(code, key));
     } else if (key === "date_format" || key === "credit_prefix") mapping[key] = asText(value, key);
     else if (key === "decimal_comma") mapping.decimal_comma = value === true;
-    else throw usageFailure(`The mapping file has an unknown key ${key}`, `Keys: ${Object.keys(mapping).join(", ")}.`);
+    else
+      throw usageFailure(
+        `The mapping file has an unknown key ${key}`,
+        `Keys: ${Object.keys(mapping).join(", ")}.`,
+      );
   }
 }
 
 function setEntry(mapping: Mapping, key: "items" | "item", name: string, value: unknown): void {
   if (key === "item" && !(name in mapping.item))
-    throw usageFailure(`item.${name} of the mapping file is unknown`, `Keys: ${Object.keys(mapping.item).join(", ")}.`);
+    throw usageFailure(
+      `item.${name} of the mapping file is unknown`,
+      `Keys: ${Object.keys(mapping.item).join(", ")}.`,
+    );
   Object.assign(mapping[key], { [name]: asText(value, `${key}.${name}`) });
 }
 
@@ -155,7 +162,8 @@ function parseJson(text: string): unknown {
 }
 
 function asRecord(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw usageFailure(`${what} is not an object`);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw usageFailure(`${what} is not an object`);
   return { ...value };
 }
 
@@ -172,14 +180,20 @@ export function resolveColumns(mapping: Mapping, columns: readonly string[]): Pa
   const problems: Record<string, string[]> = {};
   for (const field of FIELDS) {
     const wanted = mapping.columns[field];
-    if (wanted !== undefined && !columns.includes(wanted)) problems[field] = [`the file has no column ${wanted}`];
+    if (wanted !== undefined && !columns.includes(wanted))
+      problems[field] = [`the file has no column ${wanted}`];
     const column = wanted ?? (columns.includes(field) ? field : undefined);
     if (column !== undefined) resolved[field] = column;
   }
   const has = (field: Field) => resolved[field] !== undefined || mapping.constants[field] !== undefined;
   for (const field of REQUIRED) if (!has(field)) problems[field] ??= [`no column: add --map ${field}=COLUMN`];
-  if (!has("item_code") && !has("stock_code")) problems.item_code ??= ["no column: map item_code or stock_code"];
+  if (!has("item_code") && !has("stock_code"))
+    problems.item_code ??= ["no column: map item_code or stock_code"];
   if (Object.keys(problems).length > 0)
-    throw usageFailure("The columns of the file don't make a sale", `The file has: ${columns.join(", ")}.`, problems);
+    throw usageFailure(
+      "The columns of the file don't make a sale",
+      `The file has: ${columns.join(", ")}.`,
+      problems,
+    );
   return resolved;
 }

@@ -59,7 +59,8 @@ export function readRow(row: SheetRow, context: RowContext): ReadRow {
   const quantity = readNumber(cell("quantity") ?? "", mapping.decimal_comma);
   const price = readNumber(cell("unit_price") ?? "", mapping.decimal_comma);
   const reason = amountReason(quantity, price, cell);
-  if (reason !== undefined || quantity === undefined || price === undefined) return refuse(reason ?? "no amount");
+  if (reason !== undefined || quantity === undefined || price === undefined)
+    return refuse(reason ?? "no amount");
 
   const ours = cell("item_code");
   const code = ours ?? cell("stock_code");
@@ -72,7 +73,8 @@ export function readRow(row: SheetRow, context: RowContext): ReadRow {
   const head = readHead(cell, context);
   if (typeof head === "string") return refuse(head);
   const taxType = cell("tax_type");
-  if (taxType !== undefined && !/^[A-E]$/.test(taxType)) return refuse(`tax type ${taxType} is none of A to E`);
+  if (taxType !== undefined && !/^[A-E]$/.test(taxType))
+    return refuse(`tax type ${taxType} is none of A to E`);
   const line: Line = {
     code,
     codeIsOurs: ours !== undefined,
@@ -91,7 +93,11 @@ export function readRow(row: SheetRow, context: RowContext): ReadRow {
 
 type Cell = (field: Field) => string | undefined;
 
-function amountReason(quantity: number | undefined, price: number | undefined, cell: Cell): string | undefined {
+function amountReason(
+  quantity: number | undefined,
+  price: number | undefined,
+  cell: Cell,
+): string | undefined {
   if (quantity === undefined) return `quantity ${cell("quantity") ?? ""} is not a number`;
   if (price === undefined) return `price ${cell("unit_price") ?? ""} is not a number`;
   if (price === 0) return "zero price";
@@ -103,7 +109,10 @@ function amountReason(quantity: number | undefined, price: number | undefined, c
   return undefined;
 }
 
-function readDiscounts(cell: Cell, mapping: Mapping): Pick<Line, "discount_amount" | "discount_rate"> | string {
+function readDiscounts(
+  cell: Cell,
+  mapping: Mapping,
+): Pick<Line, "discount_amount" | "discount_rate"> | string {
   const found: Pick<Line, "discount_amount" | "discount_rate"> = {
     discount_amount: undefined,
     discount_rate: undefined,

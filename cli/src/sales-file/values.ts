@@ -54,10 +54,13 @@ export function readDate(text: string, format: string | undefined): DateAndTime 
 }
 
 function checked(values: (string | undefined)[]): DateAndTime | undefined {
-  const [year, month, day, hour, minute, second] = values.map((value) => (value === undefined ? undefined : Number(value)));
+  const [year, month, day, hour, minute, second] = values.map((value) =>
+    value === undefined ? undefined : Number(value),
+  );
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const at = new Date(Date.UTC(year, month - 1, day));
-  if (at.getUTCFullYear() !== year || at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day) return undefined;
+  if (at.getUTCFullYear() !== year || at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day)
+    return undefined;
   if ((hour ?? 0) > 23 || (minute ?? 0) > 59 || (second ?? 0) > 59) return undefined;
   const two = (value: number | undefined) => String(value ?? 0).padStart(2, "0");
   const date = `${String(year).padStart(4, "0")}${two(month)}${two(day)}`;
@@ -100,7 +103,8 @@ export function readTime(text: string): string | undefined {
   const match = /^(\d{1,2}):?(\d{2}):?(\d{2})?$/.exec(text.trim());
   if (!match) return undefined;
   const [hour, minute, second] = [match[1], match[2], match[3] ?? "00"].map(Number);
-  if (hour === undefined || minute === undefined || hour > 23 || minute > 59 || (second ?? 0) > 59) return undefined;
+  if (hour === undefined || minute === undefined || hour > 23 || minute > 59 || (second ?? 0) > 59)
+    return undefined;
   return [hour, minute, second].map((part) => String(part).padStart(2, "0")).join("");
 }
 

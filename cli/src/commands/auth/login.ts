@@ -3,16 +3,24 @@ import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failure.ts";
 import { readInput } from "../../input.ts";
-import { environmentOf, maskKey, type Profile, readProfiles, tidyBaseUrl, writeProfiles } from "../../profile.ts";
+import {
+  environmentOf,
+  maskKey,
+  type Profile,
+  readProfiles,
+  tidyBaseUrl,
+  writeProfiles,
+} from "../../profile.ts";
 
 export default class AuthLogin extends BaseCommand<typeof AuthLogin> {
   static override summary = "sign in with an API key";
-  static override description = `The key is asked for, read from standard input (--with-key -) or taken from TAXCTL_API_KEY;
+  static override description =
+    `The key is asked for, read from standard input (--with-key -) or taken from TAXCTL_API_KEY;
 it is never a flag's value, where other users of the machine could read it. It is checked with one call and
 stored in a file that only you can read. --profile names the profile, by default the environment of the key.`;
   static override examples = [
     "<%= config.bin %> auth login --base-url https://tax.example.com/api/v1",
-    "cat key.txt | <%= config.bin %> auth login --with-key - --base-url http://127.0.0.1:8080 --branch 00",
+    "<%= config.bin %> auth login --with-key - --base-url http://127.0.0.1:8080 --branch 00 < key.txt",
   ];
   static override flags = {
     "with-key": Flags.string({ summary: "read the key from standard input", options: ["-"], helpValue: "-" }),
@@ -24,7 +32,12 @@ stored in a file that only you can read. --profile names the profile, by default
     const name = this.flags.profile ?? environment;
     const file = await readProfiles();
     const branch = this.flags.branch ?? process.env.TAXCTL_BRANCH ?? file.profiles[name]?.branch;
-    const profile: Profile = { base_url: baseUrl, api_key: apiKey, environment, ...(branch ? { branch } : {}) };
+    const profile: Profile = {
+      base_url: baseUrl,
+      api_key: apiKey,
+      environment,
+      ...(branch ? { branch } : {}),
+    };
     const client = await this.clientFor({ ...profile, name, from: "file" });
     await client.codes.taxTypes();
     file.profiles[name] = { ...file.profiles[name], ...profile };
@@ -46,7 +59,8 @@ stored in a file that only you can read. --profile names the profile, by default
     }
     const errors: Record<string, string[]> = {};
     if (!url) errors["--base-url"] = ["is missing (or set TAXCTL_BASE_URL)"];
-    if (!key) errors["--with-key"] = ["is missing: pipe the key in with `--with-key -`, or set TAXCTL_API_KEY"];
+    if (!key)
+      errors["--with-key"] = ["is missing: pipe the key in with `--with-key -`, or set TAXCTL_API_KEY"];
     else if (/\s/.test(key)) errors["--with-key"] = ["is not one key: it has white space in it"];
     if (!url || !key || Object.keys(errors).length > 0)
       throw usageFailure("Something to sign in with is missing", undefined, errors);

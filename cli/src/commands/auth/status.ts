@@ -3,8 +3,12 @@ import { BaseCommand } from "../../base.ts";
 import { maskKey, profilePath } from "../../profile.ts";
 
 export default class AuthStatus extends BaseCommand<typeof AuthStatus> {
-  static override summary = "show which account, environment and branch you work with, and whether the key is valid";
-  static override examples = ["<%= config.bin %> auth status", "<%= config.bin %> auth status --profile live --json"];
+  static override summary =
+    "show which account, environment and branch you work with, and whether the key is valid";
+  static override examples = [
+    "<%= config.bin %> auth status",
+    "<%= config.bin %> auth status --profile live --json",
+  ];
 
   async run(): Promise<void> {
     const profile = await this.profile();

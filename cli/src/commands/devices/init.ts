@@ -5,7 +5,8 @@ import { credentialsFlag, readCredentials } from "../../credentials.ts";
 
 export default class DevicesInit extends BaseCommand<typeof DevicesInit> {
   static override summary = "initialise the device of a branch and fetch the reference tables";
-  static override description = "Repeating it is harmless: a unit that is initialised already fetches the tables again.";
+  static override description =
+    "Repeating it is harmless: a unit that is initialised already fetches the tables again.";
   static override examples = ["<%= config.bin %> devices init 00"];
   static override args = { branch: branchArg };
   static override flags = { credentials: credentialsFlag };

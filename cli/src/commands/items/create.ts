@@ -6,13 +6,22 @@ import { given } from "../../listing.ts";
 export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
   static override summary = "register an item with the authority";
   static override description = "The item code is made by the service unless you give one.";
-  static override examples = ['<%= config.bin %> items create --name "Cola 500ml" --class 5020230602 --price 580'];
+  static override examples = [
+    '<%= config.bin %> items create --name "Cola 500ml" --class 5020230602 --price 580',
+  ];
   static override flags = {
     name: Flags.string({ summary: "name of the item", required: true }),
-    class: Flags.string({ summary: "item class of the authority: `codes list --class item_class`", required: true }),
+    class: Flags.string({
+      summary: "item class of the authority: `codes list --class item_class`",
+      required: true,
+    }),
     code: Flags.string({ summary: "item code, made when left out" }),
     price: Flags.string({ summary: "default price, tax included" }),
-    "tax-type": Flags.option({ options: ["A", "B", "C", "D", "E"] as const, default: "A" as const, summary: "tax type" })(),
+    "tax-type": Flags.option({
+      options: ["A", "B", "C", "D", "E"] as const,
+      default: "A" as const,
+      summary: "tax type",
+    })(),
     type: Flags.option({
       options: ["1", "2", "3"] as const,
       default: "2" as const,
@@ -44,6 +53,12 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
         safety_qty: number(this.flags["safety-qty"]),
       }),
     });
-    await this.showRecord(item, ["item_code", "item_name", "item_class_code", "tax_type_code", "default_price"]);
+    await this.showRecord(item, [
+      "item_code",
+      "item_name",
+      "item_class_code",
+      "tax_type_code",
+      "default_price",
+    ]);
   }
 }

@@ -12,7 +12,8 @@ export default class ProfileRemove extends BaseCommand<typeof ProfileRemove> {
     const file = await readProfiles();
     const { name } = this.args;
     if (!file.profiles[name]) throw unknownProfile(name, file);
-    if (!(await this.confirm(`Remove profile ${name} and its key from this machine?`))) return this.note("Kept.");
+    if (!(await this.confirm(`Remove profile ${name} and its key from this machine?`)))
+      return this.note("Kept.");
     delete file.profiles[name];
     if (file.current === name) delete file.current;
     await writeProfiles(file);

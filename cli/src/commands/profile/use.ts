@@ -5,7 +5,10 @@ import { readProfiles, unknownProfile, writeProfiles } from "../../profile.ts";
 
 export default class ProfileUse extends BaseCommand<typeof ProfileUse> {
   static override summary = "make a profile the current one, and with --branch set its branch";
-  static override examples = ["<%= config.bin %> profile use live", "<%= config.bin %> profile use sandbox --branch 01"];
+  static override examples = [
+    "<%= config.bin %> profile use live",
+    "<%= config.bin %> profile use sandbox --branch 01",
+  ];
   static override args = { name: Args.string({ description: "name of the profile", required: true }) };
 
   async run(): Promise<void> {

@@ -2,8 +2,12 @@
 import { BaseCommand } from "../../base.ts";
 
 export default class PurchasesFetch extends BaseCommand<typeof PurchasesFetch> {
-  static override summary = "fetch what suppliers reported selling to this branch and you have not registered yet";
-  static override examples = ["<%= config.bin %> purchases fetch", "<%= config.bin %> purchases fetch --format csv"];
+  static override summary =
+    "fetch what suppliers reported selling to this branch and you have not registered yet";
+  static override examples = [
+    "<%= config.bin %> purchases fetch",
+    "<%= config.bin %> purchases fetch --format csv",
+  ];
 
   async run(): Promise<void> {
     const client = await this.client();
@@ -22,7 +26,15 @@ export default class PurchasesFetch extends BaseCommand<typeof PurchasesFetch> {
           total_amount: sale.totAmt,
         }));
     await this.showRows(rows, {
-      columns: ["supplier_tin", "supplier_name", "supplier_invoice_no", "confirmed", "items", "tax_amount", "total_amount"],
+      columns: [
+        "supplier_tin",
+        "supplier_name",
+        "supplier_invoice_no",
+        "confirmed",
+        "items",
+        "tax_amount",
+        "total_amount",
+      ],
       empty: "No supplier sale is waiting.",
     });
     if (rows.length > 0 && !this.wantsJson) this.note("Register them with `taxctl purchases sync`.");

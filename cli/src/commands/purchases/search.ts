@@ -26,7 +26,15 @@ export default class PurchasesSearch extends BaseCommand<typeof PurchasesSearch>
     };
     const { rows, meta } = await readPages(client.purchases.search(search), this.flags);
     await this.showRows(rows, {
-      columns: ["invoice_no", "purchase_date", "supplier_name", "total_amount", "status", "receipt_no", "transaction_id"],
+      columns: [
+        "invoice_no",
+        "purchase_date",
+        "supplier_name",
+        "total_amount",
+        "status",
+        "receipt_no",
+        "transaction_id",
+      ],
       meta,
       empty: "There are no such purchases.",
     });

@@ -20,7 +20,16 @@ const FIELDS = [
   "total_amount",
   "created_at",
 ];
-const LINE_COLUMNS = ["item_seq", "item_code", "item_name", "qty", "unit_price", "tax_type", "tax_amount", "total_amount"];
+const LINE_COLUMNS = [
+  "item_seq",
+  "item_code",
+  "item_name",
+  "qty",
+  "unit_price",
+  "tax_type",
+  "tax_amount",
+  "total_amount",
+];
 
 export default class PurchasesShow extends BaseCommand<typeof PurchasesShow> {
   static override summary = "show a purchase with its lines";

@@ -37,7 +37,16 @@ export default class SalesSearch extends BaseCommand<typeof SalesSearch> {
     };
     const { rows, meta } = await readPages(client.sales.search(search), this.flags);
     await this.showRows(rows, {
-      columns: ["invoice_no", "receipt_type", "receipt_no", "sale_date", "customer_name", "total_amount", "status", "transaction_id"],
+      columns: [
+        "invoice_no",
+        "receipt_type",
+        "receipt_no",
+        "sale_date",
+        "customer_name",
+        "total_amount",
+        "status",
+        "transaction_id",
+      ],
       meta,
       empty: "There are no such sales.",
     });

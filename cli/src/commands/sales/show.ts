@@ -21,7 +21,16 @@ const FIELDS = [
   "total_amount",
   "created_at",
 ];
-const LINE_COLUMNS = ["item_seq", "item_code", "item_name", "quantity", "unit_price", "tax_type", "tax_amount", "total_amount"];
+const LINE_COLUMNS = [
+  "item_seq",
+  "item_code",
+  "item_name",
+  "quantity",
+  "unit_price",
+  "tax_type",
+  "tax_amount",
+  "total_amount",
+];
 
 export default class SalesShow extends BaseCommand<typeof SalesShow> {
   static override summary = "show a sale with its lines and receipt";
@@ -31,7 +40,11 @@ export default class SalesShow extends BaseCommand<typeof SalesShow> {
   async run(): Promise<void> {
     const sale = await (await this.client()).sales.get(this.args.id);
     const { receipt_date, receipt_signature } = sale.response;
-    const head = details({ ...sale, receipt_date, receipt_signature }, [...FIELDS, "receipt_date", "receipt_signature"], process.stdout);
+    const head = details(
+      { ...sale, receipt_date, receipt_signature },
+      [...FIELDS, "receipt_date", "receipt_signature"],
+      process.stdout,
+    );
     await this.showRecord(sale, FIELDS, `${head}\n${await table(sale.items, LINE_COLUMNS, process.stdout)}`);
   }
 }

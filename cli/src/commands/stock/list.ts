@@ -5,7 +5,10 @@ import { given, pageFlags, pageQuery, readPages } from "../../listing.ts";
 
 export default class StockList extends BaseCommand<typeof StockList> {
   static override summary = "list stock levels";
-  static override examples = ["<%= config.bin %> stock list --low", "<%= config.bin %> stock list --name lantern"];
+  static override examples = [
+    "<%= config.bin %> stock list --low",
+    "<%= config.bin %> stock list --name lantern",
+  ];
   static override flags = {
     code: Flags.string({ summary: "part of the item code" }),
     name: Flags.string({ summary: "part of the name" }),
@@ -32,7 +35,15 @@ export default class StockList extends BaseCommand<typeof StockList> {
     };
     const { rows, meta } = await readPages(client.stock.list(query), this.flags);
     await this.showRows(rows, {
-      columns: ["item_code", "item_name", "current_qty", "safety_qty", "is_low_stock", "qty_unit_code", "last_synced_at"],
+      columns: [
+        "item_code",
+        "item_name",
+        "current_qty",
+        "safety_qty",
+        "is_low_stock",
+        "qty_unit_code",
+        "last_synced_at",
+      ],
       meta,
     });
   }

@@ -10,7 +10,10 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
     "<%= config.bin %> transactions list --type purchase --from 2026-03-01 --all --format csv",
   ];
   static override flags = {
-    type: Flags.option({ options: ["sales", "purchase", "stock", "import"] as const, summary: "only this kind" })(),
+    type: Flags.option({
+      options: ["sales", "purchase", "stock", "import"] as const,
+      summary: "only this kind",
+    })(),
     status: Flags.option({
       options: ["pending", "processing", "success", "failed"] as const,
       summary: "only this status",
@@ -24,12 +27,28 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
     const client = await this.client();
     const { type, status, invoice, from, to } = this.flags;
     const query = {
-      ...given({ type, status, invoice_no: invoice, from_date: from, to_date: to, branch_id: this.flags.branch }),
+      ...given({
+        type,
+        status,
+        invoice_no: invoice,
+        from_date: from,
+        to_date: to,
+        branch_id: this.flags.branch,
+      }),
       ...pageQuery(this.flags),
     };
     const { rows, meta } = await readPages(client.transactions.list(query), this.flags);
     await this.showRows(rows, {
-      columns: ["transaction_id", "type", "status", "branch_id", "invoice_no", "receipt_no", "can_retry", "created_at"],
+      columns: [
+        "transaction_id",
+        "type",
+        "status",
+        "branch_id",
+        "invoice_no",
+        "receipt_no",
+        "can_retry",
+        "created_at",
+      ],
       meta,
       empty: "There are no such transactions.",
     });

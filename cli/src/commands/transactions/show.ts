@@ -14,4 +14,12 @@ export default class TransactionsShow extends BaseCommand<typeof TransactionsSho
   }
 }
 
-const TRANSACTION_FIELDS = ["transaction_id", "type", "status", "branch_id", "invoice_no", "receipt_no", "created_at"];
+const TRANSACTION_FIELDS = [
+  "transaction_id",
+  "type",
+  "status",
+  "branch_id",
+  "invoice_no",
+  "receipt_no",
+  "created_at",
+];

@@ -1,0 +1,49 @@
+// Responsible for `api`: any request to the service, signed in.
+import { Args, Flags } from "@oclif/core";
+import { callApi, readBody, readHeaders } from "../api-call.ts";
+import { BaseCommand } from "../base.ts";
+
+export default class Api extends BaseCommand<typeof Api> {
+  static override summary = "call any path of the service, signed in";
+  static override description =
+    `The path is relative to the service address. The answer's body goes to standard output as it came; under
+--json it stands in the envelope. Failures end with the exit code of their kind. Pages are not followed.`;
+  static override examples = [
+    "<%= config.bin %> api GET /transactions/stats",
+    "<%= config.bin %> api GET '/items?per_page=5' --include",
+    `<%= config.bin %> api POST /purchases/search -d '{"status":"failed"}'`,
+    "<%= config.bin %> api POST /sales -d @sale.json",
+  ];
+  static override args = {
+    method: Args.string({ description: "GET, POST, PUT or DELETE", required: true }),
+    path: Args.string({ description: "path, with its query", required: true }),
+  };
+  static override flags = {
+    data: Flags.string({ char: "d", summary: "body: JSON, @file, or - for standard input" }),
+    header: Flags.string({
+      char: "H",
+      summary: "header, repeated",
+      multiple: true,
+      multipleNonGreedy: true,
+      helpValue: "name: value",
+    }),
+    include: Flags.boolean({ char: "i", summary: "print status and headers on standard error" }),
+  };
+
+  async run(): Promise<void> {
+    const body = this.flags.data === undefined ? undefined : await readBody(this.flags.data);
+    const headers = readHeaders(this.flags.header ?? []);
+    const answer = await callApi(await this.fetcher(), await this.profile(), {
+      method: this.args.method.toUpperCase(),
+      path: this.args.path,
+      body,
+      headers,
+    });
+    if (this.flags.include) {
+      this.note(`HTTP ${answer.status}`);
+      for (const [name, value] of answer.headers) this.note(`${name}: ${value}`);
+    }
+    const { status, failure, data, text } = answer;
+    this.conclude({ data, text, meta: { status, request_id: answer.requestId }, failure });
+  }
+}

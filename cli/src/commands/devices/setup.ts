@@ -1,0 +1,77 @@
+// Responsible for `devices setup`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { credentialsFlag, readCredentials } from "../../credentials.ts";
+import { describe } from "../../describe.ts";
+import {
+  equivalentCommand,
+  findExisting,
+  makePlan,
+  type Step,
+  setUp,
+  stoppedAtUnit,
+} from "../../device-setup.ts";
+import { Failure } from "../../failure.ts";
+import { clean, styled } from "../../terminal.ts";
+
+export default class DevicesSetup extends BaseCommand<typeof DevicesSetup> {
+  static override summary = "set the device of a branch up: branch, device, initialisation, test";
+  static override description =
+    `Asks for what the flags don't say; in the end it prints the same set-up as one command. What is there already is
+adopted: a branch and a device of the same data are kept, a device with other data is changed, and a control
+unit that was initialised before is fine. Running it again is harmless.`;
+  static override examples = [
+    "<%= config.bin %> devices setup",
+    "<%= config.bin %> devices setup --branch 00 --branch-name 'Head office' --tin P051234567Z --serial SIM-DEV-0001 --unit-url http://127.0.0.1:8088",
+  ];
+  static override flags = {
+    "branch-name": Flags.string({ summary: "name of the branch, if it is new" }),
+    tin: Flags.string({ summary: "tax identification number" }),
+    serial: Flags.string({ summary: "serial number that the authority issued" }),
+    "unit-url": Flags.string({ summary: "address of the control unit" }),
+    dialect: Flags.option({
+      options: ["ke", "plain"] as const,
+      summary: "the tax authority's dialect (default ke)",
+    })(),
+    credentials: credentialsFlag,
+    "dry-run": Flags.boolean({ summary: "show the plan, change nothing" }),
+  };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const existing = await findExisting(client);
+    const { tin, serial, dialect, credentials: credentialsPath } = this.flags;
+    const flags = {
+      bhf_id: await this.branch(),
+      branch_name: this.flags["branch-name"],
+      tin,
+      dvc_srl_no: serial,
+      vscu_url: this.flags["unit-url"],
+      profile: dialect,
+    };
+    const credentials = await readCredentials(credentialsPath);
+    const plan = await makePlan(flags, existing, await this.ask());
+    const command = equivalentCommand(plan, credentialsPath);
+    if (this.flags["dry-run"])
+      return this.conclude({
+        data: { plan, command },
+        text: `Nothing was changed. The set-up would be:\n  ${clean(command)}`,
+      });
+    try {
+      const onStep = (step: Step) => this.note(stepLine(step));
+      const result = await setUp(client, plan, existing, { credentials, onStep });
+      for (const warning of result.initialized.warnings ?? []) this.caution(warning);
+      const text = `Branch ${clean(plan.bhf_id)} is ready to submit.\nThe same as one command:\n  ${clean(command)}`;
+      this.conclude({ data: { ...result, command }, text });
+    } catch (error) {
+      if (!stoppedAtUnit(error)) throw error;
+      const failure = describe(error);
+      const remedy = `${failure.remedy ?? "Correct what the unit refuses."} What came before it stands; then run: ${command}`;
+      throw new Failure(failure.message, { ...failure, code: failure.code, remedy, cause: failure.cause });
+    }
+  }
+}
+
+function stepLine({ step, outcome, detail }: Step): string {
+  return `${styled("green", "ok", process.stderr)} ${step} ${outcome}: ${clean(detail)}`;
+}

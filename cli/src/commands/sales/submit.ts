@@ -1,0 +1,240 @@
+// Responsible for `sales submit`.
+import { Args, Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { Failure } from "../../failure.ts";
+import { readInput } from "../../input.ts";
+import { stopped } from "../../outcome.ts";
+import type { Job } from "../../sales-file/jobs.ts";
+import type { Mapping } from "../../sales-file/mapping.ts";
+import type { Source } from "../../sales-file/source.ts";
+
+const ITEM = "NEW ITEMS";
+const SHEET = "SHEET";
+
+export default class SalesSubmit extends BaseCommand<typeof SalesSubmit> {
+  static override summary = "submit sales and credit notes: one, or a whole file";
+  static override description =
+    `FILE is JSON (one document, a list, or one a line) or CSV with one row a line item, grouped by
+invoice number. Columns named like the fields need no mapping; others are mapped by --map or a --mapping file.
+
+A row that can't be a sale (no or negative price, no quantity, no description, unreadable date …) refuses its
+whole invoice, since a receipt that misses a line is a wrong figure; --drop-bad-rows submits the rest and marks
+what was left out. Invoice numbers with the --credit-prefix, and invoices with only negative quantities, become
+credit notes of the most recent earlier invoice in the file to the same customer that was accepted and has all
+their lines at the same price; where none does, they are refused with the reason.
+
+The result file has every row with its outcome and can be fed back in: what has no receipt yet is sent again,
+under its same invoice number, so nothing is ever submitted twice. Ctrl-C and a crash lose nothing: run the
+same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others are still pending.`;
+  static override examples = [
+    "<%= config.bin %> sales submit sale.json",
+    "<%= config.bin %> sales submit march.csv --map invoice_no=InvoiceNo --map stock_code=StockCode --map quantity=Quantity --map unit_price=UnitPrice --map sale_date=InvoiceDate --date-format 'dd/mm/yyyy hh:mm' --dry-run",
+    "<%= config.bin %> sales submit march.csv --mapping shop.json --register-items --item-class 5020230602",
+    "<%= config.bin %> sales submit march.results.csv --mapping shop.json",
+    "<%= config.bin %> sales submit - --json < sale.json",
+  ];
+  static override args = {
+    file: Args.string({ description: "file of sales, or - for standard input", default: "-" }),
+  };
+  static override flags = {
+    mapping: Flags.string({
+      summary: "mapping file (JSON): columns, constants, date_format, items …",
+      helpGroup: SHEET,
+    }),
+    map: Flags.string({
+      summary: "column of a field, repeated",
+      multiple: true,
+      multipleNonGreedy: true,
+      helpValue: "field=Column",
+      helpGroup: SHEET,
+    }),
+    set: Flags.string({
+      summary: "value of a field where the file has none, repeated",
+      multiple: true,
+      multipleNonGreedy: true,
+      helpValue: "field=value",
+      helpGroup: SHEET,
+    }),
+    delimiter: Flags.string({ summary: "column delimiter, found out when left out", helpGroup: SHEET }),
+    "date-format": Flags.string({ summary: "like 'dd/mm/yyyy hh:mm'", helpGroup: SHEET }),
+    "decimal-comma": Flags.boolean({ summary: "numbers have a decimal comma", helpGroup: SHEET }),
+    "credit-prefix": Flags.string({
+      summary: "invoice numbers that begin so are credit notes",
+      helpGroup: SHEET,
+    }),
+    "refuse-code": Flags.string({
+      summary: "stock code that is no sale (bank charges), repeated",
+      multiple: true,
+      multipleNonGreedy: true,
+      helpGroup: SHEET,
+    }),
+    "drop-bad-rows": Flags.boolean({ summary: "submit invoices without their bad rows", helpGroup: SHEET }),
+    "register-items": Flags.boolean({ summary: "register items that are not known yet", helpGroup: ITEM }),
+    "item-class": Flags.string({ summary: "item class of new items", helpGroup: ITEM }),
+    "tax-type": Flags.option({
+      options: ["A", "B", "C", "D", "E"] as const,
+      summary: "tax type of new items (default A)",
+      helpGroup: ITEM,
+    })(),
+    "qty-unit": Flags.string({ summary: "quantity unit of new items (default U)", helpGroup: ITEM }),
+    "pkg-unit": Flags.string({ summary: "package unit of new items (default NT)", helpGroup: ITEM }),
+    origin: Flags.string({ summary: "country of origin of new items (default KE)", helpGroup: ITEM }),
+    "service-code": Flags.string({
+      summary: "stock code that is a service (postage), repeated",
+      multiple: true,
+      multipleNonGreedy: true,
+      helpGroup: ITEM,
+    }),
+    results: Flags.string({ summary: "result file (default FILE.results.csv)" }),
+    state: Flags.string({
+      summary: "state file: item codes and what is done (default beside the result file)",
+    }),
+    "dry-run": Flags.boolean({ summary: "check everything here, send nothing" }),
+    limit: Flags.integer({ summary: "send at most so many invoices", min: 1 }),
+    async: Flags.boolean({ summary: "let the service answer at once, then wait for the outcomes" }),
+    wait: Flags.boolean({
+      summary: "wait for outcomes that are not there at once",
+      default: true,
+      allowNo: true,
+    }),
+    timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
+    concurrency: Flags.integer({
+      summary: "submissions under way at once; 1 keeps the order of the file",
+      default: 4,
+      min: 1,
+      max: 16,
+    }),
+  };
+
+  async run(): Promise<void> {
+    const { buildMapping } = await import("../../sales-file/mapping.ts");
+    const { documentSource, sheetSource } = await import("../../sales-file/source.ts");
+    const { looksLikeJson } = await import("../../sales-file/document-jobs.ts");
+    const text = await readInput(this.args.file);
+    const file = this.flags.mapping === undefined ? undefined : await readInput(this.flags.mapping);
+    const mapping = buildMapping(file, this.#mappingFlags());
+    const codes = { codes: new Map<string, string>(), refused: new Map<string, string>() };
+    const { delimiter, "drop-bad-rows": dropBadRows } = this.flags;
+    const source = looksLikeJson(text)
+      ? documentSource(text)
+      : await sheetSource(text, codes, { mapping, dropBadRows, delimiter, nowMs: Date.now() });
+    if (this.flags["dry-run"]) return this.#dryRun(source, mapping, codes.codes);
+    const [only, ...others] = source.jobs;
+    if (
+      source.extension === "jsonl" &&
+      source.rowsIn === 1 &&
+      only &&
+      others.length === 0 &&
+      !this.flags.results
+    )
+      return this.#submitOne(only);
+    await this.#submit(source, mapping, codes);
+  }
+
+  #mappingFlags() {
+    const flags = this.flags;
+    return {
+      map: flags.map,
+      set: flags.set,
+      dateFormat: flags["date-format"],
+      decimalComma: flags["decimal-comma"],
+      creditPrefix: flags["credit-prefix"],
+      serviceCodes: flags["service-code"],
+      refusedCodes: flags["refuse-code"],
+      item: {
+        item_class_code: flags["item-class"],
+        tax_type_code: flags["tax-type"],
+        qty_unit_code: flags["qty-unit"],
+        pkg_unit_code: flags["pkg-unit"],
+        origin_nation_code: flags.origin,
+      },
+    };
+  }
+
+  async #dryRun(source: Source, mapping: Mapping, codes: Map<string, string>): Promise<void> {
+    const { dryRun } = await import("../../sales-file/dry-run.ts");
+    const { summaryText, summaryFailure } = await import("../../sales-file/summary.ts");
+    const { summary, unknownItems } = dryRun(source, mapping, codes, this.flags["register-items"]);
+    const heading = `Nothing was sent. ${summary.receipts_out} of ${summary.invoices_in} invoices can be submitted`;
+    const items = unknownItems > 0 ? `${unknownItems} items would be registered\n` : "";
+    const failure = summaryFailure(
+      summary,
+      "Correct the file, or submit it as it is: what can't go is refused row by row.",
+    );
+    const text = `${heading}\n${items}\n${summaryText(summary, undefined)}`;
+    this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
+  }
+
+  /** One document alone: its receipt is the answer, its refusal the failure, and no files are written. */
+  async #submitOne(job: Job): Promise<void> {
+    const prepared = job.prepare(new Map());
+    if (!("document" in prepared)) throw new Failure(prepared.reason, { code: "usage", exitCode: 2 });
+    const { receiptOf } = await import("../../sales-file/one-sale.ts");
+    const signal = this.stopSignal(() => "Submit it again: a number is never signed twice.");
+    const { async: isAsync, wait, timeout } = this.flags;
+    const sale = await receiptOf(await this.client(), prepared.document, {
+      isAsync,
+      timeoutMs: wait ? timeout * 1000 : 0,
+      signal,
+    });
+    if (sale.is_duplicate)
+      this.caution("This sale was submitted before; this is its first receipt, no new one was made.");
+    await this.showRecord(sale, [
+      "status",
+      "invoice_no",
+      "receipt_no",
+      "receipt_date",
+      "receipt_signature",
+      "tax_amount",
+      "total_amount",
+      "transaction_id",
+    ]);
+  }
+
+  async #submit(
+    source: Source,
+    mapping: Mapping,
+    codes: { codes: Map<string, string>; refused: Map<string, string> },
+  ): Promise<void> {
+    const { placesFor } = await import("../../sales-file/places.ts");
+    const { runSales } = await import("../../sales-file/run.ts");
+    const { State } = await import("../../sales-file/state.ts");
+    const { summaryFailure, summaryText } = await import("../../sales-file/summary.ts");
+    const client = await this.client();
+    const places = placesFor(this.args.file, source.extension, this.flags);
+    const state =
+      places.state === undefined ? undefined : await State.open(places.state, await this.profile());
+    const goOn = `run the same command again: what is done is not done twice${places.results ? ` (results so far: ${places.results})` : ""}.`;
+    const signal = this.stopSignal(() => `To go on, ${goOn}`);
+    try {
+      const { async: isAsync, wait, timeout, concurrency, limit } = this.flags;
+      const summary = await runSales({
+        client,
+        source,
+        mapping,
+        codes: codes.codes,
+        refusedCodes: codes.refused,
+        state,
+        resultsPath: places.results,
+        registerItems: this.flags["register-items"],
+        isAsync,
+        waitMs: wait ? timeout * 1000 : 0,
+        concurrency,
+        limit,
+        signal,
+        screen: process.stderr,
+      });
+      const next = places.results
+        ? `See ${places.results}; correct it and feed it back in.`
+        : "See the reasons above.";
+      const failure = summaryFailure(summary, next);
+      const data = { ...summary, results: places.results ?? null };
+      this.conclude({ data, text: summaryText(summary, places.results), failure });
+    } catch (error) {
+      if (error instanceof Failure && !signal.aborted) throw error;
+      throw signal.aborted ? signal.reason : stopped(error, goOn);
+    } finally {
+      await state?.close();
+    }
+  }
+}

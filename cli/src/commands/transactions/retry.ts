@@ -1,0 +1,96 @@
+// Responsible for `transactions retry`.
+import { Args, Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { Failure, usageFailure } from "../../failure.ts";
+import { dayFlags, given } from "../../listing.ts";
+import { stopped } from "../../outcome.ts";
+import { type Candidate, candidatesAmongFailed, candidatesOf, retryOne } from "../../retries.ts";
+import { table } from "../../table.ts";
+
+const COLUMNS = ["transaction_id", "type", "invoice_no", "retries_left", "reason"];
+
+export default class TransactionsRetry extends BaseCommand<typeof TransactionsRetry> {
+  static override summary = "send failed submissions again";
+  static override description =
+    `Shows first why each failed and how many tries are left (three at most, manual and automatic together), then
+asks. Only what the service still allows is sent. Exit codes: 0 all succeeded, 3 some did, 5 all were refused again.`;
+  static override examples = [
+    "<%= config.bin %> transactions retry 0199c1b0-2d10-7a55-b0c3-77d0f3b1c003",
+    "<%= config.bin %> transactions retry --all-failed --dry-run",
+    '<%= config.bin %> transactions retry --all-failed --type sales --yes --reason "items were corrected"',
+  ];
+  static override strict = false;
+  static override args = { id: Args.string({ description: "transaction ids" }) };
+  static override flags = {
+    "all-failed": Flags.boolean({ summary: "every failed submission that can be retried" }),
+    type: Flags.option({
+      options: ["sales", "purchase", "stock", "import"] as const,
+      summary: "with --all-failed, only this kind",
+      dependsOn: ["all-failed"],
+    })(),
+    ...dayFlags,
+    reason: Flags.string({ summary: "why, kept for audit" }),
+    "dry-run": Flags.boolean({ summary: "only show what would be retried" }),
+  };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const ids = this.positional;
+    const { type, from, to, reason } = this.flags;
+    if (ids.length > 0 === this.flags["all-failed"])
+      throw usageFailure("Say what to retry", "Give transaction ids, or --all-failed.");
+    const candidates =
+      ids.length > 0
+        ? await candidatesOf(client, ids)
+        : await candidatesAmongFailed(client, given({ type, from_date: from, to_date: to }));
+    const possible = candidates.filter(({ can_retry }) => can_retry);
+    const rest = candidates.length - possible.length;
+    if (this.flags["dry-run"]) return this.showRows(candidates, { columns: [...COLUMNS, "can_retry"] });
+    if (possible.length === 0 && rest === 0) return this.conclude({ data: [], text: "Nothing has failed." });
+    process.stderr.write(await table(candidates, [...COLUMNS, "can_retry"], process.stderr));
+    if (rest > 0) this.caution(`${rest} can't be retried any more: submit corrected documents instead.`);
+    if (possible.length === 0) throw nothingLeft(candidates);
+    const question = `Retry ${possible.length} submission${possible.length === 1 ? "" : "s"}? Each uses up one of its tries.`;
+    if (!(await this.confirm(question))) return this.note("Nothing was sent.");
+    await this.#retry(possible, rest, reason);
+  }
+
+  async #retry(possible: readonly Candidate[], rest: number, reason: string | undefined): Promise<void> {
+    const client = await this.client();
+    const signal = this.stopSignal(() => "Run the same command again: what succeeded is not retried.");
+    const rows: Awaited<ReturnType<typeof retryOne>>[] = [];
+    try {
+      for (const candidate of possible) rows.push(await retryOne(client, candidate, reason, signal));
+    } catch (error) {
+      throw signal.aborted ? signal.reason : stopped(error, "retry the rest.");
+    }
+    const good = rows.filter(({ status }) => status === "success").length;
+    const open = rows.filter(({ status }) => status === "pending").length;
+    const failure = verdict(good, open, rows.length, rest);
+    if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
+    await this.showRows(rows, {
+      columns: ["transaction_id", "invoice_no", "status", "receipt_no", "reason"],
+    });
+    if (failure) throw failure;
+  }
+}
+
+function verdict(good: number, open: number, tried: number, rest: number): Failure | undefined {
+  if (good === tried && rest === 0) return undefined;
+  if (good > 0)
+    return new Failure(`${good} of ${tried + rest} succeeded`, {
+      code: "partly_done",
+      exitCode: exitCodes.partly,
+    });
+  if (open > 0) return new Failure("Still pending", { code: "still_pending", exitCode: exitCodes.pending });
+  return new Failure("None succeeded", { code: "refused", exitCode: exitCodes.refused });
+}
+
+function nothingLeft(candidates: readonly Candidate[]): Failure {
+  return new Failure("None of them can be retried", {
+    code: "retry_not_allowed",
+    remedy: "Correct the documents and submit them: a failed number may be used again.",
+    data: candidates,
+  });
+}

@@ -1,0 +1,91 @@
+// Responsible for `transactions watch`.
+import { Args, Flags } from "@oclif/core";
+import type { Transaction } from "@taxctl/sdk";
+import { BaseCommand } from "../../base.ts";
+import { isServiceFailure } from "../../describe.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { Failure } from "../../failure.ts";
+import { followNewest } from "../../follow.ts";
+import { shown } from "../../table.ts";
+import { safeJson } from "../../terminal.ts";
+import { failureReason } from "../../transaction-text.ts";
+
+const COLUMNS = ["transaction_id", "type", "status", "invoice_no", "receipt_no", "reason"];
+
+export default class TransactionsWatch extends BaseCommand<typeof TransactionsWatch> {
+  static override summary = "wait for submissions to finish, or follow the newest ones";
+  static override description =
+    `With ids, waits until each is success or failed: exit code 0 when all succeeded, 5 when the authority refused
+one, 8 when one is still pending after --timeout. Without ids, prints each submission as it changes until Ctrl-C
+(under --json one JSON object a line).`;
+  static override examples = [
+    "<%= config.bin %> transactions watch 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
+    "<%= config.bin %> transactions watch",
+  ];
+  static override strict = false;
+  static override args = { id: Args.string({ description: "transaction ids" }) };
+  static override flags = {
+    timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
+    every: Flags.integer({ summary: "seconds between looks when following", default: 3, min: 1 }),
+  };
+
+  async run(): Promise<void> {
+    const ids = this.positional;
+    if (ids.length === 0) return this.#follow();
+    const client = await this.client();
+    const signal = this.stopSignal(() => "Nothing is lost: watch them again.");
+    const timeoutMs = this.flags.timeout * 1000;
+    const rows = await Promise.all(
+      ids.map(async (id) => {
+        try {
+          return await client.transactions.waitFor(id, { timeoutMs, signal });
+        } catch (error) {
+          if (isServiceFailure(error) && error.name === "TimeoutError" && isTransaction(error.data))
+            return error.data;
+          throw error;
+        }
+      }),
+    );
+    await this.#conclude(rows);
+  }
+
+  async #conclude(transactions: Transaction[]): Promise<void> {
+    const count = (status: string) =>
+      transactions.filter((transaction) => transaction.status === status).length;
+    const open = transactions.length - count("success") - count("failed");
+    const failed = count("failed");
+    const rows = transactions.map((transaction) => ({
+      ...transaction,
+      reason: transaction.status === "failed" ? failureReason(transaction) : "",
+    }));
+    let failure: Failure | undefined;
+    if (open > 0)
+      failure = new Failure(`${open} still pending`, {
+        code: "still_pending",
+        exitCode: exitCodes.pending,
+        data: rows,
+      });
+    else if (failed > 0)
+      failure = new Failure(`${failed} failed`, { code: "refused", exitCode: exitCodes.refused, data: rows });
+    if (failure && this.wantsJson) throw failure;
+    await this.showRows(rows, { columns: COLUMNS });
+    if (failure) throw failure;
+  }
+
+  async #follow(): Promise<void> {
+    const client = await this.client();
+    const signal = this.stopSignal(() => "");
+    this.note("Following the newest submissions; Ctrl-C ends it.");
+    const print = (row: Record<string, unknown>) => {
+      if (this.wantsJson) process.stdout.write(`${safeJson(row, 0)}\n`);
+      else process.stdout.write(`${FOLLOWED.map((field) => shown(field, row[field])).join("  ")}\n`);
+    };
+    await followNewest(client, { everyMs: this.flags.every * 1000, signal, print });
+  }
+}
+
+const FOLLOWED = ["created_at", "type", "status", "branch_id", "invoice_no", "receipt_no", "transaction_id"];
+
+function isTransaction(data: unknown): data is Transaction {
+  return typeof data === "object" && data !== null && "transaction_id" in data && "response_data" in data;
+}

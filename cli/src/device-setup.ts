@@ -1,0 +1,182 @@
+// Responsible for setting a branch's device up: find or create branch and device, initialise, test. Repeating is harmless.
+import type { Branch, Device, InitializeResult, Taxctl, TestResult } from "@taxctl/sdk";
+import type { Ask } from "./ask.ts";
+import { isServiceFailure } from "./describe.ts";
+import { usageFailure } from "./failure.ts";
+
+/** What a set-up needs to know; the wizard and the flags both end in this. */
+export type SetupPlan = {
+  bhf_id: string;
+  branch_name: string | undefined;
+  tin: string;
+  dvc_srl_no: string;
+  vscu_url: string;
+  profile: "ke" | "plain";
+};
+
+/** What flags said so far. */
+export type SetupFlags = { [Key in keyof SetupPlan]?: SetupPlan[Key] | undefined };
+
+/** What there is already. */
+export type Existing = { branches: Branch[]; devices: Device[] };
+
+export async function findExisting(client: Taxctl): Promise<Existing> {
+  const [branches, devices] = await Promise.all([client.branches.list().toArray(), client.devices.list()]);
+  return { branches, devices };
+}
+
+/** The flag of each field, for errors and for the equivalent command. */
+const FLAG_OF: Record<keyof SetupPlan, string> = {
+  bhf_id: "--branch",
+  branch_name: "--branch-name",
+  tin: "--tin",
+  dvc_srl_no: "--serial",
+  vscu_url: "--unit-url",
+  profile: "--dialect",
+};
+
+/** The plan, asking for what is missing; where nobody can be asked, a failure names every missing flag. */
+export async function makePlan(
+  flags: SetupFlags,
+  existing: Existing,
+  ask: Ask | undefined,
+): Promise<SetupPlan> {
+  const [onlyBranch, ...otherBranches] = existing.branches;
+  const initialBranch = onlyBranch && otherBranches.length === 0 ? onlyBranch.bhf_id : "00";
+  const bhfId = flags.bhf_id ?? (await ask?.text({ message: "Branch identifier", initial: initialBranch }));
+  const device = existing.devices.find((known) => known.bhf_id === bhfId);
+  const hasBranch = existing.branches.some((known) => known.bhf_id === bhfId);
+  const askedName = () => ask?.text({ message: "Name of the branch, which is new", initial: "Head office" });
+  const branchName = flags.branch_name ?? (hasBranch || bhfId === undefined ? undefined : await askedName());
+  const tin = flags.tin ?? device?.tin ?? (await ask?.text({ message: "Tax identification number" }));
+  const serial =
+    flags.dvc_srl_no ?? device?.dvc_srl_no ?? (await ask?.text({ message: "Serial number of the device" }));
+  const url =
+    flags.vscu_url ??
+    device?.vscu_url ??
+    (await ask?.text({ message: "Address of the control unit", check: isAddress }));
+  const missing: (keyof SetupPlan)[] = [];
+  if (!bhfId) missing.push("bhf_id");
+  if (bhfId && !hasBranch && !branchName) missing.push("branch_name");
+  if (!tin) missing.push("tin");
+  if (!serial) missing.push("dvc_srl_no");
+  if (!url) missing.push("vscu_url");
+  if (!bhfId || !tin || !serial || !url || missing.length > 0)
+    throw usageFailure(
+      "Something is missing to set the device up",
+      "Give every flag, or run it in a terminal to be asked.",
+      Object.fromEntries(missing.map((field) => [FLAG_OF[field], ["is missing"]])),
+    );
+  const profile = flags.profile ?? device?.profile ?? "ke";
+  return {
+    bhf_id: bhfId,
+    branch_name: hasBranch ? undefined : branchName,
+    tin,
+    dvc_srl_no: serial,
+    vscu_url: url,
+    profile,
+  };
+}
+
+function isAddress(answer: string): true | string {
+  return /^https?:\/\/\S+$/.test(answer.trim()) || "It looks like http://192.168.1.20:8088";
+}
+
+/** One step as it went, for people and programs. */
+export type Step = {
+  step: "branch" | "device" | "initialise" | "test";
+  outcome: "created" | "kept" | "updated" | "done";
+  detail: string;
+};
+
+export type SetupResult = {
+  steps: Step[];
+  device: Device;
+  initialized: InitializeResult;
+  tested: TestResult;
+};
+
+export type SetupOptions = {
+  credentials: Record<string, unknown> | undefined;
+  onStep: (step: Step) => void;
+};
+
+/** Does it. A device that is there already is adopted; one with other data is changed to the plan. */
+export async function setUp(
+  client: Taxctl,
+  plan: SetupPlan,
+  existing: Existing,
+  options: SetupOptions,
+): Promise<SetupResult> {
+  const steps: Step[] = [];
+  const step = (entry: Step) => {
+    steps.push(entry);
+    options.onStep(entry);
+  };
+  step(await ensureBranch(client, plan, existing));
+  step(await ensureDevice(client, plan, existing, options.credentials));
+  const body = options.credentials ? { credentials: options.credentials } : {};
+  const initialized = await client.devices.initialize(plan.bhf_id, body);
+  const counts = Object.entries(initialized.synced_data).map(
+    ([name, count]) => `${count} ${name.replaceAll("_", " ")}`,
+  );
+  step({ step: "initialise", outcome: "done", detail: counts.join(", ") });
+  const tested = await client.devices.test(plan.bhf_id);
+  step({ step: "test", outcome: "done", detail: `answers in ${tested.response_time_ms} ms` });
+  return { steps, device: await client.devices.get(plan.bhf_id), initialized, tested };
+}
+
+async function ensureBranch(client: Taxctl, plan: SetupPlan, { branches }: Existing): Promise<Step> {
+  const found = branches.find(({ bhf_id }) => bhf_id === plan.bhf_id);
+  if (found) return { step: "branch", outcome: "kept", detail: `${found.bhf_id} ${found.name}` };
+  const name = plan.branch_name ?? plan.bhf_id;
+  await client.branches.create({ bhf_id: plan.bhf_id, name, is_head_office: plan.bhf_id === "00" });
+  return { step: "branch", outcome: "created", detail: `${plan.bhf_id} ${name}` };
+}
+
+async function ensureDevice(
+  client: Taxctl,
+  plan: SetupPlan,
+  { devices }: Existing,
+  credentials: Record<string, unknown> | undefined,
+): Promise<Step> {
+  const { bhf_id, tin, dvc_srl_no, vscu_url, profile } = plan;
+  const found = devices.find((device) => device.bhf_id === bhf_id);
+  const detail = `${dvc_srl_no} at ${vscu_url}`;
+  if (!found) {
+    await client.devices.create({
+      bhf_id,
+      tin,
+      dvc_srl_no,
+      vscu_url,
+      profile,
+      ...(credentials ? { credentials } : {}),
+    });
+    return { step: "device", outcome: "created", detail };
+  }
+  if (found.tin === tin && found.dvc_srl_no === dvc_srl_no && found.vscu_url === vscu_url)
+    return { step: "device", outcome: "kept", detail };
+  await client.devices.update(bhf_id, { tin, dvc_srl_no, vscu_url, ...(credentials ? { credentials } : {}) });
+  return { step: "device", outcome: "updated", detail };
+}
+
+/** The same set-up as one command that asks nothing. */
+export function equivalentCommand(plan: SetupPlan, credentialsPath: string | undefined): string {
+  const fields: (keyof SetupPlan)[] = ["bhf_id", "branch_name", "tin", "dvc_srl_no", "vscu_url", "profile"];
+  const words = fields.flatMap((field) =>
+    plan[field] === undefined ? [] : [FLAG_OF[field], quoted(plan[field])],
+  );
+  const credentials = credentialsPath === undefined ? [] : ["--credentials", quoted(credentialsPath)];
+  return ["taxctl devices setup", ...words, ...credentials].join(" ");
+}
+
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** Whether a set-up stopped at the unit, so that everything before it stands and running it again goes on. */
+export function stoppedAtUnit(error: unknown): boolean {
+  return (
+    isServiceFailure(error) && (error.operation === "initializeDevice" || error.operation === "testDevice")
+  );
+}

@@ -1,0 +1,34 @@
+// Responsible for following the newest submissions: each is told once for every status it reaches.
+import { setTimeout } from "node:timers/promises";
+import type { Taxctl } from "@taxctl/sdk";
+import type { Row } from "./table.ts";
+
+export type FollowOptions = { everyMs: number; signal: AbortSignal; print: (row: Row) => void };
+
+const REMEMBERED = 1000;
+
+/** Looks at the newest page again and again until aborted; what stood there at the start is told first. */
+export async function followNewest(
+  client: Taxctl,
+  { everyMs, signal, print }: FollowOptions,
+): Promise<never> {
+  const told = new Map<string, string>();
+  for (;;) {
+    const { data } = await client.transactions.list({ per_page: told.size === 0 ? 10 : 50 }, { signal });
+    for (const row of data.toReversed()) {
+      if (told.get(row.transaction_id) === row.status) continue;
+      told.delete(row.transaction_id);
+      told.set(row.transaction_id, row.status);
+      print(row);
+    }
+    for (const id of told.keys()) {
+      if (told.size <= REMEMBERED) break;
+      told.delete(id);
+    }
+    try {
+      await setTimeout(everyMs, undefined, { signal });
+    } catch {
+      throw signal.reason;
+    }
+  }
+}

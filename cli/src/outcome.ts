@@ -1,0 +1,102 @@
+// Responsible for what becomes of one submitted document, whatever way the service says it.
+import type { Taxctl } from "@taxctl/sdk";
+import { describe, isServiceFailure, type ServiceFailure } from "./describe.ts";
+import { Failure } from "./failure.ts";
+import { failureReason } from "./transaction-text.ts";
+
+/** Where a document stands. `refused` never reached the authority, `failed` was refused by it. */
+export type OutcomeStatus = "success" | "failed" | "refused" | "pending";
+
+export type Outcome = {
+  status: OutcomeStatus;
+  transaction_id: string;
+  receipt_no: string;
+  reason: string;
+};
+
+/** What the submission of a sale or purchase gives: a result, or what was accepted for later. */
+type Submitted = { transaction_id: string; receipt_no?: string | null; status?: string };
+
+export type Waiting = {
+  /** How long to wait for an outcome that was not there at once; 0 leaves it pending. */
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Submits and says what became of it. Errors that would meet every other document too (no service, no right, no
+ * device) are thrown; those that are about this document are its outcome.
+ */
+export async function outcomeOf(
+  client: Taxctl,
+  submit: () => PromiseLike<Submitted>,
+  waiting: Waiting,
+): Promise<Outcome> {
+  try {
+    const result = await submit();
+    if (result.status !== "pending" && result.status !== "processing") return success(result);
+    return await settled(client, result.transaction_id, waiting);
+  } catch (error) {
+    if (!isServiceFailure(error) || concernsAll(error)) throw error;
+    const id = error.transactionId ?? "";
+    if (id && (error.code === "outcome_pending" || error.code === "outcome_unknown"))
+      return settled(client, id, waiting);
+    const { message, code, errors, remedy } = describe(error);
+    const fields = Object.entries(errors ?? {}).map(([field, messages]) => `${field} ${messages.join(", ")}`);
+    const because = fields.length > 0 ? fields.slice(0, 5).join("; ") : message;
+    const status = code.startsWith("unit_") ? "failed" : "refused";
+    const reason = status === "failed" && remedy ? `${code}: ${because}. ${remedy}` : `${code}: ${because}`;
+    return { status, transaction_id: id, receipt_no: "", reason };
+  }
+}
+
+function success(result: Submitted): Outcome {
+  return {
+    status: "success",
+    transaction_id: result.transaction_id,
+    receipt_no: result.receipt_no ?? "",
+    reason: "",
+  };
+}
+
+/** Waits for a stored transaction to end. Not ended in time is an outcome too: pending. */
+async function settled(client: Taxctl, id: string, { timeoutMs, signal }: Waiting): Promise<Outcome> {
+  const pending: Outcome = {
+    status: "pending",
+    transaction_id: id,
+    receipt_no: "",
+    reason: "stored, not finished yet; it will be sent, feed this file in again to see",
+  };
+  if (timeoutMs <= 0) return pending;
+  try {
+    const found = await client.transactions.waitFor(id, { timeoutMs, ...(signal ? { signal } : {}) });
+    if (found.status === "success") return success(found);
+    return { status: "failed", transaction_id: id, receipt_no: "", reason: failureReason(found) };
+  } catch (error) {
+    if (isServiceFailure(error) && error.name === "TimeoutError") return pending;
+    throw error;
+  }
+}
+
+const FOR_ALL = [
+  "device_not_ready",
+  "not_built",
+  "unit_unreachable",
+  "feature_not_enabled",
+  "branch_required",
+];
+
+/** Whether the same would happen to every other document: going on would only repeat it. */
+export function concernsAll(error: ServiceFailure): boolean {
+  const { status, code = "" } = error;
+  if (FOR_ALL.includes(code)) return true;
+  if (status === undefined) return true;
+  return status === 401 || status === 403 || status === 429 || (status > 500 && status < 600);
+}
+
+/** The failure that stops a run, saying how to go on. */
+export function stopped(error: unknown, goOn: string): Failure {
+  const failure = describe(error);
+  const remedy = failure.remedy && failure.code !== "interrupted" ? `${failure.remedy} Then: ${goOn}` : goOn;
+  return new Failure(failure.message, { ...failure, code: failure.code, remedy, cause: failure.cause });
+}

@@ -1,0 +1,95 @@
+// Responsible for the item code of every line: mapped, known from earlier, or registered now.
+import { createHash } from "node:crypto";
+import type { ItemInput, Taxctl } from "@taxctl/sdk";
+import { describe, isServiceFailure } from "../describe.ts";
+import { concernsAll } from "../outcome.ts";
+import { runPool } from "../pool.ts";
+import type { Invoice, InvoiceLine } from "./invoices.ts";
+import type { Mapping } from "./mapping.ts";
+import type { State } from "./state.ts";
+
+/** Item code of the service for each code of the sheet, and why a code has none. */
+export type ItemCodes = { codes: Map<string, string>; refused: Map<string, string>; registered: number };
+
+/** A code of the sheet with the first line that names it, from which an item can be registered. */
+export type Wanted = { code: string; line: InvoiceLine };
+
+/** The codes that neither mapping nor state knows, in order of appearance. */
+export function unknownCodes(
+  invoices: readonly Invoice[],
+  mapping: Mapping,
+  known: ReadonlyMap<string, string>,
+): Wanted[] {
+  const wanted = new Map<string, Wanted>();
+  for (const line of invoices.flatMap((invoice) => invoice.lines)) {
+    if (line.code in mapping.items || known.has(line.code) || wanted.has(line.code)) continue;
+    wanted.set(line.code, { code: line.code, line });
+  }
+  return [...wanted.values()];
+}
+
+/** The item as it is registered: name and price of its first line, the rest from mapping and defaults. */
+export function itemOf({ code, line }: Wanted, mapping: Mapping): ItemInput {
+  const defaults = mapping.item;
+  return {
+    ...(line.codeIsOurs ? { item_code: code } : {}),
+    item_name: line.name ?? code,
+    item_class_code: line.item_class_code ?? defaults.item_class_code,
+    item_type: mapping.service_codes.includes(code) ? "3" : defaults.item_type,
+    tax_type_code: isTaxType(line.tax_type) ? line.tax_type : defaults.tax_type_code,
+    pkg_unit_code: line.pkg_unit_code ?? defaults.pkg_unit_code,
+    qty_unit_code: line.qty_unit_code ?? defaults.qty_unit_code,
+    origin_nation_code: defaults.origin_nation_code,
+    default_price: line.unit_price,
+    ...(line.barcode ? { barcode: line.barcode } : {}),
+  };
+}
+
+function isTaxType(text: string | undefined): text is ItemInput["tax_type_code"] {
+  return text !== undefined && /^[A-E]$/.test(text);
+}
+
+export type RegisterOptions = {
+  client: Taxctl;
+  mapping: Mapping;
+  state: State;
+  concurrency: number;
+  signal: AbortSignal;
+  tick: (good: boolean) => void;
+};
+
+/**
+ * Registers items and keeps each code in the state at once. The idempotency key is made from the item itself, so that
+ * a run that crashed between answer and state file does not register twice.
+ */
+export async function registerItems(wanted: readonly Wanted[], options: RegisterOptions): Promise<ItemCodes> {
+  const { client, mapping, state, signal } = options;
+  const refused = new Map<string, string>();
+  let registered = 0;
+  const register = async (entry: Wanted) => {
+    const body = itemOf(entry, mapping);
+    const key = createHash("sha256")
+      .update(JSON.stringify([entry.code, body]))
+      .digest("hex");
+    try {
+      const item = await client.items.create(body, { signal, idempotencyKey: `item-${key}` });
+      await state.keepItem(entry.code, item.item_code);
+      registered += 1;
+    } catch (error) {
+      if (!isServiceFailure(error) || concernsAll(error)) throw error;
+      if (entry.line.codeIsOurs && error.status === 409) await state.keepItem(entry.code, entry.code);
+      else refused.set(entry.code, `item ${entry.code} can't be registered: ${describe(error).message}`);
+    }
+    options.tick(!refused.has(entry.code));
+  };
+  await runPool(wanted, options.concurrency, register, signal);
+  return { codes: knownCodes(mapping, state), refused, registered };
+}
+
+/** Codes of mapping and state together; the mapping wins. */
+export function knownCodes(
+  mapping: Mapping,
+  state: { items: ReadonlyMap<string, string> } | undefined,
+): Map<string, string> {
+  return new Map([...(state?.items ?? []), ...Object.entries(mapping.items)]);
+}

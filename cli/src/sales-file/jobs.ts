@@ -1,0 +1,60 @@
+// Responsible for the run over many documents: sales side by side, then credit notes one by one, each kept when done.
+import type { SaleInput } from "@taxctl/sdk";
+import type { Outcome } from "../outcome.ts";
+import { runPool } from "../pool.ts";
+import type { RowStatus } from "./results.ts";
+
+/** What became of a job. `unsent` can still become something in another run. */
+export type JobOutcome = Omit<Outcome, "status"> & { status: RowStatus; original_invoice_no: string };
+
+/** A document to send, or why it can't be sent now. */
+export type Prepared =
+  | { document: SaleInput; original: string }
+  | { status: "refused" | "unsent"; reason: string };
+
+export type Job = {
+  invoiceNo: string;
+  kind: "sale" | "credit";
+  fingerprint: string;
+  /** Called just before it is sent; a credit note is told its original here. */
+  prepare(outcomes: ReadonlyMap<string, JobOutcome>): Prepared;
+};
+
+export type RunOptions = {
+  jobs: readonly Job[];
+  /** What is done already, and what this run adds. */
+  outcomes: Map<string, JobOutcome>;
+  submit: (document: SaleInput) => Promise<Outcome>;
+  /** Keeps an outcome for good before the next document is begun. */
+  keep: (job: Job, outcome: JobOutcome) => Promise<void>;
+  concurrency: number;
+  signal: AbortSignal;
+  tick: (good: boolean) => void;
+};
+
+/** Sends what is not done yet. Credit notes wait for all sales, so that each is told its original on final outcomes. */
+export async function runJobs(options: RunOptions): Promise<void> {
+  const { jobs, outcomes, signal } = options;
+  const open = jobs.filter(({ invoiceNo }) => outcomes.get(invoiceNo)?.status !== "success");
+  const isSale = ({ kind }: Job) => kind === "sale";
+  await runPool(open.filter(isSale), options.concurrency, (job) => runJob(job, options), signal);
+  await runPool(
+    open.filter((job) => !isSale(job)),
+    1,
+    (job) => runJob(job, options),
+    signal,
+  );
+}
+
+async function runJob(job: Job, { outcomes, submit, keep, tick }: RunOptions): Promise<void> {
+  const prepared = job.prepare(outcomes);
+  let outcome: JobOutcome;
+  if ("document" in prepared) {
+    outcome = { ...(await submit(prepared.document)), original_invoice_no: prepared.original };
+  } else {
+    outcome = { ...prepared, transaction_id: "", receipt_no: "", original_invoice_no: "" };
+  }
+  outcomes.set(job.invoiceNo, outcome);
+  await keep(job, outcome);
+  tick(outcome.status === "success");
+}

@@ -1,0 +1,127 @@
+// Responsible for one run over an input of sales: items first, then documents, results written as it goes.
+import type { SaleInput, Taxctl } from "@taxctl/sdk";
+import { writeAtomically } from "../atomic-file.ts";
+import { usageFailure } from "../failure.ts";
+import { outcomeOf } from "../outcome.ts";
+import { Progress, type ProgressScreen } from "../progress.ts";
+import { knownCodes, registerItems } from "./items.ts";
+import { type Job, type JobOutcome, runJobs } from "./jobs.ts";
+import type { Mapping } from "./mapping.ts";
+import type { Source } from "./source.ts";
+import type { State } from "./state.ts";
+import { type Summary, summarise } from "./summary.ts";
+import { verifyState } from "./verify-state.ts";
+
+export type SalesRun = {
+  client: Taxctl;
+  source: Source;
+  mapping: Mapping;
+  /** The same maps that the source's jobs look codes up in; filled here. */
+  codes: Map<string, string>;
+  refusedCodes: Map<string, string>;
+  state: State | undefined;
+  resultsPath: string | undefined;
+  registerItems: boolean;
+  isAsync: boolean;
+  /** How long to wait for outcomes that are not there at once; 0 leaves them pending. */
+  waitMs: number;
+  concurrency: number;
+  /** Send at most so many invoices. */
+  limit: number | undefined;
+  signal: AbortSignal;
+  screen: ProgressScreen;
+};
+
+/** How often the result file is written while the run goes on; the state file is exact at every moment. */
+const WRITE_EVERY_MS = 5_000;
+
+/** Runs to the end. Whatever is thrown, the result file says what was done by then. */
+export async function runSales(run: SalesRun): Promise<Summary> {
+  const startedAt = performance.now();
+  const { source, state, mapping } = run;
+  if (state) await verifyState(run.client, state);
+  const outcomes = source.done(state?.invoices ?? new Map());
+  const doneBefore = outcomes.size;
+  let itemsRegistered = 0;
+  const summary = (): Summary =>
+    summarise({
+      ended: source.ended(outcomes),
+      rowsIn: source.rowsIn,
+      doneBefore,
+      droppedRows: source.droppedRows,
+      itemsRegistered,
+      tookMs: performance.now() - startedAt,
+    });
+  try {
+    for (const [code, itemCode] of knownCodes(mapping, state)) run.codes.set(code, itemCode);
+    const jobs = source.jobs.filter(({ invoiceNo }) => !outcomes.has(invoiceNo)).slice(0, run.limit);
+    if (run.registerItems) itemsRegistered = await registerMissing(run, jobs);
+    await send(run, jobs, outcomes);
+    return summary();
+  } finally {
+    await writeResults(run, outcomes);
+  }
+}
+
+async function registerMissing(run: SalesRun, jobs: readonly Job[]): Promise<number> {
+  const { client, source, mapping, state, concurrency, signal } = run;
+  const wanted = source.unknownItems(jobs, run.codes);
+  if (wanted.length === 0) return 0;
+  if (!state)
+    throw usageFailure("Registering items needs a state file", "Name one with --results or --state.");
+  const unclassed = wanted.find(({ line }) => !(line.item_class_code ?? mapping.item.item_class_code));
+  if (unclassed)
+    throw usageFailure(
+      `Item ${unclassed.code} has no item class`,
+      "Name one: `taxctl codes list --class item_class`.",
+      {
+        "--item-class": ["is missing"],
+      },
+    );
+  const progress = new Progress({ screen: run.screen, label: "Items", total: wanted.length });
+  try {
+    const tick = (good: boolean) => progress.tick(good);
+    const found = await registerItems(wanted, { client, mapping, state, concurrency, signal, tick });
+    for (const [code, reason] of found.refused) run.refusedCodes.set(code, reason);
+    return found.registered;
+  } finally {
+    progress.end();
+    for (const [code, itemCode] of state.items) if (!run.codes.has(code)) run.codes.set(code, itemCode);
+  }
+}
+
+async function send(run: SalesRun, jobs: readonly Job[], outcomes: Map<string, JobOutcome>): Promise<void> {
+  const { client, state, signal } = run;
+  const progress = new Progress({ screen: run.screen, label: "Invoices", total: jobs.length });
+  const waiting = { timeoutMs: run.waitMs, signal };
+  const submit = (document: SaleInput) =>
+    outcomeOf(client, () => submitSale(client, document, run.isAsync, signal), waiting);
+  let writtenAt = performance.now();
+  const keep = async (job: Job, outcome: JobOutcome) => {
+    if (outcome.status === "unsent") return;
+    await state?.keepInvoice({ invoice: job.invoiceNo, fingerprint: job.fingerprint, ...outcome });
+    if (performance.now() - writtenAt < WRITE_EVERY_MS) return;
+    writtenAt = performance.now();
+    await writeResults(run, outcomes);
+  };
+  try {
+    const tick = (good: boolean) => progress.tick(good);
+    await runJobs({ jobs, outcomes, submit, keep, concurrency: run.concurrency, signal, tick });
+  } finally {
+    progress.end();
+  }
+}
+
+/** Submits, asynchronously where wished; both ways give at least a transaction id. */
+function submitSale(client: Taxctl, document: SaleInput, isAsync: boolean, signal: AbortSignal) {
+  return isAsync
+    ? client.sales.create(document, { async: true, signal })
+    : client.sales.create(document, { signal });
+}
+
+async function writeResults(
+  { source, resultsPath }: SalesRun,
+  outcomes: ReadonlyMap<string, JobOutcome>,
+): Promise<void> {
+  if (resultsPath !== undefined) await writeAtomically(resultsPath, source.results(outcomes));
+}

@@ -1,0 +1,116 @@
+// Responsible for what a run over a file comes to: counts, reasons grouped, and the exit code that follows.
+import { type ExitCode, exitCodes } from "../exit-codes.ts";
+import { Failure } from "../failure.ts";
+import { duration } from "../progress.ts";
+import { clean } from "../terminal.ts";
+import type { RowStatus } from "./results.ts";
+
+/** The end of one invoice in the summary. */
+export type Ended = { invoiceNo: string; status: RowStatus; reason: string };
+
+export type Summary = {
+  rows_in: number;
+  invoices_in: number;
+  /** Receipts there are now, those of earlier runs included. */
+  receipts_out: number;
+  /** How many of them earlier runs made. */
+  done_before: number;
+  failed: number;
+  refused: number;
+  pending: number;
+  unsent: number;
+  dropped_rows: number;
+  items_registered: number;
+  /** Why invoices have no receipt, most frequent first. */
+  reasons: { status: string; reason: string; invoices: number; example: string }[];
+  took_s: number;
+};
+
+export type SummaryInput = {
+  ended: readonly Ended[];
+  rowsIn: number;
+  doneBefore: number;
+  droppedRows: number;
+  itemsRegistered: number;
+  tookMs: number;
+};
+
+export function summarise(input: SummaryInput): Summary {
+  const count = (status: RowStatus) => input.ended.filter((end) => end.status === status).length;
+  return {
+    rows_in: input.rowsIn,
+    invoices_in: input.ended.length,
+    receipts_out: count("success"),
+    done_before: input.doneBefore,
+    failed: count("failed"),
+    refused: count("refused"),
+    pending: count("pending"),
+    unsent: count("unsent"),
+    dropped_rows: input.droppedRows,
+    items_registered: input.itemsRegistered,
+    reasons: groupReasons(input.ended),
+    took_s: Math.round(input.tookMs / 100) / 10,
+  };
+}
+
+/** Groups reasons that differ only in codes and numbers; codes of the authority keep theirs. */
+export function reasonKind(reason: string): string {
+  const words = reason.replace(/^its invoice has a bad row: line \d+, /, "").split(" ");
+  const masked = words.map((word) => (/\d/.test(word) && !/^unit_\d+/.test(word) ? "…" : word)).join(" ");
+  return masked.replace(/…( …)+/g, "…");
+}
+
+function groupReasons(ended: readonly Ended[]): Summary["reasons"] {
+  const groups = new Map<string, Summary["reasons"][number]>();
+  for (const { invoiceNo, status, reason } of ended) {
+    if (status === "success") continue;
+    const kind = reasonKind(reason);
+    const group = groups.get(status + kind) ?? { status, reason: kind, invoices: 0, example: invoiceNo };
+    group.invoices += 1;
+    groups.set(status + kind, group);
+  }
+  return [...groups.values()].toSorted((a, b) => b.invoices - a.invoices);
+}
+
+/** The summary for people. */
+export function summaryText(summary: Summary, resultsPath: string | undefined): string {
+  const lines: [string, string | number][] = [
+    ["Invoices in", `${summary.invoices_in} (${summary.rows_in} rows)`],
+    [
+      "Receipts out",
+      summary.done_before > 0
+        ? `${summary.receipts_out} (${summary.done_before} of them before)`
+        : summary.receipts_out,
+    ],
+    ["Items registered", summary.items_registered],
+    ["Refused before sending", summary.refused],
+    ["Refused by the authority", summary.failed],
+    ["Pending", summary.pending],
+    ["Not sent", summary.unsent],
+    ["Rows dropped", summary.dropped_rows],
+    ["Time taken", duration(summary.took_s)],
+  ];
+  const shown = lines.filter(([name, value], index) => value !== 0 || index < 2 || name === "Time taken");
+  let text = shown.map(([name, value]) => `${name.padEnd(25)}${value}\n`).join("");
+  if (summary.reasons.length > 0) text += "\nWithout a receipt:\n";
+  for (const { invoices, reason, example } of summary.reasons)
+    text += `${String(invoices).padStart(6)}  ${clean(reason)} (${clean(example)}${invoices > 1 ? ", …" : ""})\n`;
+  return resultsPath ? `${text}\nResults: ${resultsPath}\n` : text;
+}
+
+/** The failure that a run ends with, `undefined` when every invoice has its receipt. */
+export function summaryFailure(summary: Summary, next: string): Failure | undefined {
+  const { invoices_in, receipts_out, failed, pending, refused, unsent, dropped_rows } = summary;
+  if (receipts_out === invoices_in && dropped_rows === 0) return undefined;
+  const left = invoices_in - receipts_out;
+  const message =
+    left > 0 ? `${left} of ${invoices_in} invoices have no receipt` : `${dropped_rows} rows were dropped`;
+  let exitCode: ExitCode = exitCodes.partly;
+  let code = "partly_done";
+  if (left === pending && pending > 0 && dropped_rows === 0)
+    [exitCode, code] = [exitCodes.pending, "still_pending"];
+  else if (receipts_out === 0 && failed > 0 && failed === left)
+    [exitCode, code] = [exitCodes.refused, "refused"];
+  else if (receipts_out === 0 && refused + unsent > 0) [exitCode, code] = [exitCodes.failure, "nothing_done"];
+  return new Failure(message, { code, exitCode, remedy: next });
+}

@@ -1,0 +1,88 @@
+// Responsible for the purchase that confirms a supplier's sale: our item codes, the supplier's figures to the letter.
+import type { PurchaseInput, SupplierSale, SupplierSaleLine } from "@taxctl/sdk";
+import { add } from "@taxctl/sdk/amounts";
+
+export type PurchaseOptions = {
+  /** Begins the purchase's own invoice number. */
+  prefix: string;
+  paymentType: string;
+  /** Percent of each tax letter, for letters whose rate the sale does not name. */
+  rates: ReadonlyMap<string, number>;
+  /** Item code of ours for a line. */
+  itemCode: (line: SupplierSaleLine) => string;
+};
+
+/** What a supplier's sale is known by: the same for every fetch of it. */
+export function supplierKey(sale: SupplierSale): string {
+  return [sale.spplrTin, sale.spplrBhfId, sale.spplrInvcNo].join("-");
+}
+
+/** What a supplier's item is known by, in the state and in `--item-map`. */
+export function supplierItemKey(sale: SupplierSale, line: SupplierSaleLine): string {
+  return `${sale.spplrTin}:${line.itemCd}`;
+}
+
+/** The purchase. Its number is made from the supplier's, so that a second run can't register it twice. */
+export function purchaseOf(sale: SupplierSale, options: PurchaseOptions): PurchaseInput {
+  const isCredit = text(sale, "rcptTyCd") === "R";
+  return {
+    invoice_no: `${options.prefix}${supplierKey(sale)}${isCredit ? "-R" : ""}`.slice(0, 50),
+    purchase_date: sale.regDt.slice(0, 8),
+    purchase_time: sale.regDt.slice(8, 14),
+    supplier_tin: sale.spplrTin,
+    supplier_name: sale.spplrNm.slice(0, 60),
+    supplier_bhf_id: sale.spplrBhfId,
+    supplier_invoice_no: sale.spplrInvcNo,
+    receipt_type: isCredit ? "R" : "P",
+    payment_type: options.paymentType,
+    total_amount: sale.totAmt,
+    tax_amount: sale.totTaxAmt,
+    taxable_amount: sale.totTaxblAmt,
+    items: sale.itemList.map((line) => purchaseLine(sale, line, options)),
+  };
+}
+
+function purchaseLine(
+  sale: SupplierSale,
+  line: SupplierSaleLine,
+  { rates, itemCode }: PurchaseOptions,
+): PurchaseInput["items"][number] {
+  return {
+    item_seq: line.itemSeq,
+    item_code: itemCode(line),
+    item_class_code: line.itemClsCd,
+    item_name: line.itemNm.slice(0, 200),
+    pkg_unit_code: text(line, "pkgUnitCd") ?? "NT",
+    pkg: number(line, "pkg") ?? line.qty,
+    qty_unit_code: text(line, "qtyUnitCd") ?? "U",
+    qty: line.qty,
+    unit_price: line.prc,
+    supply_amount: line.splyAmt,
+    discount_rate: number(line, "dcRt") ?? 0,
+    discount_amount: number(line, "dcAmt") ?? 0,
+    taxable_amount: number(line, "taxblAmt") ?? add(line.totAmt, -line.taxAmt),
+    tax_type: letterOf(line),
+    tax_rate:
+      line.taxTyCd === "A"
+        ? sale.taxRtA
+        : (number(sale, `taxRt${line.taxTyCd}`) ?? rates.get(line.taxTyCd) ?? 0),
+    tax_amount: line.taxAmt,
+    total_amount: line.totAmt,
+  };
+}
+
+function letterOf({ taxTyCd }: SupplierSaleLine): PurchaseInput["items"][number]["tax_type"] {
+  const letters = ["A", "B", "C", "D", "E"] as const;
+  return letters.find((letter) => letter === taxTyCd) ?? "A";
+}
+
+/** A field beyond the documented ones, which some units send along. */
+function text(record: object, name: string): string | undefined {
+  const value = Object.entries(record).find(([key]) => key === name)?.[1];
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+function number(record: object, name: string): number | undefined {
+  const value = Object.entries(record).find(([key]) => key === name)?.[1];
+  return typeof value === "number" ? value : undefined;
+}

@@ -1,0 +1,95 @@
+// Responsible for registering what suppliers reported: fetched, decided one by one, submitted.
+import type { PurchaseInput, SupplierSale, Taxctl } from "@taxctl/sdk";
+import { type Outcome, outcomeOf } from "../outcome.ts";
+import { Progress, type ProgressScreen } from "../progress.ts";
+import type { SupplierItems } from "./items.ts";
+import { type PurchaseOptions, purchaseOf } from "./purchase.ts";
+
+/** What became of one supplier's sale. */
+export type SyncRow = {
+  supplier_tin: string;
+  supplier_name: string;
+  supplier_invoice_no: string;
+  total_amount: number;
+  status: Outcome["status"] | "would register";
+  invoice_no: string;
+  transaction_id: string;
+  reason: string;
+};
+
+/**
+ * Decides whether a supplier's sale is registered. The comparison with the books stands here; without books every sale
+ * is.
+ */
+export type Decide = (sale: SupplierSale) => { register: true } | { register: false; reason: string };
+
+export type SyncOptions = {
+  client: Taxctl;
+  sales: readonly SupplierSale[];
+  items: SupplierItems;
+  decide: Decide;
+  purchase: Omit<PurchaseOptions, "itemCode">;
+  dryRun: boolean;
+  waitMs: number;
+  signal: AbortSignal;
+  screen: ProgressScreen;
+  /** Filled as it goes, so that an interrupted run can say what is done. */
+  rows: SyncRow[];
+};
+
+/** Goes through the sales in order. A sale that can't be registered has its reason in its row and stops nothing. */
+export async function syncPurchases(options: SyncOptions): Promise<void> {
+  const { sales, rows, signal } = options;
+  const progress = new Progress({ screen: options.screen, label: "Purchases", total: sales.length });
+  try {
+    for (const sale of sales) {
+      signal.throwIfAborted();
+      const row = await syncOne(sale, options);
+      rows.push(row);
+      progress.tick(row.status === "success");
+    }
+  } finally {
+    progress.end();
+  }
+}
+
+async function syncOne(sale: SupplierSale, options: SyncOptions): Promise<SyncRow> {
+  const { client, dryRun, waitMs, signal } = options;
+  const row: SyncRow = {
+    supplier_tin: sale.spplrTin,
+    supplier_name: sale.spplrNm,
+    supplier_invoice_no: sale.spplrInvcNo,
+    total_amount: sale.totAmt,
+    status: "refused",
+    invoice_no: "",
+    transaction_id: "",
+    reason: "",
+  };
+  const decision = options.decide(sale);
+  if (!decision.register) return { ...row, reason: decision.reason };
+  const prepared = await prepare(sale, options);
+  if ("reason" in prepared) return { ...row, reason: prepared.reason };
+  const { purchase } = prepared;
+  const named = { ...row, invoice_no: purchase.invoice_no };
+  if (dryRun) return { ...named, status: "would register" };
+  const submit = () => client.purchases.create(purchase, { signal });
+  const { status, transaction_id, reason } = await outcomeOf(client, submit, { timeoutMs: waitMs, signal });
+  return { ...named, status, transaction_id, reason };
+}
+
+async function prepare(
+  sale: SupplierSale,
+  { items, purchase }: SyncOptions,
+): Promise<{ purchase: PurchaseInput } | { reason: string }> {
+  if (!/^\d{14}$/.test(sale.regDt)) return { reason: `the supplier's date ${sale.regDt} can't be read` };
+  if (sale.itemList.length === 0) return { reason: "the supplier's sale has no lines" };
+  const codes = new Map<number, string>();
+  for (const line of sale.itemList) {
+    const found = await items.find(sale, line);
+    if ("reason" in found) return { reason: found.reason };
+    codes.set(line.itemSeq, found.code);
+  }
+  return {
+    purchase: purchaseOf(sale, { ...purchase, itemCode: (line) => codes.get(line.itemSeq) ?? line.itemCd }),
+  };
+}
