@@ -1,5 +1,8 @@
 // The rows of items.
+import type { Knex } from "knex";
+import { type Page, type PageRequest, pageOf } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
+import { fold, likePattern } from "../db/values.ts";
 
 export type ItemRow = {
   id: number;
@@ -43,4 +46,136 @@ export async function findItemsByCode(
     for (const row of rows) found.set(row.item_code, row);
   }
   return found;
+}
+
+/** What a caller (or an import) says of a new item; figures as the columns hold them. */
+export type ItemContent = Pick<
+  ItemRow,
+  | "item_name"
+  | "item_class_code"
+  | "item_type"
+  | "tax_type_code"
+  | "pkg_unit_code"
+  | "qty_unit_code"
+  | "origin_nation_code"
+  | "barcode"
+  | "default_price"
+  | "safety_qty"
+  | "is_active"
+>;
+
+const contentColumns = [
+  "item_name",
+  "item_class_code",
+  "item_type",
+  "tax_type_code",
+  "pkg_unit_code",
+  "qty_unit_code",
+  "origin_nation_code",
+  "barcode",
+  "default_price",
+  "safety_qty",
+  "is_active",
+] as const satisfies readonly (keyof ItemContent)[];
+
+export function isSameContent(one: ItemContent, other: ItemContent): boolean {
+  return contentColumns.every((column) => one[column] === other[column]);
+}
+
+/** The columns that follow from the content: the folded name is what lists search in. */
+const columnsOf = (content: ItemContent) => ({
+  ...content,
+  name_folded: fold(content.item_name).slice(0, 200),
+});
+
+/** An item by its code, registered or not. */
+export async function findItem(
+  db: Queryable,
+  dataSetId: number,
+  itemCode: string,
+): Promise<ItemRow | undefined> {
+  return db("items").where({ data_set_id: dataSetId, item_code: itemCode }).first();
+}
+
+export async function findItemById(db: Queryable, id: number): Promise<ItemRow | undefined> {
+  return db("items").where({ id }).first();
+}
+
+/** Stores an item that is not registered yet: no list or submission sees it. @throws the database's duplicate-key error */
+export async function insertUnregistered(
+  trx: Knex.Transaction,
+  dataSetId: number,
+  itemCode: string,
+  content: ItemContent,
+  nowMs: number,
+): Promise<ItemRow> {
+  const row: Omit<ItemRow, "id"> = {
+    data_set_id: dataSetId,
+    item_code: itemCode,
+    ...columnsOf(content),
+    registered_at: null,
+    last_synced_at: null,
+    created_at: nowMs,
+    updated_at: nowMs,
+  };
+  const [id] = await trx("items").insert(row);
+  return { ...row, id: Number(id) };
+}
+
+export async function updateUnregistered(
+  trx: Knex.Transaction,
+  row: ItemRow,
+  content: ItemContent,
+  nowMs: number,
+): Promise<ItemRow> {
+  const changes = { ...columnsOf(content), updated_at: nowMs };
+  await trx("items").where({ id: row.id }).whereNull("registered_at").update(changes);
+  return { ...row, ...changes };
+}
+
+export async function markRegistered(trx: Knex.Transaction, id: number, nowMs: number): Promise<void> {
+  const changes = { registered_at: nowMs, last_synced_at: nowMs, updated_at: nowMs };
+  await trx("items").where({ id }).whereNull("registered_at").update(changes);
+}
+
+export async function deleteUnregistered(trx: Knex.Transaction, id: number): Promise<void> {
+  await trx("items").where({ id }).whereNull("registered_at").delete();
+}
+
+export type ItemFilter = { item_code?: string; item_name?: string; barcode?: string; is_active?: boolean };
+
+/** One page of a data set's registered items, newest first. */
+export function listItems(
+  db: Queryable,
+  dataSetId: number,
+  filter: ItemFilter,
+  request: PageRequest,
+): Promise<Page<ItemRow>> {
+  const query = db("items")
+    .where({ data_set_id: dataSetId })
+    .whereNotNull("registered_at")
+    .orderBy("id", "desc");
+  for (const column of ["item_code", "barcode"] as const) {
+    const text = filter[column];
+    if (text === undefined) continue;
+    query.whereRaw("lower(??) like ? escape '!'", [column, likePattern(text.toLowerCase())]);
+  }
+  if (filter.item_name !== undefined) {
+    query.whereRaw("name_folded like ? escape '!'", [likePattern(fold(filter.item_name))]);
+  }
+  if (filter.is_active !== undefined) query.where({ is_active: filter.is_active ? 1 : 0 });
+  return pageOf(query, request);
+}
+
+/** Quantities (×10⁴) by item id: of one branch, or the sum over all; items that never moved are absent. */
+export async function sumQuantities(
+  db: Queryable,
+  scope: { data_set_id: number; branch_id?: number },
+  itemIds: readonly number[],
+): Promise<Map<number, number>> {
+  const query = db("stock").where(scope).whereIn("item_id", itemIds).groupBy("item_id");
+  const rows: { item_id: number; total: number }[] = await query
+    .select("item_id")
+    .select(db.raw("sum(qty) as total"));
+  return new Map(rows.map(({ item_id, total }) => [item_id, total]));
 }

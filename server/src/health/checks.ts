@@ -1,0 +1,132 @@
+// Judges what was read: each check is one sentence with a verdict and, where something is to be done, what.
+import { isCircuitOpen } from "../lanes/lane.ts";
+import type { BranchHealth, Queue } from "./store.ts";
+
+export type Check = {
+  name: string;
+  status: "pass" | "warn" | "fail";
+  message: string;
+  remedy?: string;
+  bhf_id?: string;
+};
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** In doubt longer than this, or pending longer than that, a submission counts as stalled. */
+const doubtLimitMs = 5 * minute;
+const pendingLimitMs = 15 * minute;
+const codesLimitMs = 30 * day;
+const slowDatabaseMs = 500;
+const clockLimitMs = 5 * second;
+const unservedLimitMs = 30 * second;
+const expiryNoticeMs = 14 * day;
+
+/** `90 s`, `12 min`, `3 h`, `40 days`. */
+export function ageOf(ms: number): string {
+  if (ms < 2 * minute) return `${Math.max(0, Math.round(ms / second))} s`;
+  if (ms < 120 * minute) return `${Math.round(ms / minute)} min`;
+  if (ms < 2 * day) return `${Math.round(ms / (60 * minute))} h`;
+  return `${Math.round(ms / day)} days`;
+}
+
+export function checkDatabase(tookMs: number): Check {
+  const message = `Answers in ${tookMs} ms`;
+  if (tookMs <= slowDatabaseMs) return { name: "database", status: "pass", message };
+  return { name: "database", status: "warn", message, remedy: "Look at the database server's load" };
+}
+
+export function checkClock(nowMs: number, databaseMs: number): Check {
+  const off = Math.abs(nowMs - databaseMs);
+  if (off <= clockLimitMs) return { name: "clock", status: "pass", message: "Service and database agree" };
+  const message = `Service and database differ by ${ageOf(off)}`;
+  return { name: "clock", status: "warn", message, remedy: "Synchronise the clocks of both machines (NTP)" };
+}
+
+export function checkKey(prefix: string, expiresAt: number | null, nowMs: number): Check {
+  if (expiresAt === null || expiresAt - nowMs > expiryNoticeMs) {
+    return { name: "key", status: "pass", message: `Key ${prefix}… is valid` };
+  }
+  const message = `Key ${prefix}… expires in ${ageOf(expiresAt - nowMs)}`;
+  return { name: "key", status: "warn", message, remedy: "Ask the operators for a new key" };
+}
+
+export function checkWorker(unservedSince: number | null, nowMs: number): Check {
+  const waits = unservedSince === null ? 0 : nowMs - unservedSince;
+  if (waits <= unservedLimitMs)
+    return { name: "worker", status: "pass", message: "Nothing due is left lying" };
+  const message = `A call that is due has waited ${ageOf(waits)} and no process takes it`;
+  return { name: "worker", status: "fail", message, remedy: "Start or restart the service (taxd serve)" };
+}
+
+/** Device, codes and warnings of one branch. */
+export function checkBranch(branch: BranchHealth, nowMs: number): Check[] {
+  const { bhf_id, lane_id, is_active, last_error, warnings, failures, codes_synced_at } = branch;
+  const path = `/devices/${encodeURIComponent(bhf_id)}`;
+  if (lane_id === null) {
+    const message = "The branch has no device";
+    return [{ name: "device", status: "warn", message, remedy: "POST /devices", bhf_id }];
+  }
+  if (!is_active) {
+    const message = last_error ? `Not initialized: ${last_error}` : "Not initialized";
+    return [{ name: "device", status: "warn", message, remedy: `POST ${path}/initialize`, bhf_id }];
+  }
+  const checks: Check[] = [];
+  if (isCircuitOpen({ failures })) {
+    const message = "The control unit can't be reached; submissions wait";
+    const remedy = `Check the unit's power and network, then POST ${path}/test`;
+    checks.push({ name: "device", status: "fail", message, remedy, bhf_id });
+  } else {
+    checks.push({ name: "device", status: "pass", message: "Initialized", bhf_id });
+  }
+  for (const message of warnings) {
+    const remedy = "Compare GET /codes/tax-types with what you submit";
+    checks.push({ name: "codes", status: "warn", message, remedy, bhf_id });
+  }
+  const age = codes_synced_at === null ? undefined : nowMs - codes_synced_at;
+  if (age !== undefined && age <= codesLimitMs) {
+    checks.push({ name: "codes", status: "pass", message: `Last refreshed ${ageOf(age)} ago`, bhf_id });
+  } else {
+    const message = age === undefined ? "Never refreshed" : `Last refreshed ${ageOf(age)} ago`;
+    checks.push({ name: "codes", status: "warn", message, remedy: "POST /codes/sync", bhf_id });
+  }
+  return checks;
+}
+
+/** The work of one lane: what waits, what is in doubt, what has stopped. */
+export function checkQueue(
+  bhf_id: string,
+  queue: Queue | undefined,
+  doubtSince: number | undefined,
+  stopped: readonly { name: string; stopped_reason: string }[],
+  nowMs: number,
+): Check[] {
+  const checks: Check[] = stopped.map(({ name, stopped_reason }) => ({
+    name: "queue",
+    status: "fail",
+    message: `Numbering of ${name} has stopped: ${stopped_reason}`,
+    remedy: "Stop the other system, then let the operators set the number (taxd numbers set)",
+    bhf_id,
+  }));
+  const doubtAge = doubtSince === undefined ? 0 : nowMs - doubtSince;
+  if (doubtAge > doubtLimitMs) {
+    const message = `A submission has been in doubt for ${ageOf(doubtAge)}`;
+    const remedy = "Check the control unit; it is asked again and again until it answers";
+    checks.push({ name: "queue", status: "fail", message, remedy, bhf_id });
+  }
+  const pendingAge = queue?.oldest_pending_at == null ? 0 : nowMs - queue.oldest_pending_at;
+  if (pendingAge > pendingLimitMs) {
+    const message = `${queue?.pending} submissions wait, the oldest for ${ageOf(pendingAge)}`;
+    const remedy = `POST /devices/${encodeURIComponent(bhf_id)}/test`;
+    checks.push({ name: "queue", status: "warn", message, remedy, bhf_id });
+  }
+  if (checks.length > 0) return checks;
+  const message = queue?.pending ? `${queue.pending} submissions wait` : "Nothing waits";
+  return [{ name: "queue", status: "pass", message, bhf_id }];
+}
+
+export function worstOf(checks: readonly Check[]): Check["status"] {
+  if (checks.some(({ status }) => status === "fail")) return "fail";
+  return checks.some(({ status }) => status === "warn") ? "warn" : "pass";
+}

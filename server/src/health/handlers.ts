@@ -1,0 +1,75 @@
+// The operation of health: what a doctor would look at, for one data set.
+import packageFile from "../../package.json" with { type: "json" };
+import { iso } from "../clock.ts";
+import { isCircuitOpen } from "../lanes/lane.ts";
+import type { Handlers } from "../operations.ts";
+import {
+  type Check,
+  checkBranch,
+  checkClock,
+  checkDatabase,
+  checkKey,
+  checkQueue,
+  checkWorker,
+  worstOf,
+} from "./checks.ts";
+import * as store from "./store.ts";
+
+export const handlers = {
+  async getHealth(_request, { service, dataSet, key }) {
+    const { db, clock } = service;
+    const nowMs = clock.now();
+    const database = await store.readDatabaseClock(db);
+    const branches = await store.findBranchHealth(db.knex, dataSet.id);
+    const devices = branches.flatMap(({ lane_id, ...branch }) =>
+      lane_id === null ? [] : [{ lane_id, ...branch }],
+    );
+    const laneIds = devices.map(({ lane_id }) => lane_id);
+    const [queues, doubts, stopped, unservedSince, expiresAt] = await Promise.all([
+      store.findQueues(db.knex, laneIds),
+      store.findOldestDoubt(db.knex, laneIds),
+      store.findStoppedStreams(db.knex, laneIds),
+      store.findUnservedSince(db, nowMs),
+      store.findKeyExpiry(db.knex, key.id),
+    ]);
+    const checks: Check[] = [
+      checkKey(key.prefix, expiresAt, nowMs),
+      checkDatabase(database.took_ms),
+      checkClock(nowMs, database.now),
+      checkWorker(unservedSince, nowMs),
+      ...branches.flatMap((branch) => checkBranch(branch, nowMs)),
+      ...devices.flatMap(({ bhf_id, lane_id }) => {
+        const stops = stopped.filter((stream) => stream.lane_id === lane_id);
+        return checkQueue(bhf_id, queues.get(lane_id), doubts.get(lane_id), stops, nowMs);
+      }),
+    ];
+    const lanes = devices.map(({ bhf_id, lane_id, is_active, failures, last_contact_at }) => {
+      const { pending = 0, in_doubt = 0, oldest_pending_at = null } = queues.get(lane_id) ?? {};
+      const age =
+        oldest_pending_at === null ? null : Math.max(0, Math.floor((nowMs - oldest_pending_at) / 1_000));
+      return {
+        bhf_id,
+        is_active,
+        circuit: isCircuitOpen({ failures }) ? ("open" as const) : ("closed" as const),
+        pending,
+        in_doubt,
+        oldest_pending_s: age,
+        last_contact_at: last_contact_at === null ? null : iso(last_contact_at),
+      };
+    });
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        data: {
+          status: worstOf(checks),
+          version: packageFile.version,
+          environment: dataSet.environment,
+          time: iso(nowMs),
+          checks,
+          lanes,
+        },
+      },
+    };
+  },
+} satisfies Pick<Handlers, "getHealth">;

@@ -1,0 +1,116 @@
+// What health reads: every statement costs the same however much a data set has stored.
+import type { Database } from "../db/open.ts";
+import type { Queryable } from "../db/schema.ts";
+import { fromBlob } from "../db/values.ts";
+
+/** A branch with its device, lane and the age of its codes; the device's columns are null where there is none. */
+export type BranchHealth = {
+  bhf_id: string;
+  lane_id: number | null;
+  is_active: boolean;
+  last_error: string | null;
+  warnings: string[];
+  failures: number;
+  last_contact_at: number | null;
+  codes_synced_at: number | null;
+};
+
+export async function findBranchHealth(db: Queryable, dataSetId: number): Promise<BranchHealth[]> {
+  const rows = await db("branches")
+    .leftJoin("devices", "devices.branch_id", "branches.id")
+    .leftJoin("lanes", "lanes.id", "devices.lane_id")
+    .leftJoin("cursors", (on) =>
+      on.on("cursors.lane_id", "devices.lane_id").andOn("cursors.kind", db.raw("?", ["codes"])),
+    )
+    .where("branches.data_set_id", dataSetId)
+    .orderBy("branches.bhf_id")
+    .select(
+      "branches.bhf_id",
+      "devices.lane_id",
+      "devices.is_active",
+      "devices.last_error",
+      "devices.warnings",
+      "lanes.failures",
+      "lanes.last_contact_at",
+      { codes_synced_at: "cursors.updated_at" },
+    );
+  return rows.map((row) => ({
+    ...row,
+    is_active: Boolean(row.is_active),
+    failures: row.failures ?? 0,
+    warnings: fromBlob<string[] | null>(row.warnings) ?? [],
+  }));
+}
+
+export type Queue = { pending: number; in_doubt: number; oldest_pending_at: number | null };
+
+/** Open submissions by lane, from the index over lane and status: finished ones are never looked at. */
+export async function findQueues(db: Queryable, laneIds: readonly number[]): Promise<Map<number, Queue>> {
+  const rows: (Queue & { lane_id: number })[] = await db("transactions")
+    .whereIn("lane_id", laneIds)
+    .whereIn("status", ["pending", "processing"])
+    .groupBy("lane_id")
+    .select(
+      "lane_id",
+      db.raw("sum(case when status = 'pending' then 1 else 0 end) as pending"),
+      db.raw("sum(case when in_doubt = 1 then 1 else 0 end) as in_doubt"),
+      db.raw("min(case when status = 'pending' then created_at end) as oldest_pending_at"),
+    );
+  return new Map(rows.map(({ lane_id, ...queue }) => [lane_id, queue]));
+}
+
+/** When the oldest unanswered call of each lane was sent. */
+export async function findOldestDoubt(
+  db: Queryable,
+  laneIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows: { lane_id: number; sent_at: number }[] = await db("calls")
+    .whereIn("lane_id", laneIds)
+    .where({ state: "sent" })
+    .groupBy("lane_id")
+    .select("lane_id", db.raw("min(sent_at) as sent_at"));
+  return new Map(rows.map(({ lane_id, sent_at }) => [lane_id, sent_at]));
+}
+
+export async function findStoppedStreams(
+  db: Queryable,
+  laneIds: readonly number[],
+): Promise<{ lane_id: number; name: string; stopped_reason: string }[]> {
+  return db("streams")
+    .whereIn("lane_id", laneIds)
+    .whereNotNull("stopped_reason")
+    .select("lane_id", "name", "stopped_reason");
+}
+
+/** How long the oldest due call of the whole service has been waiting for any process to take it; null when nothing waits. */
+export async function findUnservedSince(db: Database, nowMs: number): Promise<number | null> {
+  const row = await db
+    .knex("calls")
+    .join("lanes", "lanes.id", "calls.lane_id")
+    .join("devices", "devices.lane_id", "lanes.id")
+    .where({ "calls.state": "waiting", "devices.is_active": 1 })
+    .where("calls.due_at", "<=", nowMs)
+    .where("lanes.open_until", "<=", nowMs)
+    .where("lanes.lease_until", "<", db.now())
+    .whereNotExists((stopped) =>
+      stopped
+        .select(db.knex.raw("1"))
+        .from("streams")
+        .whereRaw("streams.lane_id = calls.lane_id and streams.name = calls.stream")
+        .whereNotNull("streams.stopped_reason"),
+    )
+    .orderBy("calls.due_at")
+    .first("calls.due_at");
+  return row?.due_at ?? null;
+}
+
+/** The database's own time, and how long it took to say so. */
+export async function readDatabaseClock(db: Database): Promise<{ now: number; took_ms: number }> {
+  const start = performance.now();
+  const row = await db.knex.select({ now: db.now() }).first();
+  return { now: Number(row.now), took_ms: Math.round(performance.now() - start) };
+}
+
+export async function findKeyExpiry(db: Queryable, keyId: string): Promise<number | null> {
+  return (await db("api_keys").where({ id: keyId }).first("expires_at"))?.expires_at ?? null;
+}

@@ -1,0 +1,76 @@
+// The operations of items: list, show, register.
+import { iso } from "../clock.ts";
+import { money, quantity } from "../db/scaled.ts";
+import { findReadyDevice } from "../devices/address.ts";
+import { ConflictError, NotFoundError } from "../errors.ts";
+import type { Context, Handlers } from "../operations.ts";
+import { registerItem } from "./register.ts";
+import { checkItem } from "./rules.ts";
+import { findItem, type ItemRow, listItems, sumQuantities } from "./store.ts";
+
+export const handlers = {
+  async listItems({ query }, context) {
+    const { service, dataSet } = context;
+    const { rows, meta } = await listItems(service.db.knex, dataSet.id, query, query);
+    return { status: 200, body: { status: "success", data: await showItems(context, rows), meta } };
+  },
+
+  async getItem({ params }, context) {
+    const row = await findItem(context.service.db.knex, context.dataSet.id, params.itemCode);
+    const [data] = row?.registered_at ? await showItems(context, [row]) : [];
+    if (!data) throw new NotFoundError(`There is no item ${params.itemCode}`);
+    return { status: 200, body: { status: "success", data } };
+  },
+
+  async createItem({ body }, context) {
+    const { service, dataSet, user } = context;
+    const db = service.db.knex;
+    const { lane_id, tin } = await findReadyDevice(db, context.requireBranch());
+    const { item_code } = body;
+    if (item_code !== undefined && (await findItem(db, dataSet.id, item_code))?.registered_at) {
+      throw new ConflictError("already_exists", `Item ${item_code} exists already`);
+    }
+    const row = await registerItem(service, {
+      data_set_id: dataSet.id,
+      device: { lane_id, tin },
+      item_code,
+      content: await checkItem(db, dataSet.id, body),
+      by: { id: String(user.id), name: user.name },
+    });
+    const data = showItem(row, 0);
+    return { status: 201, body: { status: "success", message: "The item is registered", data } };
+  },
+} satisfies Pick<Handlers, "listItems" | "getItem" | "createItem">;
+
+/** With the quantities of the branch that the request names, or else of all branches together. */
+async function showItems({ service, dataSet, branch }: Context, rows: ItemRow[]) {
+  const scope = { data_set_id: dataSet.id, ...(branch ? { branch_id: branch.id } : {}) };
+  const quantities = await sumQuantities(
+    service.db.knex,
+    scope,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => showItem(row, quantities.get(row.id) ?? 0));
+}
+
+function showItem(row: ItemRow, qty: number) {
+  return {
+    id: row.id,
+    item_code: row.item_code,
+    item_name: row.item_name,
+    item_class_code: row.item_class_code,
+    item_type: row.item_type,
+    current_qty: quantity.fromDb(qty),
+    safety_qty: quantity.fromDb(row.safety_qty),
+    default_price: money.fromDb(row.default_price),
+    tax_type_code: row.tax_type_code as "A" | "B" | "C" | "D" | "E",
+    pkg_unit_code: row.pkg_unit_code,
+    qty_unit_code: row.qty_unit_code,
+    origin_nation_code: row.origin_nation_code,
+    barcode: row.barcode,
+    is_active: Boolean(row.is_active),
+    last_synced_at: row.last_synced_at === null ? null : iso(row.last_synced_at),
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
+  };
+}

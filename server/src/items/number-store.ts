@@ -1,0 +1,33 @@
+// The running numbers of item codes: one sequence for each TIN, without gaps, and the item that holds the next number.
+import type { Knex } from "knex";
+
+/** Whose sequence: items are registered under a TIN, whichever of its branches does it. */
+export type NumberScope = { data_set_id: number; tin: string };
+
+export type NumberRow = NumberScope & {
+  next_number: number;
+  /** The item that holds `next_number` while the unit's answer is open. */
+  bound_item_id: number | null;
+};
+
+/** The sequence, made when it is first needed and locked until the transaction ends. */
+export async function lockNumbers(trx: Knex.Transaction, scope: NumberScope): Promise<NumberRow> {
+  const find = (): Promise<NumberRow | undefined> => trx("item_numbers").where(scope).forUpdate().first();
+  const found = await find();
+  if (found) return found;
+  await trx("item_numbers")
+    .insert({ ...scope, next_number: 1 })
+    .onConflict(["data_set_id", "tin"])
+    .merge(["tin"]);
+  const made = await find();
+  if (!made) throw new Error(`the item numbers of ${scope.tin} could not be made`);
+  return made;
+}
+
+export async function updateNumbers(
+  trx: Knex.Transaction,
+  { data_set_id, tin }: NumberScope,
+  changes: Partial<Pick<NumberRow, "next_number" | "bound_item_id">>,
+): Promise<void> {
+  await trx("item_numbers").where({ data_set_id, tin }).update(changes);
+}

@@ -1,0 +1,180 @@
+// Registers an item at the unit, its code bound before the call and kept until the unit's answer is known.
+import type { Knex } from "knex";
+import type { Author, Verdict } from "../control-unit/types.ts";
+import { wireItem } from "../control-unit/wire.ts";
+import { isDuplicateKey } from "../db/failures.ts";
+import { money, quantity } from "../db/scaled.ts";
+import { findLaneAddress } from "../devices/address.ts";
+import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
+import { ConflictError, UnprocessableError } from "../errors.ts";
+import type { Service } from "../service.ts";
+import { taxTypesOf } from "../tax/types.ts";
+import { makeItemCode, numberOfCode, readExpectedNumber } from "./code.ts";
+import { lockNumbers, type NumberScope, updateNumbers } from "./number-store.ts";
+import type { ItemContent, ItemRow } from "./store.ts";
+import * as store from "./store.ts";
+
+export type Registration = {
+  data_set_id: number;
+  device: { lane_id: number; tin: string };
+  /** Made from the content and the next number of the TIN when left out. */
+  item_code: string | undefined;
+  content: ItemContent;
+  by: Author;
+};
+
+type Tools = Pick<Service, "db" | "clock" | "config" | "lanes" | "units">;
+
+/** An item that is about to be sent. */
+type Bound = {
+  row: ItemRow;
+  /** False where an earlier item still holds the number, and must be settled before ours can have one. */
+  isOurs: boolean;
+  /** True where no earlier send of this item can have reached the unit. */
+  isFresh: boolean;
+};
+
+/** Earlier items to settle, a number taken from the unit, our own send: more turns than this mean that something is wrong. */
+const mostTurns = 4;
+
+/**
+ * Registers an item and returns its row.
+ *
+ * Saving an item is repeatable at the unit, so an unanswered save is never in doubt: its row stays, unseen and with its code, and
+ * the next request takes it up. The same content goes out again under the same code; other content first settles the item that holds the
+ * number, because a unit that had taken it would see a gap, or one item overwritten by another.
+ *
+ * @throws ConflictError 409 `already_exists`; UnprocessableError with the unit's refusal; UnitUnreachableError.
+ */
+export async function registerItem(tools: Tools, registration: Registration): Promise<ItemRow> {
+  const { lane_id } = registration.device;
+  for (let turn = 1; turn <= mostTurns; turn++) {
+    const row = await tools.lanes.withLane(lane_id, () => registerOnce(tools, registration));
+    if (row) return row;
+  }
+  throw new UnprocessableError("item_number_unavailable", "The unit did not take any number for the item", {
+    error: "the unit's item numbers and ours do not meet",
+  });
+}
+
+/** One send; undefined when it settled an earlier item, or brought the unit's own number, and ours is still to come. */
+async function registerOnce(tools: Tools, registration: Registration): Promise<ItemRow | undefined> {
+  const { db, clock, config, units } = tools;
+  const unit = await findLaneAddress(db.knex, config, registration.device.lane_id);
+  if (!unit)
+    throw new UnprocessableError("device_not_ready", "The device is not initialised; nothing was stored.");
+  const bound = await bindRepeatedly(tools, registration);
+  const document = await documentOf(tools, bound.row, registration.by);
+  const verdict = await units.save(unit.address, wireItem(unit.address, document));
+  const scope = { data_set_id: registration.data_set_id, tin: registration.device.tin };
+  if (verdict.kind === "accepted" || verdict.kind === "duplicate") {
+    const nowMs = clock.now();
+    await db.transaction((trx) => finish(trx, scope, bound.row, nowMs));
+    const stamps = { registered_at: nowMs, last_synced_at: nowMs, updated_at: nowMs };
+    return bound.isOurs ? { ...bound.row, ...stamps } : undefined;
+  }
+  return fail(tools, scope, registration, bound, verdict);
+}
+
+/** Two requests for one code may meet between look and insert: the second look finds the winner. */
+async function bindRepeatedly(tools: Tools, registration: Registration): Promise<Bound> {
+  for (let round = 1; ; round++) {
+    try {
+      return await tools.db.transaction((trx) => bind(trx, registration, tools.clock.now()));
+    } catch (error) {
+      if (!isDuplicateKey(error) || round === 3) throw error;
+    }
+  }
+}
+
+async function bind(trx: Knex.Transaction, registration: Registration, nowMs: number): Promise<Bound> {
+  const { data_set_id, device, item_code, content } = registration;
+  const numbers = await lockNumbers(trx, { data_set_id, tin: device.tin });
+  if (item_code !== undefined) {
+    const held = await store.findItem(trx, data_set_id, item_code);
+    if (held?.registered_at) throw new ConflictError("already_exists", `Item ${item_code} exists already`);
+    const row = held
+      ? await store.updateUnregistered(trx, held, content, nowMs)
+      : await store.insertUnregistered(trx, data_set_id, item_code, content, nowMs);
+    return { row, isOurs: true, isFresh: !held };
+  }
+  const holder = numbers.bound_item_id && (await store.findItemById(trx, numbers.bound_item_id));
+  if (holder && holder.registered_at === null) {
+    return { row: holder, isOurs: store.isSameContent(holder, content), isFresh: false };
+  }
+  let next_number = numbers.next_number;
+  // Codes that were given by hand may lie ahead.
+  while (await store.findItem(trx, data_set_id, makeItemCode(content, next_number))) next_number += 1;
+  const code = makeItemCode(content, next_number);
+  const row = await store.insertUnregistered(trx, data_set_id, code, content, nowMs);
+  await updateNumbers(trx, numbers, { next_number, bound_item_id: row.id });
+  return { row, isOurs: true, isFresh: true };
+}
+
+/** The item is there: visible from now on, its number used. */
+async function finish(trx: Knex.Transaction, scope: NumberScope, row: ItemRow, nowMs: number): Promise<void> {
+  const numbers = await lockNumbers(trx, scope);
+  await store.markRegistered(trx, row.id, nowMs);
+  if (numbers.bound_item_id === row.id) await updateNumbers(trx, scope, { bound_item_id: null });
+  if (numberOfCode(row.item_code) === numbers.next_number) {
+    await updateNumbers(trx, scope, { next_number: numbers.next_number + 1 });
+  }
+}
+
+/** The item is definitely not there: nothing stays of it, its number is free again. */
+async function discard(
+  trx: Knex.Transaction,
+  scope: NumberScope,
+  row: ItemRow,
+  next_number?: number,
+): Promise<void> {
+  const numbers = await lockNumbers(trx, scope);
+  await store.deleteUnregistered(trx, row.id);
+  if (numbers.bound_item_id === row.id) await updateNumbers(trx, scope, { bound_item_id: null });
+  if (next_number !== undefined) await updateNumbers(trx, scope, { next_number });
+}
+
+async function fail(
+  { db }: Tools,
+  scope: NumberScope,
+  { item_code }: Registration,
+  { row, isOurs, isFresh }: Bound,
+  verdict: Exclude<Verdict<unknown>, { kind: "accepted" | "duplicate" }>,
+): Promise<undefined> {
+  if (verdict.kind === "refused" || verdict.kind === "drift") {
+    const expected = readExpectedNumber(verdict.message);
+    const isAhead = expected !== undefined && expected > (numberOfCode(row.item_code) ?? Number.NaN);
+    // Other software has registered items under this TIN: its numbers are taken over, upward only.
+    const takeOver = item_code === undefined && isOurs && isAhead ? expected : undefined;
+    // "Busy" or "offline" proves nothing about an earlier, unanswered send.
+    const isProof = isFresh || !(verdict.kind === "refused" && verdict.passing);
+    if (isProof) await db.transaction((trx) => discard(trx, scope, row, takeOver));
+    if (takeOver !== undefined || (isProof && !isOurs)) return undefined;
+    throw directFailure(new UnitFailure(verdict.code, verdict.message), "");
+  }
+  if (verdict.kind === "not_sent" && isFresh) await db.transaction((trx) => discard(trx, scope, row));
+  const what = isOurs
+    ? "send the same request again; it goes on under the same item code"
+    : `item ${row.item_code} has to be registered first and got no answer; send the same request again`;
+  throw directFailure(new UnitFailure(null, verdict.message), what);
+}
+
+async function documentOf({ db }: Tools, row: ItemRow, by: Author) {
+  const taxTypes = await taxTypesOf(db.knex, row.data_set_id);
+  return {
+    item_code: row.item_code,
+    item_name: row.item_name,
+    item_class_code: row.item_class_code,
+    item_type: row.item_type,
+    tax_type_code: row.tax_type_code,
+    tax_rate: taxTypes.get(row.tax_type_code)?.rate ?? null,
+    pkg_unit_code: row.pkg_unit_code,
+    qty_unit_code: row.qty_unit_code,
+    origin_nation_code: row.origin_nation_code,
+    barcode: row.barcode,
+    default_price: money.fromDb(row.default_price),
+    safety_qty: quantity.fromDb(row.safety_qty),
+    is_active: Boolean(row.is_active),
+    by,
+  };
+}

@@ -1,0 +1,62 @@
+// Whether a new item may be registered: its codes must stand in the synchronised tables.
+import { hasDecimals } from "@taxctl/sdk/amounts";
+import { findCodesInUse, isItemClassKnown } from "../codes/store.ts";
+import { money, quantity } from "../db/scaled.ts";
+import type { Queryable } from "../db/schema.ts";
+import { ValidationError } from "../errors.ts";
+import type { Request } from "../operations.ts";
+import { taxTypesOf } from "../tax/types.ts";
+import type { ItemContent } from "./store.ts";
+
+type ItemInput = Request<"createItem">["body"];
+
+const codeClasses = { origin_nation_code: "05", qty_unit_code: "10", pkg_unit_code: "17" } as const;
+
+/**
+ * The item's content as it is stored. Tables that were never synchronised refuse nothing; the unit has the last word.
+ *
+ * @throws ValidationError with every problem at once.
+ */
+export async function checkItem(db: Queryable, dataSetId: number, input: ItemInput): Promise<ItemContent> {
+  const errors: Record<string, string[]> = {};
+  const [tables, taxTypes, isClassKnown] = await Promise.all([
+    findCodesInUse(db, dataSetId, Object.values(codeClasses)),
+    taxTypesOf(db, dataSetId),
+    isItemClassKnown(db, dataSetId, input.item_class_code),
+  ]);
+  for (const [field, codeClass] of Object.entries(codeClasses)) {
+    const code = input[field as keyof typeof codeClasses];
+    const known = tables.get(codeClass);
+    if (!known || known.has(code)) continue;
+    errors[field] = [
+      `must be a code of class ${codeClass} (GET /codes?code_class=${codeClass}); ${code} is none`,
+    ];
+  }
+  if (!taxTypes.has(input.tax_type_code)) {
+    errors.tax_type_code = [
+      `must be a tax type in use (GET /codes/tax-types); ${input.tax_type_code} is not`,
+    ];
+  }
+  if (!isClassKnown) {
+    errors.item_class_code = [
+      `must be an item class (GET /codes?code_class=item_class); ${input.item_class_code} is none`,
+    ];
+  }
+  for (const field of ["default_price", "safety_qty"] as const) {
+    if (!hasDecimals(input[field], 2)) errors[field] = ["must have at most 2 decimals"];
+  }
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  return {
+    item_name: input.item_name,
+    item_class_code: input.item_class_code,
+    item_type: input.item_type,
+    tax_type_code: input.tax_type_code,
+    pkg_unit_code: input.pkg_unit_code,
+    qty_unit_code: input.qty_unit_code,
+    origin_nation_code: input.origin_nation_code,
+    barcode: input.barcode ?? null,
+    default_price: money.toDb(input.default_price),
+    safety_qty: quantity.toDb(input.safety_qty),
+    is_active: input.is_active ? 1 : 0,
+  };
+}
