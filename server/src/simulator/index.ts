@@ -47,7 +47,7 @@ export interface Simulator {
   setClock(skewMs: number): Promise<void>;
   /** Forgets everything but the ledger: branches, faults, violations, requests. */
   reset(): Promise<void>;
-  /** Ends every connection, answered or not, and writes the state where it is kept. */
+  /** Ends every connection, answered or not, and writes the state where it is kept; again: does nothing. */
   close(): Promise<void>;
 }
 
@@ -59,6 +59,13 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const requests: RecordedRequest[] = [];
   let sockets: Sockets | undefined;
   let relisten: NodeJS.Timeout | undefined;
+  let closed: Promise<void> | undefined;
+
+  async function closeAll(): Promise<void> {
+    clearTimeout(relisten);
+    await sockets?.close();
+    await unit.memory.close();
+  }
 
   const simulator: Simulator = {
     get url() {
@@ -109,10 +116,9 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       for (const { tin, bhfId, dvcSrlNo } of settings.devices) await unit.install(tin, bhfId, dvcSrlNo);
       await unit.addRows("notices", "", "", settings.notices);
     },
-    async close() {
-      clearTimeout(relisten);
-      await sockets?.close();
-      await unit.memory.close();
+    close() {
+      closed ??= closeAll();
+      return closed;
     },
   };
 

@@ -1,0 +1,161 @@
+// What is fetched: cursors, pages of item classes, seeded rows and what settles them.
+import { expect } from "chai";
+import {
+  type Body,
+  bhfId,
+  call,
+  caller,
+  closeAll,
+  type Envelope,
+  move,
+  paths,
+  purchase,
+  sample,
+  since,
+  start,
+  tin,
+} from "./support.ts";
+
+const rows = (answer: Envelope): Body[] => Object.values(answer.data ?? {}).flat() as Body[];
+const from = (lastReqDt: string) => ({ ...caller, lastReqDt });
+
+describe("rows to fetch", () => {
+  afterEach(closeAll);
+
+  for (const count of [999, 1000, 3000, 3300]) {
+    it(`pages ${count} item classes by the answer's time`, async () => {
+      const simulator = await start({ itemClasses: count });
+      const codes = new Set<unknown>();
+      let cursor = "20180101000000";
+      for (let page = 0; page <= Math.ceil(count / 1000); page++) {
+        const answer = await call(simulator, paths.classes, from(cursor));
+        if (answer.resultCd === "001") break;
+        expect(rows(answer).length).to.be.at.most(1000);
+        expect(answer.resultDt > cursor).to.equal(true);
+        cursor = answer.resultDt;
+        for (const row of rows(answer)) codes.add(row.itemClsCd);
+        if (rows(answer).length < 1000) break;
+      }
+      expect(codes.size).to.equal(count);
+      expect((await call(simulator, paths.classes, from(cursor))).resultCd).to.equal("001");
+    });
+  }
+
+  it("makes 20,000 distinct classes of five levels", async () => {
+    const simulator = await start({ itemClasses: 20_000 });
+    const seen = new Set<unknown>();
+    const levels = new Set<unknown>();
+    let cursor = "20180101000000";
+    for (;;) {
+      const answer = await call(simulator, paths.classes, from(cursor));
+      for (const row of rows(answer)) {
+        seen.add(row.itemClsCd);
+        levels.add(row.itemClsLvl);
+        expect(String(row.itemClsCd)).to.match(row.itemClsLvl === 5 ? /^\d{10}$/ : /^\d{8}$/);
+        expect(String(row.itemClsNm).length).to.be.within(3, 200);
+      }
+      if (rows(answer).length < 1000) break;
+      cursor = answer.resultDt;
+    }
+    expect(seen.size).to.equal(20_000);
+    expect([...levels].sort()).to.deep.equal([1, 2, 3, 4, 5]);
+  });
+
+  it("returns rows changed after the cursor, none lost within one second", async () => {
+    const simulator = await start();
+    const first = await call(simulator, paths.supplierSales, since);
+    expect(rows(first)).to.have.length(12);
+    expect((await call(simulator, paths.supplierSales, from(first.resultDt))).resultCd).to.equal("001");
+    await simulator.addSupplierSales(tin, bhfId, 2);
+    const second = await call(simulator, paths.supplierSales, from(first.resultDt));
+    expect(rows(second).map((row) => row.spplrInvcNo)).to.deep.equal([813, 814]);
+    expect((await call(simulator, paths.supplierSales, from(second.resultDt))).resultCd).to.equal("001");
+  });
+
+  it("makes supplier sales that add up to the cent under the split convention", async () => {
+    const simulator = await start({ supplierSales: 200 });
+    for (const sale of rows(await call(simulator, paths.supplierSales, since))) {
+      const lines = sale.itemList as Body[];
+      const sum = (field: string) =>
+        lines.reduce((total, line) => total + Math.round(Number(line[field]) * 100), 0);
+      for (const [total, field] of [
+        ["totTaxblAmt", "taxblAmt"],
+        ["totTaxAmt", "taxAmt"],
+        ["totAmt", "totAmt"],
+      ] as const) {
+        expect(sum(field)).to.equal(Math.round(Number(sale[total]) * 100));
+      }
+      for (const line of lines) {
+        const rate = { B: 0.16, E: 0.08 }[String(line.taxTyCd)] ?? 0;
+        expect(Number(line.taxblAmt)).to.be.closeTo(Number(line.totAmt) / (1 + rate), 0.0051);
+      }
+      expect(sale.cfmDt).to.match(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    }
+  });
+
+  it("makes the same rows for the same seed, others for another branch", async () => {
+    const [one, two] = [await start(), await start()];
+    const fetch = async (simulator: typeof one) => (await call(simulator, paths.imports, since)).data;
+    expect(await fetch(one)).to.deep.equal(await fetch(two));
+    const other = await start({ seed: 2 });
+    expect(await fetch(other)).to.not.deep.equal(await fetch(one));
+  });
+
+  it("no longer returns a supplier sale that a purchase has answered", async () => {
+    const simulator = await start({ supplierSales: 2 });
+    const [sale] = rows(await call(simulator, paths.supplierSales, since));
+    const { spplrTin, spplrBhfId, spplrInvcNo } = sale ?? {};
+    await call(simulator, paths.purchase, purchase(1, { spplrTin, spplrBhfId, spplrInvcNo }));
+    const left = rows(await call(simulator, paths.supplierSales, since));
+    expect(left.map((row) => row.spplrInvcNo)).to.deep.equal([802]);
+  });
+
+  it("returns imports in status 2 again once they have changed", async () => {
+    const simulator = await start({ imports: 2 });
+    const first = await call(simulator, paths.imports, since);
+    const [row] = rows(first);
+    expect(row).to.include({ imptItemSttsCd: "2", dclDe: "10032026" });
+    const { taskCd, dclDe, itemSeq, hsCd } = row ?? {};
+    const update = { ...sample("updateImportItems.request"), taskCd, dclDe, itemSeq, hsCd };
+    expect((await call(simulator, paths.updateImport, { ...update, dclDe: "20260310" })).resultCd).to.equal(
+      "910",
+    );
+    expect((await call(simulator, paths.updateImport, update)).resultCd).to.equal("000");
+    const changed = rows(await call(simulator, paths.imports, from(first.resultDt)));
+    expect(changed).to.have.length(1);
+    expect(changed[0]).to.include({ taskCd, imptItemSttsCd: "3" });
+  });
+
+  it("ships goods from branch to branch until they are booked in", async () => {
+    const simulator = await start({ requireInit: false });
+    await call(simulator, paths.move, move(1, { sarTyCd: "13", custTin: tin, custBhfId: "01" }));
+    const there = { bhfId: "01" };
+    const [pending] = rows(await call(simulator, paths.pendingMoves, { ...since, ...there }));
+    expect(pending).to.include({ custBhfId: "00", sarNo: 1 });
+    await call(simulator, paths.move, move(1, { ...there, sarTyCd: "04", custTin: tin, custBhfId: "00" }));
+    expect((await call(simulator, paths.pendingMoves, { ...since, ...there })).resultCd).to.equal("001");
+    const stock = simulator.state.branches.map((branch) => [branch.bhfId, branch.stock[0]?.moved]);
+    expect(stock).to.deep.equal([
+      ["00", -10],
+      ["01", 10],
+    ]);
+  });
+
+  it("updates an item that is saved again", async () => {
+    const simulator = await start();
+    const item = sample("saveItems.request");
+    await call(simulator, paths.saveItem, item);
+    await call(simulator, paths.saveItem, { ...item, itemNm: "Cola half a litre" });
+    const items = rows(await call(simulator, paths.items, since));
+    expect(items.map((row) => row.itemNm)).to.deep.equal(["Cola half a litre"]);
+  });
+
+  it("writes local time of its zone, with the skew it was given", async () => {
+    const zone = await start({ timeZone: "UTC" });
+    expect((await call(zone, paths.codes, since)).resultDt).to.equal("20260310071500");
+    await zone.setClock(-60_000);
+    expect((await call(zone, paths.customer, { ...caller, custmTin: "A001234567B" })).resultDt).to.equal(
+      "20260310071400",
+    );
+  });
+});
