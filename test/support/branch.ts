@@ -1,8 +1,16 @@
 // A branch that is ready to sell: device, lane and items as initialisation leaves them, without the reference tables.
+
+import type { PurchaseInput, SaleInput } from "@taxctl/sdk";
 import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
 import type { TestService } from "./service.ts";
 
-export type TestItem = { item_code: string; item_name: string; tax_type: string; item_type: string; price: number };
+export type TestItem = {
+  item_code: string;
+  item_name: string;
+  tax_type: string;
+  item_type: string;
+  price: number;
+};
 
 export type TestBranch = {
   bhf_id: string;
@@ -62,7 +70,9 @@ export async function openBranch(
       ...stamps,
     });
     for (const item of goods) {
-      const known = await trx("items").where({ data_set_id: dataSetId, item_code: item.item_code }).first("id");
+      const known = await trx("items")
+        .where({ data_set_id: dataSetId, item_code: item.item_code })
+        .first("id");
       if (known) continue;
       await trx("items").insert({
         data_set_id: dataSetId,
@@ -92,7 +102,7 @@ export async function openBranch(
 let invoices = 0;
 
 /** A valid sale; a test states only what matters to it. */
-export function sale(overrides: Record<string, unknown> = {}) {
+export function sale(overrides: Partial<SaleInput> = {}): SaleInput {
   invoices += 1;
   return {
     invoice_no: `INV-${invoices}`,
@@ -105,7 +115,7 @@ export function sale(overrides: Record<string, unknown> = {}) {
 }
 
 /** A valid purchase of cola; figures by the interface's rules. */
-export function purchase(overrides: Record<string, unknown> = {}) {
+export function purchase(overrides: Partial<PurchaseInput> = {}): PurchaseInput {
   invoices += 1;
   return {
     invoice_no: `PUR-${invoices}`,

@@ -245,6 +245,16 @@ export async function updateAttempt(
   await trx("attempts").where({ id }).update(changes);
 }
 
-export async function listAttempts(db: Queryable, transactionId: string): Promise<AttemptRow[]> {
-  return db("attempts").where({ transaction_id: transactionId }).orderBy("id").limit(50);
+/** How often the call of a kind was sent for a transaction; its follow-ups count for themselves. */
+export async function countAttempts(
+  db: Queryable,
+  transactionId: string,
+  kind: CallKindName,
+): Promise<number> {
+  const row = await db("attempts")
+    .join("calls", "calls.id", "attempts.call_id")
+    .where({ "attempts.transaction_id": transactionId, "calls.kind": kind })
+    .count({ count: "*" })
+    .first();
+  return Number(row?.count ?? 0);
 }

@@ -114,6 +114,7 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
     payment_type: input.payment_type,
     registration: supplierSale ? "A" : "M",
     receipt_type: input.receipt_type ?? "P",
+    supplier_sale: supplierSale?.sale ?? null,
     supplier_lines: supplierSale?.lines.map(({ item_seq, item_code, item_class_code, item_name }) => ({
       item_seq,
       item_code,

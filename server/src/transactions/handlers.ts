@@ -3,14 +3,23 @@ import { iso, localDay } from "../clock.ts";
 import { statsOf } from "../db/counters.ts";
 import { pageOf, pageOfTransactions } from "../db/page.ts";
 import { PermissionError, ValidationError } from "../errors.ts";
-import { listAttempts } from "../lanes/store.ts";
+import type { CallKindName } from "../lanes/kinds.ts";
+import { countAttempts } from "../lanes/store.ts";
 import type { Context, Handlers } from "../operations.ts";
 import { mostRetries } from "./finish.ts";
 import { awaitOutcome, requireSuccess } from "./outcome.ts";
 import { showResponse } from "./receipt.ts";
 import { queueRetry, retryFailed } from "./retry.ts";
 import { isHidden, requireTransaction } from "./search.ts";
-import { findBodies, findTransaction, type TransactionRow } from "./store.ts";
+import { findBodies, findTransaction, type TransactionRow, type TransactionType } from "./store.ts";
+
+/** The kind of call that carries a transaction of each type to the unit. */
+const kindOf: Record<TransactionType, CallKindName> = {
+  sales: "sale",
+  purchase: "purchase",
+  stock: "movement",
+  import: "movement",
+};
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -40,7 +49,7 @@ export const handlers = {
     const { db } = context.service;
     const [{ request, response }, attempts] = await Promise.all([
       findBodies(db.knex, row.id),
-      listAttempts(db.knex, row.id),
+      countAttempts(db.knex, row.id, kindOf[row.type]),
     ]);
     return {
       status: 200,
@@ -53,7 +62,7 @@ export const handlers = {
           superseded_by: row.superseded_by,
           in_doubt: Boolean(row.in_doubt),
           request_data: request as Record<string, unknown>,
-          response_data: await showResponse(row, response, attempts.length),
+          response_data: await showResponse(row, response, attempts),
         },
       },
     };

@@ -1,0 +1,180 @@
+// createPurchase: a supplier's invoice is registered once, by the rules or by the supplier's own figures.
+import type { PurchaseInput, SupplierSale } from "@taxctl/sdk";
+import { expect } from "chai";
+import { openBranch, purchase, type TestBranch } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+function lineOf(body: PurchaseInput) {
+  const [line] = body.items;
+  if (!line) throw new Error("a purchase has a line");
+  return line;
+}
+
+/** What an accountant sends for a supplier's sale: our item, their figures. */
+function confirming(sale: SupplierSale, overrides: Partial<PurchaseInput> = {}): PurchaseInput {
+  const items = sale.itemList;
+  return purchase({
+    supplier_tin: sale.spplrTin,
+    supplier_bhf_id: sale.spplrBhfId,
+    supplier_name: sale.spplrNm,
+    supplier_invoice_no: sale.spplrInvcNo,
+    purchase_date: sale.regDt.slice(0, 8),
+    items: items.map((line) => ({
+      item_seq: line.itemSeq,
+      item_code: "KE2NTXU0000001",
+      item_class_code: line.itemClsCd,
+      item_name: line.itemNm,
+      pkg_unit_code: "NT",
+      pkg: 1,
+      qty_unit_code: "U",
+      qty: line.qty,
+      unit_price: line.prc,
+      supply_amount: line.splyAmt,
+      taxable_amount: Number((Number(line.totAmt) - Number(line.taxAmt)).toFixed(2)),
+      tax_type: line.taxTyCd as "A",
+      tax_rate: line.taxTyCd === "A" ? 16 : 0,
+      tax_amount: line.taxAmt,
+      total_amount: line.totAmt,
+    })),
+    ...overrides,
+  });
+}
+
+for (const family of databaseFamilies()) {
+  describe(`createPurchase on ${family}`, () => {
+    let test: TestService;
+    let branch: TestBranch;
+    const submit = (body: unknown, query = "") => test.call("POST", `/purchases${query}`, { body });
+    const fetchSales = async () => {
+      const { body } = await test.call("POST", "/purchases/sales", { body: { branch_id: "00" } });
+      return (body?.data ?? []) as SupplierSale[];
+    };
+    const registered = () =>
+      test.simulator.ledger().filter((entry) => entry.tin === branch.tin && entry.kind === "purchase");
+
+    before(async () => {
+      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
+    });
+    beforeEach(async () => {
+      Object.assign(test.account, await test.openAccount());
+      branch = await openBranch(test);
+    });
+    after(() => test.close());
+
+    describe("200", () => {
+      it("registers an invoice, fills the receipt from our own number, and brings the goods in", async () => {
+        const { status, body } = await submit(purchase({ invoice_no: "PUR-A" }));
+        expect(status).to.equal(200);
+        expect(body?.data).to.include({
+          invoice_no: "PUR-A",
+          receipt_no: "1",
+          total_amount: 5800,
+          tax_amount: 800,
+        });
+        expect(registered()).to.have.lengthOf(1);
+        const stock = await test.service.db.knex("stock").where({ branch_id: branch.branchId }).first("qty");
+        expect(stock.qty).to.equal(100_000);
+      });
+
+      it("takes the other spellings of sequence and quantity", async () => {
+        const body = purchase();
+        const { item_seq, qty, ...line } = lineOf(body);
+        const { status } = await submit({
+          ...body,
+          items: [{ ...line, item_sequence: item_seq, quantity: qty }],
+        });
+        expect(status).to.equal(200);
+      });
+
+      it("registers a supplier's sale with its own figures and takes it off the list", async () => {
+        const before = await fetchSales();
+        const [sale] = before;
+        if (!sale) throw new Error("the simulator has no supplier sales");
+        const { status, body } = await submit(confirming(sale));
+        expect(status, JSON.stringify(body)).to.equal(200);
+        expect(body?.data).to.include({ total_amount: sale.totAmt, tax_amount: sale.totTaxAmt });
+        const left = await fetchSales();
+        expect(left).to.have.lengthOf(before.length - 1);
+        expect(test.simulator.violations).to.deep.equal([]);
+      });
+
+      it("answers a repeated submission with the first registration", async () => {
+        const body = purchase();
+        const first = await submit(body);
+        const again = await submit(body);
+        expect(again.body?.data).to.deep.equal(first.body?.data);
+        expect(again.body?.meta).to.include({ duplicate: true });
+        expect(registered()).to.have.lengthOf(1);
+      });
+    });
+
+    describe("202", () => {
+      it("stores an asynchronous purchase and registers it afterwards", async () => {
+        const { status } = await submit(purchase(), "?async=true");
+        expect(status).to.equal(202);
+        await test.service.lanes.drain();
+        expect(registered()).to.have.lengthOf(1);
+      });
+    });
+
+    describe("400", () => {
+      it("shows expected and found of each figure that breaks a rule, in error as well", async () => {
+        const body = purchase();
+        const line = lineOf(body);
+        const { status, body: answer } = await submit({ ...body, items: [{ ...line, tax_amount: 700 }] });
+        expect(status).to.equal(400);
+        expect(Object(answer?.errors)["items[0].tax_amount"][0]).to.match(/800\.00.*700\.00/);
+        expect(answer?.error).to.be.a("string");
+      });
+
+      it("refuses figures that are not the supplier's", async () => {
+        const [sale] = await fetchSales();
+        if (!sale) throw new Error("the simulator has no supplier sales");
+        const body = confirming(sale);
+        const [, ...rest] = body.items;
+        const line = lineOf(body);
+        const changed = { ...line, total_amount: line.total_amount + 1 };
+        const { status, body: answer } = await submit({ ...body, items: [changed, ...rest] });
+        expect(status).to.equal(400);
+        expect(Object(answer?.errors)["items[0].total_amount"][0]).to.match(/supplier's/);
+        expect(await fetchSales()).to.have.lengthOf(12);
+      });
+    });
+
+    describe("409", () => {
+      it("registers a supplier's invoice once, whatever number it is given", async () => {
+        const first = await submit(purchase({ supplier_invoice_no: "77" }));
+        const { status, body } = await submit(purchase({ supplier_invoice_no: "77" }));
+        expect(status).to.equal(409);
+        expect(body).to.include({
+          code: "supplier_invoice_registered",
+          transaction_id: Object(first.body?.data).transaction_id,
+        });
+        expect(registered()).to.have.lengthOf(1);
+      });
+
+      it("refuses other content under a number that is taken", async () => {
+        const body = purchase();
+        await submit(body);
+        const { status, body: answer } = await submit({ ...body, supplier_name: "Somebody Else" });
+        expect(status).to.equal(409);
+        expect(Object(answer?.errors)).to.have.keys("supplier_name");
+      });
+    });
+
+    describe("422", () => {
+      it("puts a supplier's sale back on the list when its purchase is refused, until a retry succeeds", async () => {
+        const [sale] = await fetchSales();
+        if (!sale) throw new Error("the simulator has no supplier sales");
+        const { status, body } = await submit(confirming(sale, { remark: "SIM-913x1" }));
+        expect(status, JSON.stringify(body)).to.equal(422);
+        expect(body).to.include({ code: "unit_913" });
+        expect(await fetchSales()).to.have.lengthOf(12);
+        const retry = await test.call("POST", `/transactions/${body?.transaction_id}/retry`, { body: {} });
+        expect(retry.status).to.equal(200);
+        expect(await fetchSales()).to.have.lengthOf(11);
+      });
+    });
+  });
+}

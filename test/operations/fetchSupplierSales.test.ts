@@ -1,0 +1,77 @@
+// fetchSupplierSales: what suppliers reported and nobody registered yet; a crash or a second fetch loses none.
+import { expect } from "chai";
+import { openBranch, type TestBranch } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`fetchSupplierSales on ${family}`, () => {
+    let test: TestService;
+    let branch: TestBranch;
+    const fetchSales = (headers = {}) => test.call("POST", "/purchases/sales", { body: {}, headers });
+
+    before(async () => {
+      test = await startTestService({ family });
+    });
+    beforeEach(async () => {
+      Object.assign(test.account, await test.openAccount());
+      branch = await openBranch(test);
+    });
+    after(() => test.close());
+
+    it("200: answers the suppliers' sales in the interface's letters", async () => {
+      const { status, body } = await fetchSales({ "X-Branch-ID": "00" });
+      expect(status).to.equal(200);
+      const sales = body?.data as Record<string, unknown>[];
+      expect(sales).to.have.lengthOf(12);
+      expect(sales.some((sale) => Number(sale.taxblAmtA) > 0)).to.equal(true);
+      expect(sales[0]?.regDt).to.match(/^\d{14}$/);
+    });
+
+    it("200: gives the same candidates again, and new ones with them", async () => {
+      await fetchSales();
+      await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, 2);
+      const { body } = await fetchSales();
+      expect(body?.data).to.have.lengthOf(14);
+    });
+
+    it("200: an empty fetch is no failure", async () => {
+      await fetchSales();
+      await test.simulator.setFault({ fault: "F14", path: "selectTrnsPurchaseSales" });
+      const { status, body } = await fetchSales();
+      expect(status).to.equal(200);
+      expect(body?.data).to.have.lengthOf(12);
+    });
+
+    it("403: of a branch that the account does not own", async () => {
+      const { status, body } = await fetchSales({ "X-Branch-ID": "77" });
+      expect(status).to.equal(403);
+      expect(body).to.include({ code: "branch_not_owned" });
+    });
+
+    it("422: header and body must not name different branches", async () => {
+      await openBranch(test, { bhf_id: "01" });
+      const { status, body } = await test.call("POST", "/purchases/sales", {
+        body: { branch_id: "00" },
+        headers: { "X-Branch-ID": "01" },
+      });
+      expect(status).to.equal(400);
+      expect(body?.message).to.match(/00.*01|01.*00/);
+    });
+
+    it("422: explains the unit's refusal", async () => {
+      await test.simulator.setFault({ fault: "F13", path: "selectTrnsPurchaseSales" });
+      const { status, body } = await fetchSales();
+      expect(status).to.equal(422);
+      expect(body?.code).to.match(/^unit_90/);
+    });
+
+    it("500: says that the unit gave no usable answer, and keeps the cursor", async () => {
+      await test.simulator.setFault({ fault: "F10", path: "selectTrnsPurchaseSales" });
+      const { status, body } = await fetchSales();
+      expect(status).to.equal(500);
+      expect(body).to.include({ code: "unit_unreachable" });
+      expect((await fetchSales()).body?.data).to.have.lengthOf(12);
+    });
+  });
+}

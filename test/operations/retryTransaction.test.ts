@@ -1,0 +1,71 @@
+// retryTransaction: a failed transaction is tried again at most three times, and never one that is not failed.
+import { expect } from "chai";
+import { openBranch, sale } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`retryTransaction on ${family}`, () => {
+    let test: TestService;
+    const retry = (id: unknown, body: unknown = {}) =>
+      test.call("POST", `/transactions/${id}/retry`, { body });
+    const refusedSale = async (remark: string) => {
+      const { body } = await test.call("POST", "/sales", { body: sale({ remark }) });
+      return body?.transaction_id;
+    };
+
+    before(async () => {
+      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
+    });
+    beforeEach(async () => {
+      Object.assign(test.account, await test.openAccount());
+      await openBranch(test);
+    });
+    after(() => test.close());
+
+    it("200: sends it again and answers its receipt", async () => {
+      const id = await refusedSale("SIM-884x1");
+      const { status, body } = await retry(id, { reason: "the customer's PIN is registered now" });
+      expect(status).to.equal(200);
+      expect(body?.data).to.include({ transaction_id: id, status: "success", synced_to_authority: true });
+    });
+
+    it("404: of an id that exists nowhere", async () => {
+      expect((await retry("0190d0a0-0000-7000-8000-000000000000")).status).to.equal(404);
+    });
+
+    it("403: of another account's transaction", async () => {
+      const id = await refusedSale("SIM-884");
+      const other = await test.openAccount();
+      const { status, body } = await test.call("POST", `/transactions/${id}/retry`, {
+        body: {},
+        key: other.keys.owner,
+      });
+      expect(status).to.equal(403);
+      expect(body).to.include({ code: "resource_not_owned" });
+    });
+
+    it("422: tells the refusal of a retry, and ends after the third", async () => {
+      const id = await refusedSale("SIM-884");
+      for (const can_retry of [true, true, false]) {
+        const { status, body } = await retry(id);
+        expect(status).to.equal(422);
+        expect(body?.data).to.include({ transaction_id: id, synced_to_authority: false, can_retry });
+      }
+      const { status, body } = await retry(id);
+      expect(status).to.equal(422);
+      expect(body).to.include({ code: "retry_not_allowed" });
+      expect(body?.reason).to.match(/limit of 3/);
+      const { body: detail } = await test.call("GET", `/transactions/${id}`);
+      expect(detail?.data).to.include({ can_retry: false, retry_count: 3, retries_left: 0 });
+      expect(Object(detail?.data).response_data.attempts).to.equal(4);
+    });
+
+    it("422: of one that succeeded", async () => {
+      const { body } = await test.call("POST", "/sales", { body: sale() });
+      const { status, body: answer } = await retry(Object(body?.data).transaction_id);
+      expect(status).to.equal(422);
+      expect(answer?.reason).to.match(/succeeded/);
+    });
+  });
+}
