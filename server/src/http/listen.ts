@@ -1,6 +1,6 @@
 // Opens the socket, with limits on how slowly and how much a peer may send, and closes it without dropping answers.
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { type AppOptions, createApp } from "../app.ts";
 import type { Service } from "../service.ts";
 import { findPortOwner } from "./port-owner.ts";
@@ -64,6 +64,8 @@ export async function startServer(service: Service, options: AppOptions = {}): P
   const { host, port } = service.config;
   const answer = createApp(service, options).callback();
   let isClosing = false;
+  /** Requests being answered on each open connection; node counts a connection that never asked as busy. */
+  const working = new Map<Socket, number>();
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -73,10 +75,21 @@ export async function startServer(service: Service, options: AppOptions = {}): P
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
+      const { socket } = request;
+      working.set(socket, (working.get(socket) ?? 0) + 1);
+      response.once("close", () => {
+        const others = (working.get(socket) ?? 1) - 1;
+        working.set(socket, others);
+        if (isClosing && others === 0) socket.end();
+      });
       if (isClosing) response.setHeader("Connection", "close");
       void answer(request, response);
     },
   );
+  server.on("connection", (socket) => {
+    working.set(socket, 0);
+    socket.once("close", () => working.delete(socket));
+  });
   server.maxHeadersCount = 100;
 
   try {
@@ -104,7 +117,7 @@ export async function startServer(service: Service, options: AppOptions = {}): P
           clearTimeout(cut);
           resolve();
         });
-        server.closeIdleConnections();
+        for (const [socket, requests] of working) if (requests === 0) socket.destroy();
       });
     },
   };

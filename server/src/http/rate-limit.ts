@@ -75,6 +75,8 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
       const share = left <= Math.max(5, limits.burst / 5) ? Math.min(left, 1) : Math.ceil(left / 4);
       const tat = from + share * interval;
       if (share === 0) {
+        // Written back, or a row from the future would refuse everything until then.
+        if (row !== undefined && row > most) await compareAndSetTat(db.knex, keyId, row, from);
         Object.assign(bucket, { tat: from, drawn: 0, seenAt: nowUs });
         return;
       }

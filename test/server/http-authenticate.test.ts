@@ -1,0 +1,157 @@
+// Keys: what opens the interface, what does not and why, and how soon a change is heard of.
+import { expect } from "chai";
+import { changeAccount, registerAccount } from "../../server/src/accounts/admin.ts";
+import { issueKey, revokeKey } from "../../server/src/accounts/key-admin.ts";
+import { makeKey } from "../../server/src/accounts/keys.ts";
+import { changeUser } from "../../server/src/accounts/team.ts";
+import { createTestClock } from "../support/clock.ts";
+import { type Reply, startTestService, type TestService } from "../support/service.ts";
+
+describe("authentication", () => {
+  const clock = createTestClock();
+  let test: TestService;
+
+  before(async () => {
+    test = await startTestService({
+      clock,
+      simulator: false,
+      overrides: { work: false },
+      environment: { TAXD_TRUSTED_PROXIES: "127.0.0.1" },
+    });
+  });
+  after(() => test?.close());
+
+  const ask = (headers: Record<string, string>, prefix = "/api/v1"): Promise<Reply> =>
+    test.call("GET", `/${prefix}/transactions`, { key: null, headers });
+  const askWith = (key: string, prefix?: string): Promise<Reply> =>
+    ask({ Authorization: `Bearer ${key}` }, prefix);
+
+  const expectRefused = (reply: Reply, code: string): void => {
+    expect(`${reply.status} ${reply.body.code}`, reply.text).to.equal(`401 ${code}`);
+    expect(reply.headers.get("www-authenticate")).to.equal("Bearer");
+  };
+
+  it("takes a live and a sandbox key under /api/v1, a sandbox key under /sandbox/api/v1", async () => {
+    expect((await askWith(test.keys.live)).status).to.equal(200);
+    expect((await askWith(test.keys.owner)).status).to.equal(200);
+    expect((await askWith(test.keys.owner, "/sandbox/api/v1")).status).to.equal(200);
+  });
+
+  it("refuses a live key under /sandbox/api/v1 and says so", async () => {
+    const reply = await askWith(test.keys.live, "/sandbox/api/v1");
+    expectRefused(reply, "key_wrong_environment");
+    expect(reply.body.message).to.contain("live key");
+  });
+
+  it("refuses what is no bearer key", async () => {
+    const key = test.keys.owner;
+    expectRefused(await ask({}), "key_missing");
+    const malformed = [
+      `Basic ${key}`,
+      key,
+      "Bearer",
+      `Bearer ${key.slice(0, 63)}`,
+      `Bearer ${key}0`,
+      `Bearer ${key.replace("txs_", "sk__")}`,
+      `Bearer ${key.slice(0, 63)}é`,
+      `Bearer ${key} ${key}`,
+      `Bearer ${"x".repeat(8000)}`,
+    ];
+    for (const authorization of malformed) {
+      const reply = await ask({ Authorization: Buffer.from(authorization).toString("latin1") });
+      expectRefused(reply, "key_malformed");
+      expect(reply.text).not.to.contain(key.slice(10));
+    }
+  });
+
+  it("refuses a key that was never issued", async () => {
+    expectRefused(await askWith(makeKey("sandbox")), "key_unknown");
+  });
+
+  it("hears of a revoked key within a second, also where it is cached", async () => {
+    const { db, clock: time } = test.service;
+    const { id, key } = await issueKey(db, time, test.account.users.owner, "sandbox", {});
+    expect((await askWith(key)).status).to.equal(200);
+    await revokeKey(db, time, id);
+    clock.advance(1_000);
+    expectRefused(await askWith(key), "key_revoked");
+  });
+
+  it("refuses a key from the moment it expires", async () => {
+    const { db, clock: time } = test.service;
+    const expires_at = clock.now() + 10_000;
+    const { key } = await issueKey(db, time, test.account.users.owner, "sandbox", { expires_at });
+    expect((await askWith(key)).status).to.equal(200);
+    clock.advance(10_000);
+    expectRefused(await askWith(key), "key_expired");
+  });
+
+  it("refuses the keys of a user who is not active any more", async () => {
+    const { db, clock: time } = test.service;
+    const { keys, users } = await test.openAccount();
+    await changeUser(db, time, users.cashier, { is_active: false });
+    expectRefused(await askWith(keys.cashier), "user_inactive");
+    expect((await askWith(keys.owner)).status).to.equal(200);
+  });
+
+  it("has a sentence of its own for each account that is not active", async () => {
+    const { db, clock: time } = test.service;
+    const { id, keys } = await test.openAccount();
+    await changeAccount(db, time, id, "suspend");
+    expectRefused(await askWith(keys.owner), "account_suspended");
+    await changeAccount(db, time, id, "reactivate");
+    clock.advance(1_000);
+    expect((await askWith(keys.owner)).status).to.equal(200);
+    await changeAccount(db, time, id, "cancel");
+    clock.advance(1_000);
+    expectRefused(await askWith(keys.owner), "account_cancelled");
+
+    const { account, owner } = await registerAccount(db, time, {
+      name: "New",
+      email: "new@example.com",
+      owner_name: "New Owner",
+      features: [],
+    });
+    await db.knex("api_keys").where({ account_id: id }).update({ account_id: account.id, user_id: owner.id });
+    clock.advance(30_000);
+    expectRefused(await askWith(keys.owner), "account_pending_approval");
+  });
+
+  it("keeps a key to its addresses, believing only trusted proxies", async () => {
+    const { db, clock: time } = test.service;
+    const { key } = await issueKey(db, time, test.account.users.owner, "sandbox", {
+      cidrs: ["203.0.113.0/24", "2001:db8::/32"],
+    });
+    const from = (forwarded: string): Promise<Reply> =>
+      ask({ Authorization: `Bearer ${key}`, "X-Forwarded-For": forwarded });
+    expect((await from("203.0.113.9")).status).to.equal(200);
+    expect((await from("::ffff:203.0.113.9")).status).to.equal(200);
+    expect((await from("2001:db8::7")).status).to.equal(200);
+    expect((await from("198.51.100.1, 203.0.113.9")).status).to.equal(200);
+    // What the nearest untrusted hop claims about others is its own invention.
+    for (const forwarded of ["203.0.113.9, 198.51.100.1", "198.51.100.1", "203.0.113.9, nonsense", ""]) {
+      const reply = await from(forwarded);
+      expect(`${reply.status} ${reply.body.code}`).to.equal("403 address_not_allowed");
+    }
+  });
+
+  it("notes when a key was used", async () => {
+    const { db, clock: time } = test.service;
+    const { id, key } = await issueKey(db, time, test.account.users.owner, "sandbox", {});
+    const usedAt = clock.now();
+    expect((await askWith(key)).status).to.equal(200);
+    let row = await db.knex("api_keys").where({ id }).first("last_used_at");
+    while (row.last_used_at === null) row = await db.knex("api_keys").where({ id }).first("last_used_at");
+    expect(row.last_used_at).to.equal(usedAt);
+  });
+
+  it("limits strangers by their address, and answers valid keys all the same", async () => {
+    const headers = { "X-Forwarded-For": "192.0.2.77" };
+    let reply = await ask(headers);
+    for (let tries = 1; reply.status === 401 && tries < 400; tries++) reply = await ask(headers);
+    expect(`${reply.status} ${reply.body.code}`).to.equal("429 rate_limited");
+    expect(reply.headers.get("x-ratelimit-remaining")).to.equal("0");
+    expect((await ask({ ...headers, Authorization: `Bearer ${test.keys.owner}` })).status).to.equal(200);
+    expectRefused(await ask({ "X-Forwarded-For": "192.0.2.78" }), "key_missing");
+  });
+});

@@ -1,0 +1,171 @@
+// Idempotency-Key: done once, answered the same, whatever happens in between.
+import { expect } from "chai";
+import { ConflictError, UnprocessableError } from "../../server/src/errors.ts";
+import { handlers } from "../../server/src/handlers.ts";
+import { type Answer, operationList } from "../../server/src/operations.ts";
+import { createTestClock } from "../support/clock.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { type Reply, startTestService, type TestService } from "../support/service.ts";
+
+const found = (total: number): Answer<"searchSales"> => ({
+  status: 200,
+  body: { data: [], meta: { current_page: 1, per_page: 50, total, total_pages: 0 } },
+});
+
+for (const family of databaseFamilies()) {
+  describe(`idempotency keys (${family})`, () => {
+    const clock = createTestClock();
+    let test: TestService;
+    let runs = 0;
+    let work: () => Promise<Answer<"searchSales">>;
+    let keys = 0;
+    let key = "";
+
+    before(async () => {
+      test = await startTestService({
+        family,
+        clock,
+        simulator: false,
+        overrides: { work: false },
+        handlers: {
+          ...handlers,
+          async searchSales() {
+            runs += 1;
+            return work();
+          },
+        },
+      });
+    });
+    after(() => test?.close());
+    beforeEach(() => {
+      runs = 0;
+      key = `key-${++keys}`;
+      work = async () => found(runs);
+    });
+
+    const ask = (body: unknown = {}, headers: Record<string, string> = {}, as?: string): Promise<Reply> =>
+      test.call("POST", "/sales/search", {
+        body,
+        headers: { "Idempotency-Key": key, ...headers },
+        ...(as ? { key: as } : {}),
+      });
+    const totalOf = (reply: Reply): unknown => (reply.body.meta as { total: number }).total;
+
+    it("answer the same again, with ids of the new request", async () => {
+      const first = await ask({}, { "X-Request-Id": "first" });
+      const again = await ask({}, { "X-Request-Id": "again" });
+      expect([runs, totalOf(first), totalOf(again)]).to.deep.equal([1, 1, 1]);
+      expect(first.headers.get("idempotency-replayed")).to.equal(null);
+      expect(again.headers.get("idempotency-replayed")).to.equal("true");
+      expect(again.body.meta).to.include({ request_id: "again" });
+    });
+
+    it("are one for each owner of a key and each path, under either prefix", async () => {
+      await ask();
+      await ask({}, {}, test.keys.admin);
+      expect(runs).to.equal(2);
+      const sandbox = await test.call("POST", "//sandbox/api/v1/sales/search", {
+        body: {},
+        headers: { "Idempotency-Key": key },
+      });
+      expect(totalOf(sandbox)).to.equal(1);
+    });
+
+    it("refuse another body, also while the first is running", async () => {
+      await ask();
+      const other = await ask({ status: "failed" });
+      expect(`${other.status} ${other.body.code}`).to.equal("422 idempotency_mismatch");
+    });
+
+    it("are good for 24 hours", async () => {
+      await ask();
+      clock.advance(24 * 3_600_000 - 1);
+      await ask();
+      expect(runs).to.equal(1);
+      clock.advance(1);
+      const later = await ask({ status: "failed" });
+      expect([later.status, runs]).to.deep.equal([200, 2]);
+    });
+
+    it("remember a refusal, but not a failure that may pass", async () => {
+      work = async () => {
+        throw new ConflictError("invoice_conflict", "no");
+      };
+      await ask();
+      const again = await ask();
+      expect([again.status, runs]).to.deep.equal([409, 1]);
+
+      key = `key-${++keys}`;
+      work = async () => {
+        throw new UnprocessableError("outcome_unknown", "not yet");
+      };
+      await ask();
+      work = async () => found(7);
+      expect([totalOf(await ask()), runs]).to.deep.equal([7, 3]);
+    });
+
+    it("forget an answer of 500", async () => {
+      work = async () => {
+        throw new Error("bug");
+      };
+      expect((await ask()).status).to.equal(500);
+      work = async () => found(3);
+      expect(totalOf(await ask())).to.equal(3);
+    });
+
+    it("let one of many at once through", async () => {
+      let finish = (): void => undefined;
+      const gate = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const arrived = new Promise<void>((resolve) => {
+        work = async () => {
+          resolve();
+          await gate;
+          return found(1);
+        };
+      });
+      const first = ask();
+      await arrived;
+      const others = await Promise.all(Array.from({ length: 10 }, () => ask()));
+      finish();
+      expect((await first).status).to.equal(200);
+      expect(others.map(({ status }) => status)).to.deep.equal(Array(10).fill(409));
+      expect(others[0]?.headers.get("retry-after")).to.equal("1");
+      expect(runs).to.equal(1);
+    });
+
+    it("are taken over from a process that died, not from one that works", async () => {
+      clock.advance(1);
+      await ask();
+      const rows = test.service.db
+        .knex("idempotency_keys")
+        .where({ state: "done" })
+        .orderBy("created_at", "desc");
+      const { id } = await rows.first("id");
+      await test.service.db
+        .knex("idempotency_keys")
+        .where({ id })
+        .update({ state: "running", owner: "another process", response: null });
+      expect((await ask()).status).to.equal(409);
+      clock.advance(5 * 60_000 + 1);
+      expect([(await ask()).status, runs]).to.deep.equal([200, 2]);
+    });
+
+    it("must be visible text of at most 255 characters", async () => {
+      key = "x".repeat(256);
+      const reply = await ask();
+      expect(reply.body.errors).to.deep.equal({ "Idempotency-Key": ["must have at most 255 characters"] });
+      expect(runs).to.equal(0);
+    });
+  });
+}
+
+describe("idempotency in the document", () => {
+  it("is on every POST", () => {
+    for (const { id, method, parameters } of operationList) {
+      const has = parameters.some(({ name }) => name === "Idempotency-Key");
+      expect(has, id).to.equal(method === "post");
+    }
+  });
+});

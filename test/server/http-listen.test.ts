@@ -1,0 +1,167 @@
+// The socket: taken ports, slow peers, draining; and what of a request reaches the log.
+import { once } from "node:events";
+import { connect } from "node:net";
+import { Writable } from "node:stream";
+import { expect } from "chai";
+import { handlers } from "../../server/src/handlers.ts";
+import { ListenError, startServer } from "../../server/src/http/listen.ts";
+import { createLog } from "../../server/src/log.ts";
+import type { Handlers } from "../../server/src/operations.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describe("listening", () => {
+  let test: TestService;
+  let release = (): void => undefined;
+  let arrive = (): void => undefined;
+  let arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  /** Answers when it is released. */
+  const waiting: Handlers = {
+    ...handlers,
+    async listTransactions() {
+      arrive();
+      await gate;
+      const meta = { current_page: 1, per_page: 50, total: 0, total_pages: 0 };
+      return { status: 200, body: { data: [], meta } };
+    },
+  };
+
+  before(async () => {
+    test = await startTestService({ simulator: false, overrides: { work: false } });
+  });
+  after(() => test?.close());
+
+  it("says which process holds a port that is taken, and what helps", async () => {
+    const port = Number(new URL(test.origin).port);
+    const second = { ...test.service, config: { ...test.service.config, port } };
+    const error = await startServer(second).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).to.be.instanceOf(ListenError);
+    const { message, remedy } = error as ListenError;
+    expect(message).to.contain(String(port));
+    if (process.platform === "linux") expect(message).to.contain(`process ${process.pid}`);
+    expect(remedy).to.contain("TAXD_PORT");
+  });
+
+  it("says that a host is no address of this machine", async () => {
+    const elsewhere = { ...test.service, config: { ...test.service.config, host: "203.0.113.1" } };
+    const error = await startServer(elsewhere).catch((reason: unknown) => reason);
+    expect(error).to.be.instanceOf(ListenError);
+    expect((error as ListenError).remedy).to.contain("TAXD_HOST");
+  });
+
+  it("finishes what is running when it closes, and accepts nothing new", async () => {
+    const server = await startServer(test.service, { handlers: waiting });
+    const idle = connect(server.port, "127.0.0.1");
+    await once(idle, "connect");
+    const running = fetch(`${server.url}/api/v1/transactions`, {
+      headers: { Authorization: `Bearer ${test.keys.owner}` },
+    });
+    await arrived;
+    const closed = server.close();
+    await once(idle, "close");
+    const refused = await fetch(`${server.url}/healthz`).then(
+      () => "answered",
+      () => "refused",
+    );
+    expect(refused).to.equal("refused");
+    release();
+    const answer = await running;
+    expect(answer.status).to.equal(200);
+    await answer.text();
+    await closed;
+  });
+
+  it("cuts off what runs beyond the time it is given", async () => {
+    const server = await startServer(test.service, {
+      handlers: {
+        ...handlers,
+        listTransactions: (_request, { signal }) =>
+          new Promise((_, reject) => {
+            arrive();
+            signal.addEventListener("abort", () => reject(new Error("the caller went away")));
+          }),
+      },
+    });
+    arrived = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const running = fetch(`${server.url}/api/v1/transactions`, {
+      headers: { Authorization: `Bearer ${test.keys.owner}` },
+    }).catch(() => "cut");
+    await arrived;
+    await server.close(0);
+    expect(await running).to.equal("cut");
+  });
+});
+
+describe("the log", () => {
+  const lines: Record<string, unknown>[] = [];
+  let text = "";
+  let test: TestService;
+
+  before(async () => {
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        text += chunk;
+        for (const line of String(chunk).trim().split("\n")) lines.push(JSON.parse(line));
+        done();
+      },
+    });
+    test = await startTestService({
+      simulator: false,
+      overrides: { work: false, log: createLog("info", sink) },
+      handlers: {
+        ...handlers,
+        async listTransactions(_request, context) {
+          context.service.log.info(
+            { authorization: "Bearer x", device: { credentials: { pin: "4711" } } },
+            `called with ${test.keys.owner}`,
+          );
+          throw new Error(`bug near ${test.keys.owner}`);
+        },
+      },
+    });
+  });
+  after(() => test?.close());
+
+  it("has one line a request: id, operation, status, code, milliseconds, key prefix", async () => {
+    await test.call("POST", "/sales/search?x=secret-name", {
+      body: { page: 0 },
+      headers: { "X-Request-Id": "log-1" },
+    });
+    const [line, ...others] = lines.filter(
+      ({ request_id, msg }) => request_id === "log-1" && msg === "request",
+    );
+    expect(others).to.deep.equal([]);
+    expect(line).to.include({
+      operation: "searchSales",
+      status: 400,
+      code: "validation_failed",
+      level: "info",
+    });
+    expect(line?.ms).to.be.a("number");
+    expect(line?.key_prefix).to.equal(test.keys.owner.slice(0, 12));
+    expect(text).not.to.contain("secret-name");
+  });
+
+  it("keeps the details of a bug, and no secret", async () => {
+    const reply = await test.call("GET", "/transactions");
+    expect(reply.status).to.equal(500);
+    expect(text).to.contain("bug near txs_").and.to.contain("http-listen.test.ts");
+    expect(text).not.to.contain(test.keys.owner.slice(0, 20));
+    expect(text).not.to.contain("4711").and.not.to.contain("Bearer x");
+  });
+
+  it("can't be forged by what callers send", async () => {
+    const before = lines.length;
+    await test.call("GET", '//nothing%0d%0a%1b[31m{"level":"error"}', { key: null });
+    expect(lines.length).to.equal(before + 1);
+  });
+});

@@ -1,0 +1,107 @@
+// The allowance of a key: exact, shared by processes, and safe for a client that goes by the headers.
+import { expect } from "chai";
+import fc from "fast-check";
+import { createRateLimiter, type RateLimiter } from "../../server/src/http/rate-limit.ts";
+import { createTestClock, type TestClock } from "../support/clock.ts";
+import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+
+const limits = { rate_per_minute: 60, burst: 100 };
+
+async function takeAll(limiter: RateLimiter, key: string): Promise<number> {
+  let taken = 0;
+  while ((await limiter.take(key, limits)).waitS === 0) taken++;
+  return taken;
+}
+
+describeEachFamily("rate limit", (_family, open) => {
+  let db: TestDatabase;
+  let clock: TestClock;
+  let keys = 0;
+  const newKey = (): string => `key-${++keys}`;
+
+  before(async () => {
+    db = await open();
+  });
+  beforeEach(() => {
+    clock = createTestClock();
+  });
+  after(() => db?.close());
+
+  it("gives the burst at once, then one a second", async () => {
+    const limiter = createRateLimiter(db, clock);
+    const key = newKey();
+    expect(await takeAll(limiter, key)).to.equal(100);
+    const refused = await limiter.take(key, limits);
+    expect(refused).to.deep.equal({
+      state: { limit: 60, remaining: 0, resetS: Math.ceil(clock.now() / 1000 + 100) },
+      waitS: 1,
+    });
+    clock.advance(1_000);
+    expect(await takeAll(limiter, key)).to.equal(1);
+    clock.advance(10_000);
+    expect(await takeAll(limiter, key)).to.equal(10);
+    clock.advance(3_600_000);
+    expect(await takeAll(limiter, key)).to.equal(100);
+  });
+
+  it("counts down the remaining requests one by one", async () => {
+    const limiter = createRateLimiter(db, clock);
+    const key = newKey();
+    for (let remaining = 99; remaining >= 0; remaining--) {
+      expect((await limiter.take(key, limits)).state.remaining).to.equal(remaining);
+    }
+  });
+
+  it("lets no more through over several processes than over one", async () => {
+    const key = newKey();
+    const processes = [1, 2, 3, 4].map(() => createRateLimiter(db, clock));
+    const taken = await Promise.all(processes.map((limiter) => takeAll(limiter, key)));
+    const total = taken.reduce((sum, count) => sum + count, 0);
+    expect(total).to.be.at.most(100);
+    // Shares that one process still holds when another runs dry come back within a second of use.
+    expect(total).to.be.at.least(90);
+    const before = processes[0] as RateLimiter;
+    clock.advance(1_000);
+    expect(await takeAll(before, key)).to.be.at.least(1);
+  });
+
+  it("counts concurrent requests of one process exactly", async () => {
+    const limiter = createRateLimiter(db, clock);
+    const key = newKey();
+    const draws = await Promise.all(Array.from({ length: 150 }, () => limiter.take(key, limits)));
+    expect(draws.filter(({ waitS }) => waitS === 0)).to.have.length(100);
+  });
+
+  it("survives a clock that jumps", async () => {
+    const key = newKey();
+    await createRateLimiter(db, createTestClock(clock.now() + 86_400_000)).take(key, limits);
+    const limiter = createRateLimiter(db, clock);
+    const first = await limiter.take(key, limits);
+    expect(first.state.resetS).to.be.at.most(Math.ceil(clock.now() / 1000) + 100);
+    clock.advance(100_000);
+    expect(await takeAll(limiter, key)).to.be.at.least(99);
+  });
+
+  it("never refuses a client that stops at 0 until the reset, alternating between processes", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ pauseMs: fc.integer({ min: 0, max: 3_000 }), process: fc.nat(2) }), {
+          minLength: 120,
+          maxLength: 200,
+        }),
+        async (steps) => {
+          const key = newKey();
+          const processes = [0, 1, 2].map(() => createRateLimiter(db, clock));
+          for (const { pauseMs, process } of steps) {
+            clock.advance(pauseMs);
+            const draw = await (processes[process] as RateLimiter).take(key, limits);
+            expect(draw.waitS).to.equal(0);
+            if (draw.state.remaining === 0)
+              clock.advance(Math.max(0, draw.state.resetS * 1000 - clock.now()));
+          }
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+});

@@ -1,0 +1,299 @@
+// Bad requests: every fault named by its field, hostile bodies cheap, nothing of the inside shown.
+import { request as nodeRequest } from "node:http";
+import { connect } from "node:net";
+import { expect } from "chai";
+import { handlers } from "../../server/src/handlers.ts";
+import type { Handlers } from "../../server/src/operations.ts";
+import { type Reply, startTestService, type TestService } from "../support/service.ts";
+
+describe("requests", () => {
+  let test: TestService;
+  /** What the last handler saw. */
+  let seen: { body?: unknown; query?: unknown; bhf_id?: string | undefined } = {};
+
+  const probe: Handlers = {
+    ...handlers,
+    async searchSales(request, context) {
+      seen = { body: request.body, query: request.query, bhf_id: context.branch?.bhf_id };
+      const { page, per_page } = request.body;
+      return {
+        status: 200,
+        body: { data: [], meta: { current_page: page, per_page, total: 0, total_pages: 0 } },
+      };
+    },
+    async listTransactions(request, context) {
+      seen = { query: request.query, bhf_id: context.branch?.bhf_id };
+      const { page, per_page } = request.query;
+      return {
+        status: 200,
+        body: { data: [], meta: { current_page: page, per_page, total: 0, total_pages: 0 } },
+      };
+    },
+    async fetchSupplierSales(request, context) {
+      seen = { body: request.body, bhf_id: context.branch?.bhf_id };
+      return { status: 200, body: { status: "success", message: "ok", data: [] } };
+    },
+  };
+
+  before(async () => {
+    test = await startTestService({ simulator: false, overrides: { work: false }, handlers: probe });
+    await insertBranch("00");
+  });
+  after(() => test?.close());
+  beforeEach(() => {
+    seen = {};
+  });
+
+  async function insertBranch(bhfId: string): Promise<void> {
+    const { knex } = test.service.db;
+    const { id } = await knex("data_sets")
+      .where({ account_id: test.account.id, environment: "sandbox" })
+      .first("id");
+    await knex("branches").insert({
+      data_set_id: id,
+      bhf_id: bhfId,
+      name: bhfId,
+      is_head_office: false,
+      created_at: 0,
+      updated_at: 0,
+    });
+  }
+
+  const search = (body: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
+    test.call("POST", "/sales/search", { body, headers });
+
+  function expectErrors(reply: Reply, status: number, errors: Record<string, string[]>): void {
+    expect(reply.status, reply.text).to.equal(status);
+    expect(reply.body.errors).to.deep.equal(errors);
+  }
+
+  describe("validation", () => {
+    it("fills defaults and coerces parameters, not bodies", async () => {
+      expect((await search({})).status).to.equal(200);
+      expect(seen.body).to.deep.equal({ page: 1, per_page: 50 });
+      expect((await test.call("GET", "/transactions?per_page=7&status=failed")).status).to.equal(200);
+      expect(seen.query).to.deep.include({ per_page: 7, page: 1, status: "failed" });
+      expectErrors(await search({ page: "1" }), 400, { page: ["must be a whole number"] });
+    });
+
+    it("names every fault by its path, in words", async () => {
+      const reply = await test.call("POST", "/sales", {
+        body: {
+          invoice_no: " A",
+          sale_date: "20261301",
+          payment_type: 1,
+          items: [{ item_code: "X", quantity: 1, unit_price: 5 }, { unit_price: -1, colour: "red" }, 7],
+        },
+      });
+      expectErrors(reply, 400, {
+        invoice_no: ["must not begin or end with blanks"],
+        sale_date: ["does not have the right form: Local date, YYYYMMDD, not in the future."],
+        payment_type: ["must be a text"],
+        "items[1].item_code": ["is required"],
+        "items[1].colour": ["is not a known field"],
+        "items[1].quantity": ["is required (or qty)"],
+        "items[1].unit_price": ["must be 0 or more"],
+        "items[2]": ["must be an object"],
+      });
+      expect(reply.body.error).to.be.a("string");
+    });
+
+    it("refuses pages out of bounds instead of clamping them", async () => {
+      for (const query of [
+        "per_page=0",
+        "per_page=101",
+        "per_page=1e9",
+        "page=0",
+        "page=1e15",
+        "page=1.5",
+        "page=",
+      ]) {
+        const reply = await test.call("GET", `/transactions?${query}`);
+        expect(reply.status, query).to.equal(422);
+        expect(Object.keys(reply.body.errors as object)).to.deep.equal([query.split("=")[0]]);
+      }
+    });
+
+    it("refuses a query parameter that is given twice", async () => {
+      const reply = await test.call("GET", "/transactions?page=1&page=2");
+      expectErrors(reply, 422, { page: ["must be given once only"] });
+    });
+
+    it("refuses fields that objects inherit", async () => {
+      for (const name of [
+        "__proto__",
+        "constructor",
+        "prototype",
+        "toString",
+        "account_id",
+        "synced_to_authority",
+      ]) {
+        const reply = await search(`{"${name}": {"status": "success"}}`);
+        expectErrors(reply, 400, { [name]: ["is not a known field"] });
+      }
+      expect(Object.hasOwn(Object.prototype, "status")).to.equal(false);
+      expectErrors(await search('{"\\u005f_proto__": 1}'), 400, { ["__proto__"]: ["is not a known field"] });
+    });
+
+    it("refuses numbers that no number can hold, and characters that no text may", async () => {
+      expectErrors(await search('{"page": 1e400}'), 400, { page: ["must be 100000000 or less"] });
+      const nul = await search('{"customer_name": "a\\u0000b"}');
+      expectErrors(nul, 400, { customer_name: ["must not contain NUL characters"] });
+      const half = await search('{"customer_name": "\\ud83d"}');
+      expectErrors(half, 400, { customer_name: ["must not contain halves of surrogate pairs"] });
+    });
+
+    it("gives at most 100 messages", async () => {
+      const items = Array.from({ length: 400 }, () => ({}));
+      const reply = await test.call("POST", "/sales", {
+        body: { invoice_no: "A", sale_date: "20260101", payment_type: "01", items },
+      });
+      expect(reply.status).to.equal(400);
+      expect(Object.keys(reply.body.errors as object)).to.have.length(100);
+    });
+
+    it("refuses a body that is no object, or no UTF-8", async () => {
+      for (const body of ["[]", "7", "null", '"text"']) {
+        expectErrors(await search(body), 400, { body: ["must be an object"] });
+      }
+      const reply = await fetch(`${test.url}/sales/search`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${test.keys.owner}`, "Content-Type": "application/json" },
+        body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
+      });
+      expect(reply.status).to.equal(400);
+      expect(await reply.json()).to.include({ code: "invalid_json" });
+    });
+
+    it("takes an empty body where everything may be left out", async () => {
+      expect(
+        (await test.call("POST", "/sales/search", { headers: { "Content-Length": "0" } })).status,
+      ).to.equal(200);
+      expect(seen.body).to.deep.equal({ page: 1, per_page: 50 });
+    });
+  });
+
+  describe("hostile bodies", () => {
+    const hostile: [string, string, string][] = [
+      ["a million empty lines", `{"items": [${"{},".repeat(349_000)}{}]}`, "must have at most 999 entries"],
+      [
+        "a list nested half a million deep",
+        `{"items": ${"[".repeat(520_000)}${"]".repeat(520_000)}}`,
+        "is nested",
+      ],
+      ["an object nested deep", `${'{"a":'.repeat(170_000)}1${"}".repeat(170_000)}`, "is nested"],
+      [
+        "a hundred thousand unknown fields",
+        `{${Array.from({ length: 90_000 }, (_, at) => `"f${at}":1`).join(",")}}`,
+        "must have at most 200 fields",
+      ],
+      [
+        "many lines of many fields",
+        `{"items":[${Array.from({ length: 990 }, () => `{${Array.from({ length: 90 }, (_, at) => `"f${at}":1`).join(",")}}`).join(",")}]}`,
+        "has too many values",
+      ],
+      ["a number of a megabyte", `{"page": ${"9".repeat(1_040_000)}}`, "must be 100000000 or less"],
+    ];
+    for (const [name, body, message] of hostile) {
+      it(`refuses ${name} before it costs much`, async () => {
+        const reply = await search(body);
+        expect(reply.status, reply.text.slice(0, 300)).to.equal(400);
+        expect(reply.text).to.contain(message);
+        expect(reply.text.length).to.be.below(2_000_000);
+      });
+    }
+
+    it("refuses a chunked body beyond the limit while it comes", async () => {
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const request = nodeRequest(
+          `${test.url}/sales/search`,
+          {
+            method: "POST",
+            headers: { Authorization: `Bearer ${test.keys.owner}`, "Content-Type": "application/json" },
+          },
+          (response) => {
+            response.resume();
+            resolve(response.statusCode);
+          },
+        );
+        request.on("error", reject);
+        for (let sent = 0; sent < 20; sent++) request.write(" ".repeat(64 * 1024));
+        request.end();
+      });
+      expect(status).to.equal(413);
+    });
+
+    it("refuses a request that gives its length twice, and headers beyond 16 KiB", async () => {
+      const answerTo = (text: string): Promise<string> =>
+        new Promise((resolve) => {
+          const { hostname, port } = new URL(test.origin);
+          const socket = connect(Number(port), hostname, () => socket.write(text));
+          let answer = "";
+          socket.on("data", (data) => {
+            answer += data;
+          });
+          socket.on("error", () => resolve(answer));
+          socket.on("close", () => resolve(answer));
+        });
+      const smuggled = await answerTo(
+        "POST /api/v1/sales HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      );
+      expect(smuggled).to.match(/^HTTP\/1\.1 400 /);
+      const big = await answerTo(`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Big: ${"x".repeat(20_000)}\r\n\r\n`);
+      expect(big).to.match(/^HTTP\/1\.1 431 /);
+    });
+  });
+
+  describe("branch", () => {
+    const fetchSales = (body: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
+      test.call("POST", "/purchases/sales", { body, headers });
+
+    it("is the only one when none is named", async () => {
+      expect((await fetchSales({})).status).to.equal(200);
+      expect(seen).to.deep.equal({ body: {}, bhf_id: "00" });
+    });
+
+    it("comes from header, body by either name, or query", async () => {
+      expect((await fetchSales(undefined, { "X-Branch-ID": "00" })).status).to.equal(200);
+      expect(seen.body).to.deep.equal({ branch_id: "00" });
+      expect((await fetchSales({ bhf_id: "00" }, { "X-Branch-ID": "00" })).status).to.equal(200);
+      expect(seen).to.deep.equal({ body: { branch_id: "00" }, bhf_id: "00" });
+      expect((await test.call("GET", "/transactions?branch_id=00")).status).to.equal(200);
+      expect(seen.bhf_id).to.equal("00");
+      expect((await test.call("GET", "/transactions")).status).to.equal(200);
+      expect(seen.bhf_id).to.equal(undefined);
+    });
+
+    it("is refused with both names when two places disagree", async () => {
+      const reply = await fetchSales({ branch_id: "01" }, { "X-Branch-ID": "00" });
+      expectErrors(reply, 400, {
+        "X-Branch-ID": ["names another branch than branch_id"],
+        branch_id: ["names another branch than X-Branch-ID"],
+      });
+      const query = await test.call("GET", "/transactions?branch_id=01", {
+        headers: { "X-Branch-ID": "00" },
+      });
+      expect(query.status).to.equal(422);
+      expect((await fetchSales({ branch_id: "00", bhf_id: "01" })).status).to.equal(400);
+    });
+
+    it("is refused when it is another account's, another environment's or nobody's", async () => {
+      const { keys } = await test.openAccount();
+      for (const key of [keys.owner, test.keys.live]) {
+        const reply = await test.call("POST", "/purchases/sales", { key, body: { branch_id: "00" } });
+        expect(`${reply.status} ${reply.body.code}`).to.equal("403 branch_not_owned");
+      }
+      expect((await fetchSales({ branch_id: "77" })).status).to.equal(403);
+      expect((await fetchSales({ branch_id: 7 })).status).to.equal(400);
+    });
+
+    it("must be named when there are several, or none", async () => {
+      const { keys } = await test.openAccount();
+      const none = await test.call("POST", "/purchases/sales", { key: keys.owner, body: {} });
+      expectErrors(none, 400, { branch_id: ["is required: name the branch in X-Branch-ID or branch_id"] });
+      await insertBranch("01");
+      const several = await fetchSales({});
+      expectErrors(several, 400, { branch_id: ["is required: name the branch in X-Branch-ID or branch_id"] });
+    });
+  });
+});

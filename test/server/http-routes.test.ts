@@ -1,0 +1,174 @@
+// Addresses and methods: what is there, what is not, and what every answer carries.
+import { request as nodeRequest } from "node:http";
+import { expect } from "chai";
+import { parse } from "yaml";
+import { catalogue, listEntries } from "../../server/src/catalogue.ts";
+import { unitCodes } from "../../server/src/control-unit/codes.ts";
+import { document, operationList } from "../../server/src/operations.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describe("routes", () => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ simulator: false, overrides: { work: false } });
+  });
+  after(() => test?.close());
+
+  it("answer other methods with 405 and the allowed ones", async () => {
+    const cases: [string, string, string][] = [
+      ["DELETE", "/sales", "POST"],
+      ["GET", "/sales/search", "POST"],
+      ["GET", "/stock/master", "POST"],
+      ["POST", "/stock/movements", "GET, HEAD"],
+      ["PATCH", "/branches/00", "DELETE, GET, HEAD, PUT"],
+      ["PUT", "/transactions", "GET, HEAD"],
+    ];
+    for (const [method, path, allow] of cases) {
+      const reply = await test.call(method, path);
+      expect(`${reply.status} ${reply.headers.get("allow")}`, `${method} ${path}`).to.equal(`405 ${allow}`);
+      expect(reply.body.code).to.equal("method_not_allowed");
+    }
+  });
+
+  it("tell OPTIONS what is allowed, and refuse TRACE", async () => {
+    const options = await test.call("OPTIONS", "/branches/00");
+    expect([options.status, options.headers.get("allow")]).to.deep.equal([204, "DELETE, GET, HEAD, PUT"]);
+    expect((await test.call("OPTIONS", "/nothing")).status).to.equal(404);
+    const traced = await new Promise<number | undefined>((resolve, reject) => {
+      nodeRequest(`${test.url}/transactions`, { method: "TRACE" }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on("error", reject)
+        .end();
+    });
+    expect(traced).to.equal(405);
+  });
+
+  it("answer HEAD like GET, without a body", async () => {
+    const reply = await test.call("HEAD", "/transactions");
+    expect([reply.status, reply.text]).to.deep.equal([200, ""]);
+  });
+
+  it("answer 404 in the envelope to what is not there", async () => {
+    const paths = [
+      "/sale",
+      "/sales/",
+      "/SALES",
+      "//api/v1",
+      "//api/v2/sales",
+      "//sandbox/sales",
+      "//%00",
+      "/transactions/%E0%A4%A",
+    ];
+    for (const path of paths) {
+      const reply = await test.call("GET", path);
+      expect(reply.status, path).to.equal(404);
+      expect(reply.body, path).to.include({ status: "error" });
+    }
+  });
+
+  it("lead to exactly the document's operations, fixed paths before templates", async () => {
+    const { paths } = document as { paths: Record<string, object> };
+    expect([...new Set(operationList.map(({ path }) => path))].sort()).to.deep.equal(
+      Object.keys(paths).sort(),
+    );
+    expect(new Set(operationList.map(({ id }) => id)).size).to.equal(operationList.length);
+    const order = operationList.map(({ path }) => path);
+    expect(order.indexOf("/stock/movements")).to.be.below(order.indexOf("/stock/{item_code}"));
+  });
+
+  it("carry a request id: the caller's when it is well-formed, else a new one", async () => {
+    const sent = await test.call("GET", "/transactions", { headers: { "X-Request-Id": "order-7:retry.2" } });
+    expect(sent.headers.get("x-request-id")).to.equal("order-7:retry.2");
+    expect(sent.body.meta).to.include({ request_id: "order-7:retry.2" });
+    for (const id of ["", "a b", "<script>", "x".repeat(101), "é"]) {
+      const reply = await test.call("GET", "/transactions", {
+        headers: { "X-Request-Id": Buffer.from(id).toString("latin1") },
+      });
+      expect(reply.headers.get("x-request-id"), id).to.match(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it("carry security headers everywhere", async () => {
+    for (const path of ["/transactions", "//docs", "//nothing", "//healthz"]) {
+      const { headers } = await test.call("GET", path);
+      expect(headers.get("x-content-type-options"), path).to.equal("nosniff");
+      expect(headers.get("content-security-policy"), path).to.contain("default-src 'none'");
+      expect(headers.get("x-powered-by"), path).to.equal(null);
+    }
+  });
+});
+
+describe("pages", () => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ simulator: false, overrides: { work: false } });
+  });
+  after(() => test?.close());
+  const get = (path: string) => test.call("GET", `/${path}`, { key: null });
+
+  it("are the API reference, whole and without any outside address", async () => {
+    const page = await get("/docs");
+    expect(page.status).to.equal(200);
+    const sources = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? "");
+    expect(sources).to.have.length.above(3);
+    for (const address of sources) {
+      expect(address).to.match(/^\/[a-z]/);
+      expect((await get(address)).status, address).to.equal(200);
+    }
+    const script = await get("/docs/reference.js");
+    expect(script.text)
+      .to.contain('"/openapi.json"')
+      .and.not.to.match(/https?:/);
+  });
+
+  it("are the document, in both forms", async () => {
+    expect((await get("/openapi.json")).body).to.deep.equal(document);
+    expect(parse((await get("/openapi.yaml")).text)).to.deep.equal(document);
+  });
+
+  it("are the error catalogue, each code at its own place", async () => {
+    const { text } = await get("/docs/errors");
+    for (const [code] of listEntries()) expect(text).to.contain(`<section id="${code}">`);
+  });
+
+  it("point the way at the root, and nowhere into the package's folder", async () => {
+    expect((await get("/")).body).to.include({ docs: "/docs" });
+    for (const path of ["/docs/package.json", "/docs/..%2fpackage.json", "/docs/__proto__", "/constructor"]) {
+      expect((await get(path)).status, path).to.equal(404);
+    }
+  });
+
+  it("tell whether the service lives and is ready", async () => {
+    expect((await get("/healthz")).body).to.deep.equal({ status: "ok" });
+    expect((await get("/readyz")).body).to.deep.equal({ status: "ready" });
+  });
+});
+
+describe("the catalogue", () => {
+  it("explains every code of ours and of the control unit in whole sentences", () => {
+    const entries = listEntries();
+    expect(entries.length).to.equal(Object.keys(catalogue).length + Object.keys(unitCodes).length);
+    for (const [code, { title, cause, remedy, actor }] of entries) {
+      expect(title, code).to.match(/\S/);
+      expect(cause, code).to.match(/^[A-Z`].*[.]$/);
+      expect(remedy, code).to.match(/^[A-Z`].*[.]$/);
+      expect(["caller", "taxpayer", "operator", "authority"], code).to.include(actor);
+    }
+  });
+
+  it("has every code that the document's examples show", () => {
+    const codes = new Set<string>();
+    const visit = (node: unknown): void => {
+      if (typeof node !== "object" || node === null) return;
+      const entry = node as Record<string, unknown>;
+      if (entry.status === "error" && typeof entry.code === "string") codes.add(entry.code);
+      Object.values(entry).forEach(visit);
+    };
+    visit(document);
+    expect(codes.size).to.be.above(10);
+    const known = new Set(listEntries().map(([code]) => code));
+    expect([...codes].filter((code) => !known.has(code))).to.deep.equal([]);
+  });
+});
