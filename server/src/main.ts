@@ -2,6 +2,7 @@
 import { accountCommands } from "./commands/accounts.ts";
 import { type Command, helpOf, UsageError } from "./commands/command.ts";
 import { configCommand } from "./commands/config.ts";
+import { credentialsCommand } from "./commands/credentials.ts";
 import { explain } from "./commands/failure.ts";
 import { keyCommands } from "./commands/keys.ts";
 import { migrateCommand } from "./commands/migrate.ts";
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   ...userCommands,
   ...keyCommands,
   ...numberCommands,
+  credentialsCommand,
 ];
 
 function overview(list: readonly Command[]): string {

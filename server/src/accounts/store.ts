@@ -122,6 +122,12 @@ export async function findDataSet(
   return db("data_sets").where({ account_id: accountId, environment }).first("id", "environment");
 }
 
+/** The ids of all data sets, of every account. */
+export async function listDataSetIds(db: Queryable): Promise<number[]> {
+  const rows: { id: number }[] = await db("data_sets").orderBy("id").select("id");
+  return rows.map(({ id }) => id);
+}
+
 export async function insertUser(
   db: Queryable,
   user: { account_id: number; name: string; email: string; role: Role },

@@ -37,6 +37,12 @@ async function startKeptSimulator(dataDir: string): Promise<Simulator> {
   return simulator;
 }
 
+/** A path as it is typed from the folder the user is in. */
+function shortPath(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short.startsWith("..") ? path : short;
+}
+
 /** The service's address for callers on this machine. */
 function localUrl(config: Config, port: number): string {
   const host = config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host;
@@ -102,7 +108,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
   const saleFile = join(config.dataDir, "first-sale.json");
   await prepare(service, { baseUrl, key: access.key, signal }, simulator.url, saleFile, output);
   output.result(
-    { url, docs_url: `${url}/docs`, simulator_url: simulator.url, is_first_start: access.isNew },
+    { url, docs_url: `${url}/docs`, simulator_url: simulator.url, is_new_key: access.isNew },
     () =>
       [
         "",
@@ -116,7 +122,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
         ...accessLines(access, profileFile),
         "",
         "Try in another terminal:",
-        `  npx taxctl sales submit ${relative(process.cwd(), saleFile)}`,
+        `  npx taxctl sales submit ${shortPath(saleFile)}`,
         "  npx taxctl purchases sync",
         "  npx taxctl transactions list",
         "",

@@ -1,11 +1,17 @@
 // The signal to stop, listened for from a command's beginning, and stopping in order: what was opened last is closed first.
 
+/** npm passes a Ctrl-C on that the terminal has delivered already: what follows this soon is the same one. */
+const sameSignalMs = 1000;
+
 /** Aborted by Ctrl-C, a termination or a closed terminal; another one after that ends the process at once. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
+  let stoppedAtMs = 0;
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(name, () => {
-      if (controller.signal.aborted) process.exit(130);
+      if (controller.signal.aborted && performance.now() - stoppedAtMs > sameSignalMs) process.exit(130);
+      if (controller.signal.aborted) return;
+      stoppedAtMs = performance.now();
       controller.abort();
     });
   }
