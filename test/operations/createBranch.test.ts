@@ -1,0 +1,51 @@
+// createBranch: a branch stands under its identifier once in a data set.
+import { expect } from "chai";
+import { describeEachFamily } from "../support/database.ts";
+import { branchInput, failureOf, switchAccount } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("createBranch", (family) => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family, simulator: false });
+  });
+  beforeEach(() => switchAccount(test));
+  after(() => test.close());
+
+  describe("201", () => {
+    it("keeps what was given and shows the rest as null", async () => {
+      const { data, status } = await test.client.branches
+        .create(branchInput({ bhf_id: "01", name: "Kisumu – Ñandú 店", city: "Kisumu", country: "KE" }))
+        .withResponse();
+      expect(status).to.equal(201);
+      expect(data).to.include({ bhf_id: "01", name: "Kisumu – Ñandú 店", city: "Kisumu", country: "KE" });
+      expect(data).to.include({ is_head_office: false, phone: null, manager_name: null });
+      expect(await test.client.branches.get("01")).to.deep.equal(data);
+    });
+
+    it("gives each data set its own branch 00", async () => {
+      const sandbox = await test.client.branches.create(branchInput());
+      const live = await test.clientFor(test.keys.live).branches.create(branchInput({ name: "Live" }));
+      expect(live.id).not.to.equal(sandbox.id);
+      expect((await test.client.branches.get("00")).name).to.equal("Head office");
+    });
+  });
+
+  describe("409", () => {
+    it("refuses an identifier that the data set has", async () => {
+      await test.client.branches.create(branchInput());
+      const failure = await failureOf(test.client.branches.create(branchInput({ name: "Again" })));
+      expect(failure).to.include({ status: 409, code: "already_exists" });
+      expect((await test.client.branches.get("00")).name).to.equal("Head office");
+    });
+  });
+
+  describe("422", () => {
+    it("names every field that is wrong", async () => {
+      const body = { bhf_id: " 0", email: "nobody", colour: "red" };
+      const { status, body: answer } = await test.call("POST", "/branches", { body });
+      expect(status).to.equal(422);
+      expect(answer.errors).to.have.all.keys("bhf_id", "name", "email", "colour");
+    });
+  });
+});

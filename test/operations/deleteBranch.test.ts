@@ -1,0 +1,55 @@
+// deleteBranch: a branch goes with its device, but never with transactions.
+import { expect } from "chai";
+import { openBranch, sale } from "../support/branch.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { branchInput, deviceInput, failureOf, switchAccount } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("deleteBranch", (family) => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family });
+  });
+  beforeEach(() => switchAccount(test));
+  after(() => test.close());
+
+  describe("200", () => {
+    it("removes the branch and its device; the numbers of the unit's scope stay", async () => {
+      await test.client.branches.create(branchInput());
+      const device = deviceInput(test);
+      await test.client.devices.create(device);
+      const lane = await test.service.db.knex("lanes").where({ tin: device.tin }).first();
+      await test.service.db
+        .knex("streams")
+        .where({ lane_id: lane.id, name: "sales" })
+        .update({ next_number: 7 });
+      await test.client.branches.delete("00");
+      expect((await failureOf(test.client.branches.get("00"))).status).to.equal(404);
+      expect((await failureOf(test.client.devices.get("00"))).status).to.equal(404);
+
+      await test.client.branches.create(branchInput());
+      await test.client.devices.create(device);
+      const stream = await test.service.db.knex("streams").where({ lane_id: lane.id, name: "sales" }).first();
+      expect(stream.next_number).to.equal(7);
+    });
+  });
+
+  describe("404", () => {
+    it("knows no branch of another account", async () => {
+      await test.client.branches.create(branchInput());
+      const stranger = await test.openAccount();
+      const failure = await failureOf(test.clientFor(stranger.keys.owner).branches.delete("00"));
+      expect(failure.status).to.equal(404);
+      expect((await test.client.branches.get("00")).bhf_id).to.equal("00");
+    });
+  });
+
+  describe("409", () => {
+    it("keeps a branch that has a transaction, whatever became of it", async () => {
+      await openBranch(test);
+      await test.client.sales.create(sale({ customer_name: "SIM-884" })).catch(() => undefined);
+      const failure = await failureOf(test.client.branches.delete("00"));
+      expect(failure).to.include({ status: 409, code: "in_use" });
+    });
+  });
+});
