@@ -1,0 +1,98 @@
+// `taxd credentials reencrypt`: after it the old key can go; without the old key it changes nothing and says which is missing.
+import { expect } from "chai";
+import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
+import { findDataSet } from "../../server/src/accounts/store.ts";
+import { systemClock } from "../../server/src/clock.ts";
+import { loadConfig } from "../../server/src/config.ts";
+import { openDatabase } from "../../server/src/db/open.ts";
+import { sealDevice, unsealDevice } from "../../server/src/devices/secrets.ts";
+import { findDevice, insertDevice } from "../../server/src/devices/store.ts";
+import { createSecrets } from "../../server/src/secrets.ts";
+import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import { runTaxd, runTaxdJson } from "../support/taxd.ts";
+
+const oldKey = `old:${"11".repeat(32)}`;
+const newKey = `new:${"22".repeat(32)}`;
+const secretsOf = (keys: string) => createSecrets(loadConfig({ TAXD_ENCRYPTION_KEY: keys }).encryptionKeys);
+
+for (const family of databaseFamilies()) {
+  describe(`taxd credentials reencrypt (${family})`, () => {
+    let place: DatabasePlace;
+    let dataSetId: number;
+    beforeEach(async () => {
+      place = await createPlace(family);
+      dataSetId = await withDatabase(async (db) => {
+        const input = { name: "Duka", email: "a@duka.example", owner_name: "Asha", features: [] };
+        const { account } = await registerAccount(db, systemClock, input);
+        await approveAccount(db, systemClock, account.id);
+        const id = (await findDataSet(db.knex, account.id, "live"))?.id ?? 0;
+        for (const [at, bhf_id] of ["00", "01", "02"].entries()) {
+          const held = at === 2 ? {} : { credentials: { access_code: `code-${bhf_id}` } };
+          const nulls = {
+            last_initialized_at: null,
+            last_error: null,
+            device_info: null,
+            unit_info: null,
+            warnings: null,
+          };
+          await db.transaction((trx) =>
+            insertDevice(trx, {
+              ...nulls,
+              data_set_id: id,
+              branch_id: at + 1,
+              lane_id: at + 1,
+              bhf_id,
+              tin: "P051234567Z",
+              dvc_srl_no: `S-${bhf_id}`,
+              vscu_url: "http://127.0.0.1:8088",
+              profile: "ke",
+              is_active: false,
+              created_at: 0,
+              updated_at: 0,
+              ...sealDevice(secretsOf(oldKey), { data_set_id: id, bhf_id }, held),
+            }),
+          );
+        }
+        return id;
+      });
+    });
+    afterEach(() => place.release());
+
+    async function withDatabase<Result>(
+      work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
+    ) {
+      const db = await openDatabase(place);
+      try {
+        return await work(db);
+      } finally {
+        await db.close();
+      }
+    }
+
+    const env = (keys: string) => ({
+      TAXD_DATA_DIR: place.dataDir,
+      TAXD_ENCRYPTION_KEY: keys,
+      ...(place.url === undefined ? {} : { TAXD_DATABASE_URL: place.url }),
+    });
+    const read = (keys: string, bhfId: string) =>
+      withDatabase(async (db) => {
+        const device = await findDevice(db.knex, dataSetId, bhfId);
+        return device && unsealDevice(secretsOf(keys), device);
+      });
+
+    it("moves every secret to the first key, once", async () => {
+      const run = () => runTaxdJson(["credentials", "reencrypt"], env(`${newKey},${oldKey}`));
+      expect(await run()).to.deep.equal({ key_id: "new", devices: 3, changed: 2 });
+      expect(await read(newKey, "00")).to.deep.equal({ credentials: { access_code: "code-00" } });
+      expect(await read(newKey, "01")).to.deep.equal({ credentials: { access_code: "code-01" } });
+      expect(await run()).to.deep.equal({ key_id: "new", devices: 3, changed: 0 });
+    });
+
+    it("names the key that is missing, and changes nothing", async () => {
+      const { code, stderr } = await runTaxd(["credentials", "reencrypt"], env(newKey));
+      expect(code).to.equal(1);
+      expect(stderr).to.contain('the key "old"').and.contain("Add that key to TAXD_ENCRYPTION_KEY");
+      expect(await read(oldKey, "00")).to.deep.equal({ credentials: { access_code: "code-00" } });
+    });
+  });
+}
