@@ -1,5 +1,7 @@
 // Valid bodies of branches, devices and items, and a branch set up through the interface itself.
-import { TaxctlError } from "@taxctl/sdk";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { type Body, TaxctlError } from "@taxctl/sdk";
 import type { TestService } from "./service.ts";
 
 let made = 0;
@@ -19,12 +21,25 @@ export async function failureOf(call: PromiseLike<unknown>): Promise<TaxctlError
   throw new Error("the call succeeded");
 }
 
-export function branchInput<T extends object>(overrides?: T) {
+/** An address where nothing listens. */
+export async function deadUrl(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return `http://127.0.0.1:${port}`;
+}
+
+export function branchInput(overrides: Partial<Body<"createBranch">> = {}): Body<"createBranch"> {
   return { bhf_id: "00", name: "Head office", ...overrides };
 }
 
 /** A device at the test's simulator, of a TIN that no other test uses. */
-export function deviceInput<T extends object>(test: TestService, overrides?: T) {
+export function deviceInput(
+  test: TestService,
+  overrides: Partial<Body<"createDevice">> = {},
+): Body<"createDevice"> {
   const number = String(next()).padStart(7, "0");
   return {
     bhf_id: "00",
@@ -35,11 +50,11 @@ export function deviceInput<T extends object>(test: TestService, overrides?: T) 
   };
 }
 
-export function itemInput<T extends object>(overrides?: T) {
+export function itemInput(overrides: Partial<Body<"createItem">> = {}): Body<"createItem"> {
   return {
     item_name: `Item ${next()}`,
     item_class_code: "5020230602",
-    tax_type_code: "A" as const,
+    tax_type_code: "A",
     qty_unit_code: "U",
     default_price: 580,
     ...overrides,
@@ -55,7 +70,7 @@ export async function switchAccount(test: TestService): Promise<void> {
 }
 
 /** Branch `00` with an initialised device. */
-export async function openInitialized<T extends object>(test: TestService, overrides?: T) {
+export async function openInitialized(test: TestService, overrides: Partial<Body<"createDevice">> = {}) {
   await test.client.branches.create(branchInput());
   const device = deviceInput(test, overrides);
   await test.client.devices.create(device);

@@ -1,0 +1,26 @@
+// listDevices: the devices of one data set.
+import { expect } from "chai";
+import { branchInput, deviceInput } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describe("listDevices", () => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService();
+  });
+  after(() => test.close());
+
+  it("200 lists what the data set has, newest first, and counts it", async () => {
+    expect(await test.client.devices.list()).to.deep.equal([]);
+    for (const bhf_id of ["00", "01"]) {
+      await test.client.branches.create(branchInput({ bhf_id }));
+      await test.client.devices.create(deviceInput(test, { bhf_id }));
+    }
+    const { data, body } = await test.client.devices.list().withResponse();
+    expect(data.map(({ bhf_id }) => bhf_id)).to.deep.equal(["01", "00"]);
+    expect(body.meta.total).to.equal(2);
+    const stranger = await test.openAccount();
+    expect(await test.clientFor(stranger.keys.owner).devices.list()).to.deep.equal([]);
+    expect(await test.clientFor(test.keys.live).devices.list()).to.deep.equal([]);
+  });
+});
