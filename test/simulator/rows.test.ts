@@ -93,6 +93,34 @@ describe("rows to fetch", () => {
     }
   });
 
+  it("makes supplier sales of other conventions when asked to", async () => {
+    const simulator = await start({ supplierSales: 40, oddSales: true });
+    const kinds = new Set<string>();
+    for (const sale of rows(await call(simulator, paths.supplierSales, since))) {
+      const lines = sale.itemList as Body[];
+      const sum = lines.reduce((total, line) => total + Math.round(Number(line.totAmt) * 100), 0);
+      if (sum !== Math.round(Number(sale.totAmt) * 100)) kinds.add("total");
+      for (const line of lines.filter(({ taxTyCd }) => taxTyCd === "B")) {
+        if (line.taxblAmt === line.totAmt) kinds.add("gross");
+        if (line.splyAmt === line.taxblAmt && line.taxblAmt !== line.totAmt) kinds.add("net");
+      }
+    }
+    expect([...kinds]).to.have.members(["total", "gross", "net"]);
+  });
+
+  it("shows imports of any status", async () => {
+    const simulator = await start({ imports: 0 });
+    const statuses = ["1", "2", "3", "4"];
+    await simulator.addImports(
+      tin,
+      bhfId,
+      statuses.map((imptItemSttsCd) => ({ imptItemSttsCd })),
+    );
+    const found = rows(await call(simulator, paths.imports, since));
+    expect(found.map((row) => row.imptItemSttsCd)).to.deep.equal(statuses);
+    expect(new Set(found.map((row) => `${row.taskCd}/${row.itemSeq}`)).size).to.equal(4);
+  });
+
   it("makes the same rows for the same seed, others for another branch", async () => {
     const [one, two] = [await start(), await start()];
     const fetch = async (simulator: typeof one) => (await call(simulator, paths.imports, since)).data;

@@ -27,7 +27,9 @@ function outage({ kind }: FaultParams): RawReply {
 }
 
 function wait(ms: unknown): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, Number(ms), undefined));
+  return new Promise((resolve) => {
+    setTimeout(resolve, Number(ms), undefined);
+  });
 }
 
 const refuse: Before = (_call, { code }) => {

@@ -37,7 +37,7 @@ export interface Simulator {
   faults(): ActiveFault[];
   /** Sets last accepted numbers, as another system on the same counter (up) or a reset (down) would. */
   setCounters(tin: string, bhfId: string, counters: Partial<Counters>): Promise<void>;
-  /** Adds supplier sales as given, or so many made-up ones. */
+  /** Adds supplier sales, or so many made-up ones; fields that a row leaves out are made up. */
   addSupplierSales(tin: string, bhfId: string, rows: Body[] | number): Promise<void>;
   addImports(tin: string, bhfId: string, rows: Body[] | number): Promise<void>;
   /** Adds goods that another branch shipped to this one. */

@@ -55,6 +55,8 @@ export interface SimulatorOptions {
   itemClasses?: number;
   /** Supplier sales seeded for each new branch; 12. */
   supplierSales?: number;
+  /** Whether some seeded supplier sales report gross bases, net prices or totals a cent off; false. */
+  oddSales?: boolean;
   /** Import rows seeded for each new branch; 8. */
   imports?: number;
   /** Notices seeded at start; 3. */
@@ -94,6 +96,7 @@ export function settle(options: SimulatorOptions): Settings {
     driftText: "sequence",
     itemClasses: 3000,
     supplierSales: 12,
+    oddSales: false,
     imports: 8,
     notices: 3,
     seed: 1,

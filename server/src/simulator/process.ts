@@ -62,22 +62,19 @@ function checkCaller(call: Call): void {
     throw new Refusal("901");
 }
 
-async function handle(call: Call): Promise<{ answer: Answer; skewMs: number }> {
+function handle(call: Call): Answer | Promise<Answer> {
   const { functionName, unit } = call;
-  if (functionName === "selectServerTime") return { answer: accepted(), skewMs: 0 };
-  if (functionName === "echoTest") return { answer: accepted(call.body), skewMs: 0 };
+  if (functionName === "selectServerTime") return accepted();
+  if (functionName === "echoTest") return accepted(call.body);
   checkCaller(call);
   validate(requestTableOf(functionName), call.body);
-  const skewMs = Number(call.take("F32")?.ms ?? 0);
   // Handlers read the clock before they first wait, so the skew touches this call alone.
-  unit.clock.skewMs += skewMs;
-  let answer: Answer | Promise<Answer>;
+  unit.clock.skewMs += call.skewMs;
   try {
-    answer = handlers[functionName](call);
+    return handlers[functionName](call);
   } finally {
-    unit.clock.skewMs -= skewMs;
+    unit.clock.skewMs -= call.skewMs;
   }
-  return { answer: await answer, skewMs };
 }
 
 async function playBefore(call: Call, faults: CallFaults): Promise<RawReply | undefined> {
@@ -137,6 +134,7 @@ export async function processCall(
     bhfId,
     branch: unit.branch(tin, bhfId),
     take: (id, applies) => faults.take(id, applies),
+    skewMs: 0,
     isDrifted: false,
     ignoresCursor: false,
     isFresh: false,
@@ -145,11 +143,12 @@ export async function processCall(
   try {
     const replaced = await playBefore(call, faults);
     if (replaced) return { ...outcome, resultCd: null, reply: replaced };
-    const { answer: given, skewMs } = await handle(call);
-    answer = { ...given, resultDt: given.resultDt ?? unit.clock.stamp(unit.clock.ms() + skewMs) };
+    call.skewMs = Number(faults.take("F32")?.ms ?? 0);
+    const given = await handle(call);
+    answer = { ...given, resultDt: given.resultDt ?? unit.clock.stamp(unit.clock.ms() + call.skewMs) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    answer = { ...refused(error), resultDt: unit.clock.stamp() };
+    answer = { ...refused(error), resultDt: unit.clock.stamp(unit.clock.ms() + call.skewMs) };
   }
   const { resultCd, resultMsg, resultDt, data } = answer;
   const result = playAfter(call, faults, { resultCd, resultMsg, resultDt, data });

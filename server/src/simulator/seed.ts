@@ -76,20 +76,35 @@ function goodsLine(index: number, qty: number, itemSeq: number): Body {
   return { itemSeq, itemCd, itemClsCd, itemNm, bcd: null, pkgUnitCd, pkg: qty, qtyUnitCd, ...line };
 }
 
-/** Sales of suppliers to the branch; invoice numbers count up from `first`. Exact under the split convention. */
+/** A line as suppliers of other conventions report it: gross as taxable base, or net price and supply. */
+function oddLine(line: Body, kind: number): Body {
+  const taxable = Number(line.taxblAmt);
+  if (kind === 1) return { ...line, taxblAmt: line.totAmt };
+  if (kind === 2) return { ...line, prc: toCents(taxable / Number(line.qty)), splyAmt: taxable };
+  return line;
+}
+
+/**
+ * Sales of suppliers to the branch; invoice numbers count up from `first`. Exact under the split convention, but with
+ * `areOdd` one in four each reports gross bases, net prices, or a total that is a cent off its lines.
+ */
 export function makeSupplierSales(
   seeds: (string | number)[],
   count: number,
   first: number,
   stamp: string,
+  areOdd: boolean,
 ): Body[] {
   return Array.from({ length: count }, (_, index) => {
     const chance = createChance(...seeds, "supplier", first + index);
     const [spplrTin, spplrNm, spplrBhfId] =
       suppliers[(first + index) % suppliers.length] ?? suppliers[0] ?? [];
+    const oddity = areOdd ? (first + index) % 4 : 0;
     const lines = Array.from({ length: chance.whole(1, 4) }, (_unused, line) =>
-      goodsLine(chance.whole(0, goods.length - 1), chance.whole(1, 24), line + 1),
+      oddLine(goodsLine(chance.whole(0, goods.length - 1), chance.whole(1, 24), line + 1), oddity),
     );
+    const totals = totalsOf(lines);
+    if (oddity === 3) totals.totAmt = toCents(Number(totals.totAmt) + 0.01);
     const unit = String(((first + index) % suppliers.length) + 2).padStart(2, "0");
     return {
       spplrTin,
@@ -103,7 +118,7 @@ export function makeSupplierSales(
       cfmDt: longStamp(stamp),
       salesDt: stamp.slice(0, 8),
       stockRlsDt: longStamp(stamp),
-      ...totalsOf(lines),
+      ...totals,
       remark: null,
       itemList: lines,
     };

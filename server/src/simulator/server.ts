@@ -111,7 +111,9 @@ export function createHttp(parts: {
     );
   }
 
-  return createServer(async (request, response) => {
+  // Longer than any caller's pause, so that no idle connection ends just as a request is written to it.
+  const limits = { keepAliveTimeout: 600_000, requestTimeout: 0 };
+  return createServer(limits, async (request, response) => {
     parts.setBusy(request, true);
     response.once("close", () => parts.setBusy(request, false));
     const path = (request.url ?? "/").split("?")[0] ?? "/";

@@ -54,6 +54,7 @@ export interface CallFaults {
   readonly hits: FaultId[];
   /** Result code asked for by value, such as `SIM-884`. */
   readonly refusal: string | undefined;
+  /** Uses up a hit at the first time, and gives the same parameters again for the rest of the call. */
   take(id: FaultId, applies?: Applies): Record<string, unknown> | undefined;
 }
 
@@ -164,11 +165,14 @@ export function createSwitches(now: () => number): Switches {
       const values = scope.raw.includes("SIM-") ? valuesIn(scope) : undefined;
       const own = values?.faults ?? [];
       const hits: FaultId[] = [];
+      const used = new Map<FaultId, ActiveFault>();
       return {
         hits,
         refusal: values?.refusal,
         take(id, applies) {
           if (own.length === 0 && active.length === 0) return undefined;
+          const taken = used.get(id);
+          if (taken) return !applies || applies(taken.params, taken) ? taken.params : undefined;
           for (const fault of [...own, ...active]) {
             if (fault.fault !== id || !matches(fault, scope)) continue;
             if (applies && !applies(fault.params, fault)) continue;
@@ -178,6 +182,7 @@ export function createSwitches(now: () => number): Switches {
             }
             use(fault);
             hits.push(id);
+            used.set(id, fault);
             return fault.params;
           }
           return undefined;

@@ -34,7 +34,7 @@ export interface Unit {
   commit(change: Change): Promise<void>;
   report(violation: Omit<Violation, "at">): void;
   install(tin: string, bhfId: string, dvcSrlNo: string): Promise<Device>;
-  /** Adds rows as given, or so many made-up ones. */
+  /** Adds rows, or so many made-up ones; fields that a row leaves out are made up. */
   addRows(kind: RowKind, tin: string, bhfId: string, rows: Body[] | number): Promise<void>;
 }
 
@@ -72,7 +72,8 @@ export async function openUnit(settings: Settings): Promise<Unit> {
     const seeds = [settings.seed, tin, bhfId];
     if (kind === "notices") return makeNotices(count, state.notices.length + 1, stamp);
     const held = branchOf(state, tin, bhfId)[kind].length;
-    if (kind === "supplierSales") return makeSupplierSales(seeds, count, 801 + held, stamp);
+    if (kind === "supplierSales")
+      return makeSupplierSales(seeds, count, 801 + held, stamp, settings.oddSales);
     if (kind === "imports") return makeImports(seeds, count, held, stamp);
     return makeStockMoves(tin, bhfId, count, 1 + held, stamp);
   }
@@ -118,9 +119,10 @@ export async function openUnit(settings: Settings): Promise<Unit> {
     },
     async addRows(kind, tin, bhfId, rows) {
       const changedAt = unit.changeStamp();
-      const made = typeof rows === "number" ? makeRows(kind, tin, bhfId, rows, changedAt) : rows;
+      const given = typeof rows === "number" ? [] : rows;
+      const made = makeRows(kind, tin, bhfId, typeof rows === "number" ? rows : rows.length, changedAt);
       if (made.length === 0) return;
-      const fetched = made.map((row) => ({ changedAt, row }));
+      const fetched = made.map((row, index) => ({ changedAt, row: { ...row, ...given[index] } }));
       if (kind === "notices") await memory.commit({ op: kind, rows: fetched });
       else await memory.commit({ op: kind, tin, bhfId, rows: fetched });
     },

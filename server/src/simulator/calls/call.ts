@@ -23,6 +23,8 @@ export interface Call {
   take(fault: FaultId, applies?: Applies): FaultParams | undefined;
   /** Set by a fault that returns every row whatever the cursor. */
   ignoresCursor: boolean;
+  /** How far a fault sets the clock off for this call. */
+  skewMs: number;
   /** Set by a fault that moved the counters right before this call. */
   isDrifted: boolean;
   /** Set by a save that the unit has accepted for the first time. */

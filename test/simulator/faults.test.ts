@@ -1,0 +1,437 @@
+// Every fault switch: what the caller sees of it, that it hits as often as told, and that the unit did what it says.
+import type { Simulator } from "@taxctl/server/simulator";
+import { expect } from "chai";
+import { faultIds } from "../../server/src/simulator/faults.ts";
+import {
+  type Body,
+  bhfId,
+  call,
+  caller,
+  closeAll,
+  creditNote,
+  type Envelope,
+  line,
+  master,
+  move,
+  paths,
+  purchase,
+  sale,
+  sample,
+  send,
+  since,
+  start,
+  tin,
+} from "./support.ts";
+
+const rows = (answer: Envelope): Body[] => Object.values(answer.data ?? {}).flat() as Body[];
+const init = { ...caller, dvcSrlNo: "A-9" };
+
+/** The error code of a call that got no answer, or `time-out`. */
+async function failure(simulator: Simulator, path: string, body: Body, limitMs = 150): Promise<string> {
+  try {
+    const response = await send(simulator, path, body, { signal: AbortSignal.timeout(limitMs) });
+    await response.text();
+    return `answered ${response.status}`;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (error.name === "TimeoutError") return "time-out";
+    const { cause } = error;
+    const code = cause instanceof Error && "code" in cause ? cause.code : error.message;
+    return String(code);
+  }
+}
+
+/** What a fault does, in one call. The unit must answer as usual afterwards. */
+type Case = (simulator: Simulator) => Promise<void>;
+
+const refusals: [fault: string, path: string, body: Body, params: Body, pattern: RegExp][] = [
+  ["F5", paths.sale, sale(1), {}, /^899 /],
+  ["F9", paths.sale, sale(1), {}, /^894 /],
+  ["F9", paths.supplierSales, since, { code: "838" }, /^838 /],
+  ["F12", paths.init, init, {}, /^902 /],
+  ["F13", paths.init, init, {}, /^901 /],
+  ["F13", paths.init, init, { code: "903" }, /^903 /],
+  ["F14", paths.codes, since, {}, /^001 /],
+  ["F15", paths.saveItem, sample("saveItems.request"), { fields: "regrId" }, /^910 .*regrId is required/],
+  ["F16", paths.sale, sale(1), {}, /^913 .*\[<itemList><pkgUnitCd>\]/],
+  ["F18", paths.sale, sale(1), {}, /^910 Invalid taxblAmt on item: 1. Expected: 999.99, But Found: 1000/],
+  [
+    "F20",
+    paths.sale,
+    sale(1),
+    {},
+    /^910 Item KE2NTXU0000001 \(itemSeq 1\) does not exist in your stock master/,
+  ],
+  ["F21", paths.master, master("X", 4), {}, /^910 rsdQty mismatch. Expected: 0 but found: 4/],
+  ["F21", paths.master, master("X", 4), { kind: "empty" }, /^910 Stock IO is empty/],
+  ["F22", paths.move, move(1), {}, /^899 /],
+  ["F28", paths.sale, sale(1), {}, /^999 /],
+  ["F29", paths.sale, sale(1), {}, /^910 .*taxTyCd is invalid/],
+  ["F30", paths.sale, sale(1), {}, /^838 /],
+  ["F33", paths.sale, sale(1), {}, /^E11 /],
+  ["F33", paths.sale, sale(1), { code: "900" }, /^900 /],
+];
+
+const cases: Record<string, Case> = {
+  F1: async (simulator) => {
+    await simulator.setFault({ fault: "refused" });
+    expect(await failure(simulator, paths.sale, sale(1))).to.equal("ECONNREFUSED");
+    expect(await failure(simulator, paths.sale, sale(1))).to.equal("ECONNREFUSED");
+    await simulator.clearFaults();
+    await simulator.setFault({ fault: "F1", params: { how: "reset" } });
+    expect(await failure(simulator, paths.sale, sale(1))).to.match(/ECONNRESET|UND_ERR_SOCKET/);
+    expect(simulator.ledger()).to.deep.equal([]);
+  },
+  F2: async (simulator) => {
+    await simulator.setFault({ fault: "F2", path: "saveSales", params: { ms: 40 } });
+    const order: string[] = [];
+    const slow = call(simulator, paths.sale, sale(1)).then(({ resultCd }) => order.push(`sale ${resultCd}`));
+    await call(simulator, paths.codes, since).then(({ resultCd }) => order.push(`codes ${resultCd}`));
+    await slow;
+    expect(order).to.deep.equal(["codes 000", "sale 000"]);
+    await simulator.setFault({ fault: "F2", params: { ms: 300, when: "after" } });
+    expect(await failure(simulator, paths.purchase, purchase(1))).to.equal("time-out");
+    expect(simulator.ledger().map(({ kind }) => kind)).to.deep.equal(["sale", "purchase"]);
+  },
+  F3: async (simulator) => {
+    await simulator.setFault({ fault: "F3", path: "saveSales", times: 2 });
+    expect(await failure(simulator, paths.sale, sale(1))).to.equal("time-out");
+    expect((await call(simulator, paths.sale, sale(1))).resultCd, "a replay is answered").to.equal("994");
+    await simulator.clearFaults();
+    await simulator.setFault({ fault: "F3", params: { how: "reset" } });
+    expect(await failure(simulator, paths.sale, sale(2))).to.match(/ECONNRESET|UND_ERR_SOCKET/);
+    expect(simulator.ledger()).to.have.length(2);
+  },
+  F4: async (simulator) => {
+    await simulator.setFault({ fault: "F4", params: { mode: "899" } });
+    const { data } = await call(simulator, paths.sale, sale(1));
+    expect((await call(simulator, paths.sale, sale(1))).resultCd).to.equal("899");
+    expect((await call(simulator, paths.sale, sale(1))).resultCd).to.equal("994");
+    await simulator.setFault({ fault: "F4" });
+    expect((await call(simulator, paths.sale, sale(1))).data).to.deep.equal(data);
+  },
+  F6: async (simulator) => {
+    await call(simulator, paths.sale, sale(1));
+    await simulator.setFault({ fault: "F6", params: { by: 2 } });
+    const ahead = await call(simulator, paths.sale, sale(2));
+    expect(ahead.resultMsg).to.equal("Invalid invcNo sequence, expected: 4 but found: 2");
+    expect((await call(simulator, paths.sale, sale(4))).resultCd).to.equal("000");
+    await simulator.setFault({ fault: "F6", params: { by: -3 } });
+    const behind = await call(simulator, paths.sale, sale(5));
+    expect(behind.resultMsg).to.equal("Invalid invcNo sequence, expected: 2 but found: 5");
+  },
+  F7: async (simulator) => {
+    await simulator.setFault({ fault: "F7", path: "saveSales", params: { ms: 100 } });
+    const answers = await Promise.all([
+      call(simulator, paths.sale, sale(1)),
+      call(simulator, paths.move, move(1)),
+    ]);
+    expect(answers.map(({ resultCd }) => resultCd).sort()).to.deep.equal(["000", "899"]);
+    await simulator.reset();
+  },
+  F8: async (simulator) => {
+    await call(simulator, paths.sale, sale(1));
+    await simulator.setFault({ fault: "F8" });
+    expect((await call(simulator, paths.sale, sale(2, { trdInvcNo: "INV-1" }))).resultCd).to.equal("994");
+    expect(simulator.ledger()).to.have.length(1);
+    expect(simulator.violations).to.deep.equal([]);
+  },
+  F9: async (simulator) => {
+    await simulator.setFault({ fault: "F9", times: "always", params: { graceMs: 86_400_000 } });
+    expect((await call(simulator, paths.sale, sale(1))).resultCd).to.equal("000");
+    await simulator.setClock(86_400_000);
+    expect((await call(simulator, paths.sale, sale(2))).resultCd).to.equal("894");
+    expect((await call(simulator, paths.codes, since)).resultCd).to.equal("894");
+    await simulator.clearFaults();
+    await simulator.setFault({ fault: "F9", params: { code: "503" } });
+    expect((await send(simulator, paths.sale, sale(2))).status).to.equal(503);
+  },
+  F10: async (simulator) => {
+    for (const kind of ["504", "500", "502", "503"]) {
+      await simulator.setFault({ fault: "F10", params: { kind } });
+      const response = await send(simulator, paths.sale, sale(1));
+      expect(response.status).to.equal(Number(kind));
+      expect(await response.text()).to.match(/^<html>/);
+    }
+    await simulator.setFault({ fault: "F10", params: { kind: "empty" } });
+    expect(await (await send(simulator, paths.sale, sale(1))).text()).to.equal("");
+    expect(simulator.ledger()).to.deep.equal([]);
+    await simulator.setFault({ fault: "F10", params: { kind: "html200", signed: true } });
+    const response = await send(simulator, paths.sale, sale(1));
+    expect(response.status).to.equal(200);
+    expect(await response.text()).to.match(/^<html>/);
+    expect(simulator.ledger()).to.have.length(1);
+  },
+  F11: async (simulator) => {
+    await simulator.setFault({ fault: "F11" });
+    const wrapped = (await (await send(simulator, paths.codes, since)).json()) as Body;
+    expect(wrapped).to.have.keys("responseHeader", "responseBody");
+    expect(wrapped.responseBody).to.include({ resultCd: "000" });
+    await simulator.setFault({ fault: "F11", params: { as: "status" } });
+    const none = await send(simulator, paths.pendingMoves, since);
+    expect(none.status).to.equal(400);
+    expect(await none.json()).to.include({ resultCd: "001" });
+  },
+  F17: async (simulator) => {
+    await simulator.setFault({ fault: "F17", times: 2 });
+    for (const row of rows(await call(simulator, paths.imports, since))) {
+      expect(row.qtyUnitCd).to.equal("KGM");
+      expect(row.pkgUnitCd).to.be.oneOf([null, "BX"]);
+    }
+    const [sold] = rows(await call(simulator, paths.supplierSales, since));
+    expect((sold?.itemList as Body[] | undefined)?.[0]).to.include({ qtyUnitCd: "KGM" });
+    expect(rows(await call(simulator, paths.imports, since))[1]?.pkgUnitCd).to.equal("CT");
+  },
+  F19: async (simulator) => {
+    await simulator.setFault({ fault: "F19" });
+    const [sold] = rows(await call(simulator, paths.supplierSales, since));
+    const lines = sold?.itemList as Body[];
+    const sum = lines.reduce((total, { totAmt }) => total + Number(totAmt), 0);
+    expect(Number(sold?.totAmt) - sum).to.be.closeTo(0.01, 0.0001);
+    expect(String(lines[0]?.qty)).to.match(/\.1234$/);
+  },
+  F23: async (simulator) => {
+    const [row] = rows(await call(simulator, paths.imports, since));
+    const { taskCd, dclDe, itemSeq, hsCd } = row ?? {};
+    const update = { ...sample("updateImportItems.request"), taskCd, dclDe, itemSeq, hsCd, remark: null };
+    await simulator.setFault({ fault: "F23", times: "always" });
+    expect((await call(simulator, paths.updateImport, update)).resultCd).to.equal("999");
+    expect((await call(simulator, paths.updateImport, { ...update, remark: "yes" })).resultCd).to.equal(
+      "000",
+    );
+    await simulator.clearFaults();
+    await simulator.setFault({ fault: "F23", params: { stale: true } });
+    const [stale] = rows(await call(simulator, paths.imports, since));
+    expect(stale?.imptItemSttsCd).to.equal("2");
+    expect(rows(await call(simulator, paths.imports, since))[0]?.imptItemSttsCd).to.equal("3");
+  },
+  F24: async (simulator) => {
+    await simulator.setFault({ fault: "F24", times: 2 });
+    const [row] = rows(await call(simulator, paths.imports, since));
+    expect(row).to.include({ dclDe: "-1", imptItemsttsCd: "2" });
+    expect(row).to.not.have.property("imptItemSttsCd");
+    expect(row?.itemNm).to.contain("\n");
+    expect(row?.qty).to.be.a("string");
+    const [sold] = rows(await call(simulator, paths.supplierSales, since));
+    expect(sold?.spplrInvcNo).to.equal("801");
+    const { taskCd, itemSeq, hsCd } = row ?? {};
+    const update = { ...sample("updateImportItems.request"), taskCd, dclDe: "-1", itemSeq, hsCd };
+    expect((await call(simulator, paths.updateImport, update)).resultCd, "key echoed").to.equal("000");
+  },
+  F25: async (simulator) => {
+    const first = await call(simulator, paths.supplierSales, since);
+    const { spplrTin, spplrBhfId, spplrInvcNo } = rows(first)[0] ?? {};
+    await call(simulator, paths.purchase, purchase(1, { spplrTin, spplrBhfId, spplrInvcNo }));
+    await simulator.setFault({ fault: "F25" });
+    const again = await call(simulator, paths.supplierSales, { ...caller, lastReqDt: first.resultDt });
+    expect(rows(again)).to.have.length(12);
+  },
+  F26: async (simulator) => {
+    await simulator.setFault({ fault: "F26" });
+    const stalled = await call(simulator, paths.classes, since);
+    expect(stalled.resultDt).to.equal(since.lastReqDt);
+    expect(rows(stalled)).to.have.length(1000);
+    expect((await call(simulator, paths.classes, since)).resultDt > since.lastReqDt).to.equal(true);
+  },
+  F27: async (simulator) => {
+    await simulator.setFault({ fault: "F27", params: { code: "931" } });
+    expect((await call(simulator, paths.sale, sale(1))).resultCd, "a sale is none").to.equal("000");
+    expect((await call(simulator, paths.sale, creditNote(2, 1))).resultCd).to.equal("931");
+    await simulator.setFault({ fault: "F27", params: { code: "late" } });
+    expect((await call(simulator, paths.sale, creditNote(2, 1))).resultCd).to.equal("921");
+  },
+  F28: async (simulator) => {
+    await simulator.setFault({ fault: "F28", params: { code: "400" } });
+    expect((await send(simulator, paths.sale, sale(1))).status).to.equal(400);
+  },
+  F31: async (simulator) => {
+    await simulator.setFault({ fault: "F31", params: { count: 4 } });
+    expect(rows(await call(simulator, paths.items, since))).to.have.length(4);
+    expect(rows(await call(simulator, paths.items, since))).to.have.length(4);
+  },
+  F32: async (simulator) => {
+    await simulator.setFault({ fault: "F32" });
+    const refused = await call(simulator, paths.move, move(1));
+    expect(refused.resultMsg).to.equal("ocrnDt must not be in the future");
+    expect(refused.resultDt).to.equal("20260309101500");
+    expect((await call(simulator, paths.move, move(1))).resultDt).to.equal("20260310101500");
+  },
+  T1: async (simulator) => {
+    await simulator.setFault({ fault: "T1" });
+    expect(await failure(simulator, paths.sale, sale(1))).to.match(/ECONNRESET|UND_ERR_SOCKET/);
+    expect(simulator.ledger()).to.have.length(1);
+  },
+  T2: async (simulator) => {
+    await simulator.setFault({ fault: "T2" });
+    const text = await (await send(simulator, paths.sale, sale(1))).text();
+    expect(text).to.match(/^\{"resultCd":"000"/);
+    expect(() => JSON.parse(text)).to.throw(SyntaxError);
+    expect(simulator.ledger()).to.have.length(1);
+  },
+  T3: async (simulator) => {
+    await simulator.setFault({ fault: "T3" });
+    const text = await (await send(simulator, paths.sale, sale(1))).text();
+    expect(() => JSON.parse(text)).to.throw(SyntaxError);
+    expect(simulator.ledger()).to.have.length(1);
+  },
+  T4: async (simulator) => {
+    await simulator.setFault({ fault: "T4" });
+    const response = await send(simulator, paths.sale, sale(1));
+    expect(response.headers.get("content-type")).to.equal("text/html");
+    expect(await response.json()).to.include({ resultCd: "000" });
+  },
+  T5: async (simulator) => {
+    await simulator.setFault({ fault: "T5", params: { bytes: 300_000 } });
+    const text = await (await send(simulator, paths.sale, sale(1))).text();
+    expect(text.length).to.be.above(300_000);
+  },
+  T6: async (simulator) => {
+    await simulator.setFault({ fault: "T6" });
+    expect(await failure(simulator, paths.sale, sale(1))).to.equal("time-out");
+    expect(simulator.requests).to.deep.equal([]);
+  },
+  T7: async (simulator) => {
+    await simulator.setFault({ fault: "T7", path: "saveSales" });
+    expect((await call(simulator, paths.codes, since)).resultCd).to.equal("000");
+    expect(await failure(simulator, paths.sale, sale(1))).to.equal("time-out");
+    expect(simulator.ledger()).to.deep.equal([]);
+  },
+  T8: async (simulator) => {
+    await simulator.setFault({ fault: "T8", params: { ms: 20 } });
+    expect(await failure(simulator, paths.sale, sale(1))).to.equal("time-out");
+    expect(simulator.ledger()).to.have.length(1);
+  },
+};
+
+describe("faults", () => {
+  let simulator: Simulator;
+  beforeEach(async () => {
+    simulator = await start();
+  });
+  afterEach(closeAll);
+
+  it("are all tested", () => {
+    const tested = new Set([...Object.keys(cases), ...refusals.map(([fault]) => fault)]);
+    expect([...tested]).to.have.members(faultIds);
+  });
+
+  for (const [fault, path, body, params, pattern] of refusals) {
+    it(`${fault} ${JSON.stringify(params)} refuses one call of ${path} and then no more`, async () => {
+      await simulator.setFault({ fault, params });
+      const { resultCd, resultMsg, data } = await call(simulator, path, body);
+      expect(`${resultCd} ${resultMsg}`).to.match(pattern);
+      expect(data).to.equal(null);
+      expect(simulator.ledger()).to.deep.equal([]);
+      expect(simulator.requests.at(-1)?.faults).to.deep.equal([fault]);
+      expect((await call(simulator, path, body)).resultCd).to.match(/^(000|001)$/);
+      expect(simulator.faults()).to.deep.equal([]);
+    });
+  }
+
+  for (const [fault, play] of Object.entries(cases)) {
+    it(`${fault} does what it says, then the unit answers as usual`, async () => {
+      await play(simulator);
+      await simulator.clearFaults();
+      await simulator.setClock(0);
+      expect((await call(simulator, paths.codes, since)).resultCd).to.equal("000");
+      const next = (simulator.state.branches[0]?.counters.sales ?? 0) + 1;
+      const answer = await call(simulator, paths.sale, sale(next, {}, [line()]));
+      expect(answer.resultCd).to.equal("000");
+    });
+  }
+
+  describe("switches", () => {
+    it("hit once, n times, or always, after so many calls", async () => {
+      const codes = async (count: number) => {
+        const found: string[] = [];
+        for (let index = 0; index < count; index++)
+          found.push((await call(simulator, paths.codes, since)).resultCd);
+        return found;
+      };
+      await simulator.setFault({ fault: "F14" });
+      expect(await codes(2)).to.deep.equal(["001", "000"]);
+      await simulator.setFault({ fault: "F14", times: 2, after: 1 });
+      expect(await codes(4)).to.deep.equal(["000", "001", "001", "000"]);
+      await simulator.setFault({ fault: "F14", times: "always" });
+      expect(await codes(3)).to.deep.equal(["001", "001", "001"]);
+      await simulator.clearFaults();
+      expect(await codes(1)).to.deep.equal(["000"]);
+    });
+
+    it("keep to their function, whichever way it is written, and to their branch", async () => {
+      const bare = await start({ requireInit: false });
+      await bare.setFault({ fault: "F28", path: "/trnsSales/saveSales", tin, bhfId: "01" });
+      expect((await call(bare, paths.codes, { ...since, bhfId: "01" })).resultCd).to.equal("000");
+      expect((await call(bare, paths.sale, sale(1))).resultCd).to.equal("000");
+      expect((await call(bare, paths.sale, sale(1, { bhfId: "01" }))).resultCd).to.equal("999");
+    });
+
+    it("are refused when there is no such fault", async () => {
+      let message = "";
+      await simulator.setFault({ fault: "F99" }).catch((error: Error) => {
+        message = error.message;
+      });
+      expect(message).to.equal("There is no fault F99");
+    });
+  });
+
+  describe("by values in a request", () => {
+    const named = (invcNo: number, trdInvcNo: string) => sale(invcNo, { trdInvcNo });
+
+    it("lose the answer of the sale that asks for it, and answer its replay", async () => {
+      expect(await failure(simulator, paths.sale, named(1, "INV-1-SIM-F3"))).to.equal("time-out");
+      expect((await call(simulator, paths.sale, named(1, "INV-1-SIM-F3"))).resultCd).to.equal("994");
+      expect((await call(simulator, paths.sale, named(2, "INV-2"))).resultCd).to.equal("000");
+    });
+
+    it("answer the replay of a lost answer in the shape asked for", async () => {
+      const body = named(1, "INV-1-SIM-F4-receipt");
+      expect(await failure(simulator, paths.sale, body)).to.match(/ECONNRESET|UND_ERR_SOCKET/);
+      const replay = await call(simulator, paths.sale, body);
+      expect(replay.resultCd).to.equal("924");
+      expect(replay.data?.rcptSign).to.equal(simulator.ledger()[0]?.rcptSign);
+    });
+
+    it("hit a document once, or as often as it says, whatever its number", async () => {
+      const statuses = async (trdInvcNo: string, count: number) => {
+        const found: number[] = [];
+        for (let index = 0; index < count; index++) {
+          const next = (simulator.state.branches[0]?.counters.sales ?? 0) + 1;
+          found.push((await send(simulator, paths.sale, named(next, trdInvcNo))).status);
+        }
+        return found;
+      };
+      expect(await statuses("A-SIM-F10", 2)).to.deep.equal([504, 200]);
+      expect(await statuses("B-SIM-F10-503x2", 3)).to.deep.equal([503, 503, 200]);
+      expect(await statuses("C-SIM-F10xALL", 3)).to.deep.equal([504, 504, 504]);
+    });
+
+    it("refuse with any result code, every time or as often as it says", async () => {
+      for (let attempt = 0; attempt < 3; attempt++) {
+        expect((await call(simulator, paths.sale, named(1, "SIM-884"))).resultCd).to.equal("884");
+      }
+      expect((await call(simulator, paths.sale, named(1, "SIM-894x1"))).resultCd).to.equal("894");
+      expect((await call(simulator, paths.sale, named(1, "SIM-894x1"))).resultCd).to.equal("000");
+    });
+
+    it("work in an item's name, a remark and a serial", async () => {
+      const item = { ...sample("saveItems.request"), itemNm: "Milk SIM-F15" };
+      expect((await call(simulator, paths.saveItem, item)).resultCd).to.equal("910");
+      expect((await call(simulator, paths.saveItem, item)).resultCd).to.equal("000");
+      const bought = purchase(1, { remark: "SIM-F5" });
+      expect((await call(simulator, paths.purchase, bought)).resultCd).to.equal("899");
+      expect((await call(simulator, paths.purchase, bought)).resultCd).to.equal("000");
+      const device = { ...caller, dvcSrlNo: "SIM-F13-903" };
+      expect((await call(simulator, paths.init, device)).resultCd).to.equal("903");
+    });
+
+    it("take the running part of an invoice number for no argument", async () => {
+      const response = await send(simulator, paths.sale, named(1, "SIM-F10-0001"));
+      expect(response.status).to.equal(504);
+      expect((await call(simulator, paths.init, { ...caller, dvcSrlNo: "SIM-DEV-0002" })).resultCd).to.equal(
+        "000",
+      );
+      expect(simulator.state.branches[0]).to.include({ tin, bhfId, dvcSrlNo: "SIM-DEV-0002" });
+    });
+  });
+});
