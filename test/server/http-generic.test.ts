@@ -12,28 +12,31 @@ import {
 import { exampleRequest } from "../support/requests.ts";
 import { type CallOptions, type Reply, startTestService, type TestService } from "../support/service.ts";
 
+async function failWithBug(): Promise<never> {
+  throw new Error("secret detail");
+}
+
 /** What the handlers of the second service do: the surroundings are tested, not they. */
-let stub: () => Promise<never> = async () => {
-  throw new Error("no stub is set");
-};
+let stub: () => Promise<never> = failWithBug;
 
 const stubs = Object.fromEntries(operationList.map(({ id }) => [id, () => stub()])) as Record<
   OperationId,
   () => Promise<never>
 > satisfies Handlers;
 
-async function insertBranch({ service }: TestService, bhfId: string, environment = "sandbox"): Promise<void> {
+async function insertBranch({ service, account }: TestService): Promise<void> {
   const { knex } = service.db;
-  for (const { id } of await knex("data_sets").where({ environment }).select("id")) {
-    await knex("branches").insert({
-      data_set_id: id,
-      bhf_id: bhfId,
-      name: "Head office",
-      is_head_office: true,
-      created_at: 0,
-      updated_at: 0,
-    });
-  }
+  const { id } = await knex("data_sets")
+    .where({ account_id: account.id, environment: "sandbox" })
+    .first("id");
+  await knex("branches").insert({
+    data_set_id: id,
+    bhf_id: "00",
+    name: "Head office",
+    is_head_office: true,
+    created_at: 0,
+    updated_at: 0,
+  });
 }
 
 function send(
@@ -45,6 +48,24 @@ function send(
   const { query: given, ...rest } = options;
   const sent = operation.body && !("body" in options) ? { body: body ?? {} } : {};
   return test.call(operation.method.toUpperCase(), `${path}${given ?? query}`, { ...sent, ...rest });
+}
+
+/** The example request with its branch named by the header alone, where the operation takes one. */
+function sendForBranch(
+  test: TestService,
+  operation: Operation,
+  { bhfId = "00", path }: { bhfId?: string; path?: string } = {},
+): Promise<Reply> {
+  const example = exampleRequest(operation);
+  const body = { ...(example.body as Record<string, unknown> | undefined) };
+  if (operation.branch !== "none") {
+    delete body.branch_id;
+    delete body.bhf_id;
+  }
+  return test.call(operation.method.toUpperCase(), `${path ?? example.path}${example.query}`, {
+    ...(operation.body ? { body } : {}),
+    ...(operation.branch === "none" ? {} : { headers: { "X-Branch-ID": bhfId } }),
+  });
 }
 
 function expectFailure(reply: Reply, status: number, code: string): void {
@@ -61,7 +82,8 @@ describe("every operation", () => {
   before(async () => {
     real = await startTestService({ simulator: false, overrides: { work: false } });
     stubbed = await startTestService({ simulator: false, overrides: { work: false }, handlers: stubs });
-    await insertBranch(stubbed, "00");
+    await insertBranch(real);
+    await insertBranch(stubbed);
   });
   after(async () => {
     await stubbed?.close();
@@ -109,23 +131,16 @@ describe("every operation", () => {
 
       if (operation.branch !== "none") {
         it("answers 403 for a branch of nobody", async () => {
-          const { body } = exampleRequest(operation);
-          const bare =
-            typeof body === "object" && body !== null
-              ? { ...body, branch_id: undefined, bhf_id: undefined }
-              : body;
-          const reply = await send(real, operation, {
-            ...(operation.body ? { body: bare ?? {} } : {}),
-            headers: { "X-Branch-ID": "nobody's" },
-          });
+          const reply = await sendForBranch(real, operation, { bhfId: "nobody's" });
           expectFailure(reply, 403, "branch_not_owned");
         });
       }
 
       it("answers 429 beyond the key's allowance, with the seconds to wait", async () => {
-        const key = await keyOf(real, { rate_per_minute: 1, burst: 1 });
-        await send(real, operation, { key });
-        const reply = await send(real, operation, { key });
+        stub = failWithBug;
+        const key = await keyOf(stubbed, { rate_per_minute: 1, burst: 1 });
+        await send(stubbed, operation, { key });
+        const reply = await send(stubbed, operation, { key });
         expectFailure(reply, 429, "rate_limited");
         expect(reply.headers.get("retry-after")).to.match(/^([1-9]|[1-5][0-9]|60)$/);
         expect(reply.headers.get("x-ratelimit-remaining")).to.equal("0");
@@ -135,9 +150,7 @@ describe("every operation", () => {
       });
 
       it("answers 500 with a fixed sentence when it meets a bug", async () => {
-        stub = async () => {
-          throw new Error("secret detail");
-        };
+        stub = failWithBug;
         const reply = await send(stubbed, operation);
         expectFailure(reply, 500, "internal_error");
         expect(reply.text).not.to.match(/secret detail|at .*\.ts/);
@@ -154,27 +167,14 @@ describe("every operation", () => {
 
       if (documents(501)) {
         it("answers 501, not being built", async () => {
-          await insertBranch(real, `built-${operation.id}`.slice(0, 20));
-          const named = Object.fromEntries(
-            operation.branch === "none" ? [] : [["X-Branch-ID", `built-${operation.id}`.slice(0, 20)]],
-          );
-          const { body } = exampleRequest(operation);
-          const bare = typeof body === "object" && body !== null ? { ...body, branch_id: undefined } : body;
-          const reply = await send(real, operation, {
-            ...(operation.body ? { body: operation.branch === "none" ? (body ?? {}) : (bare ?? {}) } : {}),
-            headers: named,
-          });
-          expectFailure(reply, 501, "not_built");
+          expectFailure(await sendForBranch(real, operation), 501, "not_built");
         });
       }
 
       if (operation.path.includes("{") && documents(404) && !documents(501)) {
         it("answers 404 for what exists nowhere", async () => {
-          const path = operation.path.replaceAll(/\{\w+\}/g, "0199c1a2-6f2e-7d10-9a41-000000000000");
-          const { query, body } = exampleRequest(operation);
-          const reply = await real.call(operation.method.toUpperCase(), `${path}${query}`, {
-            ...(operation.body ? { body: body ?? {} } : {}),
-          });
+          const unknown = operation.path.replaceAll(/\{\w+\}/g, "0199c1a2-6f2e-7d10-9a41-000000000000");
+          const reply = await sendForBranch(real, operation, { path: unknown });
           expectFailure(reply, 404, "not_found");
         });
       }
