@@ -123,7 +123,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
         "",
         "Try in another terminal:",
         `  npx taxctl sales submit ${shortPath(saleFile)}`,
-        "  npx taxctl purchases sync",
+        "  npx taxctl purchases sync --register-items",
         "  npx taxctl transactions list",
         "",
         "Ctrl-C ends it; the next start keeps the data.",
