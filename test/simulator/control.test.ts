@@ -1,7 +1,7 @@
 // The control endpoints, and the documentation that is made from the table of faults.
 import { readFileSync } from "node:fs";
+import { renderFaultTable } from "@taxctl/server/simulator";
 import { expect } from "chai";
-import { renderFaultTable } from "../../server/src/simulator/faults.ts";
 import { bhfId, call, closeAll, control, paths, sale, since, start, tin } from "./support.ts";
 
 describe("control endpoints", () => {

@@ -69,7 +69,7 @@ const broken: Partial<Record<FaultId, Send>> = {
 /** Sends the outcome of a call. */
 export async function deliver(response: ServerResponse, outcome: Outcome): Promise<void> {
   const delay = outcome.faults.take("F2", (params) => params.when === "after");
-  if (delay) await new Promise((resolve) => setTimeout(resolve, Number(delay.ms)));
+  if (delay) await new Promise((resolve) => setTimeout(resolve, Number(delay.ms)).unref());
   for (const [id, send] of Object.entries(broken)) {
     // A lost answer is lost once: replays of what was accepted before are answered.
     const params = outcome.faults.take(id as FaultId, () => id !== "F3" || outcome.isFresh);

@@ -28,7 +28,7 @@ function outage({ kind }: FaultParams): RawReply {
 
 function wait(ms: unknown): Promise<undefined> {
   return new Promise((resolve) => {
-    setTimeout(resolve, Number(ms), undefined);
+    setTimeout(resolve, Number(ms), undefined).unref();
   });
 }
 

@@ -10,6 +10,7 @@ import { type ActiveFault, createSwitches, type FaultSwitch } from "./switches.t
 import { openUnit, type Violation } from "./unit.ts";
 import { type UnitView, viewOf } from "./view.ts";
 
+export { faultIds, renderFaultTable } from "./faults.ts";
 export type { LedgerEntry } from "./ledger.ts";
 export type { SimulatorOptions } from "./options.ts";
 export type { RecordedRequest } from "./server.ts";
