@@ -29,6 +29,8 @@ export type Config = {
   readonly logLevel: LogLevel;
   /** Whether devices of *live* data sets may have private addresses; sandbox devices always may. */
   readonly allowPrivateUnits: boolean;
+  /** Longest a control unit may take over a save; leases and replays of unanswered calls follow from it. */
+  readonly saveLimitMs: number;
   /** The service's address as its callers see it, without a closing slash; `undefined`: where it listens. */
   readonly publicUrl: string | undefined;
 };
@@ -130,6 +132,16 @@ const variables: Record<string, Variable> = {
       "Whether control units of live data may stand at private addresses. Default: true with the embedded database, false otherwise. " +
       "Sandbox data may always use them; link-local and metadata addresses are always refused.",
     remedy: "Give true or false.",
+  },
+  TAXD_SAVE_LIMIT_MS: {
+    type: "integer",
+    minimum: 500,
+    maximum: 120_000,
+    default: 30_000,
+    description:
+      "Longest a control unit may take to answer a sale, purchase or movement, in milliseconds. After a crash a call that was on its " +
+      "way is repeated when this is over for certain. Give every process of one database the same.",
+    remedy: "Give a number from 500 to 120000.",
   },
   TAXD_PUBLIC_URL: {
     type: "string",
@@ -235,6 +247,7 @@ type Values = {
   TAXD_TRUSTED_PROXIES: string;
   TAXD_LOG_LEVEL: LogLevel;
   TAXD_ALLOW_PRIVATE_UNITS?: boolean;
+  TAXD_SAVE_LIMIT_MS: number;
   TAXD_PUBLIC_URL?: string;
 };
 const validate = ajv.compile<Values>({ type: "object", additionalProperties: false, properties: variables });
@@ -333,6 +346,7 @@ export function loadConfig(env: Environment = process.env): Config {
     trustedProxies: Object.freeze(splitList(values.TAXD_TRUSTED_PROXIES)),
     logLevel: values.TAXD_LOG_LEVEL,
     allowPrivateUnits: values.TAXD_ALLOW_PRIVATE_UNITS ?? values.TAXD_DATABASE_URL === undefined,
+    saveLimitMs: values.TAXD_SAVE_LIMIT_MS,
     publicUrl: values.TAXD_PUBLIC_URL?.replace(/\/+$/, ""),
   });
 }

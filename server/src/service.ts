@@ -8,6 +8,7 @@ import { lockDataDir } from "./db/lock.ts";
 import { type Database, openDatabase } from "./db/open.ts";
 import { findLaneAddress } from "./devices/address.ts";
 import { releaseAllLanes } from "./lanes/store.ts";
+import { timingOf } from "./lanes/timing.ts";
 import { createLanes, type Lanes } from "./lanes/worker.ts";
 import { createLog } from "./log.ts";
 import { openSecrets, type Secrets } from "./secrets.ts";
@@ -62,12 +63,16 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     }
     if (db.family === "sqlite") await releaseAllLanes(db);
     const secrets = openSecrets(config);
-    const units = overrides.units ?? createControlUnit({ clock });
+    const timing = timingOf(config.saveLimitMs);
+    const { connectMs, saveMs } = timing;
+    const units = overrides.units ?? createControlUnit({ clock, limits: { connectMs, saveMs } });
     if (!overrides.units) opened.push(units);
     const lanes = createLanes({
       db,
       clock,
       log,
+      timing,
+      isPassive: overrides.work === false,
       unit: units,
       kinds: createCallKinds({ clock, config }),
       unitOf: (laneId) => findLaneAddress(db.knex, config, laneId),

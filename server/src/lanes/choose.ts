@@ -1,15 +1,24 @@
 // Which call of a lane goes next: doubt first within its stream, sales before purchases before stock, none starved.
 
-import type { Queryable } from "../db/schema.ts";
+import type { Knex } from "knex";
 import { fromBlob } from "../db/values.ts";
 import { type CallRow, type StreamName, streamNames } from "./kinds.ts";
-import { findSentCalls, findWaitingCalls, longestWaitMs, type StreamRow } from "./store.ts";
+import {
+  findSentCalls,
+  findTroubledCalls,
+  findWaitingCalls,
+  longestWaitMs,
+  putOffCalls,
+  type StreamRow,
+} from "./store.ts";
 
 /** How often a stream with waiting work may be passed over before it goes first. */
 const patience: Record<StreamName, number> = { sales: 0, purchases: 4, stock: 8 };
 
-/** How many follow-ups are looked at to find one whose items are not held up by an earlier refusal. */
-const lookAhead = 50;
+/** How many follow-ups are looked at, at a time and in all, to find one that no earlier refusal holds up. */
+const lookAhead = { atOnce: 50, most: 200 };
+/** A follow-up that is held up is looked at again after this, or when what holds it up is accepted. */
+const heldUpMs = 60_000;
 
 /** Counts, while one holder drains a lane, how often each stream was passed over. */
 export type Turns = Record<StreamName, number>;
@@ -18,27 +27,31 @@ export function newTurns(): Turns {
   return { sales: 0, purchases: 0, stock: 0 };
 }
 
-/** The due calls at the head of each stream; a stream with an unanswered call offers that call or nothing. */
+/**
+ * The due calls at the head of each stream; a stream with an unanswered call offers that call or nothing. Nothing at
+ * all is due while a call of a vanished holder may still be on its way.
+ */
 export async function findHeads(
-  db: Queryable,
+  trx: Knex.Transaction,
   laneId: number,
   streams: Map<StreamName, StreamRow>,
   nowMs: number,
 ): Promise<Map<StreamName, CallRow>> {
   const heads = new Map<StreamName, CallRow>();
-  const sent = await findSentCalls(db, laneId);
+  const sent = await findSentCalls(trx, laneId);
+  const isDue = ({ due_at }: CallRow) => due_at <= nowMs || due_at > nowMs + longestWaitMs;
+  if (sent.some((call) => call.holder !== null && !isDue(call))) return heads;
   for (const stream of streamNames) {
     const unanswered = sent.find((call) => call.stream === stream);
     if (unanswered) {
-      const isDue = unanswered.due_at <= nowMs || unanswered.due_at > nowMs + longestWaitMs;
-      if (isDue) heads.set(stream, unanswered);
+      if (isDue(unanswered)) heads.set(stream, unanswered);
       continue;
     }
     if (streams.get(stream)?.stopped_reason) continue;
     const head =
       stream === "stock"
-        ? await findStockHead(db, laneId, nowMs)
-        : (await findWaitingCalls(db, laneId, stream, nowMs, 1))[0];
+        ? await findStockHead(trx, laneId, nowMs)
+        : (await findWaitingCalls(trx, laneId, stream, nowMs, 1))[0];
     if (head) heads.set(stream, head);
   }
   return heads;
@@ -62,26 +75,46 @@ export function takeTurn(
 /** What every stock call says of itself: the items it moves, and whether it follows from another transaction. */
 export type StockContent = { follow_up: boolean; item_ids: number[] };
 
-/** A refused follow-up holds up later follow-ups of its own items, and nothing else. */
-async function findStockHead(db: Queryable, laneId: number, nowMs: number): Promise<CallRow | undefined> {
-  const waiting = await findWaitingCalls(db, laneId, "stock", nowMs, lookAhead);
-  if (waiting.length === 0) return undefined;
-  const troubled: CallRow[] = await db("calls")
-    .where({ lane_id: laneId, stream: "stock" })
-    .andWhere((held) =>
-      held
-        .where({ state: "refused" })
-        .orWhere((again) => again.where({ state: "waiting" }).andWhere("tries", ">", 0)),
+/**
+ * A refused follow-up holds up later follow-ups of its own items, and nothing else: those are put off, so that however
+ * many they are, the call behind them is found.
+ */
+async function findStockHead(
+  trx: Knex.Transaction,
+  laneId: number,
+  nowMs: number,
+): Promise<CallRow | undefined> {
+  let troubled: (StockContent & { id: string })[] | undefined;
+  for (let seen = 0; seen < lookAhead.most; seen += lookAhead.atOnce) {
+    const waiting = await findWaitingCalls(trx, laneId, "stock", nowMs, lookAhead.atOnce);
+    if (waiting.length === 0) return undefined;
+    troubled ??= await findTroubled(trx, laneId);
+    const held: string[] = [];
+    for (const call of waiting) {
+      if (!isHeldUp(call, troubled)) {
+        await putOffCalls(trx, held, nowMs + heldUpMs);
+        return call;
+      }
+      held.push(call.id);
+    }
+    await putOffCalls(trx, held, nowMs + heldUpMs);
+  }
+  return undefined;
+}
+
+async function findTroubled(trx: Knex.Transaction, laneId: number) {
+  const rows = await findTroubledCalls(trx, laneId, "stock");
+  return rows.map(({ id, content }) => ({ id, ...fromBlob<StockContent>(content) }));
+}
+
+function isHeldUp(call: CallRow, troubled: (StockContent & { id: string })[]): boolean {
+  if (troubled.length === 0) return false;
+  const own = fromBlob<StockContent>(call.content);
+  return (
+    own.follow_up &&
+    troubled.some(
+      ({ id, follow_up, item_ids }) =>
+        follow_up && id < call.id && item_ids.some((item) => own.item_ids.includes(item)),
     )
-    .orderBy("id")
-    .limit(lookAhead);
-  return waiting.find((call) => {
-    const own = fromBlob<StockContent>(call.content);
-    if (!own.follow_up) return true;
-    return !troubled.some((earlier) => {
-      if (earlier.id >= call.id) return false;
-      const held = fromBlob<StockContent>(earlier.content);
-      return held.follow_up && held.item_ids.some((id) => own.item_ids.includes(id));
-    });
-  });
+  );
 }

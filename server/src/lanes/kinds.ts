@@ -39,7 +39,7 @@ export type CallKindName = "sale" | "purchase" | "movement" | "master";
 export type LaneUnit = { address: UnitAddress; sandbox: boolean };
 
 /** Not to be sent yet: something it depends on is still open. */
-export type Waiting = { wait_until: number };
+export type Waiting = { wait_until: number; because?: string };
 
 /** Why something ended refused, as it is stored on the record. */
 export type Refusal = { code: string; message: string; passing: boolean; answer?: UnitAnswer | null };

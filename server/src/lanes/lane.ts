@@ -1,29 +1,33 @@
 // One device's lane while this process holds it: bind a number, call the unit, write what follows, again.
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { ControlUnit, UnitAddress, UnitReceipt, Verdict, WireCall } from "../control-unit/types.ts";
+import { DatabaseLost, isRepeatable } from "../db/failures.ts";
 import type { Database } from "../db/open.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
 import { findHeads, newTurns, type Turns, takeTurn } from "./choose.ts";
-import type { CallKinds, CallRow, LaneUnit, Refusal } from "./kinds.ts";
+import type { CallKinds, CallRow, LaneUnit, Refusal, Waiting } from "./kinds.ts";
 import * as store from "./store.ts";
+import type { LaneTiming } from "./timing.ts";
 import { type Meaning, meaningOf } from "./verdicts.ts";
 
-/** Longer than any save call may take (connect 3 s + save 30 s), so that a live holder never loses its lane. */
-export const leaseMs = 45_000;
-/** After this an unanswered send of a vanished holder cannot still be on its way. */
-export const callLimitMs = 34_000;
 /** Sends that found no unit, in a row, before the circuit opens. */
 const circuitAfter = 3;
 const probeEveryMs = 15_000;
 const replayDelayMs = { least: 1_000, most: 15_000 };
+/** Something went wrong inside the service with one call: its neighbours go first for so long. */
+const putOffMs = 60_000;
+/** An answer that a lost database could not take is offered again this often, for as long as a lease lasts. */
+const settleAgainMs = 200;
 
 export type LaneTools = {
   db: Database;
   clock: Clock;
   log: Logger;
+  timing: LaneTiming;
   unit: ControlUnit;
   kinds: CallKinds;
   /** This process, as the holder of leases. */
@@ -48,18 +52,19 @@ type Bound = {
  * Serves a lane that this process has claimed until nothing is due, the unit cannot be reached, or the lease is lost.
  *
  * @param stopping Asked between calls; true lets go of the lane after the call in flight.
+ * @returns How many turns something was done in.
  */
-export async function drainLane(tools: LaneTools, laneId: number, stopping: () => boolean): Promise<void> {
+export async function drainLane(tools: LaneTools, laneId: number, stopping: () => boolean): Promise<number> {
   let turns = newTurns();
-  while (!stopping()) {
-    const unit = await tools.unitOf(laneId);
-    if (!unit) return;
+  for (let worked = 0; ; worked++) {
+    const unit = stopping() ? undefined : await tools.unitOf(laneId);
+    if (!unit) return worked;
     const bound = await bind(tools, laneId, unit.address, turns);
-    if (bound === "idle" || bound === "closed") return;
+    if (bound === "idle" || bound === "closed") return worked;
     if (bound === "settled") continue;
     turns = bound.turns;
     const verdict = await send(tools, unit.address, bound);
-    if ((await settle(tools, laneId, bound, verdict, unit)) === "closed") return;
+    if ((await settleSurely(tools, laneId, bound, verdict, unit)) === "closed") return worked + 1;
   }
 }
 
@@ -84,12 +89,12 @@ async function bind(
   address: UnitAddress,
   turns: Turns,
 ): Promise<Bound | "idle" | "closed" | "settled"> {
-  const { db, clock, owner, kinds } = tools;
+  const { db, clock, owner, kinds, timing } = tools;
   const finished: string[] = [];
   const bound = await db.transaction(async (trx) => {
     finished.length = 0;
     const nowMs = clock.now();
-    if (!(await store.renewLane(trx, db, laneId, owner, leaseMs))) return "closed";
+    if (!(await store.renewLane(trx, db, laneId, owner, timing.leaseMs))) return "closed";
     const lane = await store.findLane(trx, laneId);
     if (!lane || isClosed(lane, nowMs)) return "closed";
     const streams = await store.findStreams(trx, laneId);
@@ -104,9 +109,12 @@ async function bind(
     const wire =
       replay && call.wire
         ? fromBlob<WireCall>(call.wire)
-        : await kind.prepare(trx, call, address, number).catch(refuseUntranslatable);
+        : await kind
+            .prepare(trx, call, address, number)
+            .catch((error: unknown) => whyUnsendable(tools, call, error, nowMs));
     if ("wait_until" in wire) {
-      await store.updateCall(trx, call, { due_at: wire.wait_until, updated_at: nowMs });
+      const { wait_until: due_at, because: last_error = null } = wire;
+      await store.updateCall(trx, call, { due_at, last_error, updated_at: nowMs });
       return "settled";
     }
     if (isRefusal(wire)) {
@@ -124,7 +132,7 @@ async function bind(
       holder: owner,
       // A replay keeps the time of the send that was never answered: doubt is as old as that.
       sent_at: replay ? call.sent_at : nowMs,
-      due_at: nowMs + callLimitMs,
+      due_at: nowMs + timing.callLimitMs,
       updated_at: nowMs,
     };
     if (!(await store.updateCall(trx, call, changes))) return "closed";
@@ -148,10 +156,17 @@ async function bind(
   return bound;
 }
 
-/** What cannot be said to this unit is refused like anything else that will never be accepted. */
-function refuseUntranslatable(error: unknown): Refusal {
-  if (!(error instanceof TranslationError)) throw error;
-  return { code: "unit_refused", message: error.message, passing: false };
+/**
+ * What cannot be said to this unit is refused like anything else that will never be accepted. A call that fails inside
+ * the service is put off, so that one bad record never holds up its lane.
+ */
+function whyUnsendable(tools: LaneTools, call: CallRow, error: unknown, nowMs: number): Refusal | Waiting {
+  if (error instanceof TranslationError)
+    return { code: "unit_refused", message: error.message, passing: false };
+  if (error instanceof DatabaseLost || isRepeatable(error)) throw error;
+  tools.log.error({ err: error, call_id: call.id }, "a call can't be prepared");
+  const because = error instanceof Error ? error.message.slice(0, 500) : "can't be prepared";
+  return { wait_until: nowMs + putOffMs, because };
 }
 
 function isClosed(lane: store.LaneRow, nowMs: number): boolean {
@@ -162,6 +177,53 @@ function isRefusal(wire: WireCall | Refusal): wire is Refusal {
   return "passing" in wire;
 }
 
+/**
+ * Settles an answer although the database is away: it is worth more than a replay, which may bring no receipt. The lease
+ * and the attempt prove at each try that nobody has taken over.
+ */
+async function settleSurely(
+  tools: LaneTools,
+  laneId: number,
+  bound: Bound,
+  verdict: Verdict<UnitReceipt | null>,
+  unit: LaneUnit,
+): Promise<"worked" | "closed"> {
+  const deadline = performance.now() + tools.timing.leaseMs;
+  for (;;) {
+    try {
+      return await settle(tools, laneId, bound, verdict, unit);
+    } catch (error) {
+      if (!(error instanceof DatabaseLost)) {
+        await leaveAnswered(tools, laneId, bound, error);
+        throw error;
+      }
+      if (performance.now() > deadline) throw error;
+      tools.log.warn(
+        { err: error, call_id: bound.call.id },
+        "the database can't take an answer; trying again",
+      );
+      await pause(settleAgainMs);
+    }
+  }
+}
+
+/** The answer can't be stored for a reason of our own: its stream waits for a replay, the others go on. */
+async function leaveAnswered(tools: LaneTools, laneId: number, bound: Bound, error: unknown): Promise<void> {
+  const { db, clock, owner, timing } = tools;
+  const current = { id: bound.call.id, state: bound.call.state, attempt_id: bound.attemptId };
+  const last_error = error instanceof Error ? error.message.slice(0, 500) : "the answer can't be stored";
+  const nowMs = clock.now();
+  await db.transaction(async (trx) => {
+    if (!(await store.renewLane(trx, db, laneId, owner, timing.leaseMs))) return;
+    await store.updateCall(trx, current, {
+      holder: null,
+      due_at: nowMs + putOffMs,
+      last_error,
+      updated_at: nowMs,
+    });
+  });
+}
+
 /** Writes everything that follows from an answer in one transaction, under the lease and the attempt. */
 async function settle(
   tools: LaneTools,
@@ -170,7 +232,7 @@ async function settle(
   verdict: Verdict<UnitReceipt | null>,
   unit: LaneUnit,
 ): Promise<"worked" | "closed"> {
-  const { db, clock, owner, log } = tools;
+  const { db, clock, owner, log, timing } = tools;
   const { call, attemptId } = bound;
   const { number } = call;
   const meaning = meaningOf(verdict, {
@@ -184,7 +246,7 @@ async function settle(
     const lane = await store.findLane(trx, laneId);
     const contact = laneChanges(lane, verdict, nowMs);
     // A holder that slept past its lease changes nothing: the next holder resolves what it left.
-    if (!lane || !(await store.renewLane(trx, db, laneId, owner, leaseMs, contact))) return "closed";
+    if (!lane || !(await store.renewLane(trx, db, laneId, owner, timing.leaseMs, contact))) return "closed";
     const current = { id: call.id, state: call.state, attempt_id: attemptId };
     const applied = await apply(tools, trx, current, call, meaning, verdict, unit, nowMs);
     if (!applied) return "closed";
@@ -264,6 +326,8 @@ async function apply(
         recovered: meaning.recovered,
         answer: verdict.answer ?? null,
       });
+      // What it held up by being refused before need not wait any longer.
+      if (call.tries > 0) await store.hastenCalls(trx, lane, call.stream, nowMs);
       return true;
     }
     case "refuse": {
@@ -294,7 +358,15 @@ async function apply(
       const unanswered = kind.numbered ? { state: "sent" as const } : { state: "waiting" as const, ...freed };
       const age = nowMs - (call.sent_at ?? nowMs);
       const delay = Math.min(Math.max(age / 2, replayDelayMs.least), replayDelayMs.most);
-      const again = { ...unanswered, ...result, due_at: Math.round(nowMs + delay), last_error: message };
+      // Nobody is waiting for an answer any more: the other streams may go on.
+      const holder = null;
+      const again = {
+        ...unanswered,
+        ...result,
+        holder,
+        due_at: Math.round(nowMs + delay),
+        last_error: message,
+      };
       if (!(await store.updateCall(trx, current, { ...again, updated_at: nowMs }))) return false;
       await kind.doubted(trx, call, message);
       return true;

@@ -112,8 +112,40 @@ export async function releaseAllLanes(db: Database): Promise<void> {
   await db.knex("lanes").update({ owner: null, lease_until: 0, select_owner: null, select_until: 0 });
 }
 
-/** Lanes with something due whose circuit allows a call, oldest work first. */
-export async function findLanesWithWork(db: Database, nowMs: number, limit: number): Promise<number[]> {
+/**
+ * Gives leases that end later than any lease can the usual length: the database's clock was set back since. A holder
+ * that is alive renews its own in time; nobody else waits for days.
+ */
+export async function shortenLeases(
+  db: Database,
+  leases: { laneMs: number; selectMs: number },
+): Promise<void> {
+  const { knex } = db;
+  const columns = [
+    { name: "lease_until", ms: leases.laneMs },
+    { name: "select_until", ms: leases.selectMs },
+  ];
+  for (const { name, ms } of columns) {
+    const isTooLong = () => knex("lanes").where(name, ">", knex.raw("? + ?", [db.now(), 2 * ms]));
+    if (await isTooLong().first("id")) {
+      await isTooLong().update({ [name]: knex.raw("? + ?", [db.now(), ms]) });
+    }
+  }
+}
+
+/**
+ * Lanes with something due whose circuit allows a call, oldest work first; those that `owner` left in haste (a lost
+ * database) count as free to it.
+ *
+ * @param except Lanes that need no look now: served already, or looked at in vain a moment ago.
+ */
+export async function findLanesWithWork(
+  db: Database,
+  owner: string,
+  nowMs: number,
+  limit: number,
+  except: number[],
+): Promise<number[]> {
   const rows = await db
     .knex("calls")
     .join("lanes", "lanes.id", "calls.lane_id")
@@ -124,7 +156,8 @@ export async function findLanesWithWork(db: Database, nowMs: number, limit: numb
     .andWhere((open) =>
       open.where("lanes.open_until", "<=", nowMs).orWhere("lanes.open_until", ">", nowMs + longestWaitMs),
     )
-    .andWhere("lanes.lease_until", "<", db.now())
+    .andWhere((free) => free.where("lanes.lease_until", "<", db.now()).orWhere("lanes.owner", owner))
+    .whereNotIn("calls.lane_id", except)
     .groupBy("calls.lane_id")
     .orderByRaw("min(calls.due_at)")
     .limit(limit)
@@ -206,6 +239,41 @@ export async function findWaitingCalls(
     .andWhere((due) => due.where("due_at", "<=", nowMs).orWhere("due_at", ">", nowMs + longestWaitMs))
     .orderBy("id")
     .limit(limit);
+}
+
+/** Follow-ups of a stream that were refused, for good or to be tried again. */
+export async function findTroubledCalls(
+  db: Queryable,
+  laneId: number,
+  stream: StreamName,
+): Promise<Pick<CallRow, "id" | "content">[]> {
+  return db("calls")
+    .where({ lane_id: laneId, stream })
+    .andWhere((held) =>
+      held
+        .where({ state: "refused" })
+        .orWhere((again) => again.where({ state: "waiting" }).andWhere("tries", ">", 0)),
+    )
+    .orderBy("id")
+    .limit(1_000)
+    .select("id", "content");
+}
+
+export async function putOffCalls(trx: Knex.Transaction, ids: string[], dueAt: number): Promise<void> {
+  if (ids.length > 0) await trx("calls").whereIn("id", ids).update({ due_at: dueAt });
+}
+
+/** Makes everything of a stream due that was put off and never refused itself. */
+export async function hastenCalls(
+  trx: Knex.Transaction,
+  laneId: number,
+  stream: StreamName,
+  nowMs: number,
+): Promise<void> {
+  await trx("calls")
+    .where({ lane_id: laneId, stream, state: "waiting", tries: 0 })
+    .andWhere("due_at", ">", nowMs)
+    .update({ due_at: nowMs });
 }
 
 /** Changes a call under the attempt that is being answered; false when another attempt has taken over. */

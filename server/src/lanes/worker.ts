@@ -1,10 +1,9 @@
 // All lanes of this process: wakes, scans, claims and drains them, and lets callers have a lane to themselves.
 import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Database } from "../db/open.ts";
 import { UnavailableError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { drainLane, type LaneTools, leaseMs } from "./lane.ts";
+import { drainLane, type LaneTools } from "./lane.ts";
 import { createOutcomes, type Outcomes } from "./outcomes.ts";
 import * as store from "./store.ts";
 
@@ -16,6 +15,9 @@ const afterFailureMs = 1_000;
 /** A select call may take two minutes; its own lease outlives it. */
 const selectLeaseMs = 150_000;
 const exclusiveWaitMs = 35_000;
+/** A lane whose due calls could not be served (stopped stream, no device) is left alone for so long. */
+const restMs = 2_000;
+const checkLeasesEveryMs = 10_000;
 
 export type Lanes = {
   /** Something was put into a lane: serve it now if it is free. */
@@ -34,14 +36,19 @@ export type Lanes = {
   stop(limitMs?: number): Promise<void>;
 };
 
-export type LanesOptions = Omit<LaneTools, "owner" | "changed"> & { db: Database };
+export type LanesOptions = Omit<LaneTools, "owner" | "changed"> & {
+  /** True leaves submissions to other processes: only `drain()` serves lanes. */
+  isPassive?: boolean;
+};
 
 export function createLanes(options: LanesOptions): Lanes {
-  const { db, clock, log } = options;
+  const { db, clock, log, timing } = options;
+  const leases = { laneMs: timing.leaseMs, selectMs: selectLeaseMs };
   const owner = `${hostname().slice(0, 20)}:${process.pid}:${newId().slice(-12)}`;
   const outcomes = createOutcomes(db);
   const tools: LaneTools = { ...options, owner, changed: outcomes.changed };
-  const running = new Map<number, Promise<void>>();
+  const running = new Map<number, Promise<boolean>>();
+  const resting = new Map<number, number>();
   const exclusive = new Map<number, number>();
   const again = new Set<number>();
   let stopping = false;
@@ -49,44 +56,67 @@ export function createLanes(options: LanesOptions): Lanes {
   let wakeScan: (() => void) | undefined;
 
   function wake(laneId: number): void {
-    if (stopping) return;
+    if (stopping || options.isPassive) return;
+    resting.delete(laneId);
+    start(laneId);
+  }
+
+  function start(laneId: number): void {
     if (running.has(laneId)) {
       again.add(laneId);
       return;
     }
-    if (exclusive.has(laneId)) return;
-    if (running.size >= lanesAtOnce) return;
+    if (stopping || exclusive.has(laneId) || running.size >= lanesAtOnce) return;
     const run = serve(laneId)
-      .catch((error: unknown) => log.error({ err: error, lane_id: laneId }, "lane failed"))
+      .catch((error: unknown) => {
+        log.error({ err: error, lane_id: laneId }, "lane failed");
+        resting.set(laneId, performance.now() + restMs);
+        return false;
+      })
       .finally(() => {
         running.delete(laneId);
-        if (again.delete(laneId)) wake(laneId);
+        if (again.delete(laneId)) start(laneId);
       });
     running.set(laneId, run);
   }
 
-  async function serve(laneId: number): Promise<void> {
-    if (!(await store.claimLane(db, laneId, owner, leaseMs))) return;
+  /** Whether anything was done. */
+  async function serve(laneId: number): Promise<boolean> {
+    if (!(await store.claimLane(db, laneId, owner, timing.leaseMs))) return false;
     again.delete(laneId);
     try {
-      await drainLane(tools, laneId, () => stopping || exclusive.has(laneId));
+      const turns = await drainLane(tools, laneId, () => stopping || exclusive.has(laneId));
+      if (turns === 0) resting.set(laneId, performance.now() + restMs);
+      return turns > 0;
     } finally {
       await store.releaseLane(db, laneId, owner);
     }
   }
 
+  function lanesAtRest(): number[] {
+    const nowMs = performance.now();
+    for (const [id, untilMs] of resting) if (untilMs <= nowMs) resting.delete(id);
+    return [...resting.keys()];
+  }
+
   async function scan(): Promise<void> {
+    let leasesCheckedMs = Number.NEGATIVE_INFINITY;
     while (!stopping) {
-      let restMs = scanEveryMs;
+      let pauseMs = scanEveryMs;
       try {
-        const ids = await store.findLanesWithWork(db, clock.now(), lanesAtOnce);
-        for (const id of ids) if (!running.has(id)) wake(id);
+        if (performance.now() - leasesCheckedMs > checkLeasesEveryMs) {
+          await store.shortenLeases(db, leases);
+          leasesCheckedMs = performance.now();
+        }
+        const except = [...running.keys(), ...lanesAtRest()];
+        const ids = await store.findLanesWithWork(db, owner, clock.now(), lanesAtOnce, except);
+        for (const id of ids) if (!running.has(id)) start(id);
       } catch (error) {
         log.warn({ err: error }, "looking for work failed; trying again");
-        restMs = afterFailureMs;
+        pauseMs = afterFailureMs;
       }
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, restMs);
+        const timer = setTimeout(resolve, pauseMs);
         wakeScan = () => {
           clearTimeout(timer);
           resolve();
@@ -117,7 +147,7 @@ export function createLanes(options: LanesOptions): Lanes {
       try {
         await running.get(laneId);
         const token = `${owner}:${newId().slice(-8)}`;
-        await claimed(() => store.claimLane(db, laneId, token, leaseMs), "the device");
+        await claimed(() => store.claimLane(db, laneId, token, timing.leaseMs), "the device");
         try {
           return await work();
         } finally {
@@ -140,11 +170,14 @@ export function createLanes(options: LanesOptions): Lanes {
       }
     },
     async drain() {
+      await store.shortenLeases(db, leases);
+      const vain = new Set<number>();
       for (;;) {
-        const ids = await store.findLanesWithWork(db, clock.now(), lanesAtOnce);
+        const ids = await store.findLanesWithWork(db, owner, clock.now(), lanesAtOnce, [...vain]);
         if (ids.length === 0 && running.size === 0) return;
-        for (const id of ids) wake(id);
-        await Promise.all(running.values());
+        for (const id of ids) start(id);
+        const runs = await Promise.all([...running].map(async ([id, run]) => ({ id, worked: await run })));
+        for (const { id, worked } of runs) if (!worked) vain.add(id);
       }
     },
     start() {
@@ -154,7 +187,7 @@ export function createLanes(options: LanesOptions): Lanes {
       stopping = true;
       wakeScan?.();
       outcomes.close();
-      const finished = Promise.all([...running.values(), scanning]);
+      const finished = Promise.allSettled([...running.values(), scanning]);
       await Promise.race([finished, pause(limitMs, undefined, { ref: false })]);
     },
   };

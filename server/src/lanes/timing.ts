@@ -1,0 +1,25 @@
+// How long a lane waits for what: everything follows from the one limit on a save call.
+
+/** Longest a unit may take over a save before its outcome counts as unknown. */
+export const defaultSaveMs = 30_000;
+
+export type LaneTiming = {
+  /** Connecting, of a save call. */
+  connectMs: number;
+  /** A whole save call. */
+  saveMs: number;
+  /** After this an unanswered send of a vanished holder cannot still be on its way. */
+  callLimitMs: number;
+  /** Longer than any save call may take, so that a live holder never loses its lane. */
+  leaseMs: number;
+};
+
+/** With the default of 30 s: connecting 3 s, an unanswered send is over after 34 s, a lease lasts 45 s. */
+export function timingOf(saveMs: number): LaneTiming {
+  return {
+    connectMs: Math.min(3_000, saveMs / 2),
+    saveMs,
+    callLimitMs: Math.round((saveMs * 34) / 30),
+    leaseMs: Math.round(saveMs * 1.5),
+  };
+}
