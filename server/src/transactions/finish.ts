@@ -57,6 +57,8 @@ export async function finishAccepted(
     synced_to_authority: 1,
     in_doubt: 0,
     can_retry: 0,
+    // A retry that succeeds was used up like one that is refused.
+    retry_count: row.failure_code === null ? row.retry_count : row.retry_count + 1,
     failure_code: null,
     next_retry_at: null,
     stalled_at: null,
