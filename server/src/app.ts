@@ -47,7 +47,9 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
     try {
       await next();
     } catch (error) {
-      if (isBug(error)) log.error({ err: error, request_id: exchange.requestId }, "unexpected failure");
+      if (ctx.req.socket.destroyed)
+        log.debug({ err: error, request_id: exchange.requestId }, "the caller went away");
+      else if (isBug(error)) log.error({ err: error, request_id: exchange.requestId }, "unexpected failure");
       else if (error instanceof Error && error.cause !== undefined) {
         log.warn({ err: error, request_id: exchange.requestId }, "failure");
       }

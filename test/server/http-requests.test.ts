@@ -114,6 +114,25 @@ describe("requests", () => {
       }
     });
 
+    it("refuses an asynchronous submission without the plan's feature", async () => {
+      const { keys } = await test.openAccount(["imports"]);
+      const body = {
+        invoice_no: "A",
+        sale_date: "20260101",
+        payment_type: "01",
+        items: [{ item_code: "X", quantity: 1, unit_price: 5 }],
+      };
+      const reply = await test.call("POST", "/sales?async=true", { key: keys.owner, body });
+      expect(`${reply.status} ${reply.body.code}`).to.equal("403 feature_not_enabled");
+    });
+
+    it("refuses NUL in a query parameter", async () => {
+      const reply = await test.call("GET", "/transactions?branch_id=0%000");
+      expect(reply.status).to.equal(403);
+      const items = await test.call("GET", "/items?item_name=a%00b");
+      expectErrors(items, 422, { item_name: ["must not contain NUL characters"] });
+    });
+
     it("refuses a query parameter that is given twice", async () => {
       const reply = await test.call("GET", "/transactions?page=1&page=2");
       expectErrors(reply, 422, { page: ["must be given once only"] });

@@ -132,14 +132,8 @@ export function createPages(service: Service) {
       ctx.body = JSON.stringify({ status: "ok" });
       return;
     }
-    try {
-      await service.db.ping();
-      ctx.body = JSON.stringify({ status: "ready" });
-    } catch {
-      ctx.status = 503;
-      ctx.set("Retry-After", "1");
-      ctx.body = JSON.stringify({ status: "not_ready", message: "The database is not available" });
-    }
+    await service.db.ping();
+    ctx.body = JSON.stringify({ status: "ready" });
   }
 
   return async (ctx: KoaContext, next: Next): Promise<void> => {

@@ -76,6 +76,7 @@ function createValidator(operation: Operation, coercing: Ajv2020, exact: Ajv2020
     const queryValues: Record<string, unknown> = {};
     for (const [name, value] of query) {
       if (Object.hasOwn(queryValues, name)) errors[name] = ["must be given once only"];
+      else if (value.includes("\0")) errors[name] = ["must not contain NUL characters"];
       else
         Object.defineProperty(queryValues, name, {
           value,

@@ -1,0 +1,32 @@
+// The generated file is what the generator makes of the document at this moment.
+import { readFile } from "node:fs/promises";
+import { expect } from "chai";
+import { generate, requireDefaults } from "../../server/generate.ts";
+
+const root = new URL("../../", import.meta.url);
+
+describe("server/src/openapi.ts", () => {
+  it("is what npm run generate writes", async () => {
+    const made = await generate(await readFile(new URL("openapi.yaml", root), "utf8"));
+    const kept = await readFile(new URL("server/src/openapi.ts", root), "utf8");
+    // Not compared by chai, whose difference of two such texts takes minutes.
+    expect(made === kept, "run `npm run generate`").to.equal(true);
+  });
+
+  it("requires what has a default, also behind a reference, and leaves examples alone", () => {
+    const document = {
+      parameters: [{ name: "page", in: "query", schema: { $ref: "#/schemas/Page" } }],
+      schemas: { Page: { type: "integer", default: 1 } },
+      body: {
+        required: ["a"],
+        properties: { a: {}, b: { default: 0 }, c: {} },
+        example: { properties: { b: { default: 0 } } },
+      },
+    };
+    expect(requireDefaults(document, document)).to.deep.equal({
+      ...document,
+      parameters: [{ ...document.parameters[0], required: true }],
+      body: { ...document.body, required: ["a", "b"] },
+    });
+  });
+});

@@ -1,0 +1,52 @@
+// A database that goes away while the service runs: told in one sentence, and over as soon as it is back.
+import { expect } from "chai";
+import { operationList } from "../../server/src/operations.ts";
+import { openTestDatabase, type TestDatabase } from "../support/database.ts";
+import { type LossyDatabase, makeLossy } from "../support/lossy-database.ts";
+import { exampleRequest } from "../support/requests.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describe("a lost database", () => {
+  let opened: TestDatabase;
+  let db: LossyDatabase;
+  let test: TestService;
+
+  before(async () => {
+    opened = await openTestDatabase();
+    db = makeLossy(opened);
+    test = await startTestService({ simulator: false, overrides: { db, work: false } });
+  });
+  afterEach(() => db?.find());
+  after(async () => {
+    await test?.close();
+    await opened?.close();
+  });
+
+  it("is a 503 with Retry-After on every operation, also for keys that were never seen", async () => {
+    db.lose();
+    for (const operation of operationList) {
+      const { path, query, body } = exampleRequest(operation);
+      const reply = await test.call(operation.method.toUpperCase(), `${path}${query}`, {
+        ...(operation.body ? { body: body ?? {} } : {}),
+      });
+      expect(`${reply.status} ${reply.body.code}`, operation.id).to.equal("503 unavailable");
+      expect(reply.headers.get("retry-after"), operation.id).to.equal("1");
+    }
+  });
+
+  it("leaves the service alive but not ready, and its pages readable", async () => {
+    db.lose();
+    expect((await test.call("GET", "//healthz")).status).to.equal(200);
+    const ready = await test.call("GET", "//readyz");
+    expect([ready.status, ready.headers.get("retry-after")]).to.deep.equal([503, "1"]);
+    expect((await test.call("GET", "//docs")).status).to.equal(200);
+  });
+
+  it("is forgotten when it is back", async () => {
+    db.lose();
+    expect((await test.call("GET", "/transactions")).status).to.equal(503);
+    db.find();
+    expect((await test.call("GET", "/transactions")).status).to.equal(200);
+    expect((await test.call("GET", "//readyz")).status).to.equal(200);
+  });
+});
