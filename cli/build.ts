@@ -1,14 +1,15 @@
 // Responsible for the published command: one small bundle a command, shared parts in chunks, and oclif's manifest.
 import { glob, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { Config, settings } from "@oclif/core";
+import { Plugin, settings } from "@oclif/core";
 import { build } from "esbuild";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 process.chdir(ROOT);
 settings.enableAutoTranspile = false;
 
-const commands = await Array.fromAsync(glob("src/commands/**/*.ts"));
+const commands: string[] = [];
+for await (const file of glob("src/commands/**/*.ts")) commands.push(file);
 await removeStale();
 await build({
   entryPoints: ["./src/run.ts", "./src/help.ts", ...commands.map((file) => `./${file}`)],
@@ -38,8 +39,7 @@ async function removeStale(): Promise<void> {
 
 /** What `oclif manifest` writes, from the commands just built. */
 async function writeManifest(): Promise<void> {
-  const config = await Config.load({ root: ROOT, ignoreManifest: true, errorOnManifestCreate: true });
-  const own = [...config.plugins.values()].find((plugin) => plugin.name === "taxctl");
-  if (!own) throw new Error("oclif did not find the package of the command line");
-  await writeFile("oclif.manifest.json", `${JSON.stringify(own.manifest, undefined, 2)}\n`);
+  const plugin = new Plugin({ root: ROOT, isRoot: true, ignoreManifest: true, errorOnManifestCreate: true });
+  await plugin.load();
+  await writeFile("oclif.manifest.json", `${JSON.stringify(plugin.manifest, undefined, 2)}\n`);
 }

@@ -31,7 +31,8 @@ export function describe(error: unknown): Failure {
   if (error.name === "AbortError" || error.name === "ExitPromptError" || error.name === "AbortPromptError")
     return interrupted();
   const oclif = oclifExit(error);
-  if (oclif === exitCodes.unknownCommand) return unknownCommand(error);
+  if (oclif === exitCodes.unknownCommand || /^command .* not found$/.test(error.message))
+    return unknownCommand(error);
   if ("parse" in error || oclif === exitCodes.usage) return describeUsage(error);
   return new Failure(error.message || error.name, {
     code: "unexpected",

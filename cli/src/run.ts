@@ -2,6 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { exitCodes } from "./exit-codes.ts";
+import type { Failure } from "./failure.ts";
+import { mayAsk, surroundings } from "./terminal.ts";
 
 /** Folder of the package: above `src` and above `dist` alike. */
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -18,7 +20,8 @@ export async function run(argv: readonly string[]): Promise<number> {
   const oclif = await import("@oclif/core");
   oclif.settings.enableAutoTranspile = false;
   try {
-    await oclif.run([...argv], await loadOptions());
+    const words = argv[0] === "help" ? [...argv.slice(1), "--help"] : [...argv];
+    await oclif.run(words, await loadOptions(argv));
     await oclif.flush();
   } catch (error) {
     return await escaped(error, argv);
@@ -37,10 +40,14 @@ async function printVersion(): Promise<number> {
 }
 
 /** The built command reads its manifest; the sources are looked through at each start. */
-async function loadOptions() {
-  if (!FROM_SOURCES) return { root: ROOT };
+async function loadOptions(argv: readonly string[]) {
   const pjson = await readPackage();
+  // This plug-in asks whenever standard input is a terminal; where nobody may be asked we suggest ourselves.
+  if (!mayAsk(surroundings(), argv.includes("--no-input") || argv.includes("--json")))
+    pjson.oclif.plugins = pjson.oclif.plugins.filter((name: string) => name !== "@oclif/plugin-not-found");
+  if (!FROM_SOURCES) return { root: ROOT, pjson };
   pjson.oclif.commands = { strategy: "pattern", target: "./src/commands", globPatterns: ["**/*.ts"] };
+  pjson.oclif.helpClass = "./src/help.ts";
   return { root: ROOT, pjson, ignoreManifest: true };
 }
 
@@ -50,11 +57,38 @@ async function escaped(error: unknown, argv: readonly string[]): Promise<number>
   if (error instanceof Error && "code" in error && error.code === "EEXIT" && exit !== undefined) return exit;
   const { describe } = await import("./describe.ts");
   const { failureEnvelope, failureText } = await import("./report.ts");
-  const failure = describe(error);
+  let failure = describe(error);
+  if (failure.exitCode === exitCodes.unknownCommand) failure = await unknownCommand(argv);
   const command = argv.filter((word) => !word.startsWith("-")).join(" ");
   if (argv.includes("--json")) process.stdout.write(failureEnvelope(failure, [], { command }));
   else process.stderr.write(failureText(failure, undefined, process.stderr));
   return failure.exitCode;
+}
+
+async function unknownCommand(argv: readonly string[]): Promise<Failure> {
+  const { Config } = await import("@oclif/core");
+  const { nearest } = await import("./suggest.ts");
+  const { Failure, usageFailure } = await import("./failure.ts");
+  const { commandIDs } = await Config.load(await loadOptions(argv));
+  const firstFlag = argv.findIndex((word) => word.startsWith("-"));
+  const words = argv.slice(0, firstFlag === -1 ? undefined : firstFlag);
+  const names = commandIDs.map((id) => id.replaceAll(":", " "));
+  const known = names
+    .toSorted((a, b) => b.length - a.length)
+    .find((name) => `${words.join(" ")} `.startsWith(`${name} `));
+  if (known) {
+    const extra = words.slice(known.split(" ").length).join(" ");
+    return usageFailure(
+      `${known} takes no argument ${extra}`,
+      `\`taxctl ${known} --help\` shows how it is used.`,
+    );
+  }
+  const meant = nearest(words.slice(0, 2).join(" "), names) ?? nearest(words[0] ?? "", names);
+  return new Failure(`There is no command ${words.slice(0, 2).join(" ")}`, {
+    code: "unknown_command",
+    exitCode: exitCodes.unknownCommand,
+    remedy: `${meant ? `Did you mean \`taxctl ${meant}\`? ` : ""}\`taxctl --help\` lists all commands.`,
+  });
 }
 
 function exitOf(error: unknown): number | undefined {

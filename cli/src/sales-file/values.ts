@@ -33,13 +33,16 @@ const PARTS = /yyyy|yy|dd?|mm?|hh?|ss?/gi;
 
 type Part = "year" | "shortYear" | "month" | "day" | "hour" | "minute" | "second";
 
-/** Reads a date by a format like `dd/mm/yyyy hh:mm`; the part from the time on may be missing in a cell. */
+/**
+ * Reads a date by a format like `dd/mm/yyyy hh:mm`; the part from the time on may be missing in a cell. A time with a
+ * zone is refused: moved to local time it may be another day, and a document's day is a figure.
+ */
 export function readDate(text: string, format: string | undefined): DateAndTime | undefined {
   const trimmed = text.trim();
   if (format === undefined) {
     const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/.exec(trimmed);
     if (compact) return checked(compact.slice(1));
-    return readDate(trimmed.replace(/^(\S{10})T/, "$1 ").replace(/(\.\d+)?(Z|[+-]\d\d:?\d\d)?$/, ""), ISO);
+    return readDate(trimmed.replace(/^(\S{10})T/, "$1 ").replace(/\.\d+$/, ""), ISO);
   }
   const { expression, parts } = compileFormat(format);
   const match = expression.exec(trimmed);

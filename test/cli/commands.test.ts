@@ -1,0 +1,271 @@
+// The command as a whole: exit codes, the JSON envelope, errors for people, and what is said where nobody can be asked.
+import { expect } from "chai";
+import { Desk } from "./support/command.ts";
+import { failure, type Reply } from "./support/fake-reply.ts";
+import { API_KEY, FakeService, LIVE_KEY } from "./support/fake-service.ts";
+
+describe("the command line", () => {
+  let service: FakeService;
+  let desk: Desk;
+
+  beforeEach(async () => {
+    service = await FakeService.start();
+    desk = await Desk.open();
+    await desk.signIn(service.url);
+  });
+
+  afterEach(async () => {
+    await service.close();
+    await desk.clear();
+  });
+
+  it("answers with one envelope under --json", async () => {
+    service.routes.items.set("K1", { item_code: "K1", item_name: "Cola", default_price: 580 });
+    const ran = await desk.run(["items", "list", "--json"]);
+    expect(ran.exitCode).to.equal(0);
+    expect(ran.stderr).to.equal("");
+    const { ok, data, warnings, meta } = ran.json();
+    expect({ ok, data, warnings }).to.deep.equal({
+      ok: true,
+      data: [{ item_code: "K1", item_name: "Cola", default_price: 580 }],
+      warnings: [],
+    });
+    expect(meta).to.include({ command: "items list", profile: "sandbox", environment: "sandbox", total: 1 });
+  });
+
+  it("shows tables, CSV, bare JSON and chosen fields", async () => {
+    service.routes.items.set("K1", { item_code: "K1", item_name: "=cmd()", default_price: 580 });
+    const fields = ["--fields", "item_code,item_name"];
+    const [table, csv, json] = await Promise.all([
+      desk.run(["items", "list"]),
+      desk.run(["items", "list", "--format", "csv", ...fields]),
+      desk.run(["items", "list", "--format", "json", ...fields]),
+    ]);
+    expect(table.stdout)
+      .to.match(/^ITEM CODE +ITEM NAME/)
+      .and.to.contain("580.00");
+    expect(csv.stdout).to.equal("item_code,item_name\nK1,'=cmd()\n");
+    expect(JSON.parse(json.stdout)).to.deep.equal([{ item_code: "K1", item_name: "=cmd()" }]);
+  });
+
+  const answers: [name: string, reply: Reply, exitCode: number, code: string][] = [
+    ["a key that is not known", failure(401, "key_unknown", "The API key is not known"), 4, "key_unknown"],
+    [
+      "a role that may not",
+      failure(403, "role_not_allowed", "A cashier may not do this"),
+      4,
+      "role_not_allowed",
+    ],
+    ["no such record", failure(404, "not_found", "There is no such record"), 1, "not_found"],
+    [
+      "fields that are not valid",
+      failure(422, "validation_failed", "Not valid", { errors: { per_page: ["must be <= 100"] } }),
+      1,
+      "validation_failed",
+    ],
+    ["a refusal of the authority", failure(422, "unit_910", "The control unit refused"), 5, "unit_910"],
+    [
+      "a submission without an outcome",
+      failure(422, "outcome_pending", "Stored", { transaction_id: "t1" }),
+      8,
+      "outcome_pending",
+    ],
+    [
+      "a defect of the service",
+      failure(500, "internal_error", "Something went wrong here"),
+      1,
+      "internal_error",
+    ],
+    ["what is not built", failure(501, "not_built", "This operation is not built yet"), 1, "not_built"],
+  ];
+  for (const [name, reply, exitCode, code] of answers) {
+    it(`ends with ${exitCode} on ${name}, under --json too`, async () => {
+      service.before = () => ({ ...reply, headers: { "retry-after": "0" } });
+      const [plain, json] = await Promise.all([
+        desk.run(["items", "show", "K1"]),
+        desk.run(["items", "show", "K1", "--json"]),
+      ]);
+      expect([plain.exitCode, json.exitCode]).to.deep.equal([exitCode, exitCode]);
+      expect(plain.stdout).to.equal("");
+      expect(plain.stderr)
+        .to.contain("Error: ")
+        .and.to.contain(service.url)
+        .and.to.match(/request id req-\d+/);
+      expect(json.json().ok).to.equal(false);
+      expect(json.json().error).to.include({ code, exit_code: exitCode });
+      expect(json.json().error.request_id).to.match(/^req-\d+$/);
+      if (code === "validation_failed")
+        expect(json.json().error.errors).to.deep.equal({ per_page: ["must be <= 100"] });
+    });
+  }
+
+  it("says where nobody answered, and ends with 1", async () => {
+    const { url } = service;
+    await service.close();
+    const ran = await desk.run(["items", "show", "K1", "--json"]);
+    expect(ran.exitCode).to.equal(1);
+    expect(ran.json().error.remedy).to.contain("Check that the service runs");
+    expect(ran.stdout).to.not.contain(API_KEY);
+    service = await FakeService.start();
+    expect(url).to.not.equal("");
+  });
+
+  it("ends with 2 on wrong usage and prints no configuration", async () => {
+    const runs = await Promise.all(
+      [
+        ["items", "list", "--nope"],
+        ["items", "show"],
+        ["items", "list", "--page", "x"],
+        ["items", "list", "extra"],
+      ].map((argv) => desk.run([...argv, "--json"])),
+    );
+    for (const ran of runs) {
+      expect(ran.exitCode).to.equal(2);
+      expect(ran.json().error).to.include({ code: "usage", exit_code: 2 });
+      expect(ran.stdout).to.not.contain("oclif");
+    }
+    expect(service.seen).to.have.length(0);
+  });
+
+  it("ends with 127 on a command that there is not, with a suggestion", async () => {
+    const [plain, json] = await Promise.all([
+      desk.run(["items", "lst"]),
+      desk.run(["items", "lst", "--json"]),
+    ]);
+    expect([plain.exitCode, json.exitCode]).to.deep.equal([127, 127]);
+    expect(plain.stderr).to.contain("taxctl items list");
+    expect(json.json().error.code).to.equal("unknown_command");
+  });
+
+  it("ends with 4 when not signed in", async () => {
+    const ran = await desk.run(["items", "list", "--json"], {
+      env: { TAXCTL_CONFIG_DIR: desk.path("empty") },
+    });
+    expect(ran.exitCode).to.equal(4);
+    expect(ran.json().error.code).to.equal("not_signed_in");
+  });
+
+  it("answers --version and help without a profile", async () => {
+    const [version, help, topic] = await Promise.all([
+      desk.run(["--version"]),
+      desk.run(["sales", "submit", "--help"]),
+      desk.run(["help", "sales"]),
+    ]);
+    expect(version.stdout).to.match(/^taxctl \d+\.\d+\.\d+ node v\d+/);
+    expect(help.stdout.indexOf("EXAMPLES")).to.be.greaterThan(0).and.lessThan(help.stdout.indexOf("USAGE"));
+    expect(topic.stdout).to.contain("sales submit");
+    expect([version.exitCode, help.exitCode, topic.exitCode]).to.deep.equal([0, 0, 0]);
+  });
+
+  it("shows foreign text without its control sequences", async () => {
+    service.before = () => failure(404, "not_found", "gone\u001b[2J\u202e\u0007away");
+    const ran = await desk.run(["items", "show", "K1"]);
+    expect(ran.stderr).to.contain("goneaway");
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that none is left is what this checks
+    expect(ran.stderr).to.not.match(/[\u001b\u0007\u202e]/);
+  });
+
+  it("traces requests under --debug and never prints the key", async () => {
+    const ran = await desk.run(["items", "show", "K1", "--debug"]);
+    expect(ran.exitCode).to.equal(1);
+    expect(ran.stderr).to.contain("> GET ").and.to.contain("request id req-1").and.to.contain("txs_…kkkk");
+    expect(ran.stdout + ran.stderr).to.not.contain(API_KEY);
+  });
+
+  it("announces a live profile on the error output alone", async () => {
+    await desk.signIn(service.url, LIVE_KEY);
+    const ran = await desk.run(["items", "list", "--json"]);
+    expect(ran.stderr).to.match(/^live: profile sandbox, branch 00, http/);
+    expect(ran.json().ok).to.equal(true);
+  });
+
+  it("asks nothing where nobody answers, and names what is missing", async () => {
+    await desk.run(["auth", "logout"]);
+    const [login, remove] = await Promise.all([
+      desk.run(["auth", "login", "--json"]),
+      desk.run(["transactions", "retry", "--json"]),
+    ]);
+    expect(login.exitCode).to.equal(2);
+    expect(Object.keys(login.json().error.errors)).to.deep.equal(["--base-url", "--with-key"]);
+    expect(remove.exitCode).to.equal(4);
+  });
+
+  it("calls any path through `api`, the key only to its own service", async () => {
+    const [good, bad, elsewhere] = await Promise.all([
+      desk.run(["api", "get", "/codes/tax-types"]),
+      desk.run(["api", "POST", "/nothing", "-d", '{"a":1}', "--json"]),
+      desk.run(["api", "GET", "/../../elsewhere", "--json"]),
+    ]);
+    expect(JSON.parse(good.stdout).data[0]).to.include({ code: "A", rate: 16 });
+    expect(bad.exitCode).to.equal(1);
+    expect(bad.json().error.code).to.equal("not_found");
+    expect(elsewhere.exitCode).to.equal(2);
+    expect(service.calls("POST", "/nothing")[0]).to.deep.include({ body: { a: 1 }, branch: "00" });
+  });
+
+  it("retries what failed after showing why, and only with a yes", async () => {
+    const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "failed");
+    const refused = await desk.run(["transactions", "retry", id]);
+    expect(refused.exitCode).to.equal(2);
+    expect(refused.stderr).to.contain("INV-1").and.to.contain("--yes");
+    expect(service.calls("POST", `/transactions/${id}/retry`)).to.have.length(0);
+    const dry = await desk.run(["transactions", "retry", "--all-failed", "--dry-run", "--json"]);
+    expect(dry.json().data).to.deep.include.members([
+      {
+        transaction_id: id,
+        type: "sales",
+        status: "failed",
+        invoice_no: "INV-1",
+        retries_left: 3,
+        can_retry: true,
+        reason: "failed",
+      },
+    ]);
+    const done = await desk.run([
+      "transactions",
+      "retry",
+      "--all-failed",
+      "--yes",
+      "--reason",
+      "corrected",
+      "--json",
+    ]);
+    expect(done.exitCode).to.equal(0);
+    expect(service.calls("POST", `/transactions/${id}/retry`)[0]?.body).to.deep.equal({
+      reason: "corrected",
+    });
+    const again = await desk.run(["transactions", "retry", id, "--yes", "--json"]);
+    expect([again.exitCode, again.json().error.code]).to.deep.equal([1, "retry_not_allowed"]);
+  });
+
+  it("waits for submissions and says how they ended", async () => {
+    const good = service.routes.transaction("sales", { invoice_no: "1" }, "success");
+    const bad = service.routes.transaction("sales", { invoice_no: "2" }, "failed");
+    const open = service.routes.transaction("sales", { invoice_no: "3" }, "pending");
+    const [success, refused, pending] = await Promise.all([
+      desk.run(["transactions", "watch", good]),
+      desk.run(["transactions", "watch", good, bad, "--json"]),
+      desk.run(["transactions", "watch", open, "--timeout", "1", "--json"]),
+    ]);
+    expect([success.exitCode, refused.exitCode, pending.exitCode]).to.deep.equal([0, 5, 8]);
+    expect(success.stdout).to.contain(good);
+    expect(refused.json().data).to.have.length(2);
+  });
+
+  it("follows the newest submissions until it is interrupted", async () => {
+    service.routes.transaction("sales", { invoice_no: "INV-9" }, "success");
+    let looked: () => void = () => {};
+    const hasLooked = new Promise<void>((resolve) => {
+      looked = resolve;
+    });
+    service.before = (seen) => {
+      if (service.calls("GET", seen.path.split("?")[0] ?? "").length > 1) looked();
+      return undefined;
+    };
+    const ran = await desk.run(["transactions", "watch", "--every", "1", "--json"], {
+      meanwhile: (kill) => hasLooked.then(() => kill("SIGINT")),
+    });
+    expect(ran.exitCode).to.equal(130);
+    expect(JSON.parse(ran.stdout.split("\n")[0] ?? "")).to.include({ invoice_no: "INV-9" });
+  });
+});

@@ -1,0 +1,156 @@
+// Setting a device up: the wizard and the flags are the same, what is there is adopted, and a second run is harmless.
+
+import { Taxctl } from "@taxctl/sdk";
+import { expect } from "chai";
+import type { Ask } from "../../cli/src/ask.ts";
+import { equivalentCommand, findExisting, makePlan, setUp } from "../../cli/src/device-setup.ts";
+import { Failure } from "../../cli/src/failure.ts";
+import { Desk } from "./support/command.ts";
+import { API_KEY, FakeService } from "./support/fake-service.ts";
+
+const FLAGS = [
+  "--branch",
+  "00",
+  "--branch-name",
+  "Head office",
+  "--tin",
+  "P051234567Z",
+  "--serial",
+  "SIM-1",
+  "--unit-url",
+  "http://127.0.0.1:8088",
+];
+
+/** Answers questions by the words in them, and keeps what was asked. */
+function scripted(answers: Record<string, string>): Ask & { asked: string[] } {
+  const asked: string[] = [];
+  const text = async ({ message }: { message: string }) => {
+    asked.push(message);
+    return Object.entries(answers).find(([word]) => message.includes(word))?.[1] ?? "";
+  };
+  return { asked, text, secret: text, choose: text, confirm: async () => true };
+}
+
+describe("devices setup", () => {
+  let service: FakeService;
+  let desk: Desk;
+  beforeEach(async () => {
+    service = await FakeService.start();
+    desk = await Desk.open();
+    await desk.signIn(service.url, API_KEY, "");
+  });
+  afterEach(async () => {
+    await service.close();
+    await desk.clear();
+  });
+
+  const writes = () =>
+    service.seen
+      .filter(({ method }) => method !== "GET")
+      .map(({ method, path, body }) => ({ method, path, body }));
+
+  it("sends the same requests from the wizard's answers as from flags", async () => {
+    const ran = await desk.run(["devices", "setup", ...FLAGS, "--json"]);
+    expect(ran.exitCode).to.equal(0);
+    const byFlags = writes();
+    service.seen.length = 0;
+    service.routes.branches.length = 0;
+    service.routes.devices.length = 0;
+
+    const client = new Taxctl({ apiKey: API_KEY, baseUrl: service.url });
+    const ask = scripted({
+      identifier: "00",
+      Name: "Head office",
+      Tax: "P051234567Z",
+      Serial: "SIM-1",
+      Address: "http://127.0.0.1:8088",
+    });
+    const existing = await findExisting(client);
+    const plan = await makePlan({}, existing, ask);
+    await setUp(client, plan, existing, { credentials: undefined, onStep: () => {} });
+    expect(writes()).to.deep.equal(byFlags);
+    expect(ask.asked).to.have.length(5);
+    expect(equivalentCommand(plan, undefined)).to.equal(
+      "taxctl devices setup --branch 00 --branch-name 'Head office' --tin P051234567Z --serial SIM-1 --unit-url http://127.0.0.1:8088 --dialect ke",
+    );
+  });
+
+  it("adopts what is there: a second run creates and changes nothing", async () => {
+    await desk.run(["devices", "setup", ...FLAGS]);
+    service.seen.length = 0;
+    const again = await desk.run(["devices", "setup", ...FLAGS]);
+    expect(again.exitCode).to.equal(0);
+    expect(again.stderr).to.contain("branch kept").and.to.contain("device kept");
+    expect(again.stdout).to.contain("taxctl devices setup --branch 00");
+    expect(writes().map(({ path }) => path)).to.deep.equal(["/devices/00/initialize", "/devices/00/test"]);
+  });
+
+  it("knows the data of a device that is there, and changes only what flags say", async () => {
+    await desk.run(["devices", "setup", ...FLAGS]);
+    const client = new Taxctl({ apiKey: API_KEY, baseUrl: service.url });
+    const plan = await makePlan(
+      { bhf_id: "00", vscu_url: "http://127.0.0.1:9099" },
+      await findExisting(client),
+      undefined,
+    );
+    expect(plan).to.deep.include({
+      tin: "P051234567Z",
+      dvc_srl_no: "SIM-1",
+      vscu_url: "http://127.0.0.1:9099",
+      branch_name: undefined,
+    });
+    await desk.run(["devices", "setup", "--branch", "00", "--unit-url", "http://127.0.0.1:9099"]);
+    expect(service.calls("PUT", "/devices/00")[0]?.body).to.include({ vscu_url: "http://127.0.0.1:9099" });
+  });
+
+  it("names every missing flag where nobody can be asked, and changes nothing", async () => {
+    const ran = await desk.run(["devices", "setup", "--branch", "00", "--json"]);
+    expect(ran.exitCode).to.equal(2);
+    expect(Object.keys(ran.json().error.errors)).to.deep.equal([
+      "--branch-name",
+      "--tin",
+      "--serial",
+      "--unit-url",
+    ]);
+    expect(writes()).to.deep.equal([]);
+  });
+
+  it("says what stands and how to go on when the unit refuses", async () => {
+    const wrong = FLAGS.map((word) => (word === "SIM-1" ? "WRONG-1" : word));
+    const ran = await desk.run(["devices", "setup", ...wrong, "--json"]);
+    expect([ran.exitCode, ran.json().error.code]).to.deep.equal([5, "unit_901"]);
+    expect(ran.json().error.remedy)
+      .to.contain("What came before it stands")
+      .and.to.contain("--serial WRONG-1");
+  });
+
+  it("changes nothing under --dry-run", async () => {
+    const ran = await desk.run(["devices", "setup", ...FLAGS, "--dry-run", "--json"]);
+    expect(ran.json().data).to.have.property("command");
+    expect(writes()).to.deep.equal([]);
+  });
+
+  it("takes credentials from a file, never from the command line, and refuses what is no object", async () => {
+    const good = await desk.write("credentials.json", '{"cmc_key":"s3cret"}');
+    const ran = await desk.run(["devices", "setup", ...FLAGS, "--credentials", good]);
+    expect(service.calls("POST", "/devices")[0]?.body).to.deep.include({
+      credentials: { cmc_key: "s3cret" },
+    });
+    expect(ran.stdout + ran.stderr).to.not.contain("s3cret");
+    const bad = await desk.run([
+      "devices",
+      "setup",
+      ...FLAGS,
+      "--credentials",
+      await desk.write("bad.json", "[1]"),
+      "--json",
+    ]);
+    expect(bad.exitCode).to.equal(2);
+  });
+
+  it("refuses to make a plan without answers", async () => {
+    const nothing = { branches: [], devices: [] };
+    const error = await makePlan({}, nothing, undefined).catch((thrown: unknown) => thrown);
+    expect(error).to.be.instanceOf(Failure).with.property("exitCode", 2);
+  });
+});

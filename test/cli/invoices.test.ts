@@ -1,0 +1,187 @@
+// Sorting a sheet into invoices: grouping, refusals row by row, and what one bad row does to its neighbours.
+import { expect } from "chai";
+import { Failure } from "../../cli/src/failure.ts";
+import { buildMapping, resolveColumns } from "../../cli/src/sales-file/mapping.ts";
+import { COLUMNS, mappingOf, sheetOf, sorted } from "./support/sheet.ts";
+
+function reasons(...args: Parameters<typeof sorted>): (string | undefined)[] {
+  const { problems } = sorted(...args);
+  return args[0].rows.map((_, row) => problems.get(row)?.reason);
+}
+
+describe("grouping rows into invoices", () => {
+  it("keeps the order of first appearance and the rows of each", () => {
+    const { invoices, groups } = sorted(sheetOf({ no: "1" }, { no: "2" }, { no: "1", code: "X" }));
+    expect(invoices.map(({ invoiceNo }) => invoiceNo)).to.deep.equal(["1", "2"]);
+    expect(invoices.map(({ lines }) => lines.map(({ code }) => code))).to.deep.equal([
+      ["85123A", "X"],
+      ["85123A"],
+    ]);
+    expect([...groups]).to.deep.equal([
+      ["1", [0, 2]],
+      ["2", [1]],
+    ]);
+  });
+
+  it("reads date, time, customer and amounts", () => {
+    const [invoice] = sorted(sheetOf({ no: "1" })).invoices;
+    expect(invoice?.head).to.include({
+      sale_date: "20101201",
+      sale_time: "082600",
+      customer_id: "17850",
+      payment_type: "01",
+    });
+    expect(invoice?.lines[0]).to.include({ quantity: 6, unit_price: 2.55, name: "HOLDER" });
+  });
+
+  it("takes the earliest time where rows differ by minutes", () => {
+    const sheet = sheetOf({ no: "1", date: "01/12/2010 08:28" }, { no: "1", date: "01/12/2010 08:26" });
+    expect(sorted(sheet).invoices[0]?.head.sale_time).to.equal("082600");
+  });
+
+  it("makes credit notes of the prefix and of only negative quantities, with positive figures", () => {
+    const sheet = sheetOf({ no: "C1", qty: "-2" }, { no: "2", qty: "-3" }, { no: "3" });
+    const { invoices } = sorted(sheet);
+    expect(invoices.map(({ kind }) => kind)).to.deep.equal(["credit", "credit", "sale"]);
+    expect(invoices.map(({ lines }) => lines[0]?.quantity)).to.deep.equal([2, 3, 6]);
+  });
+});
+
+describe("rows that can't be sales", () => {
+  const cases: [name: string, row: Parameters<typeof sheetOf>[0], reason: string][] = [
+    ["no invoice number", { no: "" }, "no invoice number"],
+    ["a zero price", { no: "1", price: "0" }, "zero price"],
+    ["a negative price", { no: "1", price: "-1" }, "negative price"],
+    ["a price that is no number", { no: "1", price: "n/a" }, "price n/a is not a number"],
+    ["too many decimals of money", { no: "1", price: "1.234" }, "price with more than 2 decimals"],
+    ["a zero quantity", { no: "1", qty: "0" }, "zero quantity"],
+    ["too many decimals of quantity", { no: "1", qty: "1.234" }, "quantity with more than 2 decimals"],
+    ["no description", { no: "1", name: " " }, "empty description"],
+    ["no stock code", { no: "1", code: "" }, "no item code"],
+    ["a date that can't be read", { no: "1", date: "soon" }, "date soon can't be read"],
+    ["a date in the future", { no: "1", date: "01/12/2030 08:00" }, "date 01/12/2030 08:00 is in the future"],
+    ["a refused code", { no: "1", code: "BANK CHARGES" }, "BANK CHARGES is not goods or a service"],
+    ["an invoice number too long", { no: "1".repeat(51) }, "invoice number longer than 50 characters"],
+  ];
+  for (const [name, row, reason] of cases) {
+    it(`refuses ${name}`, () => {
+      expect(reasons(sheetOf(row), { flags: { refusedCodes: ["BANK CHARGES"] } })).to.deep.equal([reason]);
+    });
+  }
+
+  it("refuses the whole invoice, naming the bad row to its neighbours", () => {
+    const sheet = sheetOf({ no: "1" }, { no: "1", price: "0" }, { no: "2" });
+    expect(reasons(sheet)).to.deep.equal([
+      "its invoice has a bad row: line 3, zero price",
+      "zero price",
+      undefined,
+    ]);
+    expect(sorted(sheet).invoices.map(({ invoiceNo }) => invoiceNo)).to.deep.equal(["2"]);
+  });
+
+  it("drops the bad row and keeps the rest when told to", () => {
+    const { invoices, problems } = sorted(sheetOf({ no: "1" }, { no: "1", price: "0" }), {
+      dropBadRows: true,
+    });
+    expect(invoices[0]?.lines).to.have.length(1);
+    expect(invoices[0]?.rows).to.deep.equal([0, 1]);
+    expect(problems.get(1)).to.deep.equal({ status: "dropped", reason: "zero price", invoice_no: "1" });
+  });
+
+  it("refuses an invoice of which nothing is left", () => {
+    const { invoices, problems } = sorted(sheetOf({ no: "1", price: "0" }), { dropBadRows: true });
+    expect(invoices).to.have.length(0);
+    expect(problems.get(0)?.status).to.equal("refused");
+  });
+
+  it("refuses rows that disagree on what an invoice has once", () => {
+    const sheet = sheetOf({ no: "1" }, { no: "1", customer: "999" });
+    expect(reasons(sheet)[0]).to.equal("its rows disagree on customer_id: 17850, 999");
+    const days = sheetOf({ no: "1" }, { no: "1", date: "02/12/2010 08:26" });
+    expect(reasons(days)[0]).to.equal("its rows disagree on sale_date: 20101201, 20101202");
+  });
+
+  it("refuses an invoice that mixes signs", () => {
+    expect(reasons(sheetOf({ no: "1" }, { no: "1", qty: "-1" }))[0]).to.equal(
+      "it mixes positive and negative quantities",
+    );
+  });
+
+  it("refuses more lines than the unit can number, and takes the most it can", () => {
+    const rows = Array.from({ length: 1000 }, () => ({ no: "1" }));
+    expect(reasons(sheetOf(...rows))[0]).to.equal("more than 999 lines");
+    expect(sorted(sheetOf(...rows.slice(1))).invoices[0]?.lines).to.have.length(999);
+  });
+});
+
+describe("the mapping", () => {
+  it("joins file and flags, flags winning", () => {
+    const file = JSON.stringify({
+      columns: { invoice_no: "Nr" },
+      constants: { payment_type: "02" },
+      date_format: "yyyy-mm-dd",
+      item: { item_class_code: "5020230602" },
+      items: { A: "KE2NTXU0000001" },
+    });
+    const mapping = buildMapping(file, {
+      map: ["invoice_no=No"],
+      set: ["customer_name=Walk in"],
+      dateFormat: "dd/mm/yyyy",
+    });
+    expect(mapping.columns).to.deep.equal({ invoice_no: "No" });
+    expect(mapping.constants).to.include({
+      payment_type: "02",
+      refund_reason_code: "06",
+      customer_name: "Walk in",
+    });
+    expect(mapping.date_format).to.equal("dd/mm/yyyy");
+    expect(mapping.item.item_class_code).to.equal("5020230602");
+    expect(mapping.items).to.deep.equal({ A: "KE2NTXU0000001" });
+  });
+
+  const bad: [
+    name: string,
+    file: string | undefined,
+    flags: Parameters<typeof buildMapping>[1],
+    message: RegExp,
+  ][] = [
+    ["a file that is not JSON", "{", {}, /not JSON/],
+    ["an unknown key", '{"colums":{}}', {}, /unknown key colums/],
+    ["an unknown field", undefined, { map: ["invoice=No"] }, /no field invoice/],
+    ["a flag that is no pair", undefined, { map: ["invoice_no"] }, /not field=value/],
+    ["an unknown item default", '{"item":{"colour":"red"}}', {}, /item.colour/],
+  ];
+  for (const [name, file, flags, message] of bad) {
+    it(`refuses ${name}`, () => expect(() => buildMapping(file, flags)).to.throw(Failure, message));
+  }
+
+  it("names every missing column at once", () => {
+    const mapping = mappingOf({ map: ["invoice_no=Nowhere"] });
+    try {
+      resolveColumns(mapping, ["Quantity"]);
+      expect.fail("should have refused");
+    } catch (error) {
+      expect(error).to.be.instanceOf(Failure);
+      const { errors } = error as Failure;
+      expect(Object.keys(errors ?? {})).to.include.members([
+        "invoice_no",
+        "quantity",
+        "sale_date",
+        "unit_price",
+        "item_code",
+      ]);
+    }
+  });
+
+  it("needs no mapping for columns named like fields", () => {
+    const columns = resolveColumns(buildMapping(undefined, {}), [
+      "invoice_no",
+      "sale_date",
+      "quantity",
+      "unit_price",
+      "item_code",
+    ]);
+    expect(columns).to.include({ invoice_no: "invoice_no", item_code: "item_code" });
+    expect(COLUMNS).to.include("InvoiceNo");
+  });
+});

@@ -1,0 +1,144 @@
+// Reading cells: numbers in both decimal signs, dates by a format, CSV that survives its own result file.
+import { expect } from "chai";
+import fc from "fast-check";
+import { guessDelimiter, neutralised, readSheet, restored, toCsv } from "../../cli/src/csv.ts";
+import { Failure } from "../../cli/src/failure.ts";
+import { readDate, readNumber, readTime } from "../../cli/src/sales-file/values.ts";
+
+describe("numbers of a sheet", () => {
+  const cases: [text: string, comma: boolean, value: number | undefined][] = [
+    ["2.55", false, 2.55],
+    ["-12", false, -12],
+    [" 7 ", false, 7],
+    [".5", false, 0.5],
+    ["1,234.50", false, 1234.5],
+    ["1,234,567", false, 1234567],
+    ["1 234.5", false, 1234.5],
+    ["1'234.5", false, 1234.5],
+    ["1,5", false, undefined],
+    ["12,34,567", false, undefined],
+    ["2,55", true, 2.55],
+    ["1.234,50", true, 1234.5],
+    ["1.234", true, 1234],
+    ["2.55", true, undefined],
+    ["", false, undefined],
+    ["abc", false, undefined],
+    ["1e5", false, undefined],
+    ["Infinity", false, undefined],
+    ["0x10", false, undefined],
+    ["--5", false, undefined],
+  ];
+  for (const [text, comma, value] of cases) {
+    it(`reads ${JSON.stringify(text)} with a decimal ${comma ? "comma" : "point"} as ${value}`, () => {
+      expect(readNumber(text, comma)).to.equal(value);
+    });
+  }
+});
+
+describe("dates of a sheet", () => {
+  const cases: [text: string, format: string | undefined, date: string | undefined, time?: string][] = [
+    ["01/12/2010 08:26", "dd/mm/yyyy hh:mm", "20101201", "082600"],
+    ["1/2/2010 8:05", "dd/mm/yyyy hh:mm", "20100201", "080500"],
+    ["01/12/2010", "dd/mm/yyyy hh:mm", "20101201"],
+    ["12/01/2010 08:26:59", "mm/dd/yyyy hh:mm:ss", "20101201", "082659"],
+    ["1.12.10", "d.m.yy", "20101201"],
+    ["2010-12-01", undefined, "20101201"],
+    ["2010-12-01T08:26:00.000", undefined, "20101201", "082600"],
+    ["2010-12-01T23:26:00Z", undefined, undefined],
+    ["2010-12-01 08:26", undefined, "20101201", "082600"],
+    ["20101201", undefined, "20101201"],
+    ["20101201082601", undefined, "20101201", "082601"],
+    ["31/02/2010", "dd/mm/yyyy", undefined],
+    ["01/12/2010 25:00", "dd/mm/yyyy hh:mm", undefined],
+    ["2010/12/01", "dd/mm/yyyy", undefined],
+    ["yesterday", undefined, undefined],
+    ["", undefined, undefined],
+  ];
+  for (const [text, format, date, time] of cases) {
+    it(`reads ${JSON.stringify(text)} by ${format ?? "ISO"}`, () => {
+      expect(readDate(text, format)).to.deep.equal(date === undefined ? undefined : { date, time });
+    });
+  }
+
+  it("reads times of their own column", () => {
+    expect(["08:26", "8:26:05", "082605", "0826", "24:00", "8"].map(readTime)).to.deep.equal([
+      "082600",
+      "082605",
+      "082605",
+      "082600",
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe("CSV", () => {
+  it("keeps lines, quotes and delimiters apart", async () => {
+    const sheet = await readSheet('a;b\n"x;1";"say ""hi"""\n\n2;3\n');
+    expect(sheet.columns).to.deep.equal(["a", "b"]);
+    expect(sheet.rows.map(({ cells }) => cells)).to.deep.equal([
+      { a: "x;1", b: 'say "hi"' },
+      { a: "2", b: "3" },
+    ]);
+    expect(sheet.rows.map(({ line }) => line)).to.deep.equal([2, 4]);
+  });
+
+  it("reads a byte order mark and carriage returns as nothing", async () => {
+    const sheet = await readSheet("\ufeffa,b\r\n1,2\r\n");
+    expect(sheet).to.deep.equal({ columns: ["a", "b"], rows: [{ line: 2, cells: { a: "1", b: "2" } }] });
+  });
+
+  for (const [name, text] of [
+    ["a row with a cell too many", "a,b\n1,2,3\n"],
+    ["an open quote", 'a,b\n"1,2\n'],
+    ["an empty file", ""],
+    ["a column twice", "a,a\n1,2\n"],
+  ] as const) {
+    it(`refuses ${name}`, async () => {
+      const error = await readSheet(text).then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      );
+      expect(error).to.be.instanceOf(Failure);
+    });
+  }
+
+  it("guesses the delimiter outside quotes", () => {
+    expect(['"a;b",c,d', "a;b;c", "a\tb", "a|b|c"].map(guessDelimiter)).to.deep.equal([",", ";", "\t", "|"]);
+  });
+
+  it("leaves numbers alone and takes the sting out of formulas", () => {
+    expect(["-12", "+1.5", "=1+1", "@x", "-a", "'=x", "\tx", "plain", ""].map(neutralised)).to.deep.equal([
+      "-12",
+      "+1.5",
+      "'=1+1",
+      "'@x",
+      "'-a",
+      "''=x",
+      "'\tx",
+      "plain",
+      "",
+    ]);
+  });
+
+  it("gives back every cell that it neutralised", () => {
+    fc.assert(fc.property(fc.string(), (cell) => restored(neutralised(cell)) === cell));
+    const dangerous = fc.stringMatching(/^[=+\-@'\t\d.]{0,6}$/);
+    fc.assert(fc.property(dangerous, (cell) => restored(neutralised(cell)) === cell));
+  });
+
+  it("reads back what it wrote, line breaks and quotes included", async () => {
+    const cell = fc.stringMatching(/^[a-z=+\-@'",;\n |0-9]{0,12}$/);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1 }), async (rows) => {
+        const written = toCsv(["first", "second"], rows);
+        const { rows: read } = await readSheet(written, ",");
+        const cells = read.map(({ cells: { first = "", second = "" } }) => [
+          restored(first),
+          restored(second),
+        ]);
+        expect(cells).to.deep.equal(rows);
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+// Responsible for running the real command from its sources, with its own configuration and no terminal.
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { API_KEY } from "./fake-service.ts";
+
+const RUN = fileURLToPath(new URL("../../../cli/bin/run.js", import.meta.url));
+
+export type Ran = { stdout: string; stderr: string; exitCode: number | null; json: () => Envelope };
+
+/** What `--json` prints. */
+export type Envelope = {
+  ok: boolean;
+  data: unknown;
+  warnings: string[];
+  meta: Record<string, unknown>;
+  error: {
+    code: string;
+    message: string;
+    remedy: string | null;
+    errors: Record<string, string[]>;
+    request_id: string | null;
+    transaction_id: string | null;
+    exit_code: number;
+  };
+};
+
+export type RunOptions = {
+  env?: Record<string, string>;
+  stdin?: string;
+  /** Called when the process runs, to end it early. */
+  meanwhile?: (kill: (signal: NodeJS.Signals) => void) => void;
+};
+
+/** A folder of its own for a test: configuration, files, runs. */
+export class Desk {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  static async open(): Promise<Desk> {
+    const desk = new Desk(await mkdtemp(join(tmpdir(), "taxctl-")));
+    await mkdir(desk.path("config"));
+    return desk;
+  }
+
+  path(...names: string[]): string {
+    return join(this.folder, ...names);
+  }
+
+  async write(name: string, content: string): Promise<string> {
+    await writeFile(this.path(name), content);
+    return this.path(name);
+  }
+
+  /** Signs in without a call. */
+  async signIn(baseUrl: string, apiKey = API_KEY, branch = "00"): Promise<void> {
+    const environment = apiKey.startsWith("txl_") ? "live" : "sandbox";
+    const profiles = { sandbox: { base_url: baseUrl, api_key: apiKey, environment, branch } };
+    await this.write("config/config.json", JSON.stringify({ version: 1, current: "sandbox", profiles }));
+  }
+
+  /** Runs the command to its end. */
+  async run(argv: readonly string[], options: RunOptions = {}): Promise<Ran> {
+    const child = spawn(process.execPath, ["--conditions=source", RUN, ...argv], {
+      cwd: this.folder,
+      env: {
+        PATH: process.env.PATH ?? "",
+        TAXCTL_CONFIG_DIR: this.path("config"),
+        LANG: "C.UTF-8",
+        ...options.env,
+      },
+      stdio: ["pipe", "pipe", "pipe"],
+    });
+    child.stdin.on("error", () => {});
+    child.stdin.end(options.stdin ?? "");
+    options.meanwhile?.((signal) => child.kill(signal));
+    const exit = new Promise<number | null>((resolve) => child.on("close", resolve));
+    const [stdout, stderr, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+    return { stdout, stderr, exitCode, json: () => JSON.parse(stdout) };
+  }
+
+  async clear(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,22 @@
+// Responsible for what passes between the double of the service and its routes.
+
+/** A request as it arrived. */
+export type Seen = { method: string; path: string; body: unknown; key: string; branch: string | undefined };
+
+/** What a route answers; `destroy` cuts the connection instead. */
+export type Reply = {
+  status: number;
+  body: Record<string, unknown>;
+  headers?: Record<string, string>;
+  destroy?: boolean;
+};
+
+/** A failure in the interface's envelope. */
+export function failure(
+  status: number,
+  code: string,
+  message: string,
+  more: Record<string, unknown> = {},
+): Reply {
+  return { status, body: { status: "error", message, code, retryable: false, ...more } };
+}

@@ -1,0 +1,88 @@
+// Responsible for a double of the service: answers by the contract from memory, and can be told to misbehave.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { failure, type Reply, type Seen } from "./fake-reply.ts";
+import { Routes } from "./fake-routes.ts";
+
+export const API_KEY = `txs_${"k".repeat(60)}`;
+export const LIVE_KEY = `txl_${"v".repeat(60)}`;
+
+/** A service for one test: `await FakeService.start()`, and `close()` after. */
+export class FakeService {
+  readonly seen: Seen[] = [];
+  readonly routes = new Routes();
+  /** Called before the routes; what it returns is the answer. */
+  before: ((seen: Seen) => Reply | undefined | Promise<Reply | undefined>) | undefined;
+  readonly #server: Server;
+  #requests = 0;
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      this.#handle(request, response).catch((error: unknown) =>
+        response.destroy(error instanceof Error ? error : undefined),
+      );
+    });
+  }
+
+  static async start(): Promise<FakeService> {
+    const service = new FakeService();
+    await new Promise<void>((resolve) => service.#server.listen(0, "127.0.0.1", resolve));
+    return service;
+  }
+
+  get url(): string {
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}/api/v1`;
+  }
+
+  /** Requests to a path, oldest first. */
+  calls(method: string, path: string): Seen[] {
+    return this.seen.filter((seen) => seen.method === method && seen.path.split("?")[0] === path);
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const raw = await text(request);
+    const key = request.headers.authorization?.replace("Bearer ", "") ?? "";
+    const branch = request.headers["x-branch-id"];
+    const path = (request.url ?? "").replace("/api/v1", "");
+    const seen: Seen = {
+      method: request.method ?? "",
+      path,
+      body: raw === "" ? undefined : JSON.parse(raw),
+      key,
+      branch: typeof branch === "string" ? branch : undefined,
+    };
+    this.seen.push(seen);
+    this.#requests += 1;
+    const requestId = `req-${this.#requests}`;
+    const known = key === API_KEY || key === LIVE_KEY;
+    const reply =
+      (await this.before?.(seen)) ??
+      (known ? this.routes.answer(seen) : failure(401, "key_unknown", "The API key is not known"));
+    if (reply.destroy) {
+      response.destroy();
+      return;
+    }
+    const given: unknown = reply.body.meta;
+    const meta = {
+      timestamp: "2026-03-10T07:15:01.412Z",
+      request_id: requestId,
+      ...(typeof given === "object" ? given : {}),
+    };
+    response.writeHead(reply.status, {
+      "content-type": "application/json",
+      "x-request-id": requestId,
+      "x-ratelimit-limit": "60",
+      "x-ratelimit-remaining": "99",
+      "x-ratelimit-reset": "1800000000",
+      ...reply.headers,
+    });
+    response.end(JSON.stringify({ ...reply.body, meta }));
+  }
+}

@@ -1,0 +1,103 @@
+// Responsible for small sheets of sales for tests: rows by what matters, the rest filled in.
+import type { Sheet, SheetRow } from "../../../cli/src/csv.ts";
+import { type Sorted, sortInvoices } from "../../../cli/src/sales-file/invoices.ts";
+import {
+  buildMapping,
+  type Mapping,
+  type MappingFlags,
+  resolveColumns,
+} from "../../../cli/src/sales-file/mapping.ts";
+
+export const COLUMNS = [
+  "InvoiceNo",
+  "StockCode",
+  "Description",
+  "Quantity",
+  "InvoiceDate",
+  "UnitPrice",
+  "CustomerID",
+];
+
+/** The mapping of these columns, as flags. */
+export const FLAGS: MappingFlags = {
+  map: [
+    "invoice_no=InvoiceNo",
+    "stock_code=StockCode",
+    "item_name=Description",
+    "quantity=Quantity",
+    "sale_date=InvoiceDate",
+    "unit_price=UnitPrice",
+    "customer_id=CustomerID",
+  ],
+  dateFormat: "dd/mm/yyyy hh:mm",
+  creditPrefix: "C",
+};
+
+export const NOW_MS = Date.UTC(2026, 2, 10, 12);
+
+type Given = {
+  no: string;
+  code?: string;
+  name?: string;
+  qty?: string;
+  price?: string;
+  date?: string;
+  customer?: string;
+};
+
+/** A sheet of rows; what a row does not say is a plain good value. */
+export function sheetOf(...rows: Given[]): Sheet {
+  return {
+    columns: COLUMNS,
+    rows: rows.map(
+      (
+        {
+          no,
+          code = "85123A",
+          name = "HOLDER",
+          qty = "6",
+          price = "2.55",
+          date = "01/12/2010 08:26",
+          customer = "17850",
+        },
+        index,
+      ): SheetRow => ({
+        line: index + 2,
+        cells: {
+          InvoiceNo: no,
+          StockCode: code,
+          Description: name,
+          Quantity: qty,
+          InvoiceDate: date,
+          UnitPrice: price,
+          CustomerID: customer,
+        },
+      }),
+    ),
+  };
+}
+
+/** The same sheet as CSV text. */
+export function csvOf(sheet: Sheet): string {
+  const lines = [
+    sheet.columns,
+    ...sheet.rows.map(({ cells }) => sheet.columns.map((name) => cells[name] ?? "")),
+  ];
+  return lines.map((cells) => `${cells.join(",")}\n`).join("");
+}
+
+export function mappingOf(flags: MappingFlags = {}): Mapping {
+  return buildMapping(undefined, { ...FLAGS, ...flags });
+}
+
+/** Sorts a sheet as a run would. */
+export function sorted(sheet: Sheet, options: { dropBadRows?: boolean; flags?: MappingFlags } = {}): Sorted {
+  const mapping = mappingOf(options.flags);
+  const columns = resolveColumns(mapping, sheet.columns);
+  return sortInvoices(sheet.rows, {
+    mapping,
+    columns,
+    nowMs: NOW_MS,
+    dropBadRows: options.dropBadRows ?? false,
+  });
+}

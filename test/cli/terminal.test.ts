@@ -1,0 +1,151 @@
+// What a terminal is shown and asked: foreign text, widths, colours, and the one rule of interactivity.
+import { expect } from "chai";
+import { Progress } from "../../cli/src/progress.ts";
+import { nearest } from "../../cli/src/suggest.ts";
+import { fit, formatRows, table } from "../../cli/src/table.ts";
+import { clean, cleanLines, hasColours, mayAsk, safeJson } from "../../cli/src/terminal.ts";
+
+describe("foreign text", () => {
+  const cases: [name: string, text: string, shown: string][] = [
+    ["colour sequences", "a\u001b[31mred\u001b[0m", "ared"],
+    ["window titles", "a\u001b]0;owned\u0007b", "ab"],
+    ["cursor movement", "a\u001b[2K\u001b[1Gb", "ab"],
+    ["bells and backspaces", "a\u0007\u0008b", "ab"],
+    ["C1 controls", "a\u009b31mb\u0085", "ab"],
+    ["bidirectional controls", "a\u202egnp.exe\u202c\u2066x\u2069", "agnp.exex"],
+    ["zero-width characters", "a\u200bb\ufeff", "ab"],
+    ["line breaks", "a\nb\r\nc", "a b c"],
+  ];
+  for (const [name, text, shown] of cases) it(`loses ${name}`, () => expect(clean(text)).to.equal(shown));
+
+  it("keeps letters of every script", () =>
+    expect(clean("Café Ünï 東京 نيروبي")).to.equal("Café Ünï 東京 نيروبي"));
+
+  it("keeps line breaks where they belong", () =>
+    expect(cleanLines("a\r\nb\u001b[2J\tc")).to.equal("a\nb\tc"));
+
+  it("keeps every character in JSON, escaped", () => {
+    const text = "a\u001b[31m\u202e\u009b";
+    const json = safeJson({ text });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that none is left is what this checks
+    expect(json).to.not.match(/[\u001b\u0080-\u009f\u202e]/);
+    expect(JSON.parse(json)).to.deep.equal({ text });
+  });
+});
+
+describe("whether questions may be asked", () => {
+  const person = { stdinIsTerminal: true, stdoutIsTerminal: true, env: {} };
+  it("asks a person at both ends", () => expect(mayAsk(person, false)).to.equal(true));
+  it("does not ask with --no-input", () => expect(mayAsk(person, true)).to.equal(false));
+  it("does not ask in CI", () => {
+    expect(mayAsk({ ...person, env: { CI: "1" } }, false)).to.equal(false);
+    expect(mayAsk({ ...person, env: { CI: "false" } }, false)).to.equal(true);
+  });
+  it("does not ask when input or output is no terminal", () => {
+    expect(mayAsk({ ...person, stdinIsTerminal: false }, false)).to.equal(false);
+    expect(mayAsk({ ...person, stdoutIsTerminal: false }, false)).to.equal(false);
+  });
+});
+
+describe("colours", () => {
+  it("are for terminals that want them", () => {
+    expect(hasColours({ isTTY: true }, {})).to.equal(true);
+    expect(hasColours({ isTTY: true }, { NO_COLOR: "1" })).to.equal(false);
+    expect(hasColours({ isTTY: true }, { TERM: "dumb" })).to.equal(false);
+    expect(hasColours({}, {})).to.equal(false);
+  });
+});
+
+describe("tables", () => {
+  const rows = [
+    {
+      item_code: "KE2NTXU0000001",
+      item_name: "White hanging heart t-light holder",
+      unit_price: 2.5,
+      is_active: true,
+    },
+  ];
+  const columns = ["item_code", "item_name", "unit_price", "is_active"];
+
+  it("shows money with two decimals and absence as a dash", async () => {
+    const text = await table([...rows, { item_code: "X" }], columns, {});
+    expect(text.split("\n")[1]).to.match(/White hanging heart t-light holder +2\.50 +yes$/);
+    expect(text.split("\n")[2]).to.match(/^X +- +- +-$/);
+  });
+
+  it("cuts nothing where there is no terminal", async () => {
+    expect(await table(rows, columns, {})).to.contain("White hanging heart t-light holder");
+  });
+
+  for (const width of [80, 60, 50]) {
+    it(`fits ${width} columns`, async () => {
+      const lines = (await table(rows, columns, { isTTY: true, columns: width })).split("\n");
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: style sequences take no room
+      for (const line of lines) expect(line.replace(/\u001b\[\d+m/g, "").length).to.be.at.most(width);
+      expect(lines[0]).to.contain("ITEM CODE");
+    });
+  }
+
+  it("becomes blocks where columns don't fit", async () => {
+    const text = await table(rows, columns, { isTTY: true, columns: 30 });
+    expect(text.split("\n").filter(Boolean)).to.have.length(4);
+  });
+
+  it("gives the widest column away first", () => {
+    expect(fit([10, 40, 8], 50)).to.deep.equal([10, 28, 8]);
+    expect(fit([10, 40, 8], undefined)).to.deep.equal([10, 40, 8]);
+    expect(fit([10, 40, 8], 20)).to.equal(undefined);
+  });
+
+  it("shows no control sequences of foreign text, in no format", async () => {
+    const foreign = [{ name: "evil\u001b[2J\u202etxt" }];
+    for (const format of ["table", "json", "csv"] as const) {
+      const text = await formatRows(foreign, { format, columns: ["name"], screen: {} });
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: that none is left is what this checks
+      expect(text, format).to.not.match(/[\u001b\u202e]/);
+    }
+  });
+});
+
+describe("progress", () => {
+  function progressOn(isTTY: boolean) {
+    const written: string[] = [];
+    let nowMs = 0;
+    const screen = { isTTY, columns: 80, write: (text: string) => written.push(text) };
+    const progress = new Progress({ screen, label: "Invoices", total: 40, now: () => nowMs });
+    const pass = (ms: number) => {
+      nowMs += ms;
+    };
+    return { written, progress, pass };
+  }
+
+  it("is a plain line now and then without a terminal", () => {
+    const { written, progress, pass } = progressOn(false);
+    for (let done = 0; done < 20; done += 1) {
+      pass(1000);
+      progress.tick(done !== 3);
+    }
+    expect(written).to.deep.equal([
+      "Invoices 10/40, 1 not accepted, 1.0/s, 30 s left\n",
+      "Invoices 20/40, 1 not accepted, 1.0/s, 20 s left\n",
+    ]);
+  });
+
+  it("redraws one line on a terminal and takes it away", () => {
+    const { written, progress, pass } = progressOn(true);
+    pass(500);
+    progress.tick();
+    progress.end();
+    expect(written[0]).to.match(/^\r\u001b\[K.*Invoices 1\/40, 2\.0\/s, 20 s left$/);
+    expect(written[1]).to.equal("\r\u001b[K");
+  });
+});
+
+describe("a command that does not exist", () => {
+  it("is told the nearest one, if it is near", () => {
+    const names = ["items list", "items show", "sales submit"];
+    expect(nearest("items lst", names)).to.equal("items list");
+    expect(nearest("sale submit", names)).to.equal("sales submit");
+    expect(nearest("weather", names)).to.equal(undefined);
+  });
+});
