@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const bin = fileURLToPath(new URL("../../server/bin/taxd.js", import.meta.url));
+const clientBin = fileURLToPath(new URL("../../cli/bin/run.js", import.meta.url));
 
 export type Finished = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
@@ -91,4 +92,10 @@ export async function runTaxdJson<Result>(
   const { code, stdout, stderr } = await runTaxd([...args, "--json"], env);
   if (code !== 0) throw new Error(`taxd ${args.join(" ")} ended with ${code}: ${stdout}${stderr}`);
   return JSON.parse(stdout) as Result;
+}
+
+/** Runs `taxctl`, from the sources too, to its end. */
+export function runTaxctl(args: readonly string[], env: Record<string, string>): Promise<Finished> {
+  const options = { cwd: root, env: environment(env) };
+  return follow(spawn(process.execPath, ["--conditions=source", clientBin, ...args], options)).finished;
 }

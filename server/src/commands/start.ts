@@ -95,7 +95,9 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
   opened.add(await lockDataDir(config.dataDir), (lock) => lock.release());
   const simulator = opened.add(await startKeptSimulator(config.dataDir), (open) => open.close());
   const logFile = join(config.dataDir, "taxd.log");
-  const log = createLog(config.logLevel, createWriteStream(logFile, { flags: "a" }));
+  const logStream = createWriteStream(logFile, { flags: "a" });
+  logStream.on("error", ({ message }) => output.warn(`The log can't be written: ${message}`));
+  const log = createLog(config.logLevel, logStream);
   const options = { url: config.databaseUrl, dataDir: config.dataDir, log };
   const db = opened.add(await openDatabase(options), (open) => open.close());
   await db.migrate();
