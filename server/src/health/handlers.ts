@@ -11,6 +11,7 @@ import {
   checkKey,
   checkQueue,
   checkWorker,
+  unservedLimitMs,
   worstOf,
 } from "./checks.ts";
 import * as store from "./store.ts";
@@ -29,7 +30,7 @@ export const handlers = {
       store.findQueues(db.knex, laneIds),
       store.findOldestDoubt(db.knex, laneIds),
       store.findStoppedStreams(db.knex, laneIds),
-      store.findUnservedSince(db, nowMs),
+      store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
       store.findKeyExpiry(db.knex, key.id),
     ]);
     const checks: Check[] = [

@@ -82,25 +82,40 @@ export async function findStoppedStreams(
     .select("lane_id", "name", "stopped_reason");
 }
 
-/** How long the oldest due call of the whole service has been waiting for any process to take it; null when nothing waits. */
-export async function findUnservedSince(db: Database, nowMs: number): Promise<number | null> {
+/**
+ * When the oldest numbered call became due that no process has taken, of lanes that are free and whose unit can be reached; null when
+ * there is none older than `dueBefore`. Streams that wait for an answer or have stopped are not the worker's fault.
+ */
+export async function findUnserved(
+  db: Database,
+  laneIds: readonly number[],
+  nowMs: number,
+  dueBefore: number,
+): Promise<number | null> {
+  const free: number[] = await db
+    .knex("lanes")
+    .whereIn("id", laneIds)
+    .where("open_until", "<=", nowMs)
+    .where("lease_until", "<", db.now())
+    .pluck("id");
+  const held = (table: string, alias: string) => db.knex(`${table} as ${alias}`).select(db.knex.raw("1"));
   const row = await db
     .knex("calls")
-    .join("lanes", "lanes.id", "calls.lane_id")
-    .join("devices", "devices.lane_id", "lanes.id")
-    .where({ "calls.state": "waiting", "devices.is_active": 1 })
-    .where("calls.due_at", "<=", nowMs)
-    .where("lanes.open_until", "<=", nowMs)
-    .where("lanes.lease_until", "<", db.now())
-    .whereNotExists((stopped) =>
-      stopped
-        .select(db.knex.raw("1"))
-        .from("streams")
-        .whereRaw("streams.lane_id = calls.lane_id and streams.name = calls.stream")
-        .whereNotNull("streams.stopped_reason"),
+    .whereIn("lane_id", free)
+    .whereIn("stream", ["sales", "purchases"])
+    .where({ state: "waiting" })
+    .where("due_at", "<=", dueBefore)
+    .whereNotExists(
+      held("calls", "unanswered")
+        .whereRaw("unanswered.lane_id = calls.lane_id and unanswered.stream = calls.stream")
+        .where("unanswered.state", "sent"),
     )
-    .orderBy("calls.due_at")
-    .first("calls.due_at");
+    .whereNotExists(
+      held("streams", "stopped")
+        .whereRaw("stopped.lane_id = calls.lane_id and stopped.name = calls.stream")
+        .whereNotNull("stopped.stopped_reason"),
+    )
+    .first("due_at");
   return row?.due_at ?? null;
 }
 

@@ -1,0 +1,172 @@
+// createItem: registered at the unit under a gap-free code, and repeatable without a trace of what went wrong.
+import { expect } from "chai";
+import { describeEachFamily } from "../support/database.ts";
+import {
+  branchInput,
+  deadUrl,
+  deviceInput,
+  failureOf,
+  itemInput,
+  openInitialized,
+  switchAccount,
+} from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("createItem", (family) => {
+  let test: TestService;
+  let tin: string;
+  const registered = () => test.simulator.state.branches.find((branch) => branch.tin === tin)?.items ?? [];
+  const sent = () =>
+    test.simulator.requests
+      .filter((one) => one.tin === tin && one.function === "saveItems")
+      .map(({ body }) => Reflect.get(Object(body), "itemCd"));
+  const codesOf = async () => (await test.client.items.list()).data.map(({ item_code }) => item_code).sort();
+
+  before(async () => {
+    test = await startTestService({ family, simulator: { itemClasses: 60, itemNumbering: "gapless" } });
+  });
+  beforeEach(async () => {
+    await switchAccount(test);
+    tin = (await openInitialized(test)).tin;
+  });
+  afterEach(() => test.simulator.clearFaults());
+  after(() => test.close());
+
+  describe("201", () => {
+    it("makes a code, registers the item and shows it", async () => {
+      const input = itemInput({ item_class_code: await anyClass(), safety_qty: 2.5, barcode: "616-1" });
+      const { data, status } = await test.client.items.create(input).withResponse();
+      expect(status).to.equal(201);
+      expect(data).to.include({ ...input, item_code: "KE2NTXU0000001", item_type: "2", current_qty: 0 });
+      expect(data.last_synced_at).to.be.a("string");
+      expect(await test.client.items.get("KE2NTXU0000001")).to.deep.equal(data);
+      expect(registered()).to.have.lengthOf(1);
+    });
+
+    it("numbers without a gap, whatever the unit of quantity, also many at once", async () => {
+      const item_class_code = await anyClass();
+      const inputs = ["U", "KG", "U", "KG"].map((qty_unit_code) =>
+        itemInput({ item_class_code, qty_unit_code }),
+      );
+      await Promise.all(inputs.map((input) => test.client.items.create(input)));
+      const numbers = (await codesOf()).map((code) => code.slice(-7)).sort();
+      expect(numbers).to.deep.equal(["0000001", "0000002", "0000003", "0000004"]);
+      expect((await codesOf()).filter((code) => code.startsWith("KE2NTKG"))).to.have.lengthOf(2);
+      expect(test.simulator.violations).to.deep.equal([]);
+    });
+
+    it("takes a code of the caller's own, and goes on after it", async () => {
+      const item_class_code = await anyClass();
+      await test.client.items.create(
+        itemInput({ item_class_code, item_code: "KE1NTXU0000001", item_type: "1" }),
+      );
+      const next = await test.client.items.create(itemInput({ item_class_code }));
+      expect(next.item_code).to.equal("KE2NTXU0000002");
+    });
+
+    it("goes on after the items of another system", async () => {
+      const item_class_code = await anyClass();
+      await test.client.items.create(itemInput({ item_class_code }));
+      await test.service.db.knex("item_numbers").where({ tin }).delete();
+      await test.service.db.knex("items").delete();
+      const next = await test.client.items.create(itemInput({ item_class_code, qty_unit_code: "KG" }));
+      expect(next.item_code).to.equal("KE2NTKG0000002");
+    });
+  });
+
+  describe("409", () => {
+    it("refuses a code that is registered", async () => {
+      const input = itemInput({ item_class_code: await anyClass(), item_code: "KE2NTXU0000001" });
+      await test.client.items.create(input);
+      const failure = await failureOf(test.client.items.create({ ...input, item_name: "Other" }));
+      expect(failure).to.include({ status: 409, code: "already_exists" });
+      expect(sent()).to.have.lengthOf(1);
+    });
+  });
+
+  describe("422", () => {
+    it("checks the codes against the synchronised tables before anything is sent", async () => {
+      const input = itemInput({
+        item_class_code: "9999999999",
+        qty_unit_code: "NOPE",
+        pkg_unit_code: "??",
+        origin_nation_code: "QQ",
+        default_price: 1.005,
+      });
+      const failure = await failureOf(test.client.items.create(input));
+      expect(failure.errors).to.have.all.keys(
+        "item_class_code",
+        "qty_unit_code",
+        "pkg_unit_code",
+        "origin_nation_code",
+        "default_price",
+      );
+      expect(sent()).to.deep.equal([]);
+    });
+
+    it("shows what the unit refused, keeps nothing and frees the number", async () => {
+      const input = itemInput({ item_class_code: await anyClass() });
+      const failure = await failureOf(test.client.items.create({ ...input, item_name: "SIM-884" }));
+      expect(failure).to.include({ status: 422, code: "unit_884" });
+      expect(await codesOf()).to.deep.equal([]);
+      expect((await test.client.items.create(input)).item_code).to.equal("KE2NTXU0000001");
+    });
+
+    it("needs an initialised device", async () => {
+      await test.client.branches.create(branchInput({ bhf_id: "01" }));
+      const call = test.client.items.create(itemInput({ branch_id: "01" }));
+      expect(await failureOf(call)).to.include({ status: 422, code: "device_not_ready" });
+    });
+  });
+
+  describe("500", () => {
+    it("is unit_unreachable without an answer; the same request goes on under the same code", async () => {
+      const input = itemInput({ item_class_code: await anyClass() });
+      await test.simulator.setFault({ fault: "T2", path: "saveItems", tin });
+      const failure = await failureOf(test.client.items.create(input));
+      expect(failure).to.include({ status: 500, code: "unit_unreachable", retryable: true });
+      expect(failure.message).to.contain("same request");
+      expect(await codesOf()).to.deep.equal([]);
+      expect((await failureOf(test.client.items.get("KE2NTXU0000001"))).status).to.equal(404);
+      expect((await test.client.items.create(input)).item_code).to.equal("KE2NTXU0000001");
+      expect(sent()).to.deep.equal(["KE2NTXU0000001", "KE2NTXU0000001"]);
+    });
+
+    it("settles the unanswered item before another one gets a number", async () => {
+      const item_class_code = await anyClass();
+      const lost = itemInput({ item_class_code, item_name: "Lost answer" });
+      await test.simulator.setFault({ fault: "T2", path: "saveItems", tin });
+      await failureOf(test.client.items.create(lost));
+      const other = await test.client.items.create(itemInput({ item_class_code, item_name: "Another" }));
+      expect(other.item_code).to.equal("KE2NTXU0000002");
+      expect((await test.client.items.get("KE2NTXU0000001")).item_name).to.equal("Lost answer");
+      expect(registered()).to.have.lengthOf(2);
+    });
+
+    it("keeps nothing when not a byte was sent", async () => {
+      await test.client.devices.update("00", { vscu_url: await deadUrl() });
+      await test.service.db.knex("devices").where({ tin }).update({ is_active: 1 });
+      const input = itemInput({ item_class_code: await anyClass() });
+      expect(await failureOf(test.client.items.create(input))).to.include({ code: "unit_unreachable" });
+      expect(await test.service.db.knex("items").whereNull("registered_at")).to.deep.equal([]);
+      const numbers = await test.service.db.knex("item_numbers").where({ tin }).first();
+      expect(numbers).to.include({ next_number: 1, bound_item_id: null });
+    });
+  });
+
+  async function anyClass(): Promise<string> {
+    const [first] = (await test.client.codes.list({ code_class: "item_class", per_page: 1 })).data;
+    if (!first) throw new Error("no item class is stored");
+    return first.code;
+  }
+
+  it("numbers each TIN by itself", async () => {
+    const item_class_code = await anyClass();
+    await test.client.items.create(itemInput({ item_class_code }));
+    await test.client.branches.create(branchInput({ bhf_id: "01" }));
+    await test.client.devices.create(deviceInput(test, { bhf_id: "01" }));
+    await test.client.devices.initialize("01");
+    const other = itemInput({ item_class_code, branch_id: "01", qty_unit_code: "KG" });
+    expect((await test.client.items.create(other)).item_code).to.equal("KE2NTKG0000001");
+  });
+});

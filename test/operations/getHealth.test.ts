@@ -1,0 +1,152 @@
+// getHealth: what a doctor would find, from a sound service to a unit that is gone.
+import { expect } from "chai";
+import { insertCalls } from "../../server/src/lanes/store.ts";
+import { openBranch, sale } from "../support/branch.ts";
+import { describeEachFamily } from "../support/database.ts";
+import {
+  branchInput,
+  deadUrl,
+  deviceInput,
+  failureOf,
+  openInitialized,
+  switchAccount,
+} from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("getHealth", (family) => {
+  let test: TestService;
+  let ahead = 0;
+  const health = async () => {
+    const found = await test.client.health.get();
+    const of = (name: string) => found.checks.filter((check) => check.name === name);
+    return { ...found, of };
+  };
+
+  before(async () => {
+    const clock = { now: () => Date.now() + ahead };
+    test = await startTestService({
+      family,
+      clock,
+      overrides: { syncWaitMs: 100 },
+      simulator: { itemClasses: 5 },
+    });
+  });
+  beforeEach(async () => {
+    ahead = 0;
+    await switchAccount(test);
+  });
+  afterEach(() => test.simulator.clearFaults());
+  after(() => test.close());
+
+  describe("200", () => {
+    it("passes when everything is well", async () => {
+      await openInitialized(test);
+      const found = await health();
+      expect(found.status, JSON.stringify(found.checks)).to.equal("pass");
+      expect(found.checks.map(({ name }) => name)).to.include.members([
+        "key",
+        "database",
+        "clock",
+        "worker",
+        "device",
+        "codes",
+        "queue",
+      ]);
+      expect(found).to.include({ environment: "sandbox" });
+      expect(found.version).to.match(/^\d+\.\d+\.\d+/);
+      expect(found.lanes).to.have.lengthOf(1);
+      expect(found.lanes[0]).to.include({
+        bhf_id: "00",
+        circuit: "closed",
+        pending: 0,
+        oldest_pending_s: null,
+      });
+    });
+
+    it("warns of a branch without a device, and of one that was never initialised", async () => {
+      await test.client.branches.create(branchInput());
+      expect((await health()).of("device")[0]).to.include({ status: "warn", remedy: "POST /devices" });
+      await test.client.devices.create(deviceInput(test, { dvc_srl_no: "WRONG-7" }));
+      const refused = await failureOf(test.client.devices.initialize("00"));
+      const [check] = (await health()).of("device");
+      expect(check).to.include({ status: "warn", remedy: "POST /devices/00/initialize", bhf_id: "00" });
+      expect(check?.message).to.contain(refused.error);
+    });
+
+    it("warns of old codes, and of a clock that is off", async () => {
+      await openInitialized(test);
+      ahead = 40 * 86_400_000;
+      const found = await health();
+      expect(found.of("codes")[0]).to.include({ status: "warn", remedy: "POST /codes/sync" });
+      expect(found.of("codes")[0]?.message).to.contain("40 days");
+      expect(found.of("clock")[0]?.status).to.equal("warn");
+    });
+
+    it("fails while a submission is in doubt for long, and says how long", async () => {
+      const { tin } = await openBranch(test);
+      await test.simulator.setFault({ fault: "F10", path: "saveSales", tin, times: "always" });
+      await failureOf(test.client.sales.create(sale()));
+      const early = await health();
+      expect(early.lanes[0]).to.include({ in_doubt: 1, pending: 0 });
+      ahead = 6 * 60_000;
+      const late = await health();
+      expect(late.status).to.equal("fail");
+      expect(late.of("queue")[0]?.message).to.contain("in doubt for 6 min");
+    });
+
+    it("shows a unit out of reach as an open circuit with what waits for it", async () => {
+      const { laneId } = await openBranch(test, { url: await deadUrl() });
+      await failureOf(test.client.sales.create(sale()));
+      await test.service.db.knex("lanes").where({ id: laneId }).update({ failures: 3 });
+      const found = await health();
+      expect(found.lanes[0]).to.include({ circuit: "open", pending: 1 });
+      expect(found.of("device")[0]).to.include({ status: "fail" });
+      expect(found.of("device")[0]?.remedy).to.contain("/devices/00/test");
+    });
+
+    it("fails when numbering has stopped", async () => {
+      const { laneId } = await openBranch(test);
+      const stopped = { stopped_reason: "another system uses this counter" };
+      await test.service.db.knex("streams").where({ lane_id: laneId, name: "sales" }).update(stopped);
+      const [check] = (await health()).of("queue");
+      expect(check).to.include({ status: "fail" });
+      expect(check?.message).to.contain(stopped.stopped_reason);
+    });
+
+    it("tells of a key that is about to expire", async () => {
+      const expires_at = Date.now() + 3 * 86_400_000;
+      await test.service.db.knex("api_keys").update({ expires_at });
+      expect((await health()).of("key")[0]?.message).to.contain("expires in 3 days");
+    });
+
+    it("shows nothing of another account", async () => {
+      await openInitialized(test);
+      const stranger = await test.openAccount();
+      expect((await test.clientFor(stranger.keys.owner).health.get()).lanes).to.deep.equal([]);
+    });
+  });
+});
+
+describe("getHealth without a worker", () => {
+  it("200 fails when something is due and no process takes it", async () => {
+    const test = await startTestService({ overrides: { work: false } });
+    try {
+      const { laneId } = await openBranch(test);
+      const { db, clock } = test.service;
+      const longAgo = clock.now() - 60_000;
+      const call = {
+        stream: "sales",
+        kind: "sale",
+        transaction_id: null,
+        content: Buffer.from("{}"),
+      } as const;
+      await db.transaction((trx) => insertCalls(trx, [{ lane_id: laneId, ...call }], longAgo));
+      const { status, checks } = await test.client.health.get();
+      const worker = checks.find(({ name }) => name === "worker");
+      expect(status).to.equal("fail");
+      expect(worker?.message).to.contain("due for 60 s");
+    } finally {
+      await test.close();
+    }
+  });
+});

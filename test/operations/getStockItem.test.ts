@@ -1,0 +1,73 @@
+// getStockItem: the level of one item and the movements that add up to it.
+import { expect } from "chai";
+import { openBranch, purchase, sale } from "../support/branch.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("getStockItem", (family) => {
+  let test: TestService;
+  const cola = "KE2NTXU0000001";
+  before(async () => {
+    test = await startTestService({ family });
+    await openBranch(test);
+    await test.client.purchases.create(purchase({ invoice_no: "P-1" }));
+    await test.client.sales.create(sale({ invoice_no: "S-1" }));
+    await test.client.sales.create(sale({ invoice_no: "S-2" }));
+  });
+  after(() => test.close());
+
+  describe("200", () => {
+    it("shows level and history, newest first; movements add up to the quantity", async () => {
+      const { data, body } = await test.client.stock.item(cola).withResponse();
+      expect(data.item).to.include({ item_code: cola, current_qty: 6, is_low_stock: false });
+      expect(data.item).not.to.have.property("tax_type_name");
+      expect(
+        data.movements.map(({ invoice_no, direction, qty }) => [invoice_no, direction, qty]),
+      ).to.deep.equal([
+        ["S-2", "OUT", 2],
+        ["S-1", "OUT", 2],
+        ["P-1", "IN", 10],
+      ]);
+      expect(data.movements[0]).to.include({ type: "sales", movement_type: "SALE" });
+      expect(body.meta).to.include({ total_movements: 3, current_page: 1, per_page: 50, total_pages: 1 });
+      const signs = { IN: 1, OUT: -1, ADJUST: 1 };
+      const sum = data.movements.reduce((total, { direction, qty }) => total + signs[direction] * qty, 0);
+      expect(sum).to.equal(data.item.current_qty);
+    });
+
+    it("pages and keeps to the days asked for", async () => {
+      const page = await test.client.stock.item(cola, { per_page: 2, page: 2 }).withResponse();
+      expect(page.data.movements.map(({ invoice_no }) => invoice_no)).to.deep.equal(["P-1"]);
+      expect(page.body.meta.total_pages).to.equal(2);
+      const past = await test.client.stock.item(cola, { to_date: "2001-01-01" }).withResponse();
+      expect(past.data.movements).to.deep.equal([]);
+      expect(past.body.meta.total_movements).to.equal(0);
+      expect(past.data.item.current_qty).to.equal(6);
+    });
+
+    it("shows a signed quantity where the direction does not say which way", async () => {
+      await test.service.db.knex("movements").where({ invoice_no: "S-2" }).update({
+        movement_type: "13",
+        direction: "ADJUST",
+        type: "stock",
+      });
+      const [first] = (await test.client.stock.item(cola)).movements;
+      expect(first).to.include({ direction: "ADJUST", qty: -2 });
+    });
+  });
+
+  it("404 for an unknown code, a service and another account", async () => {
+    expect((await failureOf(test.client.stock.item("NOPE"))).status).to.equal(404);
+    expect((await failureOf(test.client.stock.item("KE3NTXU0000003"))).status).to.equal(404);
+    const stranger = await test.openAccount();
+    await test.clientFor(stranger.keys.owner).branches.create({ bhf_id: "00", name: "Other" });
+    expect((await failureOf(test.clientFor(stranger.keys.owner).stock.item(cola))).status).to.equal(404);
+  });
+
+  it("422 for more movements than a page holds, and for a period that ends before it begins", async () => {
+    expect((await failureOf(test.client.stock.item(cola, { per_page: 51 }))).errors).to.have.key("per_page");
+    const query = { from_date: "2026-03-02", to_date: "2026-03-01" };
+    expect((await failureOf(test.client.stock.item(cola, query))).errors).to.have.key("from_date");
+  });
+});

@@ -1,0 +1,71 @@
+// listCodes: the stored tables in pages, by class and by text.
+import { expect } from "chai";
+import { saveCodes } from "../../server/src/codes/store.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { failureOf, openInitialized } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("listCodes", (family) => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family, simulator: { itemClasses: 120 } });
+    await openInitialized(test);
+  });
+  after(() => test.close());
+
+  describe("200", () => {
+    it("gives each code of the interface with the unit's own", async () => {
+      const cards = (await test.client.codes.list({ code_class: "07" })).data;
+      expect(cards.find(({ code }) => code === "02")?.unit_code).to.equal("05");
+      expect(cards.find(({ code }) => code === "05")?.unit_code).to.equal("02");
+      expect(cards.map(({ sort_order }) => sort_order)).to.deep.equal(
+        cards.map(({ sort_order }) => sort_order).sort((a, b) => a - b),
+      );
+    });
+
+    it("orders all classes and pages through them without a gap", async () => {
+      const all = await test.client.codes.list({ per_page: 100 }).toArray({ limit: 5_000 });
+      const { total } = (await test.client.codes.list()).meta;
+      expect(all).to.have.lengthOf(total);
+      expect(new Set(all.map((row) => `${row.code_class}/${row.code}`)).size).to.equal(total);
+      const classes = all.map((row) => row.code_class);
+      expect(classes).to.deep.equal([...classes].sort());
+    });
+
+    it("lists item classes where they are asked for", async () => {
+      const page = await test.client.codes.list({ code_class: "item_class", per_page: 10 });
+      expect(page.meta.total).to.equal(120);
+      expect(page.data[0]).to.include({ code_class: "item_class" });
+      const [first] = page.data;
+      const found = await test.client.codes.list({ code_class: "item_class", q: first?.code });
+      expect(found.data.map(({ code }) => code)).to.include(first?.code);
+    });
+
+    it("finds text in code or name whatever its case, and takes wildcards as text", async () => {
+      const found = await test.client.codes.list({ code_class: "05", q: "kENya" });
+      expect(found.data.map(({ code }) => code)).to.deep.equal(["KE"]);
+      expect((await test.client.codes.list({ q: "%_%" })).meta.total).to.equal(0);
+      expect((await test.client.codes.list({ code_class: "nowhere" })).data).to.deep.equal([]);
+    });
+
+    it("leaves out what the unit no longer uses", async () => {
+      const { db, clock } = test.service;
+      const { data_set_id } = await db.knex("devices").first("data_set_id");
+      const before = (await test.client.codes.list({ code_class: "17" })).meta.total;
+      const gone = { code: "NT", unit_code: "NT", name: "Net", sort_order: 1, rate: null, is_active: false };
+      const packaging = { code_class: "17", class_name: "Packaging Unit", codes: [gone] };
+      await db.transaction((trx) => saveCodes(trx, data_set_id, [packaging], [], clock.now()));
+      const after = await test.client.codes.list({ code_class: "17", per_page: 100 });
+      expect(after.meta.total).to.equal(before - 1);
+      expect(after.data.map(({ code }) => code)).not.to.include("NT");
+    });
+
+    it("shows one data set nothing of another", async () => {
+      expect((await test.clientFor(test.keys.live).codes.list()).meta.total).to.equal(0);
+    });
+  });
+
+  it("422 for an empty search", async () => {
+    expect((await failureOf(test.client.codes.list({ q: "" }))).errors).to.have.key("q");
+  });
+});

@@ -1,0 +1,23 @@
+// listCountries: the authority's table of countries.
+import { expect } from "chai";
+import { openInitialized } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describe("listCountries", () => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ simulator: { itemClasses: 10 } });
+  });
+  after(() => test.close());
+
+  it("200 is empty before any synchronisation", async () => {
+    expect(await test.client.codes.countries()).to.deep.equal([]);
+  });
+
+  it("200 lists all of them afterwards", async () => {
+    await openInitialized(test);
+    const countries = await test.client.codes.countries();
+    expect(countries.length).to.be.above(100);
+    expect(countries.find(({ code }) => code === "KE")?.name.toLowerCase()).to.contain("kenya");
+  });
+});

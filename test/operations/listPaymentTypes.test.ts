@@ -1,0 +1,27 @@
+// listPaymentTypes: what sales and purchases accept as payment.
+import { expect } from "chai";
+import { openInitialized } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describe("listPaymentTypes", () => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ simulator: { itemClasses: 10 } });
+  });
+  after(() => test.close());
+
+  it("200 before any synchronisation: the interface's own", async () => {
+    const types = await test.client.codes.paymentTypes();
+    expect(types.map(({ code }) => code)).to.deep.equal(["01", "02", "03", "04", "05", "06", "07"]);
+    expect(types[1]).to.include({ name: "Card", unit_code: null });
+  });
+
+  it("200 with the unit's codes beside ours", async () => {
+    await openInitialized(test);
+    const types = await test.client.codes.paymentTypes();
+    expect(types).to.have.lengthOf(7);
+    const card = types.find(({ code }) => code === "02");
+    expect(card?.unit_code).to.equal("05");
+    expect(card?.name.toLowerCase()).to.contain("card");
+  });
+});

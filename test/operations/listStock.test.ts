@@ -1,0 +1,92 @@
+// listStock: what a branch holds of its goods, filtered and sorted.
+import { expect } from "chai";
+import { openBranch, purchase, sale } from "../support/branch.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("listStock", (family) => {
+  let test: TestService;
+  const cola = "KE2NTXU0000001";
+  const milk = "KE2NTXL0000002";
+  const at = { branch: "00" };
+  const codes = async (query: Parameters<TestService["client"]["stock"]["list"]>[0]) =>
+    (await test.client.stock.list({ branch_id: "00", ...query })).data.map(({ item_code }) => item_code);
+
+  before(async () => {
+    test = await startTestService({ family });
+    await openBranch(test);
+    await openBranch(test, { bhf_id: "01" });
+    await test.client.purchases.create(purchase(), at);
+    await test.client.sales.create(sale({ items: [{ item_code: milk, quantity: 2.5, unit_price: 50 }] }), at);
+    await test.service.db.knex("items").where({ item_code: cola }).update({ safety_qty: 10_0000 });
+  });
+  after(() => test.close());
+
+  describe("200", () => {
+    it("shows the levels of the branch; services have none", async () => {
+      const { data, meta } = await test.client.stock.list({ branch_id: "00" });
+      expect(meta).to.include({ total: 2, current_page: 1, per_page: 50, total_pages: 1 });
+      const [first, second] = data;
+      expect(first).to.include({
+        item_code: milk,
+        current_qty: -2.5,
+        is_out_of_stock: true,
+        is_low_stock: true,
+      });
+      expect(second).to.include({
+        item_code: cola,
+        current_qty: 10,
+        safety_qty: 10,
+        is_low_stock: true,
+        is_out_of_stock: false,
+        tax_type_name: "A 16%",
+      });
+      expect(second?.item_id).to.be.a("string");
+    });
+
+    it("shows zero in a branch where nothing moved", async () => {
+      const { data } = await test.client.stock.list({ branch_id: "01" });
+      expect(data.map(({ current_qty }) => current_qty)).to.deep.equal([0, 0]);
+    });
+
+    it("filters by parts, by low and by out of stock, both ways", async () => {
+      expect(await codes({ item_code: "xl0" })).to.deep.equal([milk]);
+      expect(await codes({ item_name: "RAW" })).to.deep.equal([milk]);
+      expect(await codes({ barcode: "1" })).to.deep.equal([]);
+      expect(await codes({ out_of_stock: true })).to.deep.equal([milk]);
+      expect(await codes({ out_of_stock: false })).to.deep.equal([cola]);
+      expect(await codes({ low_stock: true })).to.deep.equal([milk, cola]);
+      expect(await codes({ low_stock: false })).to.deep.equal([]);
+    });
+
+    it("sorts by each column in both directions", async () => {
+      expect(await codes({ sort_by: "item_code" })).to.deep.equal([milk, cola]);
+      expect(await codes({ sort_by: "item_code", sort_order: "desc" })).to.deep.equal([cola, milk]);
+      expect(await codes({ sort_by: "item_name" })).to.deep.equal([cola, milk]);
+      expect(await codes({ sort_by: "current_qty" })).to.deep.equal([milk, cola]);
+      expect(await codes({ sort_by: "current_qty", sort_order: "desc" })).to.deep.equal([cola, milk]);
+      expect(await codes({ sort_by: "last_synced_at" })).to.have.members([cola, milk]);
+    });
+
+    it("leaves out items out of use once nothing is left of them", async () => {
+      const { knex } = test.service.db;
+      await knex("items").update({ is_active: 0 });
+      expect((await test.client.stock.list({ branch_id: "01" })).data).to.deep.equal([]);
+      expect(await codes({})).to.have.members([cola, milk]);
+      await knex("items").update({ is_active: 1 });
+    });
+  });
+
+  it("403 for a branch of another account", async () => {
+    const stranger = test.clientFor((await test.openAccount()).keys.owner);
+    expect((await failureOf(stranger.stock.list({ branch_id: "00" }))).status).to.equal(403);
+  });
+
+  it("422 for a column that is none to sort by, and without a branch where there are two", async () => {
+    const { status, body } = await test.call("GET", "/stock?branch_id=00&sort_by=password");
+    expect(status).to.equal(422);
+    expect(body.errors).to.have.key("sort_by");
+    expect((await failureOf(test.client.stock.list())).status).to.equal(422);
+  });
+});

@@ -1,0 +1,43 @@
+// listTaxTypes: A to E with the rates of the synchronised table, the interface's own before that.
+import { expect } from "chai";
+import { openInitialized } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describe("listTaxTypes", () => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ simulator: { itemClasses: 10 } });
+  });
+  after(() => test.close());
+
+  it("200 before any synchronisation", async () => {
+    const types = await test.client.codes.taxTypes();
+    expect(types.map(({ code, rate }) => [code, rate])).to.deep.equal([
+      ["A", 16],
+      ["B", 0],
+      ["C", 0],
+      ["D", 0],
+      ["E", 0],
+    ]);
+    expect(types.every(({ is_active, unit_code }) => is_active && unit_code === null)).to.equal(true);
+  });
+
+  it("200 with the unit's letters and rates, translated", async () => {
+    await openInitialized(test);
+    const types = await test.client.codes.taxTypes();
+    expect(types.map(({ code, unit_code, rate }) => [code, unit_code, rate])).to.deep.equal([
+      ["A", "B", 16],
+      ["B", "A", 0],
+      ["C", "C", 0],
+      ["D", "D", 0],
+      ["E", "E", 8],
+    ]);
+    expect(types.every(({ name }) => name.length > 0)).to.equal(true);
+  });
+
+  it("200 shows a type out of use as inactive", async () => {
+    await test.service.db.knex("codes").where({ code_class: "04", code: "E" }).update({ is_active: 0 });
+    const types = await test.client.codes.taxTypes();
+    expect(types.filter(({ is_active }) => !is_active).map(({ code }) => code)).to.deep.equal(["E"]);
+  });
+});
