@@ -1,6 +1,7 @@
 // The statistics of one branch: its transactions in a period, its items, the state of its device.
 import { iso, localDay } from "../clock.ts";
 import { statsOf } from "../db/counters.ts";
+import { type DeviceRow, findDevice } from "../devices/store.ts";
 import { ValidationError } from "../errors.ts";
 import type { Service } from "../service.ts";
 import { countLevels } from "../stock/list-store.ts";
@@ -26,10 +27,7 @@ export async function readStats(
   const [transactions, levels, device] = await Promise.all([
     statsOf(db.knex, { ...scope, from, to }),
     countLevels(db.knex, scope),
-    db
-      .knex("devices")
-      .where({ branch_id: branch.id })
-      .first("is_active", "last_initialized_at", "last_error"),
+    findDevice(db.knex, branch.data_set_id, branch.bhf_id),
   ]);
   const { success, failed } = transactions.by_status;
   const finished = success + failed;
@@ -45,11 +43,9 @@ export async function readStats(
   };
 }
 
-type DeviceState = { is_active: number; last_initialized_at: number | null; last_error: string | null };
-
-function showState({ is_active, last_initialized_at, last_error }: DeviceState) {
+function showState({ is_active, last_initialized_at, last_error }: DeviceRow) {
   return {
-    is_active: Boolean(is_active),
+    is_active,
     last_initialized_at: last_initialized_at === null ? null : iso(last_initialized_at),
     last_error,
   };
