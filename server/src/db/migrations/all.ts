@@ -5,6 +5,7 @@ import { branches } from "./branches.ts";
 import { codes } from "./codes.ts";
 import { stock } from "./stock.ts";
 import { transactions } from "./transactions.ts";
+import { webhooks } from "./webhooks.ts";
 
 export const migrations: readonly Migration[] = [
   ...accounts,
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   ...transactions,
   ...stock,
   ...codes,
+  ...webhooks,
 ];
