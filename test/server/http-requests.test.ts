@@ -171,6 +171,23 @@ describe("requests", () => {
       expect(Object.keys(reply.body.errors as object)).to.have.length(100);
     });
 
+    it("looks at every line of a long list, and counts lines beyond 999 out by name", async () => {
+      const line = { item_code: "X", quantity: 1, unit_price: 5 };
+      const items: object[] = Array.from({ length: 999 }, () => ({ ...line }));
+      items[3] = { ...line, unit_price: "5" };
+      items[998] = { ...line, colour: "red" };
+      const sale = { sale_date: "20260101", payment_type: "01", items };
+      expectErrors(await test.call("POST", "/sales", { body: sale }), 400, {
+        invoice_no: ["is required"],
+        "items[3].unit_price": ["must be a number"],
+        "items[998].colour": ["is not a known field"],
+      });
+      const longer = { ...sale, items: Array.from({ length: 1000 }, () => line) };
+      expectErrors(await test.call("POST", "/sales", { body: longer }), 400, {
+        items: ["must have at most 999 entries"],
+      });
+    });
+
     it("refuses a body that is no object, or no UTF-8", async () => {
       for (const body of ["[]", "7", "null", '"text"']) {
         expectErrors(await search(body), 400, { body: ["must be an object"] });
@@ -194,22 +211,26 @@ describe("requests", () => {
 
   describe("hostile bodies", () => {
     const hostile: [string, string, string][] = [
-      ["a million empty lines", `{"items": [${"{},".repeat(349_000)}{}]}`, "must have at most 999 entries"],
+      ["a million empty lines", `{"items": [${"{},".repeat(349_000)}{}]}`, "must have at most 30000 values"],
       [
         "a list nested half a million deep",
         `{"items": ${"[".repeat(520_000)}${"]".repeat(520_000)}}`,
-        "is nested",
+        "must not be nested more than 20",
       ],
-      ["an object nested deep", `${'{"a":'.repeat(170_000)}1${"}".repeat(170_000)}`, "is nested"],
+      [
+        "an object nested deep",
+        `${'{"a":'.repeat(170_000)}1${"}".repeat(170_000)}`,
+        "must not be nested more than 20",
+      ],
       [
         "a hundred thousand unknown fields",
         `{${Array.from({ length: 90_000 }, (_, at) => `"f${at}":1`).join(",")}}`,
-        "must have at most 200 fields",
+        "must have at most 100 fields",
       ],
       [
         "many lines of many fields",
         `{"items":[${Array.from({ length: 990 }, () => `{${Array.from({ length: 90 }, (_, at) => `"f${at}":1`).join(",")}}`).join(",")}]}`,
-        "has too many values",
+        "must have at most 30000 values",
       ],
       ["a number of a megabyte", `{"page": ${"9".repeat(1_040_000)}}`, "must be 100000000 or less"],
     ];

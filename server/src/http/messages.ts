@@ -130,10 +130,25 @@ function choiceOf(error: ErrorObject): string[] | undefined {
   return names.every((name) => name !== "") ? names : undefined;
 }
 
+/** Whether no further message is wanted. */
+export function isFull(messages: Record<string, string[]>): boolean {
+  return Object.keys(messages).length >= maxMessages;
+}
+
+/** Where a part of a list stands in the whole: indices below `list` (`/items/`) are counted from `by`. */
+export type Shift = { list: string; by: number };
+
+function shifted(pointer: string, shift: Shift | undefined): string {
+  if (!shift || !pointer.startsWith(shift.list)) return pointer;
+  const [index = "", ...rest] = pointer.slice(shift.list.length).split("/");
+  return [shift.list + (Number(index) + shift.by), ...rest].join("/");
+}
+
 /** Adds the messages of ajv's errors to `messages`, field by field, 100 at most in all. */
 export function collectMessages(
   messages: Record<string, string[]>,
   errors: readonly ErrorObject[] | null | undefined,
+  shift?: Shift,
 ): void {
   const found = errors ?? [];
   const choices = found.flatMap((error) => {
@@ -166,12 +181,12 @@ export function collectMessages(
     const choice = choices.find((entry) => entry.error === error);
     if (choice) {
       const [first = "", ...others] = choice.names;
-      add(fieldPath(error.instancePath, first), `is required (or ${others.join(", ")})`);
+      add(fieldPath(shifted(error.instancePath, shift), first), `is required (or ${others.join(", ")})`);
       continue;
     }
     // What a combination's branches found says it better than the combination itself.
     const isCombination = error.keyword === "anyOf" || error.keyword === "oneOf" || error.keyword === "if";
     if (isCombination && found.length > 1) continue;
-    add(fieldPath(error.instancePath, propertyOf(error)), describe(error));
+    add(fieldPath(shifted(error.instancePath, shift), propertyOf(error)), describe(error));
   }
 }

@@ -4,6 +4,7 @@ import formats from "ajv-formats";
 import { NotFoundError, ValidationError } from "../errors.ts";
 import { document, type Operation, type Parameter, resolvePointer } from "../operations.ts";
 import { collectMessages } from "./messages.ts";
+import { validateBody } from "./validate-body.ts";
 
 const documentId = "openapi";
 
@@ -66,7 +67,7 @@ function createValidator(operation: Operation, coercing: Ajv2020, exact: Ajv2020
   const validatePath = compile("path");
   const validateQuery = compile("query");
   const validateHeader = compile("header");
-  const validateBody = operation.body && exact.compile({ $ref: `${documentId}${operation.body.pointer}` });
+  const bodyValidator = operation.body && exact.compile({ $ref: `${documentId}${operation.body.pointer}` });
   const shown = new Map(places.header.map(({ name }) => [name.toLowerCase(), name]));
 
   return ({ params, query, headers, body }) => {
@@ -93,9 +94,7 @@ function createValidator(operation: Operation, coercing: Ajv2020, exact: Ajv2020
       collectMessages(found, validateHeader.errors);
       for (const [name, messages] of Object.entries(found)) errors[shown.get(name) ?? name] = messages;
     }
-    if (validateBody && body !== undefined && !validateBody(body)) {
-      collectMessages(errors, validateBody.errors);
-    }
+    if (bodyValidator && body !== undefined) validateBody(bodyValidator, body, errors);
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
     return { params: path, query: queryValues, headers: headerValues, body };
   };

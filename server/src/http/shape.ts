@@ -1,0 +1,83 @@
+// Bounds what a body may cost before it is parsed, and refuses keys and characters that no field may hold.
+import { ValidationError } from "../errors.ts";
+
+const maxDepth = 20;
+const maxEntries = 999;
+/** More than any record of the interface has, with room for unknown names to be listed. */
+const maxFields = 100;
+/** 999 lines of every field that a line has. */
+const maxValues = 30_000;
+
+function refuse(path: string, message: string): ValidationError {
+  return new ValidationError({ [path === "" ? "body" : path]: [message] });
+}
+
+/**
+ * One pass over the bytes, before anything is built from them: a mebibyte of `{},` or of distinct names would cost a
+ * hundred times this pass to parse and validate. Whether it is JSON at all is for the parser to say.
+ *
+ * @throws ValidationError
+ */
+export function checkCost(raw: Uint8Array): void {
+  const commas = new Uint32Array(maxDepth + 2);
+  const isObject = new Uint8Array(maxDepth + 2);
+  let depth = 0;
+  let values = 0;
+  let isInString = false;
+  for (let at = 0; at < raw.length; at++) {
+    const byte = raw[at];
+    if (isInString) {
+      if (byte === 0x5c) at++;
+      else if (byte === 0x22) isInString = false;
+    } else if (byte === 0x22) isInString = true;
+    else if (byte === 0x2c) {
+      values++;
+      const separators = (commas[depth] ?? 0) + 1;
+      commas[depth] = separators;
+      if (isObject[depth] === 1 && separators >= maxFields) {
+        throw refuse("", `must have at most ${maxFields} fields in one object`);
+      }
+    } else if (byte === 0x7b || byte === 0x5b) {
+      values++;
+      depth++;
+      if (depth > maxDepth) throw refuse("", `must not be nested more than ${maxDepth} levels deep`);
+      commas[depth] = 0;
+      isObject[depth] = byte === 0x7b ? 1 : 0;
+    } else if ((byte === 0x7d || byte === 0x5d) && depth > 0) depth--;
+    if (values > maxValues) {
+      throw refuse(
+        "",
+        `must have at most ${maxValues} values: send at most ${maxEntries} lines in one request`,
+      );
+    }
+  }
+}
+
+/**
+ * Looks at every key, text and list of a parsed body.
+ *
+ * @throws ValidationError naming the place
+ */
+export function checkContent(root: unknown): void {
+  const stack: { value: unknown; path: string }[] = [{ value: root, path: "" }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { value, path } = next;
+    if (typeof value === "string") checkText(value, path);
+    else if (Array.isArray(value)) {
+      if (value.length > maxEntries) throw refuse(path, `must have at most ${maxEntries} entries`);
+      for (let at = value.length - 1; at >= 0; at--) stack.push({ value: value[at], path: `${path}[${at}]` });
+    } else if (typeof value === "object" && value !== null) {
+      for (const field of Object.keys(value)) {
+        const at = path === "" ? field : `${path}.${field}`;
+        if (field === "__proto__") throw refuse(at, "is not a known field");
+        checkText(field, path);
+        stack.push({ value: Reflect.get(value, field), path: at });
+      }
+    }
+  }
+}
+
+function checkText(text: string, path: string): void {
+  if (text.includes("\0")) throw refuse(path, "must not contain NUL characters");
+  if (!text.isWellFormed()) throw refuse(path, "must not contain halves of surrogate pairs");
+}
