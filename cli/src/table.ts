@@ -53,7 +53,7 @@ export async function table(
   const natural = heads.map((head, index) =>
     Math.max(head.length, ...cells.map((row) => row[index]?.length ?? 0)),
   );
-  const widths = fit(natural, widthOf(screen));
+  const widths = columnWidths(natural, widthOf(screen));
   if (!widths) return blocks(columns, cells, screen);
   const { default: Table } = await import("cli-table3");
   const drawn = new Table({
@@ -80,7 +80,10 @@ Object.assign(NO_BORDERS, { mid: "", "mid-mid": "", middle: "" });
 const NARROWEST = 8;
 
 /** Column widths that fit, or `undefined` when even cut columns don't. The widest give way first. */
-export function fit(natural: readonly number[], screenWidth: number | undefined): number[] | undefined {
+export function columnWidths(
+  natural: readonly number[],
+  screenWidth: number | undefined,
+): number[] | undefined {
   const widths = [...natural];
   if (screenWidth === undefined) return widths;
   const over = () => widths.reduce((sum, width) => sum + width + 2, 0) - 2 - screenWidth;

@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { Progress } from "../../cli/src/progress.ts";
 import { nearest } from "../../cli/src/suggest.ts";
-import { fit, formatRows, table } from "../../cli/src/table.ts";
+import { columnWidths, formatRows, table } from "../../cli/src/table.ts";
 import { clean, cleanLines, hasColours, mayAsk, safeJson } from "../../cli/src/terminal.ts";
 
 describe("foreign text", () => {
@@ -92,9 +92,9 @@ describe("tables", () => {
   });
 
   it("gives the widest column away first", () => {
-    expect(fit([10, 40, 8], 50)).to.deep.equal([10, 28, 8]);
-    expect(fit([10, 40, 8], undefined)).to.deep.equal([10, 40, 8]);
-    expect(fit([10, 40, 8], 20)).to.equal(undefined);
+    expect(columnWidths([10, 40, 8], 50)).to.deep.equal([10, 28, 8]);
+    expect(columnWidths([10, 40, 8], undefined)).to.deep.equal([10, 40, 8]);
+    expect(columnWidths([10, 40, 8], 20)).to.equal(undefined);
   });
 
   it("shows no control sequences of foreign text, in no format", async () => {
@@ -136,7 +136,8 @@ describe("progress", () => {
     pass(500);
     progress.tick();
     progress.end();
-    expect(written[0]).to.match(/^\r\u001b\[K.*Invoices 1\/40, 2\.0\/s, 20 s left$/);
+    expect(written[0]?.startsWith("\r\u001b[K")).to.equal(true);
+    expect(written[0]?.endsWith(" Invoices 1/40, 2.0/s, 20 s left")).to.equal(true);
     expect(written[1]).to.equal("\r\u001b[K");
   });
 });

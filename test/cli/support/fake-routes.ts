@@ -1,16 +1,18 @@
 // Responsible for what the double of the service knows and answers: items, sales, purchases, devices, transactions.
+import type { SupplierSale } from "@taxctl/sdk";
 import { failure, type Reply, type Seen } from "./fake-reply.ts";
 
 type Fields = Record<string, unknown>;
 
-/** Supplier sales as the interface shows them. */
-export function supplierSale(no: string, itemCode = "SUP-1", more: Fields = {}): Fields {
-  const zero = Object.fromEntries(
-    [..."ABCDE"].flatMap((letter) => [
-      [`taxblAmt${letter}`, 0],
-      [`taxAmt${letter}`, 0],
-    ]),
-  );
+/** A supplier's sale as the interface shows it: ten bottles at 348, tax included. */
+export function supplierSale(
+  no: string,
+  itemCode = "SUP-1",
+  more: object = {},
+  lineMore: object = {},
+): SupplierSale {
+  const line = { itemSeq: 1, itemCd: itemCode, itemClsCd: "5020230602", itemNm: "Cola bottle", taxTyCd: "A" };
+  const figures = { qty: 10, prc: 348, splyAmt: 3480, taxAmt: 480, totAmt: 3480 };
   return {
     spplrTin: "P059999999Q",
     spplrBhfId: "00",
@@ -18,27 +20,21 @@ export function supplierSale(no: string, itemCode = "SUP-1", more: Fields = {}):
     spplrInvcNo: no,
     regDt: "20260309162000",
     totItemCnt: 1,
-    ...zero,
     taxblAmtA: 3000,
+    taxblAmtB: 0,
+    taxblAmtC: 0,
+    taxblAmtD: 0,
+    taxblAmtE: 0,
     taxAmtA: 480,
+    taxAmtB: 0,
+    taxAmtC: 0,
+    taxAmtD: 0,
+    taxAmtE: 0,
     taxRtA: 16,
     totTaxblAmt: 3000,
     totTaxAmt: 480,
     totAmt: 3480,
-    itemList: [
-      {
-        itemSeq: 1,
-        itemCd: itemCode,
-        itemClsCd: "5020230602",
-        itemNm: "Cola bottle",
-        qty: 10,
-        prc: 348,
-        splyAmt: 3480,
-        taxAmt: 480,
-        totAmt: 3480,
-        taxTyCd: "A",
-      },
-    ],
+    itemList: [{ ...line, ...figures, ...lineMore }],
     ...more,
   };
 }
@@ -51,7 +47,7 @@ export class Routes {
   readonly transactions = new Map<string, Fields>();
   readonly branches: Fields[] = [];
   readonly devices: Fields[] = [];
-  supplierSales: Fields[] = [];
+  supplierSales: SupplierSale[] = [];
 
   answer(seen: Seen): Reply {
     const [path = ""] = seen.path.split("?");

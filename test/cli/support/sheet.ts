@@ -1,5 +1,5 @@
 // Responsible for small sheets of sales for tests: rows by what matters, the rest filled in.
-import type { Sheet, SheetRow } from "../../../cli/src/csv.ts";
+import { type Sheet, type SheetRow, toCsv } from "../../../cli/src/csv.ts";
 import { type Sorted, sortInvoices } from "../../../cli/src/sales-file/invoices.ts";
 import {
   buildMapping,
@@ -78,12 +78,11 @@ export function sheetOf(...rows: Given[]): Sheet {
 }
 
 /** The same sheet as CSV text. */
-export function csvOf(sheet: Sheet): string {
-  const lines = [
-    sheet.columns,
-    ...sheet.rows.map(({ cells }) => sheet.columns.map((name) => cells[name] ?? "")),
-  ];
-  return lines.map((cells) => `${cells.join(",")}\n`).join("");
+export function csvOf({ columns, rows }: Sheet): string {
+  return toCsv(
+    columns,
+    rows.map(({ cells }) => columns.map((name) => cells[name] ?? "")),
+  );
 }
 
 export function mappingOf(flags: MappingFlags = {}): Mapping {

@@ -1,0 +1,176 @@
+// Registering what suppliers reported: their figures to the letter, our items, nothing twice, reasons for the rest.
+
+import { expect } from "chai";
+import { purchaseOf } from "../../cli/src/supplier-sales/purchase.ts";
+import { Desk } from "./support/command.ts";
+import { supplierSale } from "./support/fake-routes.ts";
+import { FakeService } from "./support/fake-service.ts";
+
+describe("purchases fetch and sync", () => {
+  let service: FakeService;
+  let desk: Desk;
+
+  beforeEach(async () => {
+    service = await FakeService.start();
+    desk = await Desk.open();
+    await desk.signIn(service.url);
+    service.routes.supplierSales = [supplierSale("801"), supplierSale("802", "SUP-2"), supplierSale("803")];
+  });
+
+  afterEach(async () => {
+    await service.close();
+    await desk.clear();
+  });
+
+  const sync = (...more: string[]) => desk.run(["purchases", "sync", "--json", ...more]);
+  const registered = () =>
+    service.calls("POST", "/purchases").map(({ body }) => body as Record<string, unknown>);
+
+  it("lists what is waiting", async () => {
+    const [people, program] = await Promise.all([
+      desk.run(["purchases", "fetch"]),
+      desk.run(["purchases", "fetch", "--json"]),
+    ]);
+    expect(people.stdout).to.contain("Lakeside Wholesale Ltd").and.to.contain("3480.00");
+    expect(program.json().data).to.have.length(3);
+    expect(service.calls("POST", "/purchases/sales")[0]?.body).to.deep.equal({ branch_id: "00" });
+  });
+
+  it("registers each with the supplier's figures and a number made from the supplier's", async () => {
+    const ran = await sync("--register-items", "--prefix", "P-");
+    expect(ran.exitCode).to.equal(0);
+    expect(registered()).to.have.length(3);
+    expect(registered()[0]).to.deep.equal({
+      invoice_no: "P-P059999999Q-00-801",
+      purchase_date: "20260309",
+      purchase_time: "162000",
+      supplier_tin: "P059999999Q",
+      supplier_name: "Lakeside Wholesale Ltd",
+      supplier_bhf_id: "00",
+      supplier_invoice_no: "801",
+      receipt_type: "P",
+      payment_type: "01",
+      total_amount: 3480,
+      tax_amount: 480,
+      taxable_amount: 3000,
+      items: [
+        {
+          item_seq: 1,
+          item_code: "KE2NTXU0000001",
+          item_class_code: "5020230602",
+          item_name: "Cola bottle",
+          pkg_unit_code: "NT",
+          pkg: 10,
+          qty_unit_code: "U",
+          qty: 10,
+          unit_price: 348,
+          supply_amount: 3480,
+          discount_rate: 0,
+          discount_amount: 0,
+          taxable_amount: 3000,
+          tax_type: "A",
+          tax_rate: 16,
+          tax_amount: 480,
+          total_amount: 3480,
+        },
+      ],
+    });
+    expect(service.calls("POST", "/items"), "an item of a supplier is registered once").to.have.length(2);
+    const again = await sync("--register-items");
+    expect([again.exitCode, again.json().data]).to.deep.equal([0, []]);
+    expect(registered()).to.have.length(3);
+  });
+
+  it("remembers items from one run to the next", async () => {
+    await sync("--register-items");
+    service.routes.supplierSales = [supplierSale("900")];
+    service.seen.length = 0;
+    expect((await sync()).exitCode).to.equal(0);
+    expect(service.calls("POST", "/items")).to.deep.equal([]);
+    expect(registered()).to.have.length(1);
+  });
+
+  it("uses the item map first, then the item of the same code", async () => {
+    service.routes.items.set("SUP-1", { item_code: "SUP-1" });
+    service.routes.items.set("MINE", { item_code: "MINE" });
+    await sync("--item-map", "P059999999Q:SUP-2=MINE");
+    const codes = registered().map(({ items }) => (items as { item_code: string }[])[0]?.item_code);
+    expect(codes).to.deep.equal(["SUP-1", "MINE", "SUP-1"]);
+  });
+
+  it("leaves sales without an item waiting, with the reason, and ends with 3", async () => {
+    service.routes.items.set("SUP-1", { item_code: "SUP-1" });
+    const ran = await sync();
+    expect([ran.exitCode, ran.json().error.code]).to.deep.equal([3, "partly_done"]);
+    const rows = ran.json().data as { status: string; reason: string }[];
+    expect(rows.map(({ status }) => status)).to.deep.equal(["success", "refused", "success"]);
+    expect(rows[1]?.reason).to.equal(
+      "no item SUP-2 (Cola bottle): map it with --item-map, or add --register-items",
+    );
+  });
+
+  it("changes nothing under --dry-run", async () => {
+    const ran = await sync("--dry-run", "--register-items");
+    expect(ran.exitCode).to.equal(0);
+    expect((ran.json().data as { status: string }[]).map(({ status }) => status)).to.deep.equal(
+      Array(3).fill("would register"),
+    );
+    expect([registered(), service.calls("POST", "/items")]).to.deep.equal([[], []]);
+  });
+
+  it("goes on after Ctrl-C without registering anything twice", async () => {
+    let stuck: () => void = () => {};
+    const isStuck = new Promise<void>((resolve) => {
+      stuck = resolve;
+    });
+    service.before = ({ method, path }) => {
+      if (method !== "POST" || path !== "/purchases" || registered().length < 2) return undefined;
+      stuck();
+      return new Promise(() => {});
+    };
+    const ran = await desk.run(["purchases", "sync", "--register-items"], {
+      meanwhile: (kill) => isStuck.then(() => kill("SIGINT")),
+    });
+    expect(ran.exitCode).to.equal(130);
+    expect(ran.stderr).to.contain("1 of 3 done");
+    service.before = undefined;
+    expect((await sync("--register-items")).exitCode).to.equal(0);
+    expect(service.routes.purchases.size).to.equal(3);
+    expect(service.routes.items.size).to.equal(2);
+  });
+
+  it("refuses item maps that are none", async () => {
+    expect((await sync("--item-map", "nothing")).exitCode).to.equal(2);
+  });
+});
+
+describe("the purchase of a supplier's sale", () => {
+  const made = (more: object, line: object = {}) =>
+    purchaseOf(supplierSale("1", "SUP-1", more, line), {
+      prefix: "",
+      paymentType: "02",
+      rates: new Map([["E", 8]]),
+      itemCode: () => "K1",
+    });
+
+  it("takes what a unit sends beyond the documented fields", () => {
+    const extras = { pkg: 2, pkgUnitCd: "CT", qtyUnitCd: "BX", dcRt: 5, dcAmt: 150, taxblAmt: 2850 };
+    expect(made({}, extras).items[0]).to.include({
+      pkg: 2,
+      pkg_unit_code: "CT",
+      qty_unit_code: "BX",
+      discount_rate: 5,
+      discount_amount: 150,
+      taxable_amount: 2850,
+    });
+  });
+
+  it("is the supplier's credit note where the sale was one", () => {
+    expect(made({ rcptTyCd: "R" })).to.include({ receipt_type: "R", invoice_no: "P059999999Q-00-1-R" });
+  });
+
+  it("takes the rate of the letter from the sale, else from the authority's table", () => {
+    expect(made({}, { taxTyCd: "E" }).items[0]).to.include({ tax_type: "E", tax_rate: 8 });
+    expect(made({ taxRtB: 0 }, { taxTyCd: "B" }).items[0]).to.include({ tax_type: "B", tax_rate: 0 });
+  });
+});

@@ -1,0 +1,135 @@
+// Submitting JSON documents: one alone with its receipt, lists and lines with a result file.
+import { readFile } from "node:fs/promises";
+import { expect } from "chai";
+import { Failure } from "../../cli/src/failure.ts";
+import { documentJobs, readDocuments } from "../../cli/src/sales-file/document-jobs.ts";
+import { Desk } from "./support/command.ts";
+import { FakeService } from "./support/fake-service.ts";
+
+const sale = (no: string, more: object = {}) => ({
+  invoice_no: no,
+  sale_date: "20260310",
+  payment_type: "01",
+  items: [{ item_code: "K1", quantity: 1, unit_price: 100 }],
+  ...more,
+});
+
+describe("JSON documents", () => {
+  it("are read as one object, a list, or lines", () => {
+    expect(readDocuments(JSON.stringify(sale("1"), undefined, 2))).to.have.length(1);
+    expect(readDocuments(JSON.stringify([sale("1"), sale("2")]))).to.have.length(2);
+    expect(readDocuments(`${JSON.stringify(sale("1"))}\n\n${JSON.stringify(sale("2"))}\n`)).to.have.length(2);
+  });
+
+  for (const [name, text] of [
+    ["broken JSON", '{"invoice_no":'],
+    ["a broken line", `${JSON.stringify(sale("1"))}\n{"a":\n`],
+    ["a list of texts", '["a"]'],
+    ["an empty list", "[]"],
+  ] as const) {
+    it(`refuse ${name}`, () => expect(() => readDocuments(text)).to.throw(Failure));
+  }
+
+  it("are refused one by one for what is certainly missing", () => {
+    const given = readDocuments(
+      JSON.stringify([sale("1"), sale("1"), sale("", {}), sale("4", { items: [] })]),
+    );
+    const { jobs, refused } = documentJobs(given);
+    expect(jobs.map(({ invoiceNo }) => invoiceNo)).to.deep.equal(["1"]);
+    expect([...refused.values()]).to.deep.equal([
+      "invoice number twice in the input",
+      "invoice_no is missing",
+      "items are missing",
+    ]);
+  });
+});
+
+describe("sales submit of JSON", () => {
+  let service: FakeService;
+  let desk: Desk;
+
+  beforeEach(async () => {
+    service = await FakeService.start();
+    desk = await Desk.open();
+    await desk.signIn(service.url);
+    service.routes.items.set("K1", { item_code: "K1" });
+  });
+
+  afterEach(async () => {
+    await service.close();
+    await desk.clear();
+  });
+
+  it("answers one document with its receipt, from standard input too", async () => {
+    const file = await desk.write("sale.json", JSON.stringify(sale("1")));
+    const [people, program] = [
+      await desk.run(["sales", "submit", file]),
+      await desk.run(["sales", "submit", "-", "--json"], { stdin: JSON.stringify(sale("2")) }),
+    ];
+    expect(people.exitCode).to.equal(0);
+    expect(people.stdout)
+      .to.match(/receipt_no +1\n/)
+      .and.to.match(/total_amount +100\.00/);
+    expect(program.json().data).to.include({ status: "success", invoice_no: "2", receipt_no: "2" });
+  });
+
+  it("says that a repeated document made no new receipt", async () => {
+    const file = await desk.write("sale.json", JSON.stringify(sale("1")));
+    await desk.run(["sales", "submit", file]);
+    const again = await desk.run(["sales", "submit", file, "--json"]);
+    expect(again.json().data).to.include({ receipt_no: "1", is_duplicate: true });
+    expect(again.json().warnings[0]).to.contain("no new one was made");
+  });
+
+  it("ends with the exit code of the one document's failure", async () => {
+    const run = (document: object, ...more: string[]) =>
+      desk.run(["sales", "submit", "-", "--json", ...more], { stdin: JSON.stringify(document) });
+    await run(sale("3"));
+    const [refused, invalid, conflict] = await Promise.all([
+      run(sale("REFUSE-1")),
+      run(sale("2", { items: [{ item_code: "nope", quantity: 1, unit_price: 1 }] })),
+      run(sale("3", { remark: "other" })),
+    ]);
+    expect([refused.exitCode, refused.json().error.code]).to.deep.equal([5, "unit_910"]);
+    expect(refused.json().error.transaction_id).to.be.a("string");
+    expect([invalid.exitCode, invalid.json().error.code]).to.deep.equal([1, "validation_failed"]);
+    expect(invalid.json().error.errors).to.have.property("items[0].item_code");
+    expect([conflict.exitCode, conflict.json().error.code]).to.deep.equal([1, "invoice_conflict"]);
+  });
+
+  it("submits asynchronously, waiting or not", async () => {
+    const run = (no: string, ...more: string[]) =>
+      desk.run(["sales", "submit", "-", "--async", "--json", ...more], { stdin: JSON.stringify(sale(no)) });
+    const [waited, left] = await Promise.all([run("1"), run("2", "--no-wait")]);
+    expect(waited.json().data).to.include({ status: "success" });
+    expect(left.json().data).to.include({ status: "pending", invoice_no: "2" });
+  });
+
+  it("writes lines with what became of each, fit to be fed back in", async () => {
+    const credit = sale("C3", { receipt_type: "R", original_invoice_no: "1", refund_reason_code: "06" });
+    const lines = [credit, sale("1"), sale("REFUSE-2")]
+      .map((document) => JSON.stringify(document))
+      .join("\n");
+    const file = await desk.write("sales.jsonl", lines);
+    const ran = await desk.run(["sales", "submit", file, "--json"]);
+    expect(ran.exitCode).to.equal(3);
+    const order = service
+      .calls("POST", "/sales")
+      .map(({ body }) => (body as { invoice_no: string }).invoice_no);
+    expect(order.at(-1)).to.equal("C3");
+    const path = desk.path("sales.results.jsonl");
+    const written = (await readFile(path, "utf8"))
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(written.map(({ taxctl_status: status }) => status)).to.deep.equal([
+      "success",
+      "success",
+      "failed",
+    ]);
+    expect(written[2].taxctl_reason).to.match(/^unit_910/);
+    service.seen.length = 0;
+    await desk.run(["sales", "submit", path, "--json"]);
+    expect(service.calls("POST", "/sales").map(({ body }) => body)).to.deep.equal([sale("REFUSE-2")]);
+  });
+});
