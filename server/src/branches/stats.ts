@@ -5,6 +5,7 @@ import { type DeviceRow, findDevice } from "../devices/store.ts";
 import { ValidationError } from "../errors.ts";
 import type { Service } from "../service.ts";
 import { countLevels } from "../stock/list-store.ts";
+import { rateOfSuccess } from "../transactions/success-rate.ts";
 import type { BranchRow } from "./store.ts";
 
 const dayMs = 86_400_000;
@@ -29,13 +30,11 @@ export async function readStats(
     countLevels(db.knex, scope),
     findDevice(db.knex, branch.data_set_id, branch.bhf_id),
   ]);
-  const { success, failed } = transactions.by_status;
-  const finished = success + failed;
   return {
     data: {
       bhf_id: branch.bhf_id,
       ...transactions,
-      success_rate: finished === 0 ? 0 : Math.round((success * 1000) / finished) / 10,
+      success_rate: rateOfSuccess(transactions.by_status),
       ...levels,
       device: device ? showState(device) : null,
     },

@@ -1,4 +1,5 @@
 // Where a branch's transactions go: its ready device, and the address of the unit behind a lane.
+import type { Knex } from "knex";
 import type { Config } from "../config.ts";
 import type { Profile, UnitAddress } from "../control-unit/types.ts";
 import type { Queryable } from "../db/schema.ts";
@@ -12,12 +13,22 @@ export type ReadyDevice = { id: number; lane_id: number; tin: string; bhf_id: st
  *
  * @throws UnprocessableError 422 `device_not_ready`.
  */
-export async function findReadyDevice(
-  db: Queryable,
-  branch: { id: number; bhf_id: string },
-): Promise<ReadyDevice> {
-  const device = await db("devices").where({ branch_id: branch.id }).first();
-  if (device?.is_active && device.lane_id) return device;
+export async function findReadyDevice(db: Queryable, branch: NamedBranch): Promise<ReadyDevice> {
+  return requireReady(await db("devices").where({ branch_id: branch.id }).first(), branch);
+}
+
+/** The same inside a transaction that puts something into its lane: it can't be changed or deleted meanwhile. */
+export async function holdReadyDevice(trx: Knex.Transaction, branch: NamedBranch): Promise<ReadyDevice> {
+  return requireReady(await trx("devices").where({ branch_id: branch.id }).forShare().first(), branch);
+}
+
+type NamedBranch = { id: number; bhf_id: string };
+
+function requireReady(
+  device: (ReadyDevice & { is_active: number }) | undefined,
+  branch: NamedBranch,
+): ReadyDevice {
+  if (device?.is_active) return device;
   const what = device ? "is not initialised" : "does not exist";
   throw new UnprocessableError(
     "device_not_ready",

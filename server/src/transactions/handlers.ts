@@ -7,6 +7,7 @@ import type { CallKindName } from "../lanes/kinds.ts";
 import { countAttempts } from "../lanes/store.ts";
 import type { Context, Handlers } from "../operations.ts";
 import { mostRetries } from "./finish.ts";
+import { rateOfSuccess } from "./success-rate.ts";
 import { awaitOutcome, requireSuccess } from "./outcome.ts";
 import { showResponse } from "./receipt.ts";
 import { queueRetry, retryFailed } from "./retry.ts";
@@ -111,12 +112,6 @@ export const handlers = {
   Handlers,
   "listTransactions" | "getTransaction" | "retryTransaction" | "getTransactionStats"
 >;
-
-/** Percent of the finished transactions that succeeded, one decimal; 0 while nothing is finished. */
-export function rateOfSuccess({ success, failed }: { success: number; failed: number }): number {
-  const finished = success + failed;
-  return finished === 0 ? 0 : Math.round((success * 1000) / finished) / 10;
-}
 
 function requireOrder(from: string | undefined, to: string | undefined): void {
   if (from !== undefined && to !== undefined && from > to) {

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { localDay } from "../clock.ts";
 import { isDuplicateKey } from "../db/failures.ts";
 import { fold } from "../db/values.ts";
-import { findReadyDevice } from "../devices/address.ts";
+import { holdReadyDevice } from "../devices/address.ts";
 import { ConflictError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { CallKindName, StreamName } from "../lanes/kinds.ts";
@@ -55,12 +55,10 @@ export type Submitted = {
  */
 export async function storeSubmission(context: Context, submission: Submission): Promise<Submitted> {
   const { db } = context.service;
-  const branch = context.requireBranch();
-  const device = await findReadyDevice(db.knex, branch);
   const content_hash = contentHash(submission.normalise(submission.request));
   for (let round = 1; ; round++) {
     try {
-      return await db.transaction((trx) => storeOnce(trx, context, submission, content_hash, device.lane_id));
+      return await db.transaction((trx) => storeOnce(trx, context, submission, content_hash));
     } catch (error) {
       // Two requests with one number met between the look and the insert: the second look finds the winner.
       if (!isDuplicateKey(error) || round === 3) throw error;
@@ -73,7 +71,6 @@ async function storeOnce(
   context: Context,
   submission: Submission,
   content_hash: string,
-  lane_id: number,
 ): Promise<Submitted> {
   const { service, dataSet } = context;
   const branch = context.requireBranch();
@@ -95,6 +92,7 @@ async function storeOnce(
     if (registered && !isReplaceable(registered)) throw alreadyRegistered(registered);
     if (registered) await supersede(trx, registered, id, nowMs);
   }
+  const { lane_id } = await holdReadyDevice(trx, branch);
   const original = await submission.guard?.(trx);
 
   const row: TransactionRow = {
