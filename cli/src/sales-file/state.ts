@@ -54,7 +54,8 @@ export class State {
     }
     // A crash can leave half a line: close it, so that the next one stands alone.
     if (text !== "" && !text.endsWith("\n")) await file.appendFile("\n");
-    if (lines.length === 0) await state.#append({ taxctl_state: 1, base_url: scope.base_url, environment: scope.environment });
+    if (lines.length === 0)
+      await state.#append({ taxctl_state: 1, base_url: scope.base_url, environment: scope.environment });
     return state;
   }
 
