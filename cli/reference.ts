@@ -62,7 +62,7 @@ function section(id: string, command: Command | undefined): string {
     "",
   );
   const own = Object.values(command.flags).filter(({ helpGroup }) => helpGroup !== "GLOBAL");
-  if (own.length > 0) lines.push("| Flag | |", "|---|---|", ...own.map(flagRow), "");
+  if (own.length > 0) lines.push(...own.map(flagLine), "");
   return lines.join("\n");
 }
 
@@ -70,7 +70,7 @@ function sentence(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 
-function flagRow(flag: Command["flags"][string]): string {
+function flagLine(flag: Command["flags"][string]): string {
   const short = flag.char ? `-${flag.char}, ` : "";
   const no = "allowNo" in flag && flag.allowNo ? "[no-]" : "";
   const options = "options" in flag && flag.options ? ` (${flag.options.join(", ")})` : "";
@@ -78,10 +78,7 @@ function flagRow(flag: Command["flags"][string]): string {
     "default" in flag && flag.default !== undefined && flag.default !== false && flag.default !== "";
   const byDefault = isDefault ? `, default ${String(flag.default)}` : "";
   const required = flag.required ? ", required" : "";
-  return `| \`${short}--${no}${flag.name}\` | ${flag.summary ?? ""}${options}${byDefault}${required} |`.replace(
-    /\n/g,
-    " ",
-  );
+  return `- \`${short}--${no}${flag.name}\`: ${flag.summary ?? ""}${options}${byDefault}${required}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(README, await readmeWithReference());
