@@ -41,12 +41,21 @@ type MetaOf<M> = Record<never, never> extends M ? { meta?: M } : { meta: M };
 
 type Success = 200 | 201 | 202;
 
+type JsonAnswer<Status, Response> = Response extends { content: { "application/json": infer B } }
+  ? { status: Status; body: Unstamped<B>; headers?: Record<string, string> }
+  : never;
+/** Anything but JSON goes out as the bytes it is, under the media type that the document names. */
+type FileAnswer<Status, Type> = Type extends string
+  ? { status: Status; body: Uint8Array; headers: Record<string, string> & { "Content-Type": Type } }
+  : never;
+type FileType<Response> = Response extends { content: infer C }
+  ? Exclude<keyof C, "application/json">
+  : never;
+
 type AnswerOf<Responses> = {
-  [Status in keyof Responses & Success]: Responses[Status] extends {
-    content: { "application/json": infer B };
-  }
-    ? { status: Status; body: Unstamped<B>; headers?: Record<string, string> }
-    : never;
+  [Status in keyof Responses & Success]:
+    | JsonAnswer<Status, Responses[Status]>
+    | FileAnswer<Status, FileType<Responses[Status]>>;
 }[keyof Responses & Success];
 
 /** What a handler may answer: a documented success status with exactly its body. Failures are thrown. */
@@ -66,6 +75,8 @@ export type Context = {
   requestId: string;
   /** `?async=true`. */
   isAsync: boolean;
+  /** Which of these media types the caller's `Accept` prefers; the first where it does not mind, or takes none. */
+  prefers<Type extends string>(first: Type, ...others: Type[]): Type;
   /** Aborted when the caller goes away. */
   signal: AbortSignal;
 };

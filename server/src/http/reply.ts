@@ -1,4 +1,4 @@
-// Writes an answer: stamps `meta`, sets the headers that every answer carries, sends JSON.
+// Writes an answer: sets the headers that every answer carries, stamps `meta`, sends JSON or the bytes of a file.
 import type { Context as KoaContext } from "koa";
 import { iso } from "../clock.ts";
 import type { Exchange } from "./exchange.ts";
@@ -25,14 +25,8 @@ export function stamp(body: { meta?: unknown }, requestId: string, nowMs: number
   return { ...rest, meta: { ...given, timestamp: iso(nowMs), request_id: requestId } };
 }
 
-/** Sends an answer and returns the body as sent. */
-export function sendReply(
-  ctx: KoaContext,
-  exchange: Exchange,
-  reply: Reply,
-  nowMs: number,
-): Record<string, unknown> {
-  const body = stamp(reply.body, exchange.requestId, nowMs);
+/** Sends an answer. */
+export function sendReply(ctx: KoaContext, exchange: Exchange, reply: Reply, nowMs: number): void {
   const { res } = ctx;
   for (const [name, value] of Object.entries(reply.headers)) res.setHeader(name, value);
   if (exchange.limit) {
@@ -42,8 +36,12 @@ export function sendReply(
   }
   res.setHeader("Cache-Control", "no-store");
   ctx.status = reply.status;
+  if (reply.body instanceof Uint8Array) {
+    ctx.body = Buffer.from(reply.body.buffer, reply.body.byteOffset, reply.body.byteLength);
+    return;
+  }
+  const body = stamp(reply.body, exchange.requestId, nowMs);
   ctx.type = "application/json; charset=utf-8";
   ctx.body = JSON.stringify(body);
   if (typeof body.code === "string" && reply.status >= 400) exchange.code = body.code;
-  return body;
 }

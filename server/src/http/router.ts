@@ -137,6 +137,7 @@ export function createApi(service: Service, handlers: Handlers) {
         },
         requestId: exchange.requestId,
         isAsync,
+        prefers: (...types) => types.find((type) => type === ctx.accepts(...types)) ?? types[0],
         signal: callerSignal(ctx),
       };
       const work = (): Promise<Reply> => call(handlers, operation.id, request, context);
