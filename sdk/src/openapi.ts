@@ -230,7 +230,7 @@ export interface paths {
         };
         /**
          * Show or print a receipt
-         * @description The receipt from stored data, as JSON or PDF, chosen by `format` or else by the `Accept` header. 404 while no receipt was issued.
+         * @description The receipt from stored data, as JSON or PDF, chosen by `format` or else by the `Accept` header. 422 `no_receipt` for a transaction that has none: not signed yet, refused, or no sale.
          */
         get: operations["getReceipt"];
         put?: never;
@@ -852,7 +852,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Sends one `webhook.test` event at once, without retries, and answers with what came back.
+         * @description Sends one `webhook.test` event at once, without retries, and answers with what came back. Success enables a disabled webhook again.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -892,7 +892,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description Queues the same event with the same id to the same address once more.
+         * @description Queues the same event with the same id to the same address once more, from the start of the schedule. To send a range again, list it (by days, status, event or webhook) and resend each. 409 `webhook_inactive` when the webhook is disabled or deleted.
          */
         post: operations["resendDelivery"];
         delete?: never;
@@ -998,7 +998,7 @@ export interface webhooks {
         put?: never;
         /**
          * A submission has finished
-         * @description Once for each final state of a submission that was accepted asynchronously or answered with `outcome_pending` or `outcome_unknown`. Deliveries are signed by Standard Webhooks; any 2xx answer within 15 seconds is success.
+         * @description Once for each final state of a submission that was accepted asynchronously or answered before its end was known (`outcome_pending`, `outcome_unknown`, or a refusal that is tried again by itself). Deliveries are signed by Standard Webhooks; any 2xx answer within 15 seconds is success.
          */
         post: {
             parameters: {
@@ -1949,17 +1949,28 @@ export interface components {
             transaction_id: string;
             /** @enum {string} */
             receipt_type: "S" | "R";
-            /** @description Kind as printed: `NS` normal sale, `NC` normal credit note. */
-            label: string;
+            /**
+             * @description Kind as printed: `NS` normal sale, `NC` normal credit note, `CS` and `CR` their copies.
+             * @enum {string}
+             */
+            label: "NS" | "NC" | "CS" | "CR";
+            is_copy: boolean;
             invoice_no: string;
+            /** @description The sale that a credit note credits. */
             original_invoice_no: string | null;
+            /** @description Its receipt. */
+            original_receipt_no: string | null;
             receipt_no: string;
+            /** @description With `receipt_no`, the counter as printed: `41/44 NS`. */
             total_receipt_no: number | null;
             /** @description `YYYYMMDDHHmmss` */
-            receipt_date: string;
+            receipt_date: string | null;
             internal_data: string | null;
             receipt_signature: string | null;
+            /** @description The unit; with `receipt_no` the unit number as printed. */
             sdc_id: string | null;
+            /** @description The unit's machine number. */
+            mrc_no: string | null;
             /** @description Where a buyer can check the receipt. */
             verification_url: string | null;
             /** @description Image as a data URI. */
@@ -1968,6 +1979,7 @@ export interface components {
             customer_tin: string | null;
             customer_name: string | null;
             payment_type: string;
+            payment_type_name: string;
             items: components["schemas"]["SaleLine"][];
             taxes: components["schemas"]["ReceiptTax"][];
             taxable_amount: number;
@@ -2646,6 +2658,8 @@ export interface components {
             response_status: number | null;
             /** @description Why the last attempt failed. */
             error: string | null;
+            /** @description The last 20 attempts, oldest first. */
+            attempt_log: components["schemas"]["DeliveryAttempt"][];
             /** @description The body. */
             payload: {
                 [key: string]: unknown;
@@ -2656,6 +2670,13 @@ export interface components {
             last_attempt_at: string | null;
             /** Format: date-time */
             next_attempt_at: string | null;
+        };
+        DeliveryAttempt: {
+            /** Format: date-time */
+            at: string;
+            took_ms: number;
+            response_status: number | null;
+            error: string | null;
         };
         TransactionCompletedEvent: {
             /** @constant */
@@ -3121,6 +3142,16 @@ export interface components {
          */
         FormatQuery: "json" | "pdf";
         /**
+         * @description Paper of the PDF, a page or the roll of a receipt printer.
+         * @example 80mm
+         */
+        PaperQuery: "a4" | "80mm";
+        /**
+         * @description Marks the receipt as a copy of one that was handed over before.
+         * @example true
+         */
+        CopyQuery: boolean;
+        /**
          * @description Only this kind.
          * @example sales
          */
@@ -3398,6 +3429,7 @@ export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
 export type RotateSecretInput = components['schemas']['RotateSecretInput'];
 export type EmptyInput = components['schemas']['EmptyInput'];
 export type Delivery = components['schemas']['Delivery'];
+export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type TransactionCompletedEvent = components['schemas']['TransactionCompletedEvent'];
 export type TransactionStalledEvent = components['schemas']['TransactionStalledEvent'];
 export type DeviceUnreachableEvent = components['schemas']['DeviceUnreachableEvent'];
@@ -3441,6 +3473,8 @@ export type ParameterPurchaseId = components['parameters']['PurchaseId'];
 export type ParameterBhfId = components['parameters']['BhfId'];
 export type ParameterItemCode = components['parameters']['ItemCode'];
 export type ParameterFormatQuery = components['parameters']['FormatQuery'];
+export type ParameterPaperQuery = components['parameters']['PaperQuery'];
+export type ParameterCopyQuery = components['parameters']['CopyQuery'];
 export type ParameterTypeFilter = components['parameters']['TypeFilter'];
 export type ParameterStatusFilter = components['parameters']['StatusFilter'];
 export type ParameterInvoiceNoFilter = components['parameters']['InvoiceNoFilter'];
@@ -4079,6 +4113,16 @@ export interface operations {
                  * @example pdf
                  */
                 format?: components["parameters"]["FormatQuery"];
+                /**
+                 * @description Paper of the PDF, a page or the roll of a receipt printer.
+                 * @example 80mm
+                 */
+                paper?: components["parameters"]["PaperQuery"];
+                /**
+                 * @description Marks the receipt as a copy of one that was handed over before.
+                 * @example true
+                 */
+                copy?: components["parameters"]["CopyQuery"];
             };
             header?: never;
             path: {
@@ -5587,7 +5631,6 @@ export interface operations {
             422: components["responses"]["SubmissionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5754,7 +5797,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5976,7 +6018,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6027,7 +6068,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6069,7 +6109,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6111,7 +6150,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6169,7 +6207,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6227,7 +6264,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6309,7 +6345,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6367,7 +6402,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };

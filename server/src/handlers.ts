@@ -10,7 +10,9 @@ import type { Handlers, OperationId } from "./operations.ts";
 import { handlers as purchases } from "./purchases/handlers.ts";
 import { handlers as sales } from "./sales/handlers.ts";
 import { handlers as stock } from "./stock/handlers.ts";
+import { handlers as movements } from "./stock/movement-handlers.ts";
 import { handlers as transactions } from "./transactions/handlers.ts";
+import { handlers as webhooks } from "./webhooks/handlers.ts";
 
 /** The operations that the document gives a 501; only they may be left out. */
 type NotBuiltId = {
@@ -27,21 +29,11 @@ export const notBuilt = [
   "createInsurance",
   "listNotices",
   "syncNotices",
-  "createStockMovement",
   "getStockDrift",
   "fetchStockItems",
   "saveStockMaster",
-  "listStockMovements",
   "getReceipt",
   "settleTransaction",
-  "listWebhooks",
-  "createWebhook",
-  "listDeliveries",
-  "resendDelivery",
-  "getWebhook",
-  "deleteWebhook",
-  "rotateWebhookSecret",
-  "testWebhook",
 ] as const satisfies readonly NotBuiltId[];
 
 async function answerNotBuilt(): Promise<never> {
@@ -64,5 +56,7 @@ export const handlers: Handlers = {
   ...purchases,
   ...sales,
   ...stock,
+  ...movements,
   ...transactions,
+  ...webhooks,
 };

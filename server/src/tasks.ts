@@ -4,7 +4,8 @@ import type { CallKinds } from "./lanes/kinds.ts";
 import { purchaseKind } from "./purchases/kind.ts";
 import { saleKind } from "./sales/kind.ts";
 import type { Service } from "./service.ts";
-import { masterKind, movementKind } from "./stock/follow-ups.ts";
+import { masterKind } from "./stock/masters.ts";
+import { movementKind } from "./stock/movement-kind.ts";
 
 export function createCallKinds(service: Pick<Service, "clock" | "config">): CallKinds {
   return {

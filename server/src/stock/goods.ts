@@ -1,13 +1,14 @@
 // From the lines of a document to stock: which are goods, what they change, and what the unit is told of them.
 import { round2 } from "@taxctl/sdk/amounts";
 import type { Knex } from "knex";
-import type { StockTypes } from "../control-unit/profiles/profile.ts";
+import { localDay } from "../clock.ts";
+import { type StockTypes, stockTypes } from "../control-unit/profiles/profile.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
 import { money, quantity } from "../db/scaled.ts";
 import { findItemsByCode } from "../items/store.ts";
-import type { TransactionRow } from "../transactions/store.ts";
+import type { TransactionRow, TransactionType } from "../transactions/store.ts";
 import { enqueueMovement } from "./follow-ups.ts";
-import { bookMovements } from "./store.ts";
+import { type BookingOf, bookMovements } from "./store.ts";
 
 /** What a document does to stock. */
 export type StockEffect = {
@@ -20,6 +21,32 @@ export type StockEffect = {
   /** What histories call it, like `Sale INV-1`. */
   reference: string;
 };
+
+/** What histories call the type of a transaction: an import is a stock movement to them. */
+const movementTypes: Record<TransactionType, BookingOf["type"]> = {
+  sales: "sales",
+  purchase: "purchase",
+  stock: "stock",
+  import: "stock",
+};
+
+/** What the movements of a transaction have in common. */
+export function bookingOf(
+  row: TransactionRow,
+  reference: string,
+  now: { ms: number; timeZone: string },
+): BookingOf {
+  const type = movementTypes[row.type];
+  return {
+    transaction_id: row.id,
+    data_set_id: row.data_set_id,
+    branch_id: row.branch_id,
+    type,
+    invoice_no: type === "stock" ? null : row.invoice_no,
+    reference: reference.slice(0, 200),
+    local_day: localDay(now.ms, now.timeZone),
+  };
+}
 
 /** Books a successful document's goods and queues what the unit must be told; services have no stock. */
 export async function moveGoods(
@@ -39,19 +66,9 @@ export async function moveGoods(
     const item = items.get(line.item_code);
     return item && item.item_type !== "3" ? [{ line, index, item }] : [];
   });
-  const { data_set_id, branch_id, invoice_no, local_day } = row;
-  const type = row.type === "sales" ? "sales" : "purchase";
   await bookMovements(
     trx,
-    {
-      transaction_id: row.id,
-      data_set_id,
-      branch_id,
-      type,
-      invoice_no,
-      reference: effect.reference,
-      local_day,
-    },
+    bookingOf(row, effect.reference, now),
     goods.map(({ line, index, item }) => ({
       item_id: item.id,
       line: index + 1,
@@ -62,7 +79,16 @@ export async function moveGoods(
     })),
     now.ms,
   );
-  await enqueueMovement(trx, row, effect, profile, goods, document.by, now);
+  const followUp = {
+    sar_type: stockTypes(profile)[effect.reason],
+    remark: row.invoice_no,
+    by: document.by,
+    goods: goods.map(({ line, item }) => ({
+      line,
+      change: { item_id: item.id, item_code: item.item_code, qty: effect.sign * scaledQuantity(line.qty) },
+    })),
+  };
+  await enqueueMovement(trx, row, followUp, now);
 }
 
 /** Four decimals are kept: suppliers' figures may have more than callers are allowed to send. */

@@ -1,18 +1,9 @@
 // The operations that read stock: the list of levels, and one item with its history.
-import { iso } from "../clock.ts";
-import { money, quantity } from "../db/scaled.ts";
 import { NotFoundError, ValidationError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
 import { type TaxTypes, taxTypeName, taxTypesOf } from "../tax/types.ts";
-import {
-  findLevel,
-  listItemMovements,
-  listLevels,
-  type MovementRow,
-  type StockLevelRow,
-} from "./list-store.ts";
-
-type Letter = "A" | "B" | "C" | "D" | "E";
+import { findLevel, listItemMovements, listLevels, type StockLevelRow } from "./list-store.ts";
+import { showLevel, showMovement } from "./show.ts";
 
 export const handlers = {
   async listStock({ query }, context) {
@@ -58,37 +49,4 @@ export const handlers = {
 
 function nameOf(types: TaxTypes, row: StockLevelRow): string {
   return taxTypeName(types, row.tax_type_code);
-}
-
-function showLevel(row: StockLevelRow) {
-  return {
-    item_id: String(row.id),
-    item_code: row.item_code,
-    item_name: row.item_name,
-    item_class_code: row.item_class_code,
-    barcode: row.barcode,
-    current_qty: quantity.fromDb(row.qty),
-    safety_qty: quantity.fromDb(row.safety_qty),
-    is_low_stock: row.qty <= row.safety_qty,
-    is_out_of_stock: row.qty <= 0,
-    qty_unit_code: row.qty_unit_code,
-    default_price: money.fromDb(row.default_price),
-    tax_type_code: row.tax_type_code as Letter,
-    last_synced_at: row.last_synced_at === null ? null : iso(row.last_synced_at),
-  };
-}
-
-/** Quantities are positive where the direction says which way, signed on adjustments. */
-function showMovement(row: MovementRow) {
-  const qty = quantity.fromDb(row.qty);
-  return {
-    transaction_id: row.transaction_id,
-    type: row.type,
-    movement_type: row.movement_type,
-    direction: row.direction,
-    qty: row.direction === "ADJUST" ? qty : Math.abs(qty),
-    invoice_no: row.invoice_no,
-    reference: row.reference,
-    date: iso(row.created_at),
-  };
 }

@@ -42,6 +42,15 @@ export type MovementRow = {
   created_at: number;
 };
 
+/** A movement of the history across items. */
+export type ItemMovementRow = MovementRow & {
+  item_code: string;
+  item_name: string;
+  /** Money ×100. */
+  unit_price: number;
+  total_amount: number;
+};
+
 const sortColumns = {
   item_code: "items.item_code",
   item_name: "items.name_folded",
@@ -147,6 +156,54 @@ export async function listItemMovements(
   ]);
   const ids = found.map(({ id }: { id: string }) => id);
   const rows: MovementRow[] = await db("movements").whereIn("id", ids).orderBy(newestFirst);
+  return { rows, meta: pageMeta(page, per_page, total) };
+}
+
+export type MovementFilter = {
+  item_code?: string | undefined;
+  type?: MovementRow["type"] | undefined;
+  /** Local days, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** One page of a branch's movements across items. */
+export async function listMovements(
+  db: Queryable,
+  { data_set_id, branch_id }: StockScope,
+  { item_code, type, from, to }: MovementFilter,
+  order: "asc" | "desc",
+  { page, per_page }: PageRequest,
+): Promise<Page<ItemMovementRow>> {
+  const matching = db("movements").where({ branch_id });
+  if (item_code !== undefined) {
+    const item = await db("items").where({ data_set_id, item_code }).first("id");
+    matching.where("item_id", item?.id ?? 0);
+  }
+  if (type !== undefined) matching.where({ type });
+  if (from !== undefined) matching.where("local_day", ">=", from);
+  if (to !== undefined) matching.where("local_day", "<=", to);
+  const ordered = [
+    { column: "local_day", order },
+    { column: "id", order },
+  ];
+  const [total, found] = await Promise.all([
+    countRows(matching.clone()),
+    matching
+      .clone()
+      .orderBy(ordered)
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .select("id"),
+  ]);
+  const rows: ItemMovementRow[] = await db("movements")
+    .join("items", "items.id", "movements.item_id")
+    .whereIn(
+      "movements.id",
+      found.map(({ id }: { id: string }) => id),
+    )
+    .orderBy(ordered.map(({ column }) => ({ column: `movements.${column}`, order })))
+    .select("movements.*", "items.item_code", "items.item_name");
   return { rows, meta: pageMeta(page, per_page, total) };
 }
 

@@ -1,6 +1,7 @@
 // Quantities and movements: the rows of `stock` and `movements`.
 import type { Knex } from "knex";
 import { newId } from "../ids.ts";
+import { tellLowStock } from "../webhooks/low-stock.ts";
 
 /** One change of one item's quantity, caused by a successful transaction. */
 export type Booking = {
@@ -56,6 +57,7 @@ export async function bookMovements(
   for (const [item_id, qty] of [...changes].sort(([a], [b]) => a - b)) {
     await changeQuantity(trx, of, item_id, qty, nowMs);
   }
+  await tellLowStock(trx, of, changes, nowMs);
 }
 
 async function changeQuantity(
@@ -76,4 +78,18 @@ async function changeQuantity(
     })
     .onConflict(["branch_id", "item_id"])
     .merge({ qty: trx.raw("?? + ?", ["stock.qty", qty]), updated_at: nowMs });
+}
+
+/** The quantities of one item in a branch, locked until the transaction ends; made where nothing ever moved. */
+export async function lockLevel(
+  trx: Knex.Transaction,
+  { data_set_id, branch_id }: Pick<BookingOf, "data_set_id" | "branch_id">,
+  item_id: number,
+  nowMs: number,
+): Promise<{ qty: number; acknowledged_qty: number }> {
+  await trx("stock")
+    .insert({ branch_id, item_id, data_set_id, qty: 0, acknowledged_qty: 0, updated_at: nowMs })
+    .onConflict(["branch_id", "item_id"])
+    .merge(["updated_at"]);
+  return trx("stock").where({ branch_id, item_id }).forUpdate().first("qty", "acknowledged_qty");
 }

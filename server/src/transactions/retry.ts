@@ -27,10 +27,10 @@ export async function queueRetry(
         transaction_id: row.id,
       });
     }
-    // The same call row goes again; its earlier attempts stay in the log.
+    // The same call row goes again; its earlier attempts stay in the log, and what was accepted is not sent again.
     const changed = await trx("calls")
       .where({ transaction_id: id })
-      .whereIn("kind", ["sale", "purchase"])
+      .whereNot({ kind: "master" })
       .whereIn("state", ["refused", "waiting"])
       .update({ state: "waiting", due_at: nowMs, number: null, wire: null, updated_at: nowMs });
     if (changed === 0) throw new Error(`failed transaction ${id} has no call to repeat`);

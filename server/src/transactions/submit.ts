@@ -84,7 +84,9 @@ async function storeOnce(
     if (holder.content_hash === content_hash) {
       return { id: holder.id, duplicate: true, laneId: holder.lane_id, acceptedMs: holder.created_at };
     }
-    if (!isReplaceable(holder)) throw await conflict(trx, holder, submission);
+    if (!isReplaceable(holder) || (await isPartlyAccepted(trx, holder))) {
+      throw await conflict(trx, holder, submission);
+    }
     await supersede(trx, holder, id, nowMs);
   }
   if (supplier_hash) {
@@ -95,9 +97,40 @@ async function storeOnce(
   const { lane_id } = await holdReadyDevice(trx, branch);
   const original = await submission.guard?.(trx);
 
-  const row: TransactionRow = {
+  const row = pendingRow(context, submission, { id, lane_id, content_hash, nowMs });
+  row.original_transaction_id = original?.original_transaction_id ?? null;
+  await store.insertTransaction(trx, row, { request: submission.request, document: submission.document });
+  await insertCalls(trx, [{ ...submission.call, lane_id, transaction_id: id }], nowMs);
+  await submission.stored?.(trx, id);
+  return { id, duplicate: false, laneId: lane_id, acceptedMs: nowMs };
+}
+
+/** A submission as a row that waits to be sent. */
+export function pendingRow(
+  context: Context,
+  submission: Pick<
+    Submission,
+    | "type"
+    | "invoice_no"
+    | "document_date"
+    | "document_time"
+    | "receipt_type"
+    | "counterparty_tin"
+    | "counterparty_name"
+    | "total_amount"
+    | "tax_amount"
+    | "supplier_hash"
+  >,
+  { id, lane_id, content_hash, nowMs }: { id: string; lane_id: number; content_hash: string; nowMs: number },
+): TransactionRow {
+  const { service } = context;
+  const branch = context.requireBranch();
+  return {
     id,
-    ...identity,
+    data_set_id: context.dataSet.id,
+    branch_id: branch.id,
+    type: submission.type,
+    invoice_no: submission.invoice_no,
     bhf_id: branch.bhf_id,
     lane_id,
     user_id: context.user.id,
@@ -105,12 +138,12 @@ async function storeOnce(
     request_id: context.requestId,
     status: "pending",
     live: 1,
-    supplier_hash,
+    supplier_hash: submission.supplier_hash,
     content_hash,
     document_date: submission.document_date,
     document_time: submission.document_time,
     receipt_type: submission.receipt_type,
-    original_transaction_id: original?.original_transaction_id ?? null,
+    original_transaction_id: null,
     counterparty_tin: submission.counterparty_tin,
     counterparty_name: submission.counterparty_name,
     counterparty_folded: submission.counterparty_name ? fold(submission.counterparty_name) : null,
@@ -133,15 +166,19 @@ async function storeOnce(
     updated_at: nowMs,
     processed_at: null,
   };
-  await store.insertTransaction(trx, row, { request: submission.request, document: submission.document });
-  await insertCalls(trx, [{ ...submission.call, lane_id, transaction_id: id }], nowMs);
-  await submission.stored?.(trx, id);
-  return { id, duplicate: false, laneId: lane_id, acceptedMs: nowMs };
 }
 
 /** A number is free again only when its holder was refused (not merely put off) and nothing of it is on its way. */
 function isReplaceable(row: TransactionRow): boolean {
   return row.status === "failed" && row.next_retry_at === null;
+}
+
+/** A movement that the unit took one part of: only its own retry may go on, or the part would be told twice. */
+async function isPartlyAccepted(trx: Knex.Transaction, row: TransactionRow): Promise<boolean> {
+  const done = await trx("calls")
+    .where({ transaction_id: row.id, kind: "movement", state: "done" })
+    .first("id");
+  return done !== undefined;
 }
 
 async function supersede(

@@ -3,6 +3,7 @@ import type { Migration } from "../migration.ts";
 import { accounts } from "./accounts.ts";
 import { branches } from "./branches.ts";
 import { codes } from "./codes.ts";
+import { imports } from "./imports.ts";
 import { stock } from "./stock.ts";
 import { transactions } from "./transactions.ts";
 import { webhooks } from "./webhooks.ts";
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   ...stock,
   ...codes,
   ...webhooks,
+  ...imports,
 ];

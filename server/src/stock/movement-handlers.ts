@@ -1,0 +1,135 @@
+// The operations of movements: createStockMovement, listStockMovements.
+import { add } from "@taxctl/sdk/amounts";
+import { TranslationError } from "../control-unit/profiles/profile.ts";
+import type { UnitAddress } from "../control-unit/types.ts";
+import { wireMovement } from "../control-unit/wire.ts";
+import { money } from "../db/scaled.ts";
+import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
+import { ValidationError } from "../errors.ts";
+import { findItemsByCode } from "../items/store.ts";
+import type { Context, Handlers } from "../operations.ts";
+import { taxTypesOf } from "../tax/types.ts";
+import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
+import { type Submission, storeSubmission } from "../transactions/submit.ts";
+import { listMovements } from "./list-store.ts";
+import { partContent, partDocument } from "./movement-kind.ts";
+import {
+  checkMovement,
+  type MovementInput,
+  normaliseMovement,
+  type StockDocument,
+} from "./movement-rules.ts";
+import { showMovement } from "./show.ts";
+
+export const handlers = {
+  async createStockMovement({ body }, context) {
+    const device = await findReadyDevice(context.service.db.knex, context.requireBranch());
+    const document = await readMovement(context, device, body);
+    const submitted = await storeSubmission(context, submissionOf(body, document));
+    if (context.isAsync) {
+      const accepted = await answerAccepted(context, submitted);
+      if (accepted) return accepted;
+    }
+    const { row, document: recorded, response } = await answerSubmission<StockDocument>(context, submitted);
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        message: submitted.duplicate
+          ? `Movement ${row.invoice_no} was already recorded.`
+          : `Movement ${row.invoice_no} is recorded.`,
+        data: {
+          transaction_id: row.id,
+          sar_no: row.invoice_no,
+          sar_type: recorded.sar_type,
+          item_count: recorded.lines.length,
+          total_amount: money.fromDb(row.total_amount),
+          vscu_receipt_code: response.result_code,
+          vscu_receipt_msg: response.result_message,
+        },
+        meta: submitted.duplicate ? { duplicate: true } : {},
+      },
+    };
+  },
+
+  async listStockMovements({ query }, context) {
+    const { item_code, type, from_date: from, to_date: to, sort_order, page, per_page } = query;
+    if (from !== undefined && to !== undefined && from > to) {
+      throw new ValidationError({ from_date: [`must not be after to_date: ${from} is after ${to}`] });
+    }
+    const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
+    const { rows, meta } = await listMovements(
+      context.service.db.knex,
+      scope,
+      { item_code, type, from, to },
+      sort_order,
+      { page, per_page },
+    );
+    const data = rows.map((row) => {
+      const { transaction_id, type: kind, movement_type, direction, qty, ...rest } = showMovement(row);
+      return {
+        transaction_id,
+        item_code: row.item_code,
+        item_name: row.item_name,
+        type: kind,
+        movement_type,
+        direction,
+        qty,
+        unit_price: money.fromDb(row.unit_price),
+        total_amount: money.fromDb(row.total_amount),
+        ...rest,
+      };
+    });
+    return { status: 200, body: { status: "success", data, meta } };
+  },
+} satisfies Pick<Handlers, "createStockMovement" | "listStockMovements">;
+
+/** Checks the movement against items and tax types, and that the unit's words have room for it. */
+async function readMovement(
+  context: Context,
+  { tin, bhf_id, profile }: ReadyDevice,
+  body: MovementInput,
+): Promise<StockDocument> {
+  const { service, dataSet, user } = context;
+  const db = service.db.knex;
+  const codes = body.items.map((line) => line.item_cd);
+  const [items, taxTypes] = await Promise.all([
+    findItemsByCode(db, dataSet.id, codes),
+    taxTypesOf(db, dataSet.id),
+  ]);
+  const document = checkMovement(body, {
+    items,
+    taxTypes,
+    profile,
+    by: { id: String(user.id), name: user.name },
+    nowMs: service.clock.now(),
+    timeZone: service.config.timeZone,
+  });
+  const address: UnitAddress = { url: "", serial: "", allow_private: false, tin, bhf_id, profile };
+  try {
+    for (const part of document.parts.keys()) wireMovement(address, partDocument(document, part), 0);
+  } catch (error) {
+    if (error instanceof TranslationError) throw new ValidationError({ [error.field]: [error.message] });
+    throw error;
+  }
+  return document;
+}
+
+function submissionOf(body: MovementInput, document: StockDocument): Submission {
+  return {
+    type: "stock",
+    invoice_no: body.sar_no,
+    document_date: document.date,
+    document_time: null,
+    receipt_type: null,
+    counterparty_tin: null,
+    counterparty_name: null,
+    total_amount: money.toDb(add(...body.items.map((line) => line.tot_amt))),
+    tax_amount: money.toDb(add(...body.items.map((line) => line.tax_amt))),
+    supplier_hash: null,
+    request: body,
+    document,
+    call: { stream: "stock", kind: "movement", content: partContent(document, 0) },
+    normalise: (request) => normaliseMovement(request as MovementInput),
+  };
+}

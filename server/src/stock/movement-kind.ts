@@ -1,0 +1,138 @@
+// An explicit movement in its device's lane: one call for each of the unit's types it takes, one after the other.
+
+import { round2 } from "@taxctl/sdk/amounts";
+import type { Knex } from "knex";
+import type { MovementDocument } from "../control-unit/types.ts";
+import { wireMovement } from "../control-unit/wire.ts";
+import { money } from "../db/scaled.ts";
+import { fromBlob, toBlob } from "../db/values.ts";
+import type { StockContent } from "../lanes/choose.ts";
+import type { CallKind, CallRow, Refusal } from "../lanes/kinds.ts";
+import { insertCalls } from "../lanes/store.ts";
+import type { Service } from "../service.ts";
+import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
+import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
+import { followUpKind } from "./follow-ups.ts";
+import { bookingOf } from "./goods.ts";
+import { enqueueMasters } from "./masters.ts";
+import type { StockDocument, StockLine } from "./movement-rules.ts";
+import { recordPending } from "./pending-store.ts";
+import { bookMovements } from "./store.ts";
+import { acknowledge } from "./sync.ts";
+
+/** Which part of its movement a call carries. */
+export type PartContent = StockContent & { part: number };
+
+/** Movements of both kinds share the stock stream and its numbers: what follows from another transaction, and explicit ones. */
+export function movementKind(service: Pick<Service, "clock" | "config">): CallKind {
+  const followUp = followUpKind(service);
+  const explicit = explicitKind(service);
+  const kindOf = (call: CallRow): CallKind =>
+    fromBlob<StockContent>(call.content).follow_up ? followUp : explicit;
+  return {
+    numbered: true,
+    prepare: (trx, call, unit, number) => kindOf(call).prepare(trx, call, unit, number),
+    sent: (trx, call) => kindOf(call).sent(trx, call),
+    notSent: (trx, call) => kindOf(call).notSent(trx, call),
+    doubted: (trx, call, message) => kindOf(call).doubted(trx, call, message),
+    accepted: (trx, call, unit, acceptance) => kindOf(call).accepted(trx, call, unit, acceptance),
+    refused: (trx, call, refusal) => kindOf(call).refused(trx, call, refusal),
+  };
+}
+
+/** The content of the call that carries a part. */
+export function partContent(document: StockDocument, part: number): Uint8Array {
+  const items = document.lines.filter((line) => line.part === part).map(({ item_id }) => item_id);
+  const content: PartContent = { follow_up: false, item_ids: [...new Set(items)], part };
+  return toBlob(content);
+}
+
+/** What the unit is told in a part: lines numbered anew, since units count from 1. */
+export function partDocument(document: StockDocument, part: number): MovementDocument {
+  const lines = document.lines.filter((line) => line.part === part);
+  return {
+    sar_type: document.parts[part] ?? "",
+    date: document.date,
+    customer_tin: null,
+    customer_name: null,
+    original_number: null,
+    remark: document.remark,
+    by: document.by,
+    items: lines.map(({ line }, index) => ({ ...line, item_seq: index + 1 })),
+  };
+}
+
+function explicitKind({ clock, config }: Pick<Service, "clock" | "config">): CallKind {
+  return {
+    numbered: true,
+    async prepare(trx, call, unit, number) {
+      const { document, part } = await readPart(trx, call);
+      return wireMovement(unit, partDocument(document, part), number);
+    },
+    sent: (trx, call) => markSent(trx, call.transaction_id, clock),
+    notSent: (trx, call) => markNotSent(trx, call.transaction_id, clock),
+    doubted: (trx, call) => markDoubt(trx, call.transaction_id, clock),
+    async accepted(trx, call, _unit, acceptance) {
+      const nowMs = clock.now();
+      const { row, document, part } = await readPart(trx, call);
+      const changes = document.lines
+        .filter((line) => line.part === part)
+        .map(({ item_id, qty, line }) => ({ item_id, item_code: line.item_code, qty }));
+      await acknowledge(trx, row, changes, nowMs);
+      const { lane_id, branch_id, id: transaction_id } = row;
+      if (part + 1 < document.parts.length) {
+        // Only when one part is in does the next go out: a refusal of the first leaves nothing half done.
+        const content = partContent(document, part + 1);
+        await insertCalls(
+          trx,
+          [{ lane_id, stream: "stock", kind: "movement", transaction_id, content }],
+          nowMs,
+        );
+      } else {
+        const response = { receipt_no: null, receipt_date: acceptance.result_date };
+        await finishAccepted(trx, row.id, acceptance, response, clock);
+        const now = { ms: nowMs, timeZone: config.timeZone };
+        await bookMovements(
+          trx,
+          bookingOf(row, `Movement ${row.invoice_no}`, now),
+          document.lines.map((line, index) => bookingLine(line, index, document.sar_type)),
+          nowMs,
+        );
+        await recordPending(trx, branch_id, document.lines, row.id);
+      }
+      await enqueueMasters(trx, { lane_id, transaction_id, branch_id, by: document.by }, changes, nowMs);
+    },
+    async refused(trx, call, refusal) {
+      const { document, part } = await readPart(trx, call);
+      const told = part === 0 ? refusal : partlyRefused(refusal, part, document.parts.length);
+      return (await finishRefused(trx, call.transaction_id, told, clock)).again;
+    },
+  };
+}
+
+/** What was accepted stays accepted; whoever reads the refusal must know. */
+function partlyRefused(refusal: Refusal, part: number, parts: number): Refusal {
+  const note = `part ${part + 1} of ${parts} was refused; what came before is accepted, a retry sends only the rest`;
+  return { ...refusal, message: `${refusal.message} (${note})` };
+}
+
+function bookingLine({ item_id, qty, line }: StockLine, index: number, movement_type: string) {
+  return {
+    item_id,
+    line: index + 1,
+    movement_type,
+    qty,
+    unit_price: money.toDb(round2(line.unit_price)),
+    total_amount: money.toDb(round2(line.total_amount)),
+  };
+}
+
+async function readPart(
+  trx: Knex.Transaction,
+  call: CallRow,
+): Promise<{ row: TransactionRow; document: StockDocument; part: number }> {
+  const row = call.transaction_id === null ? undefined : await findTransaction(trx, call.transaction_id);
+  if (!row) throw new Error(`call ${call.id} has no transaction`);
+  const { document } = await findBodies<StockDocument>(trx, row.id);
+  return { row, document, part: fromBlob<PartContent>(call.content).part };
+}

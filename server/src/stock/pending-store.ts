@@ -1,0 +1,68 @@
+// Goods that other branches sent to a branch: fetched from the unit, kept until a movement books them in.
+import type { Knex } from "knex";
+import type { FetchedPendingStock, PendingStockItem } from "../control-unit/fetched.ts";
+import { quantity } from "../db/scaled.ts";
+import type { Queryable } from "../db/schema.ts";
+import { fromBlob, toBlob } from "../db/values.ts";
+import { newId } from "../ids.ts";
+import { contentHash } from "../transactions/content.ts";
+import type { StockLine } from "./movement-rules.ts";
+import type { StockScope } from "./sync.ts";
+
+/** Stores fetched lines by their natural key; one that comes again refreshes its figures while it is unrecorded. */
+export async function savePending(
+  trx: Knex.Transaction,
+  scope: StockScope,
+  lines: FetchedPendingStock[],
+  nowMs: number,
+): Promise<void> {
+  for (const line of lines) {
+    const { from_tin, from_bhf_id, sar_no, item_seq, item } = line;
+    const key = {
+      branch_id: scope.branch_id,
+      key_hash: contentHash([from_tin, from_bhf_id, sar_no, item_seq]),
+    };
+    const content = {
+      item_code: item.itemCd.slice(0, 191),
+      qty: String(item.qty).slice(0, 40),
+      body: toBlob(line),
+      fetched_at: nowMs,
+    };
+    const known = await trx("pending_stock").where(key).first("id", "recorded_by");
+    if (!known) {
+      await trx("pending_stock").insert({ id: newId(), ...scope, ...key, ...content, recorded_by: null });
+    } else if (known.recorded_by === null) {
+      await trx("pending_stock").where({ id: known.id }).update(content);
+    }
+  }
+}
+
+/** Everything stored for a branch and not recorded, in the order it came. */
+export async function listPending(db: Queryable, branchId: number): Promise<PendingStockItem[]> {
+  const rows: { body: Uint8Array }[] = await db("pending_stock")
+    .where({ branch_id: branchId, recorded_by: null })
+    .orderBy("id")
+    .select("body");
+  return rows.map(({ body }) => fromBlob<FetchedPendingStock>(body).item);
+}
+
+/**
+ * Takes off the list what a movement books in. The interface has no field that names a shipment: a line that brings
+ * the quantity of a pending one of its item is taken for it, oldest first.
+ */
+export async function recordPending(
+  trx: Knex.Transaction,
+  branchId: number,
+  lines: StockLine[],
+  transactionId: string,
+): Promise<void> {
+  for (const { qty, line } of lines) {
+    if (qty <= 0) continue;
+    const pending = await trx("pending_stock")
+      .where({ branch_id: branchId, recorded_by: null, item_code: line.item_code })
+      .andWhere({ qty: String(quantity.fromDb(qty)) })
+      .orderBy("id")
+      .first("id");
+    if (pending) await trx("pending_stock").where({ id: pending.id }).update({ recorded_by: transactionId });
+  }
+}

@@ -1,0 +1,223 @@
+// createStockMovement: an explicit movement reaches the unit once, and changes quantities when it has succeeded.
+import { expect } from "chai";
+import { openBranch, type TestBranch } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { expectStockSums, levelOf, movement, unitOf } from "../support/stock.ts";
+
+const cola = "KE2NTXU0000001";
+const milk = "KE2NTXL0000002";
+
+for (const family of databaseFamilies()) {
+  describe(`createStockMovement on ${family}`, () => {
+    let test: TestService;
+    let branch: TestBranch;
+    const submit = (body: unknown, query = "") => test.call("POST", `/stock${query}`, { body });
+    const moves = () => unitOf(test, branch).moves.map(({ sarNo, sarTyCd }) => ({ sarNo, sarTyCd }));
+    const retry = (id: unknown) => test.call("POST", `/transactions/${id}/retry`, { body: {} });
+    const both = [{ qty: 5 }, { item_cd: milk, qty: -3, prc: 50, tax_ty_cd: "B" }];
+
+    before(async () => {
+      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
+    });
+    beforeEach(async () => {
+      await test.simulator.clearFaults();
+      Object.assign(test.account, await test.openAccount());
+      branch = await openBranch(test);
+    });
+    afterEach(() => expectStockSums(test, branch));
+    after(() => test.close());
+
+    describe("200", () => {
+      it("books goods in, and tells the unit movement and master", async () => {
+        const { status, body } = await submit(movement("11", [{ qty: 10 }], { sar_no: "SAR-A" }));
+        expect(status).to.equal(200);
+        expect(body.data).to.deep.include({
+          sar_no: "SAR-A",
+          sar_type: "11",
+          item_count: 1,
+          total_amount: 5800,
+          vscu_receipt_code: "000",
+        });
+        await test.service.lanes.drain();
+        expect(await levelOf(test, branch, cola)).to.include({ qty: 10, acknowledged: 10 });
+        expect(unitOf(test, branch).stock).to.deep.equal([{ itemCd: cola, moved: 10, master: 10 }]);
+        expect(moves()).to.deep.equal([{ sarNo: 1, sarTyCd: "06" }]);
+      });
+
+      for (const type of ["12", "21"]) {
+        it(`takes goods out with ${type}, below zero if need be`, async () => {
+          expect((await submit(movement(type, [{ qty: 2.5 }]))).status).to.equal(200);
+          expect(await levelOf(test, branch, cola)).to.include({ qty: -2.5, acknowledged: -2.5 });
+          expect(moves()).to.deep.equal([{ sarNo: 1, sarTyCd: "16" }]);
+        });
+      }
+
+      it("sends an adjustment with both signs as two calls with a number each", async () => {
+        const { status, body } = await submit(movement("13", both));
+        expect(status).to.equal(200);
+        expect(body.data).to.include({ item_count: 2 });
+        expect(await levelOf(test, branch, cola)).to.include({ qty: 5 });
+        expect(await levelOf(test, branch, milk)).to.include({ qty: -3 });
+        expect(moves()).to.deep.equal([
+          { sarNo: 1, sarTyCd: "06" },
+          { sarNo: 2, sarTyCd: "16" },
+        ]);
+      });
+
+      it("answers the same movement with its state and sends nothing new", async () => {
+        const body = movement("11", [{ qty: 1 }]);
+        const first = await submit(body);
+        const again = await submit({ ...body, branch_id: "00" });
+        expect(again.status).to.equal(200);
+        expect(again.body.meta).to.include({ duplicate: true });
+        expect(again.body.data).to.deep.equal(first.body.data);
+        expect(moves()).to.have.lengthOf(1);
+      });
+
+      it("accepts totals within 0.01 a line, and leaves the lines' own figures alone", async () => {
+        const given = movement("11", [
+          { qty: 3, prc: 33.33 },
+          { item_cd: milk, qty: 1, tax_ty_cd: "B" },
+        ]);
+        const { status } = await submit({ ...given, tot_amt: Number(given.tot_amt) + 0.02 });
+        expect(status).to.equal(200);
+      });
+
+      it("shows the movement in the item's history", async () => {
+        await submit(movement("12", [{ qty: 2 }], { sar_no: "SAR-H" }));
+        const { body } = await test.call("GET", `/stock/${cola}`);
+        const [shown] = Object(body.data).movements;
+        expect(shown).to.include({
+          type: "stock",
+          movement_type: "12",
+          direction: "ADJUST",
+          qty: -2,
+          invoice_no: null,
+          reference: "Movement SAR-H",
+        });
+      });
+    });
+
+    describe("202", () => {
+      it("changes quantities when the unit has accepted, not before", async () => {
+        await test.service.db
+          .knex("lanes")
+          .where({ id: branch.laneId })
+          .update({ open_until: Date.now() + 60_000 });
+        const { status, body } = await submit(movement("11", [{ qty: 4 }]), "?async=true");
+        expect(status).to.equal(202);
+        expect((await levelOf(test, branch, cola)).qty).to.equal(0);
+        await test.service.db.knex("lanes").where({ id: branch.laneId }).update({ open_until: 0 });
+        await test.service.lanes.drain();
+        expect((await levelOf(test, branch, cola)).qty).to.equal(4);
+        const { body: detail } = await test.call("GET", `/transactions/${Object(body.data).transaction_id}`);
+        expect(detail.data).to.include({ type: "stock", status: "success", synced_to_authority: true });
+      });
+    });
+
+    describe("409", () => {
+      it("refuses other content under a number that is taken", async () => {
+        const body = movement("11", [{ qty: 1 }]);
+        await submit(body);
+        const { status, body: answer } = await submit({ ...body, sar_ty_cd: "12" });
+        expect(status).to.equal(409);
+        expect(Object(answer.errors)).to.have.keys("sar_ty_cd");
+      });
+
+      it("refuses other content while the unit holds one part of the first", async () => {
+        await test.simulator.setFault({ fault: "F18", path: "saveStockItems", after: 1 });
+        const body = movement("13", both);
+        expect((await submit(body)).status).to.equal(422);
+        expect((await submit({ ...body, remark: "corrected" })).status).to.equal(409);
+      });
+    });
+
+    describe("422", () => {
+      it("lists every problem at once and stores nothing", async () => {
+        const { status, body } = await submit({
+          ...movement("11", [
+            { qty: -1 },
+            { item_cd: "KE3NTXU0000003", qty: 1 },
+            { item_cd: "NOPE", qty: 1 },
+            { qty: 1.005, tax_ty_cd: "A" },
+          ]),
+          sar_dt: "20991231",
+          tot_item_cnt: 9,
+          tot_amt: 1,
+        });
+        expect(status).to.equal(422);
+        expect(Object.keys(Object(body.errors)).sort()).to.deep.equal([
+          "items[0].qty",
+          "items[1].item_cd",
+          "items[2].item_cd",
+          "items[3].qty",
+          "sar_dt",
+          "tot_amt",
+          "tot_item_cnt",
+        ]);
+        expect(Object(body.errors).tot_amt[0]).to.match(/sum of the items/);
+      });
+
+      it("refuses a zero quantity in an adjustment", async () => {
+        const { status, body } = await submit(movement("13", [{ qty: 0 }]));
+        expect(status).to.equal(422);
+        expect(Object(body.errors)).to.have.keys("items[0].qty");
+      });
+
+      it("keeps what was accepted of two parts, says so, and a retry sends only the rest", async () => {
+        await test.simulator.setFault({ fault: "F18", path: "saveStockItems", after: 1 });
+        const { status, body } = await submit(movement("13", both));
+        expect(status).to.equal(422);
+        expect(body.message).to.match(/part 2 of 2 was refused; what came before is accepted/);
+        expect(await levelOf(test, branch, cola)).to.include({ qty: 0, acknowledged: 5 });
+        await test.service.lanes.drain();
+        await expectStockSums(test, branch);
+
+        const again = await retry(body.transaction_id);
+        expect(again.status).to.equal(200);
+        expect(moves()).to.have.lengthOf(2);
+        expect(await levelOf(test, branch, cola)).to.include({ qty: 5, acknowledged: 5 });
+        expect(await levelOf(test, branch, milk)).to.include({ qty: -3, acknowledged: -3 });
+      });
+
+      it("sends nothing more when the first of two parts is refused", async () => {
+        const { status, body } = await submit(movement("13", both, { remark: "SIM-910" }));
+        expect(status).to.equal(422);
+        expect(body.code).to.equal("unit_910");
+        await test.service.lanes.drain();
+        expect(moves()).to.have.lengthOf(0);
+        expect((await levelOf(test, branch, cola)).qty).to.equal(0);
+      });
+
+      it("keeps the number of a movement that got no answer, and books it once", async () => {
+        await test.simulator.setFault({
+          fault: "F3",
+          path: "saveStockItems",
+          params: { how: "reset" },
+          tin: branch.tin,
+        });
+        const body = movement("11", [{ qty: 7 }]);
+        let answer = await submit(body);
+        while (answer.status !== 200) {
+          expect(answer.body.code).to.equal("outcome_unknown");
+          await test.service.db
+            .knex("calls")
+            .where({ lane_id: branch.laneId, state: "sent" })
+            .update({ due_at: 0 });
+          await test.service.lanes.drain();
+          answer = await submit(body);
+        }
+        expect(moves()).to.deep.equal([{ sarNo: 1, sarTyCd: "06" }]);
+        expect(await levelOf(test, branch, cola)).to.include({ qty: 7, acknowledged: 7 });
+      });
+
+      it("stores nothing without an initialised device", async () => {
+        await test.service.db.knex("devices").where({ branch_id: branch.branchId }).update({ is_active: 0 });
+        const { status, body } = await submit(movement("11", [{ qty: 1 }]));
+        expect(status).to.equal(422);
+        expect(body.code).to.equal("device_not_ready");
+      });
+    });
+  });
+}
