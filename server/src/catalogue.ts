@@ -293,6 +293,30 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  no_receipt: {
+    title: "No receipt",
+    cause:
+      "The transaction is not signed yet, was refused, is no sale, or the unit's receipt data were lost.",
+    remedy:
+      "Read the transaction (GET /transactions/{id}); only an accepted sale or credit note has a receipt.",
+    actor: "caller",
+    retryable: false,
+  },
+  not_in_doubt: {
+    title: "Nothing to settle",
+    cause: "The transaction is not in doubt: its outcome is known, or it was not sent yet.",
+    remedy:
+      "Read the transaction (GET /transactions/{id}); settle only what the control unit left unanswered.",
+    actor: "caller",
+    retryable: false,
+  },
+  settled_refused: {
+    title: "Settled as refused by hand",
+    cause: "The control unit never answered, and a person stated that it did not accept the document.",
+    remedy: "Retry it, or submit a corrected document; the reason is kept in the audit.",
+    actor: "caller",
+    retryable: true,
+  },
   original_not_found: {
     title: "Original of the credit note not found",
     cause: "No sale with the `original_invoice_no` exists in the branch, or it failed.",
@@ -320,6 +344,21 @@ export const catalogue = {
     title: "Record in use",
     cause: "Other records depend on this one, so that it can't be deleted or changed.",
     remedy: "Keep it, or remove what depends on it first where that is possible.",
+    actor: "caller",
+    retryable: false,
+  },
+  webhook_inactive: {
+    title: "Webhook not active",
+    cause:
+      "The webhook was disabled, because its address asked for it or failed for 5 days, or it was deleted.",
+    remedy: "Repair the address and test it (POST /webhooks/{id}/test): a successful test enables it again.",
+    actor: "caller",
+    retryable: false,
+  },
+  webhook_limit: {
+    title: "Too many webhooks",
+    cause: "The environment has as many webhooks as it may have.",
+    remedy: "Delete one that is no longer needed (GET /webhooks).",
     actor: "caller",
     retryable: false,
   },

@@ -13,6 +13,10 @@ import { createLanes, type Lanes } from "./lanes/worker.ts";
 import { createLog } from "./log.ts";
 import { openSecrets, type Secrets } from "./secrets.ts";
 import { createCallKinds } from "./tasks.ts";
+import { createDeliverer, type Deliverer } from "./webhooks/deliverer.ts";
+import type { Limits as DeliveryLimits } from "./webhooks/post.ts";
+import { createStallWatch, type StallWatch } from "./webhooks/stall-watch.ts";
+import { tellUnreachable } from "./webhooks/unreachable.ts";
 
 /** What handlers, lanes and commands share. */
 export type Service = {
@@ -23,6 +27,8 @@ export type Service = {
   secrets: Secrets;
   units: ControlUnit;
   lanes: Lanes;
+  webhooks: Deliverer;
+  stalls: StallWatch;
   /** How long a synchronous caller waits for its outcome, from acceptance. */
   syncWaitMs: number;
   /** Seconds to wait where too much is under way already, answered as 503 before a body is read. */
@@ -39,8 +45,10 @@ export type ServiceOverrides = {
   units?: ControlUnit;
   /** Default 30 s. */
   syncWaitMs?: number;
-  /** False leaves the lanes to other processes, or to `lanes.drain()` in tests; default true. */
+  /** False leaves lanes and webhooks to other processes, or to their `drain()` in tests; default true. */
   work?: boolean;
+  /** How long a delivery to a webhook may take. */
+  deliveryLimits?: DeliveryLimits;
 };
 
 /**
@@ -67,6 +75,8 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const { connectMs, saveMs } = timing;
     const units = overrides.units ?? createControlUnit({ clock, limits: { connectMs, saveMs } });
     if (!overrides.units) opened.push(units);
+    const webhooks = createDeliverer({ db, clock, log, secrets, config, limits: overrides.deliveryLimits });
+    const stalls = createStallWatch({ db, clock, log, told: webhooks.wake });
     const lanes = createLanes({
       db,
       clock,
@@ -76,8 +86,15 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       unit: units,
       kinds: createCallKinds({ clock, config }),
       unitOf: (laneId) => findLaneAddress(db.knex, config, laneId),
+      gaveUp: tellUnreachable,
+      settled: webhooks.wake,
     });
-    if (overrides.work !== false) lanes.start();
+    if (overrides.work !== false) {
+      lanes.start();
+      webhooks.start();
+    }
+    // Not part of the work: it notices when nobody works.
+    stalls.start();
     return {
       config,
       db,
@@ -86,9 +103,12 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       secrets,
       units,
       lanes,
+      webhooks,
+      stalls,
       syncWaitMs: overrides.syncWaitMs ?? 30_000,
       async close() {
-        await lanes.stop();
+        await Promise.all([lanes.stop(), stalls.stop()]);
+        await webhooks.stop();
         for (const resource of opened.reverse()) await resource.close();
         await lock?.release();
       },

@@ -1,5 +1,6 @@
 // One device's lane while this process holds it: bind a number, call the unit, write what follows, again.
 import { setTimeout as pause } from "node:timers/promises";
+import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
@@ -36,6 +37,12 @@ export type LaneTools = {
   unitOf(laneId: number): Promise<LaneUnit | undefined>;
   /** Told after each commit that may have finished a transaction. */
   changed(transactionId: string): void;
+  /** Told inside the transaction that opens a circuit. */
+  gaveUp(
+    trx: Knex.Transaction,
+    send: { lane_id: number; call_id: string; error: string },
+    nowMs: number,
+  ): Promise<void>;
 };
 
 /** A call that is bound, committed and about to be sent. */
@@ -255,6 +262,9 @@ async function settle(
       outcome: verdict.kind,
       ...resultOf(verdict),
     });
+    if (contact.failures === circuitAfter) {
+      await tools.gaveUp(trx, { lane_id: laneId, call_id: call.id, error: verdict.message }, nowMs);
+    }
     return contact.open_until ? "closed" : "worked";
   });
   log.info(

@@ -39,6 +39,8 @@ export type Lanes = {
 export type LanesOptions = Omit<LaneTools, "owner" | "changed"> & {
   /** True leaves submissions to other processes: only `drain()` serves lanes. */
   isPassive?: boolean;
+  /** Told after each commit that may have written an event. */
+  settled(): void;
 };
 
 export function createLanes(options: LanesOptions): Lanes {
@@ -46,7 +48,14 @@ export function createLanes(options: LanesOptions): Lanes {
   const leases = { laneMs: timing.leaseMs, selectMs: selectLeaseMs };
   const owner = `${hostname().slice(0, 20)}:${process.pid}:${newId().slice(-12)}`;
   const outcomes = createOutcomes(db);
-  const tools: LaneTools = { ...options, owner, changed: outcomes.changed };
+  const tools: LaneTools = {
+    ...options,
+    owner,
+    changed(transactionId) {
+      outcomes.changed(transactionId);
+      options.settled();
+    },
+  };
   const running = new Map<number, Promise<boolean>>();
   const resting = new Map<number, number>();
   const exclusive = new Map<number, number>();

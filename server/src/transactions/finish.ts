@@ -36,7 +36,13 @@ export async function markNotSent(trx: Knex.Transaction, id: string | null, cloc
 /** Sent without a verdict: the outcome is open until a replay settles it. */
 export async function markDoubt(trx: Knex.Transaction, id: string | null, clock: Clock): Promise<void> {
   const row = await requireRow(trx, id);
-  await updateTransaction(trx, row, { status: "processing", in_doubt: 1, updated_at: clock.now() });
+  await updateTransaction(trx, row, {
+    status: "processing",
+    in_doubt: 1,
+    // It has left the house, so it stalls anew only when the doubt lasts.
+    stalled_at: row.in_doubt ? row.stalled_at : null,
+    updated_at: clock.now(),
+  });
 }
 
 /** The unit accepted: returns the row as it was, for what else follows. */

@@ -5,7 +5,14 @@ import { failureOf } from "../failures.ts";
 import { isCircuitOpen } from "../lanes/lane.ts";
 import { findLane, findStreams } from "../lanes/store.ts";
 import type { Context } from "../operations.ts";
-import { findBodies, findTransaction, type ResponseBody, type TransactionRow } from "./store.ts";
+import {
+  findBodies,
+  findTransaction,
+  isFinal,
+  lockTransaction,
+  type ResponseBody,
+  type TransactionRow,
+} from "./store.ts";
 import type { Submitted } from "./submit.ts";
 
 export type Finished<Document> = { row: TransactionRow; document: Document; response: ResponseBody };
@@ -59,11 +66,11 @@ export async function answerSubmission<Document>(
 export async function answerAccepted(context: Context, submitted: Submitted) {
   const { db, lanes } = context.service;
   lanes.wake(submitted.laneId);
-  const row = await findTransaction(db.knex, submitted.id);
-  if (!row) throw new Error(`transaction ${submitted.id} vanished`);
+  const found = await findTransaction(db.knex, submitted.id);
+  if (!found) throw new Error(`transaction ${submitted.id} vanished`);
+  const row = submitted.duplicate ? await promiseEvent(context, found) : found;
   if (submitted.duplicate && row.status === "success") return undefined;
   if (submitted.duplicate && row.status === "failed") throw await failed(context, row, { duplicate: true });
-  if (submitted.duplicate) await promiseEvent(context, row);
   return {
     status: 202 as const,
     body: {
@@ -87,10 +94,11 @@ export async function answerAccepted(context: Context, submitted: Submitted) {
 /** Everything of a finished transaction, or the failure that tells where it stands. */
 export async function requireSuccess<Document>(
   context: Context,
-  row: TransactionRow,
+  seen: TransactionRow,
   submitted: Pick<Submitted, "duplicate">,
 ): Promise<Finished<Document>> {
   const { db } = context.service;
+  const row = await promiseEvent(context, seen);
   const meta = submitted.duplicate ? { duplicate: true } : {};
   if (row.status === "failed") throw await failed(context, row, meta);
   if (row.status !== "success") throw await unfinished(context, row, meta);
@@ -99,10 +107,21 @@ export async function requireSuccess<Document>(
   return { row, document, response };
 }
 
-/** A row that is shown to a caller before its end is told to them as an event later. */
-async function promiseEvent(context: Context, row: TransactionRow): Promise<void> {
-  if (row.notify) return;
-  await context.service.db.knex("transactions").where({ id: row.id }).update({ notify: 1 });
+/**
+ * Before a caller is told that the end is still open: promises to tell it as an event. Lane and promise meet at the
+ * row's lock, so that an end is either answered or told, whichever comes first.
+ *
+ * @returns The row as it stands then; one that has ended meanwhile is to be answered as such.
+ */
+async function promiseEvent(context: Context, seen: TransactionRow): Promise<TransactionRow> {
+  if (isFinal(seen)) return seen;
+  return context.service.db.transaction(async (trx) => {
+    const row = await lockTransaction(trx, seen.id);
+    if (!row) throw new Error(`transaction ${seen.id} vanished`);
+    if (isFinal(row) || row.notify) return row;
+    await trx("transactions").where({ id: row.id }).update({ notify: 1 });
+    return { ...row, notify: 1 };
+  });
 }
 
 async function failed(
@@ -135,7 +154,6 @@ async function unfinished(
   row: TransactionRow,
   meta: Record<string, unknown>,
 ): Promise<UnprocessableError> {
-  await promiseEvent(context, row);
   const details = { transaction_id: row.id, meta: { ...meta, check_status_url: statusUrl(row.id) } };
   if (row.status === "processing") {
     const message =

@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import { addCounts } from "../db/counters.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
+import { insertEvent } from "../webhooks/events.ts";
 
 export type TransactionType = "sales" | "purchase" | "stock" | "import";
 export type TransactionStatus = "pending" | "processing" | "success" | "failed";
@@ -133,18 +134,47 @@ export async function updateResponse(
     .update({ response: toBlob(response) });
 }
 
-/** Changes a row and, where its status changes, the daily counters with it: always in the same transaction. */
+/**
+ * Changes a row and, in the same transaction, what follows from its status: the daily counters, and the event that tells
+ * its end where that was promised. The row must be locked, or an end and a promise that meet would both miss each other.
+ */
 export async function updateTransaction(
   trx: Knex.Transaction,
   row: TransactionRow,
   changes: Partial<TransactionRow>,
 ): Promise<void> {
   await trx("transactions").where({ id: row.id }).update(changes);
-  if (changes.status === undefined || changes.status === row.status) return;
+  const changed = { ...row, ...changes };
+  if (changed.notify && isFinal(changed) && !isFinal(row)) await tellEnd(trx, changed);
+  if (changed.status === row.status) return;
   await addCounts(trx, row.data_set_id, [
     { ...countKey(row), delta: -1 },
-    { ...countKey({ ...row, status: changes.status }), delta: 1 },
+    { ...countKey(changed), delta: 1 },
   ]);
+}
+
+/** Whether nothing more happens to a transaction by itself: it succeeded, or failed without an automatic retry to come. */
+export function isFinal(row: Pick<TransactionRow, "status" | "next_retry_at">): boolean {
+  return row.status === "success" || (row.status === "failed" && row.next_retry_at === null);
+}
+
+async function tellEnd(trx: Knex.Transaction, row: TransactionRow): Promise<void> {
+  const { id, request_id, data_set_id, type, invoice_no } = row;
+  const isSuccess = row.status === "success";
+  const data = {
+    transaction_id: id,
+    type,
+    status: isSuccess ? ("success" as const) : ("failed" as const),
+    invoice_no,
+    receipt_no: isSuccess ? row.receipt_no : null,
+  };
+  const event = {
+    name: "transaction.completed" as const,
+    data_set_id,
+    transaction: { id, request_id },
+    data,
+  };
+  await insertEvent(trx, event, row.updated_at);
 }
 
 function countKey(row: Pick<TransactionRow, "branch_id" | "type" | "status" | "local_day">) {

@@ -1,0 +1,216 @@
+// Delivers events: publishes them, claims what is due fairly over all webhooks, posts, and writes down what came of it.
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Resolver } from "../control-unit/connect.ts";
+import type { Database } from "../db/open.ts";
+import { newId } from "../ids.ts";
+import type { Secrets } from "../secrets.ts";
+import * as deliveries from "./delivery-store.ts";
+import { eventRow } from "./events.ts";
+import { createPoster, defaultLimits, type Limits, PostStopped } from "./post.ts";
+import { deliveryRow, lockSequence, publishEvents } from "./publish.ts";
+import { signatureHeaders } from "./signature.ts";
+import { signingSecrets, type WebhookRow } from "./store.ts";
+
+/** Attempts of this process that may be on their way at once: of all webhooks, of one that works, of one that fails. */
+const atOnce = { all: 256, working: 8, failing: 1 };
+/** Longer than an attempt may take, so that a live process never loses what it is sending. */
+const leaseMs = 60_000;
+const scanEveryMs = 1_000;
+/** How long something waits that this process could not even try. */
+const afterFailureMs = 60_000;
+
+export type Deliverer = {
+  /** An event was written: look now. */
+  wake(): void;
+  /** Posts one test event now, whatever the webhook's queue, and gives the finished delivery. */
+  sendTest(webhook: WebhookRow): Promise<deliveries.DeliveryRow>;
+  /** Delivers everything that is due, until nothing is: for tests and for emptying the queue by hand. */
+  drain(): Promise<void>;
+  /** Begins to look for work by itself. */
+  start(): void;
+  /** Ends after the attempts on their way, at most `limitMs` later; what is cut off then is due again at once. */
+  stop(limitMs?: number): Promise<void>;
+};
+
+export type DelivererOptions = {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  secrets: Secrets;
+  config: Pick<Config, "timeZone">;
+  limits?: Limits | undefined;
+  resolver?: Resolver | undefined;
+  /** Between 0 and 1, for the spread of waits. */
+  random?: (() => number) | undefined;
+};
+
+export function createDeliverer(options: DelivererOptions): Deliverer {
+  const { db, clock, log, secrets, config, random = Math.random } = options;
+  const poster = createPoster(options.limits ?? defaultLimits, options.resolver);
+  const running = new Set<Promise<void>>();
+  /** By webhook: how many attempts are on their way, and how many may be. */
+  const busy = new Map<string, { count: number; most: number }>();
+  const stop = new AbortController();
+  let stopping = false;
+  let scanning: Promise<void> | undefined;
+  let again = false;
+  let endRest: (() => void) | undefined;
+
+  function wake(): void {
+    again = true;
+    endRest?.();
+  }
+
+  /** Claims what is due as far as there is room; true when something was begun. */
+  async function claimDue(): Promise<boolean> {
+    let begun = false;
+    const nowMs = clock.now();
+    const full = [...busy].filter(([, { count, most }]) => count >= most).map(([id]) => id);
+    for (const webhook of await deliveries.findDueWebhooks(db, nowMs, full, atOnce.all)) {
+      const most = webhook.failing_since === null ? atOnce.working : atOnce.failing;
+      const room = Math.min(most - (busy.get(webhook.id)?.count ?? 0), atOnce.all - running.size);
+      if (room <= 0 || stopping) continue;
+      for (const id of await deliveries.findDueDeliveries(db, webhook.id, nowMs, room)) {
+        const owner = newId();
+        if (!(await deliveries.claimDelivery(db, id, owner, nowMs, leaseMs))) continue;
+        begun = true;
+        run(webhook.id, most, id, owner);
+      }
+    }
+    return begun;
+  }
+
+  function run(webhookId: string, most: number, id: string, owner: string): void {
+    busy.set(webhookId, { count: (busy.get(webhookId)?.count ?? 0) + 1, most });
+    const attempt = deliver(id, owner)
+      .catch((error: unknown) => log.error({ err: error, delivery_id: id }, "a delivery could not be tried"))
+      .finally(() => {
+        running.delete(attempt);
+        const count = (busy.get(webhookId)?.count ?? 1) - 1;
+        if (count > 0) busy.set(webhookId, { count, most });
+        else busy.delete(webhookId);
+        wake();
+      });
+    running.add(attempt);
+  }
+
+  async function deliver(id: string, owner: string): Promise<void> {
+    const parcel = await deliveries.findParcel(db.knex, id);
+    if (!parcel) return;
+    const { delivery, webhook, body, request_id, environment } = parcel;
+    const startedMs = clock.now();
+    const timer = performance.now();
+    let outcome: deliveries.Outcome;
+    try {
+      const signing = signingSecrets(secrets, webhook, startedMs);
+      // Deleted between the claim and here.
+      if (signing.length === 0) return;
+      outcome = await poster.post({
+        url: webhook.url,
+        environment,
+        body,
+        signal: stop.signal,
+        headers: {
+          "content-type": "application/json",
+          "user-agent": "taxctl-webhooks",
+          ...(request_id === null ? {} : { "x-request-id": request_id }),
+          ...signatureHeaders(signing, delivery.event_id, startedMs, body),
+        },
+      });
+    } catch (error) {
+      const isStop = error instanceof PostStopped;
+      await deliveries.releaseDelivery(db.knex, id, owner, clock.now() + (isStop ? 0 : afterFailureMs));
+      if (isStop) return;
+      throw error;
+    }
+    const took_ms = Math.round(performance.now() - timer);
+    const attempt = { ...outcome, at: startedMs, took_ms };
+    const nowMs = clock.now();
+    const chance = random();
+    const disabled = await db.transaction((trx) =>
+      outcome.error === null
+        ? deliveries.recordSuccess(trx, parcel, owner, attempt, nowMs)
+        : deliveries.recordFailure(trx, parcel, owner, attempt, nowMs, chance),
+    );
+    const { event, event_id, webhook_id, attempts } = delivery;
+    log.info(
+      { delivery_id: id, webhook_id, event, event_id, attempts, request_id, ...outcome, took_ms },
+      "event delivered",
+    );
+    if (disabled) log.warn({ webhook_id, reason: disabled }, "webhook disabled");
+  }
+
+  /** Makes the deliveries of new events, then begins what is due; true when there was anything to do. */
+  async function look(): Promise<boolean> {
+    again = false;
+    const published = await publishEvents(db, clock.now(), config.timeZone);
+    const begun = await claimDue();
+    return published || begun;
+  }
+
+  async function scan(): Promise<void> {
+    while (!stopping) {
+      try {
+        if ((await look()) || again) continue;
+      } catch (error) {
+        log.warn({ err: error }, "looking for events to deliver failed; trying again");
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, scanEveryMs);
+        endRest = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      endRest = undefined;
+    }
+  }
+
+  return {
+    wake,
+    async sendTest(webhook) {
+      const owner = newId();
+      const nowMs = clock.now();
+      const { id: webhook_id, data_set_id } = webhook;
+      const event = eventRow(
+        { name: "webhook.test", data_set_id, transaction: null, data: { webhook_id } },
+        [webhook_id],
+        nowMs,
+      );
+      const id = await db.transaction(async (trx) => {
+        const numbers = await lockSequence(trx, data_set_id);
+        const active = { ...webhook, is_active: true };
+        const row = deliveryRow(event, active, numbers.next(), nowMs, config.timeZone);
+        await trx("events").insert({ ...event, is_published: 1 });
+        const lease_until = trx.raw("? + ?", [db.now(), leaseMs]);
+        await trx("deliveries").insert({ ...row, owner, lease_until, attempts: 1, last_attempt_at: nowMs });
+        await numbers.save();
+        return row.id;
+      });
+      await deliver(id, owner);
+      return db.knex("deliveries").where({ id }).first();
+    },
+    async drain() {
+      for (;;) {
+        const didWork = await look();
+        if (!didWork && running.size === 0) return;
+        await Promise.all(running);
+      }
+    },
+    start() {
+      scanning ??= scan();
+    },
+    async stop(limitMs = 5_000) {
+      stopping = true;
+      wake();
+      const finished = Promise.all([...running, scanning]);
+      await Promise.race([finished, pause(limitMs, undefined, { ref: false })]);
+      stop.abort();
+      await Promise.all([...running, scanning]);
+      await poster.close();
+    },
+  };
+}

@@ -1,0 +1,258 @@
+// The rows of deliveries: claimed under a lease by one process at a time, then written down as sent or to be tried again.
+import type { Knex } from "knex";
+import type { Database } from "../db/open.ts";
+import type { Queryable } from "../db/schema.ts";
+import { fromBlob, toBlob } from "../db/values.ts";
+import type { EventRow } from "./events.ts";
+import { dueAfter, failingSince, reasonToDisable } from "./schedule.ts";
+import { lockWebhook, updateWebhook, type WebhookRow } from "./store.ts";
+
+export type DeliveryStatus = "pending" | "succeeded" | "failed";
+
+export type DeliveryRow = {
+  id: string;
+  data_set_id: number;
+  seq: number;
+  webhook_id: string;
+  event_id: string;
+  event: EventRow["name"];
+  transaction_id: string | null;
+  status: DeliveryStatus;
+  attempts: number;
+  step: number;
+  response_status: number | null;
+  error: string | null;
+  attempt_log: Uint8Array | null;
+  due_at: number | null;
+  owner: string | null;
+  lease_until: number;
+  local_day: string;
+  last_attempt_at: number | null;
+  created_at: number;
+};
+
+/** What came of one attempt. */
+export type Outcome = { response_status: number | null; error: string | null };
+
+/** An attempt as the log keeps it. */
+export type LoggedAttempt = Outcome & { at: number; took_ms: number };
+
+/** Attempts that the log of a delivery holds; resending makes more than the schedule. */
+const loggedAttempts = 20;
+
+/** A webhook with something due, and how long it has been failing. */
+export type DueWebhook = { id: string; failing_since: number | null };
+
+/** Active webhooks but the given ones, with a delivery that is due and free, the longest waiting first. */
+export async function findDueWebhooks(
+  db: Database,
+  nowMs: number,
+  except: readonly string[],
+  limit: number,
+): Promise<DueWebhook[]> {
+  const { knex } = db;
+  // The head of each webhook's queue, from the index: however long one queue is, it costs the others nothing.
+  const head = freeDeliveries(db, nowMs)
+    .whereRaw("deliveries.webhook_id = webhooks.id")
+    .limit(1)
+    .select("due_at")
+    .as("due_at");
+  const heads = knex("webhooks")
+    .where({ is_active: 1 })
+    .whereNull("deleted_at")
+    .whereNotIn("id", except)
+    .select("id", "failing_since", head);
+  return knex
+    .from(heads.as("heads"))
+    .whereNotNull("due_at")
+    .orderBy("due_at")
+    .limit(limit)
+    .select("id", "failing_since");
+}
+
+/** Ids of a webhook's deliveries that are due and free, in the order in which they fell due. */
+export async function findDueDeliveries(
+  db: Database,
+  webhookId: string,
+  nowMs: number,
+  limit: number,
+): Promise<string[]> {
+  const rows: { id: string }[] = await freeDeliveries(db, nowMs)
+    .where({ webhook_id: webhookId })
+    .limit(limit)
+    .select("id");
+  return rows.map(({ id }) => id);
+}
+
+function freeDeliveries(db: Database, nowMs: number): Knex.QueryBuilder {
+  return db
+    .knex("deliveries")
+    .where({ status: "pending" })
+    .where("due_at", "<=", nowMs)
+    .where("lease_until", "<", db.now())
+    .orderBy("due_at");
+}
+
+/** Takes a due delivery for one attempt, which is counted here; false when somebody else was faster. */
+export async function claimDelivery(
+  db: Database,
+  id: string,
+  owner: string,
+  nowMs: number,
+  leaseMs: number,
+): Promise<boolean> {
+  const { knex } = db;
+  const changed = await knex("deliveries")
+    .where({ id, status: "pending" })
+    .where("due_at", "<=", nowMs)
+    .where("lease_until", "<", db.now())
+    .update({
+      owner,
+      lease_until: knex.raw("? + ?", [db.now(), leaseMs]),
+      attempts: knex.raw("attempts + 1"),
+      last_attempt_at: nowMs,
+    });
+  return changed === 1;
+}
+
+/** Gives a claimed delivery back untried, due again at `dueAt`. */
+export async function releaseDelivery(
+  db: Queryable,
+  id: string,
+  owner: string,
+  dueAt: number,
+): Promise<void> {
+  await db("deliveries").where({ id, owner }).update({ owner: null, lease_until: 0, due_at: dueAt });
+}
+
+/** What an attempt needs beside the delivery itself. */
+export type Parcel = {
+  delivery: DeliveryRow;
+  webhook: WebhookRow;
+  body: Uint8Array;
+  request_id: string | null;
+  environment: "live" | "sandbox";
+};
+
+export async function findParcel(db: Queryable, id: string): Promise<Parcel | undefined> {
+  const delivery: DeliveryRow | undefined = await db("deliveries").where({ id }).first();
+  if (!delivery) return undefined;
+  const [event, webhook, dataSet] = await Promise.all([
+    db("events").where({ id: delivery.event_id }).first("payload", "request_id"),
+    db("webhooks").where({ id: delivery.webhook_id }).first(),
+    db("data_sets").where({ id: delivery.data_set_id }).first("environment"),
+  ]);
+  const { payload: body, request_id } = event;
+  return { delivery, webhook, body, request_id, environment: dataSet.environment };
+}
+
+function logged(delivery: DeliveryRow, attempt: LoggedAttempt): Buffer {
+  const earlier = fromBlob<LoggedAttempt[] | null>(delivery.attempt_log) ?? [];
+  return toBlob([...earlier, attempt].slice(-loggedAttempts));
+}
+
+/**
+ * Writes a received delivery down. Nothing changes when the lease was lost meanwhile: the next holder sends it again,
+ * under the same event id.
+ */
+export async function recordSuccess(
+  trx: Knex.Transaction,
+  { delivery }: Parcel,
+  owner: string,
+  attempt: LoggedAttempt,
+  nowMs: number,
+): Promise<null> {
+  // A busy webhook's row is written once a second at most: it is for people to read.
+  await trx("webhooks")
+    .where({ id: delivery.webhook_id })
+    .andWhere((stale) =>
+      stale
+        .whereNull("last_success_at")
+        .orWhere("last_success_at", "<", nowMs - 1_000)
+        .orWhereNotNull("failing_since"),
+    )
+    .update({ last_success_at: nowMs, failing_since: null });
+  if (delivery.event === "webhook.test") {
+    // Whoever tests a disabled address and finds it answering has repaired it.
+    await trx("webhooks")
+      .where({ id: delivery.webhook_id, is_active: 0 })
+      .whereNull("deleted_at")
+      .update({ is_active: 1, disabled_reason: null, updated_at: nowMs });
+  }
+  await trx("deliveries")
+    .where({ id: delivery.id, owner })
+    .update({
+      status: "succeeded",
+      response_status: attempt.response_status,
+      error: null,
+      attempt_log: logged(delivery, attempt),
+      due_at: null,
+      owner: null,
+      lease_until: 0,
+    });
+  return null;
+}
+
+/**
+ * Writes a failed attempt down and plans the next; disables a webhook that asked for it or has failed for too long.
+ *
+ * @param chance Between 0 and 1: where in its spread the next attempt lies.
+ * @returns Why the webhook was disabled, where it was.
+ */
+export async function recordFailure(
+  trx: Knex.Transaction,
+  { delivery }: Parcel,
+  owner: string,
+  attempt: LoggedAttempt,
+  nowMs: number,
+  chance: number,
+): Promise<string | null> {
+  const webhook = await lockWebhook(trx, delivery.webhook_id);
+  if (!webhook) throw new Error(`delivery ${delivery.id} belongs to no webhook`);
+  const since = failingSince(webhook, nowMs);
+  const reason = webhook.is_active ? reasonToDisable(attempt.response_status, since, nowMs) : null;
+  await updateWebhook(trx, webhook.id, {
+    last_failure_at: nowMs,
+    failing_since: since,
+    ...(reason ? { is_active: 0, disabled_reason: reason, updated_at: nowMs } : {}),
+  });
+  const isOver = reason !== null || !webhook.is_active || delivery.event === "webhook.test";
+  const due_at = isOver ? null : dueAfter(delivery.step + 1, nowMs, chance);
+  await trx("deliveries")
+    .where({ id: delivery.id, owner })
+    .update({
+      status: due_at === null ? "failed" : "pending",
+      step: delivery.step + 1,
+      response_status: attempt.response_status,
+      error: attempt.error,
+      attempt_log: logged(delivery, attempt),
+      due_at,
+      owner: null,
+      lease_until: 0,
+    });
+  if (reason) await dropDeliveries(trx, webhook.id, `Not sent, the webhook is disabled: ${reason}`);
+  return reason;
+}
+
+/** Ends what still waits for a webhook; attempts that are on their way write their own end. */
+export async function dropDeliveries(trx: Knex.Transaction, webhookId: string, error: string): Promise<void> {
+  await trx("deliveries")
+    .where({ webhook_id: webhookId, status: "pending" })
+    .update({ status: "failed", error, due_at: null });
+}
+
+/** Puts a delivery at the start of its schedule again, whatever became of it before. */
+export async function requeueDelivery(trx: Knex.Transaction, id: string, nowMs: number): Promise<void> {
+  await trx("deliveries")
+    .where({ id })
+    .update({ status: "pending", step: 0, due_at: nowMs, owner: null, lease_until: 0 });
+}
+
+/** What waits to be delivered in the whole service, and since when the oldest is due; for metrics. */
+export async function findBacklog(db: Queryable): Promise<{ pending: number; oldest_due_at: number | null }> {
+  const row = await db("deliveries")
+    .join("webhooks", "webhooks.id", "deliveries.webhook_id")
+    .where({ "webhooks.is_active": 1, "deliveries.status": "pending" })
+    .first(db.raw("count(*) as pending"), db.raw("min(deliveries.due_at) as oldest_due_at"));
+  return { pending: row.pending, oldest_due_at: row.oldest_due_at };
+}

@@ -1,0 +1,84 @@
+// Events: written in the same database transaction as the change they tell, for the webhooks that asked for them.
+import type { Knex } from "knex";
+import { iso } from "../clock.ts";
+import { toBlob } from "../db/values.ts";
+import { newId } from "../ids.ts";
+import type { components } from "../openapi.ts";
+
+type Schemas = components["schemas"];
+
+/** What each event tells, as the document describes it. */
+type EventData = {
+  "transaction.completed": Schemas["TransactionCompletedEvent"]["data"];
+  "transaction.stalled": Schemas["TransactionStalledEvent"]["data"];
+  "device.unreachable": Schemas["DeviceUnreachableEvent"]["data"];
+  "stock.low": Schemas["StockLowEvent"]["data"];
+  "webhook.test": Schemas["WebhookTestEvent"]["data"];
+};
+
+/** Events that a webhook can ask for. */
+export type EventName = Schemas["SubscribableEvent"];
+
+export type NewEvent<Name extends keyof EventData> = {
+  name: Name;
+  data_set_id: number;
+  /** What the event is about, where that is a transaction; its request id goes with the delivery. */
+  transaction: { id: string; request_id: string } | null;
+  data: EventData[Name];
+};
+
+export type EventRow = {
+  id: string;
+  data_set_id: number;
+  name: keyof EventData;
+  transaction_id: string | null;
+  request_id: string | null;
+  payload: Uint8Array;
+  targets: Uint8Array;
+  is_published: number;
+  created_at: number;
+};
+
+/** Ids of the webhooks of a data set that ask for an event, disabled ones too: their deliveries can be resent. */
+export async function findSubscribers(
+  trx: Knex.Transaction,
+  dataSetId: number,
+  name: EventName,
+): Promise<string[]> {
+  const webhooks: { id: string; events: string }[] = await trx("webhooks")
+    .where({ data_set_id: dataSetId })
+    .whereNull("deleted_at")
+    .orderBy("id")
+    .select("id", "events");
+  return webhooks.filter(({ events }) => events.split(",").includes(name)).map(({ id }) => id);
+}
+
+/** The row of an event. */
+export function eventRow<Name extends keyof EventData>(
+  event: NewEvent<Name>,
+  targets: readonly string[],
+  nowMs: number,
+): EventRow {
+  const { name, data_set_id, transaction, data } = event;
+  return {
+    id: newId(),
+    data_set_id,
+    name,
+    transaction_id: transaction?.id ?? null,
+    request_id: transaction?.request_id ?? null,
+    payload: toBlob({ event: name, type: name, timestamp: iso(nowMs), data }),
+    targets: toBlob(targets),
+    is_published: 0,
+    created_at: nowMs,
+  };
+}
+
+/** Tells an event to whoever asked for it; nothing is stored where nobody did. */
+export async function insertEvent<Name extends EventName>(
+  trx: Knex.Transaction,
+  event: NewEvent<Name>,
+  nowMs: number,
+): Promise<void> {
+  const targets = await findSubscribers(trx, event.data_set_id, event.name);
+  if (targets.length > 0) await trx("events").insert(eventRow(event, targets, nowMs));
+}

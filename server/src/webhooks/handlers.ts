@@ -1,0 +1,245 @@
+// The operations of webhooks: register, list, show, delete, rotate the secret, test; list and resend deliveries.
+import { insertAudit } from "../accounts/audit-store.ts";
+import { iso } from "../clock.ts";
+import { fromBlob } from "../db/values.ts";
+import { ConflictError, ValidationError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import type { Context, Handlers } from "../operations.ts";
+import { dropDeliveries, type LoggedAttempt, requeueDelivery } from "./delivery-store.ts";
+import { findListed, type ListedDelivery, pageOfDeliveries } from "./list.ts";
+import { checkWebhookUrl } from "./post.ts";
+import { mostWebhooks, requireActive, requireDelivery, requireWebhook } from "./rules.ts";
+import { makeSecret } from "./signature.ts";
+import * as store from "./store.ts";
+
+const hourMs = 60 * 60_000;
+const shownOnce = "Keep the secret, it is not shown again";
+
+export const handlers = {
+  async listWebhooks({ query }, { service, dataSet }) {
+    const { rows, meta } = await store.pageOfWebhooks(service.db.knex, dataSet.id, query);
+    return { status: 200, body: { status: "success", data: rows.map(showWebhook), meta } };
+  },
+
+  async createWebhook({ body }, context) {
+    const { service, dataSet } = context;
+    const problems = checkWebhookUrl(body.url, dataSet.environment);
+    if (problems.length > 0) throw new ValidationError({ url: problems });
+    const id = newId();
+    const secret = makeSecret();
+    const sealed = store.sealSecret(service.secrets, id, secret);
+    const nowMs = service.clock.now();
+    const webhook: store.WebhookRow = {
+      id,
+      data_set_id: dataSet.id,
+      url: body.url,
+      events: body.events,
+      description: body.description ?? null,
+      secret: sealed.ciphertext,
+      secret_key_id: sealed.key_id,
+      old_secret: null,
+      old_secret_key_id: null,
+      old_secret_until: null,
+      is_active: true,
+      disabled_reason: null,
+      failing_since: null,
+      last_success_at: null,
+      last_failure_at: null,
+      deleted_at: null,
+      created_at: nowMs,
+      updated_at: nowMs,
+    };
+    await service.db.transaction(async (trx) => {
+      if ((await store.countWebhooks(trx, dataSet.id)) >= mostWebhooks) {
+        throw new ConflictError(
+          "webhook_limit",
+          `There are ${mostWebhooks} webhooks already; delete one first.`,
+        );
+      }
+      await store.insertWebhook(trx, webhook);
+      await insertAudit(trx, audit(context, "webhook.create", id), nowMs);
+    });
+    return {
+      status: 201,
+      body: { status: "success", message: shownOnce, data: showSecret(webhook, secret) },
+    };
+  },
+
+  async getWebhook({ params }, context) {
+    const webhook = await requireWebhook(context, params.id);
+    return { status: 200, body: { status: "success", data: showWebhook(webhook) } };
+  },
+
+  async deleteWebhook({ params }, context) {
+    const { id } = await requireWebhook(context, params.id);
+    const { db, clock } = context.service;
+    await db.transaction(async (trx) => {
+      const nowMs = clock.now();
+      const webhook = await store.lockWebhook(trx, id);
+      if (!webhook || webhook.deleted_at !== null) return;
+      await store.updateWebhook(trx, id, {
+        is_active: 0,
+        secret: null,
+        secret_key_id: null,
+        old_secret: null,
+        old_secret_key_id: null,
+        old_secret_until: null,
+        deleted_at: nowMs,
+        updated_at: nowMs,
+      });
+      await dropDeliveries(trx, id, "Not sent, the webhook was deleted");
+      await insertAudit(trx, audit(context, "webhook.delete", id), nowMs);
+    });
+    return { status: 200, body: { status: "success", message: "The webhook is deleted" } };
+  },
+
+  async rotateWebhookSecret({ params, body }, context) {
+    const { id } = await requireWebhook(context, params.id);
+    const { db, clock, secrets } = context.service;
+    const keepHours = body?.keep_old_hours ?? 24;
+    const secret = makeSecret();
+    const sealed = store.sealSecret(secrets, id, secret);
+    const webhook = await db.transaction(async (trx) => {
+      const nowMs = clock.now();
+      const held = await store.lockWebhook(trx, id);
+      if (!held) throw new Error(`webhook ${id} vanished`);
+      const isKept = keepHours > 0;
+      const changes = {
+        secret: sealed.ciphertext,
+        secret_key_id: sealed.key_id,
+        old_secret: isKept ? held.secret : null,
+        old_secret_key_id: isKept ? held.secret_key_id : null,
+        old_secret_until: isKept ? nowMs + keepHours * hourMs : null,
+        updated_at: nowMs,
+      };
+      await store.updateWebhook(trx, id, changes);
+      await insertAudit(trx, audit(context, "webhook.rotate_secret", id), nowMs);
+      return { ...held, ...changes };
+    });
+    return {
+      status: 200,
+      body: { status: "success", message: shownOnce, data: showSecret(webhook, secret) },
+    };
+  },
+
+  async testWebhook({ params }, context) {
+    const webhook = await requireWebhook(context, params.id);
+    const { id } = await context.service.webhooks.sendTest(webhook);
+    const delivery = await requireListed(context, id);
+    const { status, error, response_status } = delivery;
+    const message =
+      status === "succeeded"
+        ? `The address answered ${response_status}`
+        : `The test failed: ${error ?? "not sent"}`;
+    return { status: 200, body: { status: "success", message, data: showDelivery(delivery) } };
+  },
+
+  async listDeliveries({ query }, context) {
+    const { from_date, to_date, after, ...search } = query;
+    if (from_date !== undefined && to_date !== undefined && from_date > to_date) {
+      throw new ValidationError({
+        from_date: [`must not be after to_date: ${from_date} is after ${to_date}`],
+      });
+    }
+    const { db } = context.service;
+    const { rows, meta } = await pageOfDeliveries(db.knex, {
+      ...search,
+      from_date,
+      to_date,
+      data_set_id: context.dataSet.id,
+      after_seq: after === undefined ? undefined : await numberOf(context, after),
+    });
+    return { status: 200, body: { status: "success", data: rows.map(showDelivery), meta } };
+  },
+
+  async resendDelivery({ params }, context) {
+    const { id, webhook_id } = await requireDelivery(context, params.id);
+    const { db, clock, webhooks } = context.service;
+    await db.transaction(async (trx) => {
+      requireActive(await store.lockWebhook(trx, webhook_id));
+      await requeueDelivery(trx, id, clock.now());
+    });
+    // Read before it goes out: the answer shows it waiting.
+    const delivery = await requireListed(context, id);
+    webhooks.wake();
+    return {
+      status: 200,
+      body: { status: "success", message: "The delivery is queued again", data: showDelivery(delivery) },
+    };
+  },
+} satisfies Pick<
+  Handlers,
+  | "listWebhooks"
+  | "createWebhook"
+  | "getWebhook"
+  | "deleteWebhook"
+  | "rotateWebhookSecret"
+  | "testWebhook"
+  | "listDeliveries"
+  | "resendDelivery"
+>;
+
+function audit({ account, dataSet, user }: Context, action: string, id: string) {
+  return { account_id: account.id, data_set_id: dataSet.id, user_id: user.id, action, subject: id };
+}
+
+async function requireListed({ service }: Context, id: string): Promise<ListedDelivery> {
+  const delivery = await findListed(service.db.knex, id);
+  if (!delivery) throw new Error(`delivery ${id} vanished`);
+  return delivery;
+}
+
+/** The number of the delivery after which a reader goes on. */
+async function numberOf({ service, dataSet }: Context, id: string): Promise<number> {
+  const row: { seq: number } | undefined = await service.db
+    .knex("deliveries")
+    .where({ id: id.toLowerCase(), data_set_id: dataSet.id })
+    .first("seq");
+  if (!row) throw new ValidationError({ after: ["must be the id of a delivery"] });
+  return row.seq;
+}
+
+const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
+
+function showWebhook(webhook: store.WebhookRow) {
+  const { id, url, events, description, is_active, disabled_reason } = webhook;
+  return {
+    id,
+    url,
+    events,
+    description,
+    is_active,
+    disabled_reason,
+    last_success_at: isoOrNull(webhook.last_success_at),
+    last_failure_at: isoOrNull(webhook.last_failure_at),
+    created_at: iso(webhook.created_at),
+    updated_at: iso(webhook.updated_at),
+  };
+}
+
+function showSecret(webhook: store.WebhookRow, secret: string) {
+  return { ...showWebhook(webhook), secret, old_secret_expires_at: isoOrNull(webhook.old_secret_until) };
+}
+
+function showDelivery(delivery: ListedDelivery) {
+  const { id, webhook_id, url, event, event_id, transaction_id, status, attempts } = delivery;
+  const { response_status, error } = delivery;
+  const log = fromBlob<LoggedAttempt[] | null>(delivery.attempt_log) ?? [];
+  return {
+    id,
+    webhook_id,
+    url,
+    event,
+    event_id,
+    transaction_id,
+    status,
+    attempts,
+    response_status,
+    error,
+    attempt_log: log.map((attempt) => ({ ...attempt, at: iso(attempt.at) })),
+    payload: fromBlob<Record<string, unknown>>(delivery.payload),
+    created_at: iso(delivery.created_at),
+    last_attempt_at: isoOrNull(delivery.last_attempt_at),
+    next_attempt_at: isoOrNull(delivery.due_at),
+  };
+}

@@ -1,0 +1,84 @@
+// Pages of deliveries: newest first, by the numbers that deliveries get when they are committed.
+import type { Knex } from "knex";
+import { type Page, pageMeta, pageOf } from "../db/page.ts";
+import type { Queryable } from "../db/schema.ts";
+import type { DeliveryRow } from "./delivery-store.ts";
+
+export type DeliverySearch = {
+  data_set_id: number;
+  webhook_id?: string | undefined;
+  event?: string | undefined;
+  status?: string | undefined;
+  transaction_id?: string | undefined;
+  /** `YYYY-MM-DD`, both included. */
+  from_date?: string | undefined;
+  to_date?: string | undefined;
+  /** Only what was committed after the delivery with this number. */
+  after_seq?: number | undefined;
+  page: number;
+  per_page: number;
+};
+
+export type ListedDelivery = DeliveryRow & { url: string; payload: Uint8Array };
+
+/** A delivery with what its event and webhook say of it. */
+export async function findListed(db: Queryable, id: string): Promise<ListedDelivery | undefined> {
+  return withDetails(db("deliveries").where({ "deliveries.id": id })).first();
+}
+
+/** One page of a data set's deliveries. */
+export async function pageOfDeliveries(db: Queryable, search: DeliverySearch): Promise<Page<ListedDelivery>> {
+  const { data_set_id, webhook_id, event, status, transaction_id, from_date, to_date } = search;
+  const { after_seq = 0, page, per_page } = search;
+  const given = Object.entries({ webhook_id, event, status, transaction_id }).filter(([, value]) => value);
+  const query = db("deliveries").where({ data_set_id, ...Object.fromEntries(given) });
+  if (given.length === 0 && !from_date && !to_date) {
+    return pageOfAll(db, query, data_set_id, after_seq, page, per_page);
+  }
+  if (from_date) query.where("local_day", ">=", from_date);
+  if (to_date) query.where("local_day", "<=", to_date);
+  if (after_seq > 0) query.where("seq", ">", after_seq);
+  const { rows, meta } = await pageOf<{ id: string }>(query.orderBy("seq", "desc").select("id"), {
+    page,
+    per_page,
+  });
+  return { rows: await withIds(db, rows), meta };
+}
+
+/** Numbers have no gaps: the total and the place of any page are known without counting. */
+async function pageOfAll(
+  db: Queryable,
+  query: Knex.QueryBuilder,
+  dataSetId: number,
+  after: number,
+  page: number,
+  perPage: number,
+): Promise<Page<ListedDelivery>> {
+  const last: { last_seq: number } | undefined = await db("delivery_sequences")
+    .where({ data_set_id: dataSetId })
+    .first("last_seq");
+  const total = Math.max(0, (last?.last_seq ?? 0) - after);
+  const newest = after + total - (page - 1) * perPage;
+  const meta = pageMeta(page, perPage, total);
+  if (newest <= after) return { rows: [], meta };
+  const rows: { id: string }[] = await query
+    .where("seq", "<=", newest)
+    .where("seq", ">", Math.max(after, newest - perPage))
+    .select("id");
+  return { rows: await withIds(db, rows), meta };
+}
+
+async function withIds(db: Queryable, rows: readonly { id: string }[]): Promise<ListedDelivery[]> {
+  const query = db("deliveries").whereIn(
+    "deliveries.id",
+    rows.map(({ id }) => id),
+  );
+  return withDetails(query).orderBy("deliveries.seq", "desc");
+}
+
+function withDetails(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return query
+    .join("webhooks", "webhooks.id", "deliveries.webhook_id")
+    .join("events", "events.id", "deliveries.event_id")
+    .select("deliveries.*", "webhooks.url", "events.payload");
+}

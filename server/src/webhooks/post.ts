@@ -1,0 +1,133 @@
+// One POST to a webhook's address: guarded, bounded in time and size, never redirected; failures become one sentence.
+import { setImmediate } from "node:timers/promises";
+import { Agent } from "undici";
+import { guardedConnector, type Resolver } from "../control-unit/connect.ts";
+import { checkUrl, GuardError } from "../control-unit/guard.ts";
+import type { Outcome } from "./delivery-store.ts";
+
+export type Limits = {
+  /** Resolving, connecting and the TLS handshake together. */
+  connectMs: number;
+  /** The whole attempt, until the answer's headers are there. */
+  totalMs: number;
+};
+
+export const defaultLimits: Limits = { connectMs: 5_000, totalMs: 15_000 };
+
+/** What is read of an answer's body, to keep the connection; a longer one ends it. */
+const bodyBytes = 16 * 1024;
+const headerBytes = 16 * 1024;
+
+export type Posting = {
+  url: string;
+  /** Live data is sent to public https addresses only; sandboxes may name any but metadata services and the like. */
+  environment: "live" | "sandbox";
+  headers: Record<string, string>;
+  body: Uint8Array;
+  signal: AbortSignal;
+};
+
+/** Thrown when the service stops before an answer came. */
+export class PostStopped extends Error {
+  override name = "PostStopped";
+}
+
+export type Poster = {
+  /** @throws PostStopped when `signal` is aborted; everything else is an outcome. */
+  post(posting: Posting): Promise<Outcome>;
+  close(): Promise<void>;
+};
+
+/** What is wrong with an address for an environment, as sentences. */
+export function checkWebhookUrl(url: string, environment: "live" | "sandbox"): string[] {
+  const isLive = environment === "live";
+  return checkUrl(url, { allowPrivate: !isLive, httpsOnly: isLive, allowQuery: true });
+}
+
+/** Connections of their own, kept apart from those to control units. */
+export function createPoster(limits: Limits = defaultLimits, resolver?: Resolver): Poster {
+  const agentOf = (allowPrivate: boolean): Agent =>
+    new Agent({
+      connect: guardedConnector({ allowPrivate, timeoutMs: limits.connectMs, resolver }),
+      allowH2: false,
+      pipelining: 1,
+      keepAliveTimeout: 4_000,
+      keepAliveMaxTimeout: 10_000,
+      maxHeaderSize: headerBytes,
+      // The whole attempt has one limit.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+  const agents = { live: agentOf(false), sandbox: agentOf(true) };
+
+  return {
+    async post(posting) {
+      const { url, environment, headers, body, signal } = posting;
+      const problems = checkWebhookUrl(url, environment);
+      if (problems.length > 0) return failed(`Not sent: the address ${problems.join(", ")}`);
+      // One turn of the loop, so that a kept connection that the other side has closed is seen to be closed.
+      await setImmediate();
+      const limit = AbortSignal.timeout(limits.totalMs);
+      const { origin, pathname, search } = new URL(url);
+      try {
+        const answer = await agents[environment].request({
+          origin,
+          path: pathname + search,
+          method: "POST",
+          headers,
+          body,
+          signal: AbortSignal.any([signal, limit]),
+        });
+        // The status is the answer; whatever else comes is taken off the connection, within the limits, and dropped.
+        answer.body.dump({ limit: bodyBytes }).catch(() => undefined);
+        return outcomeOf(answer.statusCode);
+      } catch (error) {
+        if (signal.aborted) throw new PostStopped("The service stops");
+        if (limit.aborted) return failed(`No answer within ${limits.totalMs / 1_000} s`);
+        return failed(describe(error));
+      }
+    },
+    async close() {
+      await Promise.all([agents.live.destroy(), agents.sandbox.destroy()]);
+    },
+  };
+}
+
+function failed(error: string): Outcome {
+  return { response_status: null, error };
+}
+
+function outcomeOf(response_status: number): Outcome {
+  if (response_status >= 200 && response_status < 300) return { response_status, error: null };
+  const isRedirect = response_status >= 300 && response_status < 400;
+  const note = isRedirect ? "; redirects are not followed" : "";
+  return { response_status, error: `The address answered ${response_status}${note}` };
+}
+
+const sentences: Record<string, string> = {
+  ECONNREFUSED: "The connection was refused",
+  ECONNRESET: "The connection was closed before an answer came",
+  EPIPE: "The connection was closed before an answer came",
+  UND_ERR_SOCKET: "The connection was closed before an answer came",
+  UND_ERR_CONNECT_TIMEOUT: "The connection could not be made in time",
+  ETIMEDOUT: "The connection could not be made in time",
+  EHOSTUNREACH: "The address can't be reached",
+  ENETUNREACH: "The address can't be reached",
+  ENOTFOUND: "The host's name can't be resolved",
+  EAI_AGAIN: "The host's name can't be resolved at the moment",
+  UND_ERR_HEADERS_OVERFLOW: "The answer's headers are too large",
+  CERT_HAS_EXPIRED: "The certificate has expired",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate is not trusted",
+  SELF_SIGNED_CERT_IN_CHAIN: "The certificate is not trusted",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The certificate is not trusted",
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "The certificate is not trusted",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another host",
+};
+
+/** A sentence for the log of deliveries: nothing of the address, the network behind it or what was sent. */
+function describe(error: unknown): string {
+  if (error instanceof GuardError) return "Not sent: the host leads to an address that is not allowed";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code.startsWith("HPE_")) return "The answer is not HTTP";
+  return sentences[code] ?? `The attempt failed${code ? ` (${code})` : ""}`;
+}

@@ -1,0 +1,62 @@
+// Watches for submissions that stand still. It runs beside the API and asks the database alone: a worker that is gone,
+// hung or stopped is exactly what it must notice.
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import { findLongDoubts, findLongWaits, markStalled } from "./stall-store.ts";
+
+const doubtLimitMs = 5 * 60_000;
+const waitLimitMs = 15 * 60_000;
+const lookEveryMs = 30_000;
+
+export type StallWatch = {
+  /** Marks and tells what stands still now; gives how many were marked. */
+  look(): Promise<number>;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+/** @param told Called after events were written. */
+export function createStallWatch(options: {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  told(): void;
+}): StallWatch {
+  const { db, clock, log, told } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<unknown> | undefined;
+
+  async function look(): Promise<number> {
+    const nowMs = clock.now();
+    const stalls = [
+      ...(await findLongDoubts(db.knex, nowMs - doubtLimitMs)),
+      ...(await findLongWaits(db.knex, nowMs - waitLimitMs)),
+    ];
+    let marked = 0;
+    for (const stall of stalls) {
+      if (!(await db.transaction((trx) => markStalled(trx, stall, nowMs)))) continue;
+      marked += 1;
+      log.warn({ ...stall }, "submission stalled");
+    }
+    if (marked > 0) told();
+    return marked;
+  }
+
+  return {
+    look,
+    start() {
+      timer ??= setInterval(() => {
+        looking ??= look()
+          .catch((error: unknown) => log.warn({ err: error }, "looking for stalled submissions failed"))
+          .finally(() => {
+            looking = undefined;
+          });
+      }, lookEveryMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

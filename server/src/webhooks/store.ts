@@ -1,0 +1,129 @@
+// The rows of webhooks: registration, secrets, and whether they work.
+import type { Knex } from "knex";
+import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import type { Queryable } from "../db/schema.ts";
+import type { Sealed, Secrets } from "../secrets.ts";
+import type { EventName } from "./events.ts";
+
+export type WebhookRow = {
+  id: string;
+  data_set_id: number;
+  url: string;
+  events: EventName[];
+  description: string | null;
+  /** Sealed; null once deleted. */
+  secret: Uint8Array | null;
+  secret_key_id: string | null;
+  old_secret: Uint8Array | null;
+  old_secret_key_id: string | null;
+  old_secret_until: number | null;
+  is_active: boolean;
+  disabled_reason: string | null;
+  /** Since when every delivery has failed; null after a success. */
+  failing_since: number | null;
+  last_success_at: number | null;
+  last_failure_at: number | null;
+  deleted_at: number | null;
+  created_at: number;
+  updated_at: number;
+};
+
+type StoredWebhook = Omit<WebhookRow, "events" | "is_active"> & { events: string; is_active: number };
+
+function toWebhook(row: StoredWebhook): WebhookRow {
+  return { ...row, events: row.events.split(",") as EventName[], is_active: Boolean(row.is_active) };
+}
+
+export async function insertWebhook(trx: Knex.Transaction, webhook: WebhookRow): Promise<void> {
+  await trx("webhooks").insert({
+    ...webhook,
+    events: webhook.events.join(","),
+    is_active: webhook.is_active ? 1 : 0,
+  });
+}
+
+/** A webhook of any data set that is not deleted. */
+export async function findWebhook(db: Queryable, id: string): Promise<WebhookRow | undefined> {
+  const row: StoredWebhook | undefined = await db("webhooks").where({ id }).whereNull("deleted_at").first();
+  return row && toWebhook(row);
+}
+
+/** The webhook, locked until the transaction ends where the database locks rows; deleted ones too. */
+export async function lockWebhook(trx: Knex.Transaction, id: string): Promise<WebhookRow | undefined> {
+  const row: StoredWebhook | undefined = await trx("webhooks").where({ id }).forUpdate().first();
+  return row && toWebhook(row);
+}
+
+/** One page of a data set's webhooks, newest first. */
+export async function pageOfWebhooks(
+  db: Queryable,
+  dataSetId: number,
+  page: PageRequest,
+): Promise<Page<WebhookRow>> {
+  const query = db("webhooks")
+    .where({ data_set_id: dataSetId })
+    .whereNull("deleted_at")
+    .orderBy("id", "desc");
+  const { rows, meta } = await pageOf<StoredWebhook>(query, page);
+  return { rows: rows.map(toWebhook), meta };
+}
+
+export async function countWebhooks(db: Queryable, dataSetId: number): Promise<number> {
+  const rows = await db("webhooks").where({ data_set_id: dataSetId }).whereNull("deleted_at").select("id");
+  return rows.length;
+}
+
+export async function updateWebhook(
+  trx: Knex.Transaction,
+  id: string,
+  changes: Partial<Omit<WebhookRow, "events" | "is_active"> & { is_active: number }>,
+): Promise<void> {
+  await trx("webhooks").where({ id }).update(changes);
+}
+
+const identityOf = (id: string): string => `webhooks/${id}/secret`;
+
+/** A signing secret as its columns hold it. */
+export function sealSecret(secrets: Secrets, id: string, secret: string): Sealed {
+  return secrets.encrypt(secret, identityOf(id));
+}
+
+type SecretColumns = Pick<
+  WebhookRow,
+  "id" | "secret" | "secret_key_id" | "old_secret" | "old_secret_key_id" | "old_secret_until"
+>;
+
+/**
+ * The secrets that sign now, the current one first.
+ *
+ * @throws SecretError when the key that sealed one is missing.
+ */
+export function signingSecrets(secrets: Secrets, webhook: SecretColumns, nowMs: number): string[] {
+  const { id, secret, secret_key_id, old_secret, old_secret_key_id, old_secret_until } = webhook;
+  const sealed: Sealed[] = [];
+  if (secret && secret_key_id) sealed.push({ ciphertext: Buffer.from(secret), key_id: secret_key_id });
+  if (old_secret && old_secret_key_id && old_secret_until !== null && old_secret_until > nowMs) {
+    sealed.push({ ciphertext: Buffer.from(old_secret), key_id: old_secret_key_id });
+  }
+  return sealed.map((one) => secrets.decrypt(one, identityOf(id)));
+}
+
+/** Moves a webhook's secrets to the key that encrypts now; false when they already are there. */
+export async function reencryptWebhook(
+  trx: Knex.Transaction,
+  secrets: Secrets,
+  id: string,
+): Promise<boolean> {
+  const webhook = await lockWebhook(trx, id);
+  if (!webhook) return false;
+  const moved = (ciphertext: Uint8Array | null, key_id: string | null): Sealed | undefined =>
+    ciphertext && key_id ? secrets.reencrypt({ ciphertext, key_id }, identityOf(id)) : undefined;
+  const secret = moved(webhook.secret, webhook.secret_key_id);
+  const old = moved(webhook.old_secret, webhook.old_secret_key_id);
+  if (!secret && !old) return false;
+  await updateWebhook(trx, id, {
+    ...(secret ? { secret: secret.ciphertext, secret_key_id: secret.key_id } : {}),
+    ...(old ? { old_secret: old.ciphertext, old_secret_key_id: old.key_id } : {}),
+  });
+  return true;
+}
