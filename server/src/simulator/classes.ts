@@ -65,11 +65,13 @@ const made = new Map<number, ItemClass[]>();
 export function itemClasses(count: number): ItemClass[] {
   let rows = made.get(count);
   if (!rows) {
-    rows = [];
+    // A class that is named as well as made by the word tables stands once, under its own name.
+    const byCode = new Map<string, ItemClass>();
     for (const entry of makeClasses()) {
-      if (rows.length >= count) break;
-      rows.push(entry);
+      if (byCode.size >= count) break;
+      if (!byCode.has(entry.itemClsCd)) byCode.set(entry.itemClsCd, entry);
     }
+    rows = [...byCode.values()];
     made.set(count, rows);
   }
   return rows;
