@@ -1,0 +1,219 @@
+// Responsible for webhooks at the receiver: proving that a delivery is ours, and signing one for a receiver's own tests.
+import { ConfigurationError, type ErrorDetails, TaxctlError } from "./errors.ts";
+import type {
+  DeviceUnreachableEvent,
+  StockLowEvent,
+  TransactionCompletedEvent,
+  TransactionStalledEvent,
+  WebhookTestEvent,
+} from "./openapi.ts";
+
+/** What a webhook is told. Further events may come: leave the ones that you don't know to a `default` branch. */
+export type WebhookEvent =
+  | TransactionCompletedEvent
+  | TransactionStalledEvent
+  | DeviceUnreachableEvent
+  | StockLowEvent
+  | WebhookTestEvent;
+
+/** A delivery that is proved to come from the service. */
+export type VerifiedWebhook = {
+  /** The event's own id, the same on every repetition: remember it to handle an event once. */
+  id: string;
+  sentAt: Date;
+  event: WebhookEvent;
+};
+
+/** Headers as `fetch` or `node:http` give them. */
+export type WebhookHeaders = Headers | Record<string, string | readonly string[] | undefined>;
+
+export type VerifyWebhookOptions = {
+  /** The body as it arrived, byte for byte; never parsed and written again. */
+  body: string | Uint8Array;
+  headers: WebhookHeaders;
+  /** `whsec_…`; several while a secret is being rotated. */
+  secret: string | readonly string[];
+  /** How far the time of sending may lie from now, in seconds. Default 300. */
+  toleranceS?: number;
+  /** Milliseconds since 1970. Default: now. */
+  now?: number;
+};
+
+/** Why a delivery was not accepted. */
+export type WebhookErrorCode =
+  | "headers_missing"
+  | "timestamp_malformed"
+  | "timestamp_too_old"
+  | "timestamp_in_future"
+  | "signature_mismatch"
+  | "body_malformed";
+
+/** The delivery was not sent by the service, not with this secret, or not now. Answer it with 400. */
+export class WebhookVerificationError extends TaxctlError {
+  declare readonly code: WebhookErrorCode;
+
+  constructor(code: WebhookErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, { ...details, code });
+  }
+}
+
+const PREFIX = "whsec_";
+const TOLERANCE_S = 300;
+const encoder = new TextEncoder();
+
+/**
+ * Gives the event of a delivery, once its signature and time are proved (Standard Webhooks, HMAC-SHA256).
+ *
+ * @throws WebhookVerificationError
+ * @example
+ * const { id, event } = await verifyWebhook({ body, headers: request.headers, secret: process.env.WEBHOOK_SECRET });
+ */
+export async function verifyWebhook(options: VerifyWebhookOptions): Promise<VerifiedWebhook> {
+  const { headers, toleranceS = TOLERANCE_S, now = Date.now() } = options;
+  const body = requireRaw(options.body);
+  const id = header(headers, "webhook-id");
+  const timestamp = header(headers, "webhook-timestamp");
+  const signatures = header(headers, "webhook-signature");
+  if (!id || !timestamp || !signatures) {
+    throw new WebhookVerificationError("headers_missing", "The headers of a webhook delivery are missing");
+  }
+  const sentAt = requireTimely(timestamp, toleranceS, now);
+  if (!(await anyMatches(signatures, secretsOf(options.secret), signedContent(id, timestamp, body)))) {
+    const message = "No signature fits: the secret is another one, or the body is not the one that was sent";
+    throw new WebhookVerificationError("signature_mismatch", message);
+  }
+  return { id, sentAt, event: parseEvent(body) };
+}
+
+export type SignWebhookOptions = {
+  /** An event, or the body itself. */
+  event: WebhookEvent | string;
+  /** `whsec_…`; with several each signs, as during a rotation. */
+  secret: string | readonly string[];
+  /** Default: a new one. */
+  id?: string;
+  /** When it was sent, in milliseconds since 1970. Default: now. */
+  now?: number;
+};
+
+/**
+ * Makes a delivery as the service would send it, to test a receiver with.
+ *
+ * @example
+ * const { body, headers } = await signWebhook({ event, secret });
+ * const answer = await fetch("http://127.0.0.1:3000/hooks/tax", { method: "POST", body, headers });
+ */
+export async function signWebhook({
+  event,
+  secret,
+  id = `msg_${crypto.randomUUID()}`,
+  now = Date.now(),
+}: SignWebhookOptions): Promise<{ body: string; headers: Record<string, string> }> {
+  const body = typeof event === "string" ? event : JSON.stringify(event);
+  const timestamp = String(Math.floor(now / 1000));
+  const content = signedContent(id, timestamp, encoder.encode(body));
+  const signatures = await Promise.all(
+    secretsOf(secret).map(async (one) => {
+      const signature = await crypto.subtle.sign("HMAC", await importSecret(one, "sign"), content);
+      return `v1,${btoa(String.fromCharCode(...new Uint8Array(signature)))}`;
+    }),
+  );
+  return {
+    body,
+    headers: {
+      "content-type": "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": timestamp,
+      "webhook-signature": signatures.join(" "),
+    },
+  };
+}
+
+/** A body that was parsed before can't be verified: writing it again does not give the bytes that were signed. */
+function requireRaw(body: unknown): Uint8Array<ArrayBuffer> {
+  if (typeof body === "string") return encoder.encode(body);
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  throw new ConfigurationError(
+    "verifyWebhook: body must be the raw text or bytes of the request, not what a parser made of it",
+  );
+}
+
+function secretsOf(secret: string | readonly string[]): readonly string[] {
+  const secrets = typeof secret === "string" ? [secret] : secret;
+  if (secrets?.length > 0) return secrets;
+  throw new ConfigurationError(
+    "There is no webhook secret: give the whsec_… that the webhook was created with",
+  );
+}
+
+function header(headers: WebhookHeaders, name: string): string | undefined {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined;
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  return typeof found === "string" ? found : found?.join(" ");
+}
+
+function requireTimely(timestamp: string, toleranceS: number, now: number): Date {
+  if (!/^\d{1,12}$/.test(timestamp)) {
+    throw new WebhookVerificationError("timestamp_malformed", "webhook-timestamp is no number of seconds");
+  }
+  const ageS = Math.floor(now / 1000) - Number(timestamp);
+  if (ageS > toleranceS) {
+    const message = `The delivery was sent ${ageS} s ago; it is a repeated one, or a clock is wrong`;
+    throw new WebhookVerificationError("timestamp_too_old", message);
+  }
+  if (-ageS > toleranceS) {
+    const message = `The delivery was sent ${-ageS} s in the future; a clock is wrong`;
+    throw new WebhookVerificationError("timestamp_in_future", message);
+  }
+  return new Date(Number(timestamp) * 1000);
+}
+
+function signedContent(id: string, timestamp: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
+  const head = encoder.encode(`${id}.${timestamp}.`);
+  const content = new Uint8Array(head.length + body.length);
+  content.set(head);
+  content.set(body, head.length);
+  return content;
+}
+
+/** Every pair is tried, and each comparison is the platform's own, whose time says nothing about where it failed. */
+async function anyMatches(
+  signatures: string,
+  secrets: readonly string[],
+  content: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const given = signatures
+    .split(" ")
+    .filter((one) => one.startsWith("v1,"))
+    .map((one) => decodeBase64(one.slice("v1,".length)))
+    .filter((bytes) => bytes !== undefined);
+  const keys = await Promise.all(secrets.map((secret) => importSecret(secret, "verify")));
+  const checks = keys.flatMap((key) =>
+    given.map((bytes) => crypto.subtle.verify("HMAC", key, bytes, content)),
+  );
+  return (await Promise.all(checks)).includes(true);
+}
+
+function importSecret(secret: string, usage: "sign" | "verify") {
+  const bytes = decodeBase64(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret);
+  if (!bytes || bytes.length === 0) {
+    throw new ConfigurationError("The webhook secret is not the whsec_… that the service gave");
+  }
+  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [usage]);
+}
+
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+function parseEvent(body: Uint8Array): WebhookEvent {
+  try {
+    const event: WebhookEvent = JSON.parse(new TextDecoder().decode(body));
+    if (typeof event?.event === "string") return event;
+  } catch {}
+  throw new WebhookVerificationError("body_malformed", "The body is signed, but it is no event");
+}
