@@ -2,7 +2,7 @@
 import type { Clock } from "./clock.ts";
 import { ConnectionError, TimeoutError } from "./errors.ts";
 import { codeOf } from "./failure.ts";
-import type { Hooks, Logger } from "./options.ts";
+import type { Hooks, Instrumentation, Logger, RequestInfo } from "./options.ts";
 import type { Pacer, Ticket } from "./pace.ts";
 import { decideRetry, type Outcome, type RetryBudget, retryAfterMs } from "./retry.ts";
 
@@ -33,6 +33,7 @@ export type Carrier = {
   random: () => number;
   budget: RetryBudget;
   hooks: Hooks;
+  instrumentation: Instrumentation | undefined;
   logger: Logger;
 };
 
@@ -41,6 +42,8 @@ export type Delivered = { response: Response; bytes: ArrayBuffer };
 
 type Ending = { outcome: Outcome; delivered?: Delivered; cause?: unknown };
 
+/** From here on the wait for a place in the client's own queue is worth a line in the log. */
+const LONG_QUEUE_MS = 1_000;
 /** Error codes of a connection that was never made, so that no byte of the request left. */
 const UNSENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 /** A certificate that is not trusted stays so. */
@@ -57,15 +60,22 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Deliver
     const queuedAt = clock.now();
     const ticket = await pacer?.acquire(signal, retries > 0);
     const sentAt = clock.now();
-    deadline += sentAt - queuedAt;
+    const queuedMs = sentAt - queuedAt;
+    deadline += queuedMs;
     const about = { operation, method, url, attempt: retries + 1, idempotencyKey };
+    if (queuedMs >= LONG_QUEUE_MS) logger.info?.("waited for the rate limit", { ...about, queuedMs });
     hooks.onRequest?.(about);
-    const ending = await attempt(parcel, carrier, ticket, deadline - sentAt);
+    const run = () => attempt(parcel, carrier, about, ticket, deadline - sentAt);
+    const setHeader = (name: string, value: string) => parcel.headers.set(name, value);
+    const ending = await (carrier.instrumentation?.attempt(about, setHeader, run) ?? run());
     const { outcome, delivered } = ending;
     const response = delivered?.response;
     const requestId = response?.headers.get("x-request-id") ?? undefined;
     const result = { ...about, status: response?.status, requestId, elapsedMs: clock.now() - sentAt };
     if (response) hooks.onResponse?.({ ...result, status: response.status });
+    else if (outcome.kind !== "answer") {
+      hooks.onFailure?.({ ...about, kind: outcome.kind, elapsedMs: result.elapsedMs, cause: ending.cause });
+    }
     logger.debug?.(response ? "answered" : "not answered", result);
     if (outcome.kind === "lost" || outcome.kind === "timeout") parcel.inDoubt = true;
     const decision = decideRetry({
@@ -80,6 +90,7 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Deliver
     const limited = response?.status === 429;
     if (!decision.retry || !(limited || carrier.budget.take())) {
       if (delivered) return delivered;
+      logger.error?.("no answer", { ...result, code: outcome.kind });
       throw unanswered(parcel, ending, retries + 1);
     }
     const retry = {
@@ -96,10 +107,12 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Deliver
 async function attempt(
   parcel: Parcel,
   carrier: Carrier,
+  about: RequestInfo,
   ticket: Ticket | undefined,
   remainingMs: number,
 ): Promise<Ending> {
   const { url, method, headers, body, signal } = parcel;
+  const sentAt = carrier.clock.now();
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
   signal?.addEventListener("abort", abort, { once: true });
@@ -131,7 +144,11 @@ async function attempt(
     if (status === 429) blockedMs = waitMs ?? 0;
     return { delivered, outcome: { kind: "answer", status, code: codeOf(parsed), retryAfterMs: waitMs } };
   } catch (cause) {
-    if (signal?.aborted) throw signal.reason;
+    if (signal?.aborted) {
+      const elapsedMs = carrier.clock.now() - sentAt;
+      carrier.hooks.onFailure?.({ ...about, kind: "aborted", elapsedMs, cause: signal.reason });
+      throw signal.reason;
+    }
     if (late) return { outcome: { kind: "timeout" }, cause };
     const unsent =
       answer === undefined && (UNSENT.test(causeCode(cause)) || UNTRUSTED.test(causeCode(cause)));

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from "./clock.ts";
 import { ConnectionError, OutcomeUnknownError, type Resolver, type TaxctlError } from "./errors.ts";
 import { describeFailure, errorOf } from "./failure.ts";
 import type { Transaction } from "./openapi.ts";
-import { requireKey, requireLimits, type TaxctlOptions, userAgent } from "./options.ts";
+import { requireKey, requireLimits, requireLogger, type TaxctlOptions, userAgent } from "./options.ts";
 import { Pacer } from "./pace.ts";
 import { PageCall } from "./paginate.ts";
 import type { Invocation } from "./resources.ts";
@@ -29,14 +29,23 @@ export class Exchange {
   readonly #pacers = new Map<string, Pacer>();
 
   constructor(options: TaxctlOptions, baseUrl: string) {
-    const { timeoutMs, totalTimeoutMs, maxRetries, clock = systemClock, hooks = {}, logger = {} } = options;
+    const { timeoutMs, totalTimeoutMs, maxRetries, clock = systemClock, hooks = {} } = options;
+    const { instrumentation } = options;
     requireLimits({ timeoutMs, totalTimeoutMs, maxRetries });
     this.#apiKey = requireKey(options.apiKey);
     this.#userAgent = userAgent(options.appInfo);
     this.#options = options;
     this.#clock = clock;
     const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-    const carrier = { fetch, clock, random: Math.random, budget: new RetryBudget(), hooks, logger };
+    const carrier = {
+      fetch,
+      clock,
+      random: Math.random,
+      budget: new RetryBudget(),
+      hooks,
+      instrumentation,
+      logger: requireLogger(options.logger, options.logLevel),
+    };
     this.transport = new Transport(baseUrl, carrier, (request) => this.#rawTerms(request));
   }
 
@@ -72,7 +81,13 @@ export class Exchange {
     return reply.data as Transaction;
   }
 
-  async #send(invocation: Invocation): Promise<Reply<unknown>> {
+  #send(invocation: Invocation): Promise<Reply<unknown>> {
+    const { operation } = invocation.route;
+    const run = () => this.#exchange(invocation);
+    return this.#options.instrumentation?.call({ operation }, run) ?? run();
+  }
+
+  async #exchange(invocation: Invocation): Promise<Reply<unknown>> {
     const { route, params, query, body, options } = invocation;
     const terms = this.#terms(invocation);
     const headers = {

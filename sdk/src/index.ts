@@ -24,8 +24,11 @@ export {
 export type * from "./openapi.ts";
 export {
   DEFAULT_BASE_URL,
+  type FailureInfo,
   type Hooks,
+  type Instrumentation,
   type Logger,
+  type LogLevel,
   type RequestInfo,
   type ResponseInfo,
   type RetryInfo,
@@ -33,6 +36,7 @@ export {
   VERSION,
 } from "./options.ts";
 export { Page, PageCall } from "./paginate.ts";
+export type { Outcome } from "./retry.ts";
 export type { Resources } from "./routes.ts";
 export type { RawClient } from "./transport.ts";
 export type {

@@ -1,6 +1,7 @@
 // Responsible for the client's options: defaults, environment variables, and refusing what can't work.
 import type { Clock } from "./clock.ts";
 import { ConfigurationError } from "./errors.ts";
+import type { Outcome } from "./retry.ts";
 
 /** What a hook is told of a request. It never holds the API key. */
 export type RequestInfo = {
@@ -19,15 +20,38 @@ export type RetryInfo = Omit<ResponseInfo, "status"> & {
   delayMs: number;
 };
 
+/** `kind`: no byte was sent, the answer was lost, it did not come in time, or the caller aborted. */
+export type FailureInfo = RequestInfo & {
+  kind: "unsent" | "lost" | "timeout" | "aborted";
+  elapsedMs: number;
+  cause: unknown;
+};
+
+/** Called for each attempt, in this order: request, then response or failure, then retry if there is one. */
 export type Hooks = {
   onRequest?: (info: RequestInfo) => void;
   onResponse?: (info: ResponseInfo) => void;
+  onFailure?: (info: FailureInfo) => void;
   onRetry?: (info: RetryInfo) => void;
 };
 
+/** Runs around calls and their attempts; `@taxctl/sdk/opentelemetry` makes spans of them. */
+export type Instrumentation = {
+  /** Around a whole call, its attempts and waits included. Must give what `run` gives, or throw what it throws. */
+  call<Given>(info: { operation: string }, run: () => Promise<Given>): Promise<Given>;
+  /** Around one attempt. `setHeader` adds a header to its request, such as `traceparent`. */
+  attempt<Given extends { outcome: Outcome; cause?: unknown }>(
+    info: RequestInfo,
+    setHeader: (name: string, value: string) => void,
+    run: () => Promise<Given>,
+  ): Promise<Given>;
+};
+
 type Log = (message: string, fields: Record<string, unknown>) => void;
-/** Levels that are left out are not logged. */
+/** Levels that are left out are not logged; `console` is one. No key and no body is ever logged. */
 export type Logger = { debug?: Log; info?: Log; warn?: Log; error?: Log };
+const LOG_LEVELS = ["debug", "info", "warn", "error", "off"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type TaxctlOptions = {
   /** Default: the environment variable `TAXCTL_API_KEY`. */
@@ -47,7 +71,12 @@ export type TaxctlOptions = {
   /** Used instead of the global `fetch`, for a proxy or an agent of your own. */
   fetch?: typeof globalThis.fetch;
   hooks?: Hooks;
+  /** For tracing, like `openTelemetry()` of `@taxctl/sdk/opentelemetry`. */
+  instrumentation?: Instrumentation;
+  /** Told of attempts (debug), waits for the rate limit (info), retries (warn) and calls without an answer (error). */
   logger?: Logger;
+  /** Nothing below it is logged. Default `debug`: whatever the logger takes. */
+  logLevel?: LogLevel;
   /** Your program, added to the `User-Agent`. */
   appInfo?: { name: string; version?: string; url?: string };
   /** An API key does not belong into a browser: anybody there can read it. True to go on all the same. */
@@ -89,6 +118,17 @@ export function refuseBrowser(allowed: boolean | undefined): void {
   throw new ConfigurationError(
     "Calls are made from a server: in a browser anybody can read the API key (dangerouslyAllowBrowser overrides this)",
   );
+}
+
+/** The logger without the levels below the one that was chosen. */
+export function requireLogger(logger: Logger = {}, level: LogLevel = "debug"): Logger {
+  const lowest = LOG_LEVELS.indexOf(level);
+  if (lowest < 0) throw new ConfigurationError(`logLevel must be one of ${LOG_LEVELS.join(", ")}`);
+  const kept: Logger = {};
+  for (const name of LOG_LEVELS.slice(lowest)) {
+    if (name !== "off") kept[name] = (message, fields) => logger[name]?.(message, fields);
+  }
+  return kept;
 }
 
 /** Throws when a number of an option or a call is not one. */

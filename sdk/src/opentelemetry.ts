@@ -1,0 +1,91 @@
+// Responsible for traces: one span for each call and one for each attempt, made with the OpenTelemetry API.
+import {
+  type Attributes,
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from "@opentelemetry/api";
+import { TaxctlError } from "./errors.ts";
+import { type Instrumentation, VERSION } from "./options.ts";
+import type { Outcome } from "./retry.ts";
+
+export type OpenTelemetryOptions = {
+  /** Default: the tracer `@taxctl/sdk` of the provider that is registered. */
+  tracer?: Tracer;
+  /** False: the service is not told the trace (`traceparent`). Default true. */
+  propagate?: boolean;
+};
+
+/**
+ * Traces a client's calls: a span `taxctl <operation>` around each, within it a client span for each attempt with the
+ * attributes of the HTTP conventions. Neither key nor body becomes an attribute.
+ *
+ * @example
+ * const client = new Taxctl({ instrumentation: openTelemetry() });
+ */
+export function openTelemetry({ tracer, propagate = true }: OpenTelemetryOptions = {}): Instrumentation {
+  const spans = () => tracer ?? trace.getTracer("@taxctl/sdk", VERSION);
+  return {
+    call: ({ operation }, run) => {
+      const attributes = { "taxctl.operation": operation };
+      return spans().startActiveSpan(`taxctl ${operation}`, { attributes }, (span) =>
+        ended(span, run, () => {}),
+      );
+    },
+    attempt: (info, setHeader, run) => {
+      const { hostname, port, protocol } = new URL(info.url);
+      const attributes: Attributes = {
+        "http.request.method": info.method,
+        "url.full": info.url,
+        "server.address": hostname,
+        "server.port": Number(port || (protocol === "https:" ? 443 : 80)),
+        "taxctl.operation": info.operation,
+        ...(info.attempt > 1 && { "http.request.resend_count": info.attempt - 1 }),
+      };
+      return spans().startActiveSpan(info.method, { kind: SpanKind.CLIENT, attributes }, (span) => {
+        if (propagate)
+          propagation.inject(context.active(), setHeader, { set: (set, name, value) => set(name, value) });
+        return ended(span, run, ({ outcome }) => describe(span, outcome));
+      });
+    },
+  };
+}
+
+function describe(span: Span, outcome: Outcome): void {
+  const status = outcome.kind === "answer" ? outcome.status : undefined;
+  if (status !== undefined) span.setAttribute("http.response.status_code", status);
+  if (status !== undefined && status < 400) return;
+  span.setAttribute(
+    "error.type",
+    outcome.kind === "answer" ? (outcome.code ?? String(status)) : outcome.kind,
+  );
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+async function ended<Given>(
+  span: Span,
+  run: () => Promise<Given>,
+  describe: (given: Given) => void,
+): Promise<Given> {
+  try {
+    const given = await run();
+    describe(given);
+    return given;
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    span.setAttribute("error.type", (error instanceof TaxctlError && error.code) || name);
+    if (error instanceof TaxctlError) {
+      const { requestId, transactionId } = error;
+      if (requestId) span.setAttribute("taxctl.request_id", requestId);
+      if (transactionId) span.setAttribute("taxctl.transaction_id", transactionId);
+    }
+    span.setStatus({ code: SpanStatusCode.ERROR, message });
+    throw error;
+  } finally {
+    span.end();
+  }
+}

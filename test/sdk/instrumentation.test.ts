@@ -1,0 +1,195 @@
+// Responsible for proving what can be watched: hooks, log levels, and traces through OpenTelemetry's own SDK.
+import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  SimpleSpanProcessor,
+} from "@opentelemetry/sdk-trace-base";
+import type { FailureInfo, Hooks, LogLevel } from "@taxctl/sdk";
+import { openTelemetry } from "@taxctl/sdk/opentelemetry";
+import { expect } from "chai";
+import { clientOf, type Double, envelope, failure, KEY, SALE, type Scripted, startDouble } from "./double.ts";
+
+describe("instrumentation", () => {
+  let double: Double;
+  let answer: (count: number) => Scripted;
+  beforeEach(async () => {
+    double = await startDouble((_, count) => answer(count));
+  });
+  afterEach(() => double.close());
+
+  describe("hooks", () => {
+    it("are told of each attempt, its end and why there is another", async () => {
+      answer = (count) => (count === 1 ? "reset" : count === 2 ? failure(503, "unavailable") : envelope({}));
+      const told: string[] = [];
+      const hooks: Hooks = {
+        onRequest: ({ operation, attempt }) => told.push(`${operation} ${attempt}`),
+        onResponse: ({ status, requestId, elapsedMs }) =>
+          told.push(`${status} ${requestId} ${elapsedMs >= 0}`),
+        onFailure: ({ kind, cause }) => told.push(`${kind} ${cause instanceof Error}`),
+        onRetry: ({ code, delayMs }) => told.push(`${code} ${delayMs >= 0}`),
+      };
+      await clientOf(double, { hooks }).sales.create(SALE);
+      expect(told).to.deep.equal([
+        ...["createSale 1", "lost true", "lost true"],
+        ...["createSale 2", "503 r-2 true", "unavailable true"],
+        ...["createSale 3", "200 r-3 true"],
+      ]);
+    });
+
+    it("are told of the last failure, a time-out and an abort", async () => {
+      answer = () => "hang";
+      const told: FailureInfo[] = [];
+      const client = clientOf(double, { hooks: { onFailure: (info) => told.push(info) }, maxRetries: 0 });
+      await client.health.get({ timeoutMs: 20 }).catch(() => {});
+      const controller = new AbortController();
+      const call = client.sales.create(SALE, { signal: controller.signal, idempotencyKey: "mine" });
+      setTimeout(() => controller.abort(), 20);
+      await call.catch(() => {});
+      expect(
+        told.map(({ kind, operation, idempotencyKey }) => [kind, operation, idempotencyKey]),
+      ).to.deep.equal([
+        ["timeout", "getHealth", undefined],
+        ["aborted", "createSale", "mine"],
+      ]);
+    });
+  });
+
+  describe("logger", () => {
+    const failing = async (logLevel?: LogLevel) => {
+      answer = () => "reset";
+      const lines: string[] = [];
+      const at = (level: string) => (message: string) => lines.push(`${level} ${message}`);
+      const logger = { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+      await clientOf(double, { logger, logLevel, maxRetries: 1 })
+        .health.get()
+        .catch(() => {});
+      return lines;
+    };
+
+    it("is told of attempts, retries and the call that was given up", async () => {
+      const whole = ["debug not answered", "warn trying again", "debug not answered", "error no answer"];
+      expect(await failing()).to.deep.equal(whole);
+      expect(await failing("debug")).to.deep.equal(whole);
+    });
+
+    it("is told nothing below its level", async () => {
+      expect(await failing("info")).to.deep.equal(["warn trying again", "error no answer"]);
+      expect(await failing("error")).to.deep.equal(["error no answer"]);
+      expect(await failing("off")).to.deep.equal([]);
+      expect(() => clientOf(double, { logLevel: "loud" as LogLevel })).to.throw("logLevel");
+    });
+
+    it("is told when a call waited for the rate limit", async () => {
+      const headers = { "x-ratelimit-limit": "60", "x-ratelimit-remaining": "0" };
+      answer = () => ({ ...Object(envelope({})), headers });
+      const waits: unknown[] = [];
+      const info = (message: string, fields: Record<string, unknown>) => waits.push(message, fields.queuedMs);
+      const client = clientOf(double, { logger: { info }, pace: true });
+      await client.health.get();
+      expect(waits).to.deep.equal([]);
+      await client.health.get();
+      expect(waits[0]).to.equal("waited for the rate limit");
+      expect(waits[1]).to.be.within(1_000, 5_000);
+    });
+
+    it("keeps the object that its methods belong to", async () => {
+      const lines: string[] = [];
+      class Own {
+        #lines = lines;
+        debug(message: string) {
+          this.#lines.push(message);
+        }
+      }
+      answer = () => envelope({});
+      await clientOf(double, { logger: new Own() }).health.get();
+      expect(lines).to.deep.equal(["answered"]);
+    });
+  });
+
+  describe("OpenTelemetry", () => {
+    const exporter = new InMemorySpanExporter();
+    const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+    before(() => {
+      trace.setGlobalTracerProvider(provider);
+      context.setGlobalContextManager(new AsyncLocalStorageContextManager());
+      propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+    });
+    after(() => {
+      trace.disable();
+      context.disable();
+      propagation.disable();
+    });
+    beforeEach(() => exporter.reset());
+
+    it("makes a span of a call and of each attempt within it, and tells the service the trace", async () => {
+      answer = (count) => (count === 1 ? failure(503, "unavailable") : envelope({ transaction_id: "t" }));
+      const client = clientOf(double, { instrumentation: openTelemetry() });
+      expect(await client.sales.create(SALE)).to.deep.equal({ transaction_id: "t" });
+      const [first, second, call] = exporter.getFinishedSpans();
+      expect([first?.name, second?.name, call?.name]).to.deep.equal(["POST", "POST", "taxctl createSale"]);
+      for (const span of [first, second]) {
+        expect(span?.parentSpanContext?.spanId).to.equal(call?.spanContext().spanId);
+        expect(span?.kind).to.equal(SpanKind.CLIENT);
+      }
+      expect(first?.attributes).to.include({
+        "http.request.method": "POST",
+        "url.full": `${double.url}/sales`,
+        "server.address": "127.0.0.1",
+        "server.port": Number(new URL(double.url).port),
+        "http.response.status_code": 503,
+        "error.type": "unavailable",
+        "taxctl.operation": "createSale",
+      });
+      expect(first?.status.code).to.equal(SpanStatusCode.ERROR);
+      expect(second?.attributes).to.include({
+        "http.response.status_code": 200,
+        "http.request.resend_count": 1,
+      });
+      expect([second?.status.code, call?.status.code]).to.deep.equal([
+        SpanStatusCode.UNSET,
+        SpanStatusCode.UNSET,
+      ]);
+      const trace = (span: typeof first) =>
+        `00-${span?.spanContext().traceId}-${span?.spanContext().spanId}-01`;
+      expect(double.seen.map(({ headers }) => headers.traceparent)).to.deep.equal([
+        trace(first),
+        trace(second),
+      ]);
+      expect(JSON.stringify(exporter.getFinishedSpans().map((span) => span.attributes))).not.to.contain(KEY);
+    });
+
+    it("marks a call that fails, with what finds it again", async () => {
+      answer = () => failure(422, "unit_930", { transaction_id: "t-1" });
+      const client = clientOf(double, { instrumentation: openTelemetry({ propagate: false }) });
+      const error = await client.sales.create(SALE).catch((reason) => reason);
+      expect(error).to.have.property("code", "unit_930");
+      const call = exporter.getFinishedSpans().at(-1);
+      expect(call?.status).to.deep.equal({ code: SpanStatusCode.ERROR, message: "It is unit_930" });
+      expect(call?.attributes).to.include({
+        "error.type": "unit_930",
+        "taxctl.request_id": "r-1",
+        "taxctl.transaction_id": "t-1",
+      });
+      expect(double.seen[0]?.headers.traceparent).to.equal(undefined);
+    });
+
+    it("ends its spans when there is no answer, or an abort", async () => {
+      answer = () => "hang";
+      const tracer = provider.getTracer("own");
+      const client = clientOf(double, { instrumentation: openTelemetry({ tracer }), maxRetries: 0 });
+      await client.health.get({ timeoutMs: 20 }).catch(() => {});
+      await client.health.get({ signal: AbortSignal.timeout(20) }).catch(() => {});
+      const spans = exporter.getFinishedSpans();
+      expect(spans.map(({ name, attributes }) => [name, attributes["error.type"]])).to.deep.equal([
+        ["GET", "timeout"],
+        ["taxctl getHealth", "TimeoutError"],
+        ["GET", "TimeoutError"],
+        ["taxctl getHealth", "TimeoutError"],
+      ]);
+      expect(spans.every((span) => span.instrumentationScope.name === "own")).to.equal(true);
+    });
+  });
+});
