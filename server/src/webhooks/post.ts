@@ -127,7 +127,7 @@ const sentences: Record<string, string> = {
 /** A sentence for the log of deliveries: nothing of the address, the network behind it or what was sent. */
 function describe(error: unknown): string {
   if (error instanceof GuardError) return "Not sent: the host leads to an address that is not allowed";
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code.startsWith("HPE_")) return "The answer is not HTTP";
+  if (error instanceof Error && error.name === "HTTPParserError") return "The answer is not HTTP";
+  const code = error instanceof Error && "code" in error && error.code ? String(error.code) : "";
   return sentences[code] ?? `The attempt failed${code ? ` (${code})` : ""}`;
 }

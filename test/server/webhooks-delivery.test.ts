@@ -1,0 +1,398 @@
+// Deliveries: signed, repeated on schedule, written down, shared between processes, and never lost.
+import { expect } from "chai";
+import { Webhook } from "standardwebhooks";
+import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
+import { scheduleMs } from "../../server/src/webhooks/schedule.ts";
+import type { TestClock } from "../support/clock.ts";
+import { databaseFamilies } from "../support/database.ts";
+import type { Received } from "../support/receiver.ts";
+import type { TestService } from "../support/service.ts";
+import {
+  deliveriesOf,
+  receivers,
+  register,
+  sandboxOf,
+  showWebhook,
+  startQuietService,
+  tell,
+} from "../support/webhooks.ts";
+
+const headersOf = ({ headers }: Received): Record<string, string> => ({
+  "webhook-id": String(headers["webhook-id"]),
+  "webhook-timestamp": String(headers["webhook-timestamp"]),
+  "webhook-signature": String(headers["webhook-signature"]),
+});
+
+for (const family of databaseFamilies()) {
+  describe(`webhook deliveries on ${family}`, () => {
+    const { open, close } = receivers();
+    let test: TestService;
+    let clock: TestClock;
+    const drain = () => test.service.webhooks.drain();
+
+    before(async () => {
+      ({ test, clock } = await startQuietService({ family }));
+    });
+    beforeEach(async () => {
+      Object.assign(test.account, await test.openAccount());
+    });
+    after(async () => {
+      await test.close();
+      await close();
+    });
+
+    describe("what goes out", () => {
+      it("is the interface's body, signed so that the public library accepts it", async () => {
+        const receiver = await open();
+        const { secret } = await register(test, receiver.url);
+        const id = await tell(test, "request-77");
+        await drain();
+        const [received] = receiver.received;
+        if (!received) throw new Error("nothing came");
+        const event = new Webhook(secret).verify(received.body, headersOf(received));
+        expect(event).to.deep.include({ event: "transaction.completed", type: "transaction.completed" });
+        expect(Object(event).data).to.include({ transaction_id: id, status: "success" });
+        expect(received).to.deep.include({ method: "POST", path: "/hooks" });
+        expect(received.headers).to.include({
+          "content-type": "application/json",
+          "x-request-id": "request-77",
+        });
+        expect(() =>
+          new Webhook("whsec_c29tZSBvdGhlcg==").verify(received.body, headersOf(received)),
+        ).to.throw();
+      });
+
+      it("goes to every webhook that asked for the event, under one id, and to no other", async () => {
+        const [one, two, other] = [await open(), await open(), await open()];
+        await register(test, one.url);
+        await register(test, two.url, { events: ["stock.low", "transaction.completed"] });
+        await register(test, other.url, { events: ["stock.low"] });
+        await tell(test);
+        await drain();
+        expect([one, two, other].map(({ received }) => received.length)).to.deep.equal([1, 1, 0]);
+        expect(one.received[0]?.headers["webhook-id"]).to.equal(two.received[0]?.headers["webhook-id"]);
+      });
+
+      it("stays within the data set that it tells of", async () => {
+        const receiver = await open();
+        await register(test, receiver.url);
+        Object.assign(test.account, await test.openAccount());
+        await tell(test);
+        await drain();
+        expect(receiver.received).to.have.lengthOf(0);
+        expect(
+          await test.service.db.knex("events").where({ data_set_id: await sandboxOf(test) }),
+        ).to.deep.equal([]);
+      });
+    });
+
+    describe("the schedule", () => {
+      it("repeats with the same id and a new timestamp until it is received", async () => {
+        const receiver = await open();
+        const { id, secret } = await register(test, receiver.url);
+        receiver.answer((response, _received, got) => response.writeHead(got < 3 ? 500 : 200).end());
+        await tell(test);
+        await drain();
+        expect(await deliveriesOf(test)).to.have.lengthOf(1);
+        expect((await deliveriesOf(test))[0]).to.deep.include({
+          status: "pending",
+          attempts: 1,
+          response_status: 500,
+          error: "The address answered 500",
+        });
+        expect(await showWebhook(test, id)).to.include({ is_active: true, last_success_at: null });
+        clock.advance(4_000);
+        await drain();
+        expect(receiver.received).to.have.lengthOf(1);
+        clock.advance(2_000);
+        await drain();
+        clock.advance(6 * 60_000);
+        await drain();
+        expect(receiver.received).to.have.lengthOf(3);
+        const ids = new Set(receiver.received.map(({ headers }) => headers["webhook-id"]));
+        expect(ids.size).to.equal(1);
+        for (const received of receiver.received) {
+          const headers = headersOf(received);
+          const sent = new Date(Number(headers["webhook-timestamp"]) * 1_000);
+          const expected = new Webhook(secret).sign(headers["webhook-id"] ?? "", sent, received.body);
+          expect(headers["webhook-signature"]).to.equal(expected);
+        }
+        const times = new Set(receiver.received.map(({ headers }) => headers["webhook-timestamp"]));
+        expect(times.size).to.equal(3);
+        const [delivery] = await deliveriesOf(test);
+        expect(delivery).to.deep.include({
+          status: "succeeded",
+          attempts: 3,
+          error: null,
+          next_attempt_at: null,
+        });
+        expect(delivery?.attempt_log.map(({ response_status }) => response_status)).to.deep.equal([
+          500, 500, 200,
+        ]);
+        expect((await showWebhook(test, id)).last_success_at).to.be.a("string");
+      });
+
+      it("gives up after the tenth attempt, three days later", async () => {
+        const receiver = await open();
+        const { id } = await register(test, receiver.url);
+        receiver.answer(503);
+        await tell(test);
+        for (const wait of scheduleMs) {
+          clock.advance(wait * 1.1);
+          await drain();
+        }
+        expect(receiver.received).to.have.lengthOf(10);
+        const [delivery] = await deliveriesOf(test);
+        expect(delivery).to.include({ status: "failed", attempts: 10, next_attempt_at: null });
+        expect(await showWebhook(test, id)).to.include({ is_active: true });
+        clock.advance(48 * 60 * 60_000);
+        await drain();
+        expect(receiver.received).to.have.lengthOf(10);
+      });
+
+      it("disables a webhook that has failed for 5 days, and keeps what comes later to be resent", async () => {
+        const receiver = await open();
+        const { id } = await register(test, receiver.url);
+        receiver.answer(500);
+        for (let hours = 0; hours <= 5 * 24; hours += 12) {
+          await tell(test);
+          await drain();
+          clock.advance(12 * 60 * 60_000);
+        }
+        const shown = await showWebhook(test, id);
+        expect(shown).to.include({ is_active: false, disabled_reason: "Every delivery failed for 5 days" });
+        expect((await deliveriesOf(test, "?status=pending")).length).to.equal(0);
+        const before = receiver.received.length;
+        await tell(test);
+        await drain();
+        expect(receiver.received).to.have.lengthOf(before);
+        const [missed] = await deliveriesOf(test);
+        expect(missed).to.include({ status: "failed", attempts: 0 });
+        expect(missed?.error).to.match(/disabled/);
+      });
+
+      it("does not add up failures that lie further apart than the schedule", async () => {
+        const receiver = await open();
+        const { id } = await register(test, receiver.url);
+        receiver.answer(500);
+        await tell(test);
+        for (const wait of scheduleMs) {
+          clock.advance(wait * 1.1);
+          await drain();
+        }
+        clock.advance(7 * 24 * 60 * 60_000);
+        await tell(test);
+        await drain();
+        expect(await showWebhook(test, id)).to.include({ is_active: true });
+      });
+
+      it("disables at once an address that answers 410", async () => {
+        const receiver = await open();
+        const { id } = await register(test, receiver.url);
+        receiver.answer(500);
+        await tell(test);
+        await drain();
+        receiver.answer(410);
+        await tell(test);
+        await drain();
+        const shown = await showWebhook(test, id);
+        expect(shown.is_active).to.equal(false);
+        expect(shown.disabled_reason).to.match(/410/);
+        expect((await deliveriesOf(test)).map(({ status }) => status)).to.deep.equal(["failed", "failed"]);
+      });
+    });
+
+    describe("a receiver that misbehaves", () => {
+      const failsWith = async (error: RegExp) => {
+        const [delivery] = await deliveriesOf(test);
+        expect(delivery?.status).to.equal("pending");
+        expect(delivery?.error).to.match(error);
+        expect(delivery?.next_attempt_at).to.be.a("string");
+      };
+
+      it("is not followed when it redirects", async () => {
+        const [receiver, elsewhere] = [await open(), await open()];
+        await register(test, receiver.url);
+        receiver.answer((response) => response.writeHead(307, { location: elsewhere.url }).end());
+        await tell(test);
+        await drain();
+        await failsWith(/answered 307; redirects are not followed/);
+        expect(elsewhere.received).to.have.lengthOf(0);
+      });
+
+      it("is given up when it hangs", async () => {
+        const receiver = await open();
+        await register(test, receiver.url);
+        receiver.answer(() => undefined);
+        await tell(test);
+        await drain();
+        await failsWith(/No answer within 0.25 s/);
+      });
+
+      it("is given up when it dribbles headers", async () => {
+        const receiver = await open();
+        await register(test, receiver.url);
+        receiver.answer((response) => {
+          const { socket } = response;
+          socket?.write("HTTP/1.1 200 OK\r\n");
+          const dribble = setInterval(() => socket?.write("x-slow: 1\r\n"), 20);
+          socket?.on("close", () => clearInterval(dribble));
+        });
+        await tell(test);
+        await drain();
+        await failsWith(/No answer within|headers are too large/);
+      });
+
+      it("is a failure when it resets the connection, or is not there", async () => {
+        const receiver = await open();
+        await register(test, receiver.url);
+        receiver.answer((response) => response.socket?.destroy());
+        await tell(test);
+        await drain();
+        await failsWith(/closed before an answer/);
+        await receiver.close();
+        await test.call("POST", `/webhooks/deliveries/${(await deliveriesOf(test))[0]?.id}/resend`, {
+          body: {},
+        });
+        await drain();
+        await failsWith(/refused/);
+      });
+
+      it("has received what it answered 200, however long or slow the rest of its answer is", async () => {
+        const [huge, slow] = [await open(), await open()];
+        await register(test, huge.url);
+        await register(test, slow.url);
+        let written = 0;
+        huge.answer((response) => {
+          response.writeHead(200);
+          const block = Buffer.alloc(64 * 1024, "x");
+          const more = (): void => {
+            if (response.destroyed) return;
+            written += block.length;
+            response.write(block, () => setImmediate(more));
+          };
+          more();
+        });
+        slow.answer((response) => {
+          response.writeHead(200);
+          response.write("a");
+        });
+        await tell(test);
+        await drain();
+        const statuses = (await deliveriesOf(test)).map(({ status }) => status);
+        expect(statuses).to.deep.equal(["succeeded", "succeeded"]);
+        expect(written).to.be.lessThan(64 * 1024 * 1024);
+      });
+
+      it("is a failure when its headers never end or are no HTTP", async () => {
+        const receiver = await open();
+        await register(test, receiver.url);
+        receiver.answer((response) =>
+          response.socket?.end(`HTTP/1.1 200 OK\r\nx: ${"y".repeat(40_000)}\r\n\r\n`),
+        );
+        await tell(test);
+        await drain();
+        await failsWith(/headers are too large/);
+        receiver.answer((response) => response.socket?.end("hello\r\n\r\n"));
+        await test.call("POST", `/webhooks/deliveries/${(await deliveriesOf(test))[0]?.id}/resend`, {
+          body: {},
+        });
+        await drain();
+        await failsWith(/not HTTP/);
+      });
+    });
+
+    it("does not let a slow address hold up the others", async () => {
+      const [slow, quick] = [await open(), await open()];
+      const held: (() => void)[] = [];
+      slow.answer((response) => held.push(() => response.writeHead(204).end()));
+      await register(test, slow.url);
+      for (let index = 0; index < 20; index++) await tell(test);
+      const patient = createDeliverer({
+        ...test.service,
+        limits: { connectMs: 1_000, totalMs: 60_000 },
+      });
+      patient.start();
+      await slow.count(8);
+      await register(test, quick.url);
+      for (let index = 0; index < 10; index++) await tell(test);
+      patient.wake();
+      await quick.count(10);
+      // Eight at once are what one address gets.
+      expect(slow.received).to.have.lengthOf(8);
+      slow.answer(204);
+      for (const release of held) release();
+      await slow.count(30);
+      await patient.stop();
+    });
+
+    describe("several processes", () => {
+      it("share the queue: each event arrives once", async () => {
+        const receiver = await open();
+        await register(test, receiver.url);
+        const ids = new Set<string>();
+        for (let index = 0; index < 40; index++) ids.add(await tell(test));
+        const others = [createDeliverer({ ...test.service }), createDeliverer({ ...test.service })];
+        await Promise.all([drain(), ...others.map((other) => other.drain())]);
+        await drain();
+        expect(receiver.events.map(({ data }) => data.transaction_id)).to.have.members([...ids]);
+        await Promise.all(others.map((other) => other.stop()));
+      });
+
+      it("repeat under the same id what one of them posted and could not write down", async () => {
+        const receiver = await open();
+        await register(test, receiver.url);
+        await tell(test);
+        const { db } = test.service;
+        const dying = createDeliverer({
+          ...test.service,
+          db: {
+            ...db,
+            transaction: (work) => {
+              if (receiver.received.length > 0) throw new DatabaseLost("unreachable", "gone");
+              return db.transaction(work);
+            },
+          },
+        });
+        await dying.drain();
+        expect(receiver.received).to.have.lengthOf(1);
+        await drain();
+        expect(receiver.received, "the lease still runs").to.have.lengthOf(1);
+        await db.knex("deliveries").update({ lease_until: 0 });
+        await drain();
+        expect(receiver.received).to.have.lengthOf(2);
+        const [first, second] = receiver.received;
+        expect(second?.headers["webhook-id"]).to.equal(first?.headers["webhook-id"]);
+        expect(second?.body).to.equal(first?.body);
+        expect((await deliveriesOf(test))[0]).to.include({ status: "succeeded", attempts: 2 });
+        await dying.stop();
+      });
+
+      it("let go at once of what is cut off when one stops", async () => {
+        const receiver = await open();
+        await register(test, receiver.url);
+        receiver.answer(() => undefined);
+        await tell(test);
+        const stopped = createDeliverer({ ...test.service, limits: { connectMs: 1_000, totalMs: 60_000 } });
+        stopped.start();
+        await receiver.count(1);
+        await stopped.stop(0);
+        receiver.answer(204);
+        await drain();
+        expect((await deliveriesOf(test))[0]).to.include({ status: "succeeded", attempts: 2 });
+      });
+    });
+
+    it("sends a lone event at once when it is woken", async () => {
+      const receiver = await open();
+      await register(test, receiver.url);
+      const live = createDeliverer({ ...test.service });
+      live.start();
+      await tell(test);
+      live.wake();
+      await receiver.count(1);
+      await live.stop();
+    });
+  });
+}

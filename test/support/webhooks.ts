@@ -1,0 +1,100 @@
+// Webhooks for tests: registered over the API, with events told by hand.
+import { insertEvent } from "../../server/src/webhooks/events.ts";
+import { createTestClock, type TestClock } from "./clock.ts";
+import { type Receiver, startReceiver } from "./receiver.ts";
+import { startTestService, type TestService, type TestServiceOptions } from "./service.ts";
+
+export type TestWebhook = { id: string; secret: string };
+
+/** A service that works only when a test drains it, at a clock that stands. */
+export async function startQuietService(
+  options: TestServiceOptions = {},
+): Promise<{ test: TestService; clock: TestClock }> {
+  const clock = createTestClock();
+  const test = await startTestService({
+    simulator: false,
+    clock,
+    ...options,
+    overrides: { work: false, deliveryLimits: { connectMs: 1_000, totalMs: 250 }, ...options.overrides },
+  });
+  return { test, clock };
+}
+
+export async function register(
+  test: TestService,
+  url: string,
+  body: Record<string, unknown> = {},
+): Promise<TestWebhook> {
+  const reply = await test.call("POST", "/webhooks", { body: { url, ...body } });
+  if (reply.status !== 201) throw new Error(`no webhook: ${reply.text}`);
+  return reply.body.data as TestWebhook;
+}
+
+/** The sandbox of the test's account. */
+export async function sandboxOf(test: TestService): Promise<number> {
+  const row = await test.service.db
+    .knex("data_sets")
+    .where({ account_id: test.account.id, environment: "sandbox" })
+    .first("id");
+  return row.id;
+}
+
+let told = 0;
+
+/** Writes a `transaction.completed` event of the account's sandbox; gives its transaction id. */
+export async function tell(test: TestService, requestId = "req-1"): Promise<string> {
+  const { db, clock } = test.service;
+  const data_set_id = await sandboxOf(test);
+  told += 1;
+  const id = `0199c1a2-0000-7000-8000-${String(told).padStart(12, "0")}`;
+  const data = {
+    transaction_id: id,
+    type: "sales" as const,
+    status: "success" as const,
+    invoice_no: `INV-${told}`,
+    receipt_no: String(told),
+  };
+  const transaction = { id, request_id: requestId };
+  await db.transaction((trx) =>
+    insertEvent(trx, { name: "transaction.completed", data_set_id, transaction, data }, clock.now()),
+  );
+  return id;
+}
+
+export type ShownDelivery = {
+  id: string;
+  webhook_id: string;
+  event: string;
+  event_id: string;
+  transaction_id: string | null;
+  status: string;
+  attempts: number;
+  response_status: number | null;
+  error: string | null;
+  attempt_log: { response_status: number | null; error: string | null }[];
+  payload: Record<string, unknown>;
+  next_attempt_at: string | null;
+};
+
+export async function deliveriesOf(test: TestService, query = ""): Promise<ShownDelivery[]> {
+  return (await test.call("GET", `/webhooks/deliveries${query}`)).body.data as ShownDelivery[];
+}
+
+export async function showWebhook(test: TestService, id: string): Promise<Record<string, unknown>> {
+  return (await test.call("GET", `/webhooks/${id}`)).body.data as Record<string, unknown>;
+}
+
+/** Starts a receiver that is closed with the others at the end. */
+export function receivers(): { open(): Promise<Receiver>; close(): Promise<void> } {
+  const opened: Receiver[] = [];
+  return {
+    async open() {
+      const receiver = await startReceiver();
+      opened.push(receiver);
+      return receiver;
+    },
+    async close() {
+      await Promise.all(opened.map((receiver) => receiver.close()));
+    },
+  };
+}
