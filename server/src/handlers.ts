@@ -8,6 +8,7 @@ import { handlers as items } from "./items/handlers.ts";
 import type { operations } from "./openapi.ts";
 import type { Handlers, OperationId } from "./operations.ts";
 import { handlers as purchases } from "./purchases/handlers.ts";
+import { handlers as receipts } from "./receipts/handlers.ts";
 import { handlers as sales } from "./sales/handlers.ts";
 import { handlers as stock } from "./stock/handlers.ts";
 import { handlers as movements } from "./stock/movement-handlers.ts";
@@ -32,7 +33,6 @@ export const notBuilt = [
   "getStockDrift",
   "fetchStockItems",
   "saveStockMaster",
-  "getReceipt",
   "settleTransaction",
 ] as const satisfies readonly NotBuiltId[];
 
@@ -59,4 +59,5 @@ export const handlers: Handlers = {
   ...movements,
   ...transactions,
   ...webhooks,
+  ...receipts,
 };

@@ -5,23 +5,12 @@ import { findLaneAddress, findReadyDevice } from "../devices/address.ts";
 import { updateDevice } from "../devices/store.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import type { Context, Handlers } from "../operations.ts";
-import { defaultPaymentTypes } from "../tax/payment-types.ts";
+import { paymentNames } from "../tax/payment-types.ts";
 import { defaultTaxTypes } from "../tax/types.ts";
 import { type CodeRow, findClass, listCodes } from "./store.ts";
 import { refreshReference } from "./sync.ts";
 
 const letters = ["A", "B", "C", "D", "E"] as const;
-
-/** Names of the interface's payment types before a unit's table is known. */
-const paymentNames: Record<string, string> = {
-  "01": "Cash",
-  "02": "Card",
-  "03": "Cash and credit",
-  "04": "Cheque",
-  "05": "Credit",
-  "06": "Mobile money",
-  "07": "Other",
-};
 
 export const handlers = {
   async listCodes({ query }, { service, dataSet }) {
@@ -51,7 +40,7 @@ export const handlers = {
 
   async listPaymentTypes(_request, context) {
     const known = await findInUse(context, "07");
-    const data = known.length > 0 ? known.map(showCode) : [...defaultPaymentTypes].map(showDefaultPayment);
+    const data = known.length > 0 ? known.map(showCode) : [...paymentNames].map(showDefaultPayment);
     return { status: 200, body: { status: "success", data } };
   },
 
@@ -96,7 +85,6 @@ function showCode({ code_class, class_name, code, unit_code, name, sort_order, r
   return rate === null ? shown : { ...shown, rate: money.fromDb(rate) };
 }
 
-function showDefaultPayment(code: string, index: number) {
-  const name = paymentNames[code] ?? code;
+function showDefaultPayment([code, name]: [string, string], index: number) {
   return { code_class: "07", class_name: "Payment Type", code, unit_code: null, name, sort_order: index + 1 };
 }

@@ -2,17 +2,17 @@
 import { iso, localDay } from "../clock.ts";
 import { statsOf } from "../db/counters.ts";
 import { pageOf, pageOfTransactions } from "../db/page.ts";
-import { PermissionError, ValidationError } from "../errors.ts";
+import { ValidationError } from "../errors.ts";
 import type { CallKindName } from "../lanes/kinds.ts";
 import { countAttempts } from "../lanes/store.ts";
 import type { Context, Handlers } from "../operations.ts";
 import { mostRetries } from "./finish.ts";
-import { rateOfSuccess } from "./success-rate.ts";
 import { awaitOutcome, requireSuccess } from "./outcome.ts";
 import { showResponse } from "./receipt.ts";
 import { queueRetry, retryFailed } from "./retry.ts";
-import { isHidden, requireTransaction } from "./search.ts";
+import { requireVisible } from "./search.ts";
 import { findBodies, findTransaction, type TransactionRow, type TransactionType } from "./store.ts";
+import { rateOfSuccess } from "./success-rate.ts";
 
 /** The kind of call that carries a transaction of each type to the unit. */
 const kindOf: Record<TransactionType, CallKindName> = {
@@ -117,12 +117,6 @@ function requireOrder(from: string | undefined, to: string | undefined): void {
   if (from !== undefined && to !== undefined && from > to) {
     throw new ValidationError({ from_date: [`must not be after to_date: ${from} is after ${to}`] });
   }
-}
-
-async function requireVisible(context: Context, id: string): Promise<TransactionRow> {
-  const row = await requireTransaction(context, id);
-  if (!isHidden(context, row)) return row;
-  throw new PermissionError("role_not_allowed", "A cashier may see the transactions of the same user only.");
 }
 
 /** The list where the counters cannot tell the total: one invoice number, or one user's own. */

@@ -33,9 +33,15 @@ export async function requireTransaction(
   throw new NotFoundError(`There is no ${what} ${id} in the ${context.dataSet.environment} environment.`);
 }
 
-/** A cashier sees the transactions that the same user submitted, and no others. */
-export function isHidden(context: Context, row: TransactionRow): boolean {
-  return context.user.role === "cashier" && row.user_id !== context.user.id;
+/**
+ * A transaction that this caller may see: a cashier sees what the same user submitted, and nothing else.
+ *
+ * @throws PermissionError 403 for a cashier who did not submit it; else as `requireTransaction`.
+ */
+export async function requireVisible(context: Context, id: string): Promise<TransactionRow> {
+  const row = await requireTransaction(context, id);
+  if (context.user.role !== "cashier" || row.user_id === context.user.id) return row;
+  throw new PermissionError("role_not_allowed", "A cashier may see the transactions of the same user only.");
 }
 
 export type DocumentSearch = {

@@ -1,0 +1,44 @@
+// The operation of receipts: getReceipt, as data or printed.
+import { findBranch } from "../branches/store.ts";
+import type { SaleDocument } from "../control-unit/types.ts";
+import { findLane } from "../lanes/store.ts";
+import type { Context, Handlers } from "../operations.ts";
+import { findPaymentName } from "../tax/payment-types.ts";
+import { requireVisible } from "../transactions/search.ts";
+import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
+import { printReceipt } from "./print.ts";
+import { composeReceipt, type Receipt, requireReceiptNo } from "./receipt.ts";
+
+const types = { json: "application/json", pdf: "application/pdf" } as const;
+
+export const handlers = {
+  async getReceipt({ params, query }, context) {
+    const row = await requireVisible(context, params.id);
+    const receipt = await readReceipt(context, row, query.copy);
+    const type = query.format ? types[query.format] : context.prefers(types.json, types.pdf);
+    if (type === types.json) return { status: 200, body: { status: "success", data: receipt } };
+    return {
+      status: 200,
+      body: await printReceipt(receipt, query.paper),
+      headers: {
+        "Content-Type": types.pdf,
+        "Content-Disposition": `inline; filename="receipt-${receipt.receipt_no.replaceAll(/[^\w.-]/g, "_")}.pdf"`,
+      },
+    };
+  },
+} satisfies Pick<Handlers, "getReceipt">;
+
+async function readReceipt({ service }: Context, row: TransactionRow, isCopy: boolean): Promise<Receipt> {
+  const receiptNo = requireReceiptNo(row);
+  const db = service.db.knex;
+  const [{ document, response }, branch, lane, original] = await Promise.all([
+    findBodies<SaleDocument>(db, row.id),
+    findBranch(db, row.data_set_id, row.bhf_id),
+    findLane(db, row.lane_id),
+    row.original_transaction_id === null ? undefined : findTransaction(db, row.original_transaction_id),
+  ]);
+  if (!branch || !lane) throw new Error(`transaction ${row.id} has no branch or no lane`);
+  const paymentName = await findPaymentName(db, row.data_set_id, document.payment_type);
+  const { tin } = lane;
+  return composeReceipt({ row, receiptNo, document, response, branch, tin, original, paymentName }, isCopy);
+}

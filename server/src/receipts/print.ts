@@ -1,0 +1,24 @@
+// A receipt as PDF, on a page or on the roll of a receipt printer.
+import { a4 } from "./a4.ts";
+import { titleOf } from "./parts.ts";
+import type { Receipt } from "./receipt.ts";
+import { roll } from "./roll.ts";
+import { Sheet } from "./sheet.ts";
+
+export type Paper = "a4" | "80mm";
+
+/** The PDF of a receipt: equal receipts give equal files. */
+export function printReceipt(receipt: Receipt, paper: Paper): Promise<Buffer> {
+  const { seller, invoice_no } = receipt;
+  const title = `${titleOf(receipt)} ${invoice_no}`;
+  const sheet = new Sheet({ title, author: seller.name, date: dateOf(receipt.receipt_date) });
+  (paper === "a4" ? a4 : roll)(sheet, receipt);
+  return sheet.finish();
+}
+
+/** The file's date. The unit's time has no zone: it is written as it is. */
+function dateOf(stamp: string | null): Date {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp ?? "");
+  const [year = 1970, month = 1, ...rest] = parts ? parts.slice(1).map(Number) : [];
+  return new Date(Date.UTC(year, month - 1, ...rest));
+}

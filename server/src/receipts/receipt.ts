@@ -1,0 +1,115 @@
+// What a receipt says, from stored data alone: the signed document, the unit's answer, and who the seller is.
+import type { BranchRow } from "../branches/store.ts";
+import type { DocumentLine, SaleDocument } from "../control-unit/types.ts";
+import { UnprocessableError } from "../errors.ts";
+import type { components } from "../openapi.ts";
+import { sumLines } from "../transactions/lines.ts";
+import { drawQr } from "../transactions/receipt.ts";
+import type { ResponseBody, TransactionRow } from "../transactions/store.ts";
+
+export type Receipt = components["schemas"]["Receipt"];
+
+/** Everything that is stored about one signed sale or credit note. */
+export type ReceiptSource = {
+  row: TransactionRow;
+  /** From `requireReceiptNo`. */
+  receiptNo: string;
+  document: SaleDocument;
+  response: ResponseBody | null;
+  branch: BranchRow;
+  /** The TIN that the document was signed under. */
+  tin: string;
+  /** What a credit note credits. */
+  original: Pick<TransactionRow, "invoice_no" | "receipt_no"> | undefined;
+  paymentName: string;
+};
+
+/**
+ * The number of the receipt that was issued for a transaction.
+ *
+ * @throws UnprocessableError 422 `no_receipt` with the reason.
+ */
+export function requireReceiptNo(row: TransactionRow): string {
+  if (row.type === "sales" && row.status === "success" && row.receipt_no !== null) return row.receipt_no;
+  const isOpen = row.status === "pending" || row.status === "processing";
+  const reason =
+    row.type !== "sales"
+      ? `a ${row.type} transaction has no receipt, only sales and credit notes have`
+      : isOpen
+        ? "it is not signed yet"
+        : row.status === "failed"
+          ? "it was refused"
+          : "the control unit accepted it, but its answer with the receipt was lost";
+  throw new UnprocessableError("no_receipt", `${row.invoice_no} has no receipt: ${reason}.`, {
+    reason,
+    transaction_id: row.id,
+    retryable: row.type === "sales" && isOpen,
+  });
+}
+
+/** Composes the receipt; the same stored data give the same receipt at any time. */
+export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Promise<Receipt> {
+  const { row, receiptNo, document, response, branch, tin, original, paymentName } = source;
+  const qrText = response?.qr_text ?? null;
+  return {
+    transaction_id: row.id,
+    receipt_type: document.receipt_type,
+    label: labelOf(document.receipt_type, isCopy),
+    is_copy: isCopy,
+    invoice_no: row.invoice_no,
+    original_invoice_no: original?.invoice_no ?? null,
+    original_receipt_no: original?.receipt_no ?? null,
+    receipt_no: receiptNo,
+    total_receipt_no: response?.total_receipt_no ?? null,
+    receipt_date: row.receipt_date,
+    internal_data: response?.internal_data ?? null,
+    receipt_signature: response?.receipt_signature ?? null,
+    sdc_id: response?.sdc_id ?? null,
+    mrc_no: response?.mrc_no ?? null,
+    verification_url: qrText !== null && /^https?:/.test(qrText) ? qrText : null,
+    qr_code: qrText === null ? null : await drawQr(qrText),
+    seller: {
+      tin,
+      name: document.trader_name,
+      branch_id: row.bhf_id,
+      branch_name: branch.name,
+      address: addressOf(branch),
+      phone: branch.phone,
+    },
+    customer_tin: document.customer_tin,
+    customer_name: document.customer_name,
+    payment_type: document.payment_type,
+    payment_type_name: paymentName,
+    items: document.items.map(({ qty, tax_type, expiry_date: _, ...line }) => ({
+      ...line,
+      quantity: qty,
+      tax_type: tax_type as "A",
+    })),
+    taxes: taxesOf(document.items),
+    ...totalsOf(document.items),
+  };
+}
+
+function labelOf(type: "S" | "R", isCopy: boolean): Receipt["label"] {
+  if (type === "R") return isCopy ? "CR" : "NC";
+  return isCopy ? "CS" : "NS";
+}
+
+function addressOf({ address_line, city, county }: BranchRow): string | null {
+  const parts = [address_line, city, county].filter((part) => part !== null && part !== "");
+  return parts.length > 0 ? [...new Set(parts)].join(", ") : null;
+}
+
+/** The tax table: one row for each letter that occurs, in the order of letters. */
+function taxesOf(lines: DocumentLine[]): Receipt["taxes"] {
+  const letters = [...new Set(lines.map((line) => line.tax_type))].sort();
+  return letters.map((letter) => {
+    const own = lines.filter((line) => line.tax_type === letter);
+    return { tax_type: letter as "A", tax_rate: own[0]?.tax_rate ?? 0, ...totalsOf(own) };
+  });
+}
+
+function totalsOf(lines: DocumentLine[]) {
+  const { taxable_amount, tax_amount, total_amount } = sumLines(lines);
+  return { taxable_amount, tax_amount, total_amount };
+}

@@ -1,0 +1,32 @@
+// How figures, times and the unit's marks are written on a receipt.
+
+const amounts = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const quantities = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 4 });
+
+/** `1,160.00` */
+export function amountText(value: number): string {
+  return amounts.format(value);
+}
+
+/** `2`, `0.25`: as many decimals as there are, four at most. */
+export function quantityText(value: number): string {
+  return quantities.format(value);
+}
+
+/** `16%` */
+export function rateText(percent: number): string {
+  return `${quantities.format(percent)}%`;
+}
+
+/** `20260310101501` as `10/03/2026 10:15:01`; anything else as it is. */
+export function timeText(stamp: string | null): string {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp ?? "");
+  if (!parts) return stamp ?? "";
+  const [, year, month, day, hour, minute, second] = parts;
+  return `${day}/${month}/${year} ${hour}:${minute}:${second}`;
+}
+
+/** `K7QWMX2Z` as `K7QW-MX2Z`: groups of four, as receipts must show the unit's data. */
+export function grouped(text: string): string {
+  return text.replaceAll("-", "").replaceAll(/(.{4})(?=.)/g, "$1-");
+}

@@ -1,0 +1,276 @@
+// getReceipt: what was signed, as data or on paper, from stored data only; nothing where no receipt was issued.
+import { expect } from "chai";
+import QRCode from "qrcode";
+import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { readPdf } from "../support/pdf.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`getReceipt on ${family}`, () => {
+    let test: TestService;
+    let branch: TestBranch;
+
+    const submit = async (overrides: Parameters<typeof sale>[0] = {}, key?: string) => {
+      const { status, body } = await test.call("POST", "/sales", { body: sale(overrides), key });
+      expect(status, JSON.stringify(body)).to.equal(200);
+      return Object(body.data);
+    };
+    const show = (id: string, query = "", options: { key?: string; headers?: Record<string, string> } = {}) =>
+      test.call("GET", `/transactions/${id}/receipt${query}`, options);
+    const print = async (id: string, query: string) => {
+      const response = await fetch(`${test.url}/transactions/${id}/receipt${query}`, {
+        headers: { Authorization: `Bearer ${test.account.keys.owner}` },
+      });
+      expect(response.status).to.equal(200);
+      return {
+        headers: response.headers,
+        pages: await readPdf(new Uint8Array(await response.arrayBuffer())),
+      };
+    };
+
+    before(async () => {
+      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
+    });
+    beforeEach(async () => {
+      const account = await test.openAccount();
+      Object.assign(test.account, account);
+      branch = await openBranch(test);
+    });
+    after(() => test.close());
+
+    describe("200", () => {
+      it("shows the whole receipt of a sale, exactly", async () => {
+        await test.service.db.knex("branches").where({ id: branch.branchId }).update({
+          name: "Head Office",
+          address_line: "Kenyatta Avenue 1",
+          city: "Nairobi",
+          phone: "+254700000000",
+        });
+        const items = [
+          { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 580 },
+          { item_code: "KE2NTXL0000002", quantity: 3, unit_price: 50 },
+          { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 58, discount_amount: 10 },
+        ];
+        const customer = { customer_tin: "A001234567B", customer_name: "Acacia Hotel" };
+        const signed = await submit({ invoice_no: "INV-R1", items, ...customer });
+        const url = `https://etims-sbx.kra.go.ke/common/link/etims/receipt/indexEtimsReceiptData?Data=${branch.tin}00${signed.receipt_signature}`;
+        const { account } = await test.service.db
+          .knex("accounts")
+          .where({ id: test.account.id })
+          .first({ account: "name" });
+        const { status, body } = await show(signed.transaction_id);
+        expect(status).to.equal(200);
+        const { items: lines, mrc_no, ...rest } = Object(body.data);
+        expect(mrc_no).to.match(/^WIS\d{8}$/);
+        expect(lines).to.have.lengthOf(3);
+        expect(lines[2]).to.deep.equal({
+          item_seq: 3,
+          item_code: "KE2NTXU0000001",
+          item_class_code: "5020230602",
+          item_name: "Cola 500ml",
+          bcd: null,
+          pkg_unit_code: "NT",
+          pkg: 1,
+          qty_unit_code: "U",
+          quantity: 2,
+          unit_price: 58,
+          supply_amount: 90,
+          discount_rate: 0,
+          discount_amount: 11.6,
+          taxable_amount: 90,
+          tax_type: "A",
+          tax_rate: 16,
+          tax_amount: 14.4,
+          total_amount: 104.4,
+        });
+        expect(rest).to.deep.equal({
+          transaction_id: signed.transaction_id,
+          receipt_type: "S",
+          label: "NS",
+          is_copy: false,
+          invoice_no: "INV-R1",
+          original_invoice_no: null,
+          original_receipt_no: null,
+          receipt_no: "1",
+          total_receipt_no: 1,
+          receipt_date: signed.receipt_date,
+          internal_data: signed.internal_data,
+          receipt_signature: signed.receipt_signature,
+          sdc_id: signed.sdc_id,
+          verification_url: url,
+          qr_code: await QRCode.toDataURL(url, { errorCorrectionLevel: "M", margin: 4, scale: 4 }),
+          seller: {
+            tin: branch.tin,
+            name: account,
+            branch_id: "00",
+            branch_name: "Head Office",
+            address: "Kenyatta Avenue 1, Nairobi",
+            phone: "+254700000000",
+          },
+          customer_tin: "A001234567B",
+          customer_name: "Acacia Hotel",
+          payment_type: "01",
+          payment_type_name: "Cash",
+          taxes: [
+            { tax_type: "A", tax_rate: 16, taxable_amount: 1090, tax_amount: 174.4, total_amount: 1264.4 },
+            { tax_type: "B", tax_rate: 0, taxable_amount: 150, tax_amount: 0, total_amount: 150 },
+          ],
+          taxable_amount: 1240,
+          tax_amount: 174.4,
+          total_amount: 1414.4,
+        });
+      });
+
+      it("shows it although the unit is gone and the device is deleted", async () => {
+        const signed = await submit();
+        await test.service.lanes.drain();
+        const before = await show(signed.transaction_id);
+        await test.service.db.knex("devices").where({ branch_id: branch.branchId }).delete();
+        const after = await show(signed.transaction_id);
+        expect(after.body.data).to.deep.equal(before.body.data);
+      });
+
+      it("marks a credit note with the sale that it credits, and a copy as one", async () => {
+        const original = await submit({ invoice_no: "INV-R2" });
+        const note = await submit({
+          invoice_no: "CN-R2",
+          receipt_type: "R",
+          original_invoice_no: "INV-R2",
+          refund_reason_code: "06",
+        });
+        const of = async (id: string, query: string) => Object((await show(id, query)).body.data);
+        expect(await of(note.transaction_id, "")).to.include({
+          receipt_type: "R",
+          label: "NC",
+          is_copy: false,
+          original_invoice_no: "INV-R2",
+          original_receipt_no: original.receipt_no,
+        });
+        expect(await of(note.transaction_id, "?copy=true")).to.include({ label: "CR", is_copy: true });
+        expect(await of(original.transaction_id, "?copy=true")).to.include({ label: "CS", is_copy: true });
+      });
+
+      it("calls the payment type what the unit's table calls it", async () => {
+        await test.service.db.knex("codes").insert({
+          data_set_id: branch.dataSetId,
+          code_class: "07",
+          class_name: "Payment Type",
+          code: "06",
+          unit_code: "06",
+          name: "M-Pesa",
+          sort_order: 1,
+          is_active: 1,
+          synced_at: 0,
+        });
+        const signed = await submit({ payment_type: "06" });
+        const { body } = await show(signed.transaction_id);
+        expect(body.data).to.include({ payment_type: "06", payment_type_name: "M-Pesa" });
+      });
+
+      it("prints on A4 and on the roll, as the query says", async () => {
+        const signed = await submit({ invoice_no: "INV/R3" });
+        const page = await print(signed.transaction_id, "?format=pdf");
+        expect(page.headers.get("content-type")).to.equal("application/pdf");
+        expect(page.headers.get("content-disposition")).to.equal('inline; filename="receipt-1.pdf"');
+        expect(page.pages).to.have.lengthOf(1);
+        expect(Math.round(page.pages[0]?.width ?? 0)).to.equal(595);
+        const words = page.pages[0]?.lines.join("\n");
+        expect(words).to.include(`TIN ${branch.tin}`);
+        expect(words).to.include("No. INV/R3");
+        expect(words).to.include(`${signed.sdc_id}/1`);
+        expect(words).to.include("1/1 NS");
+        expect(words).to.include(signed.receipt_signature.replaceAll(/(.{4})(?=.)/g, "$1-"));
+        const roll = await print(signed.transaction_id, "?format=pdf&paper=80mm&copy=true");
+        expect(Math.round(roll.pages[0]?.width ?? 0)).to.equal(227);
+        expect(roll.pages[0]?.lines.join("\n")).to.match(/COPY[\s\S]*1\/1 CS/);
+      });
+
+      it("goes by Accept where the query says nothing, and gives data to who takes anything", async () => {
+        const { transaction_id } = await submit();
+        const typeFor = async (Accept: string, query = "") =>
+          (await show(transaction_id, query, { headers: { Accept } })).headers.get("content-type");
+        expect(await typeFor("application/pdf")).to.equal("application/pdf");
+        expect(await typeFor("application/pdf", "?format=json")).to.match(/^application\/json/);
+        expect(await typeFor("application/json;q=0.5, application/pdf")).to.equal("application/pdf");
+        for (const accept of ["*/*", "application/json", "text/html"]) {
+          expect(await typeFor(accept)).to.match(/^application\/json/);
+        }
+      });
+
+      it("gives a receipt without time or signature where a person could give no more", async () => {
+        const signed = await submit();
+        await test.service.db
+          .knex("transactions")
+          .where({ id: signed.transaction_id })
+          .update({ receipt_date: null });
+        const { status, body } = await show(signed.transaction_id);
+        expect(status).to.equal(200);
+        expect(Object(body.data).receipt_date).to.equal(null);
+      });
+    });
+
+    describe("403", () => {
+      it("shows a cashier the receipts of the same user only", async () => {
+        const own = await submit({}, test.account.keys.cashier);
+        const other = await submit();
+        expect((await show(own.transaction_id, "", { key: test.account.keys.cashier })).status).to.equal(200);
+        const refused = await show(other.transaction_id, "", { key: test.account.keys.cashier });
+        expect([refused.status, refused.body.code]).to.deep.equal([403, "role_not_allowed"]);
+      });
+
+      it("keeps the receipts of another account to itself", async () => {
+        const signed = await submit();
+        const stranger = await test.openAccount();
+        const refused = await show(signed.transaction_id, "", { key: stranger.keys.owner });
+        expect([refused.status, refused.body.code]).to.deep.equal([403, "resource_not_owned"]);
+      });
+    });
+
+    describe("422", () => {
+      const refused = async (id: unknown, reason: RegExp, retryable: boolean) => {
+        for (const query of ["", "?format=pdf"]) {
+          const { status, body } = await show(String(id), query);
+          expect([status, body.code, body.retryable]).to.deep.equal([422, "no_receipt", retryable]);
+          expect(body.reason).to.match(reason);
+          expect(body.transaction_id).to.equal(id);
+        }
+      };
+
+      it("has none for a sale that was refused", async () => {
+        const { body } = await test.call("POST", "/sales", { body: sale({ remark: "SIM-913" }) });
+        await refused(body.transaction_id, /refused/, false);
+      });
+
+      it("has none for a sale that waits for its unit, yet", async () => {
+        await test.service.db
+          .knex("lanes")
+          .where({ id: branch.laneId })
+          .update({ failures: 3, open_until: Date.now() + 60_000 });
+        const { body } = await test.call("POST", "/sales", { body: sale() });
+        expect(body.code).to.equal("outcome_pending");
+        await refused(body.transaction_id, /not signed yet/, true);
+      });
+
+      it("has none for a purchase", async () => {
+        const { body } = await test.call("POST", "/purchases", { body: purchase() });
+        await refused(Object(body.data).transaction_id, /only sales/, false);
+      });
+
+      it("has none where the unit's answer with it was lost", async () => {
+        const { transaction_id } = await submit();
+        await test.service.db
+          .knex("transactions")
+          .where({ id: transaction_id })
+          .update({ receipt_no: null, receipt_unrecovered: 1 });
+        await refused(transaction_id, /was lost/, false);
+      });
+
+      it("refuses other papers and formats by name", async () => {
+        const { status, body } = await show("0199c1a2-6f2e-7d10-9a41-000000000000", "?paper=a5&format=png");
+        expect(status).to.equal(422);
+        expect(Object.keys(Object(body.errors)).sort()).to.deep.equal(["format", "paper"]);
+      });
+    });
+  });
+}

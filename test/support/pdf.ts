@@ -1,0 +1,52 @@
+// Reads a PDF back with another library than the one that wrote it.
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+export type PdfPage = {
+  /** Points. */
+  width: number;
+  height: number;
+  /** What stands on one height, from left to right, the parts set apart by ` | `; from top to bottom. */
+  lines: string[];
+  images: number;
+};
+
+type Piece = { x: number; y: number; text: string };
+
+/** The pages of a PDF with their text. */
+export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
+  const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
+  const pdf = await task.promise;
+  const pages: PdfPage[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const pieces = items.flatMap((item): Piece[] =>
+      "str" in item && item.str.trim() !== ""
+        ? [{ x: item.transform[4], y: item.transform[5], text: item.str }]
+        : [],
+    );
+    const { fnArray } = await page.getOperatorList();
+    // 85 is the painting of an image in pdf.js's list of operators.
+    const images = fnArray.filter((operator) => operator === 85).length;
+    pages.push({ width, height, lines: linesOf(pieces), images });
+  }
+  await task.destroy();
+  return pages;
+}
+
+/** Pieces whose base lines are less than a point apart stand on one line. */
+function linesOf(pieces: Piece[]): string[] {
+  const lines: Piece[][] = [];
+  for (const piece of pieces.toSorted((a, b) => b.y - a.y)) {
+    const line = lines.at(-1);
+    if (line?.[0] && line[0].y - piece.y < 1.5) line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.map((line) =>
+    line
+      .toSorted((a, b) => a.x - b.x)
+      .map(({ text }) => text)
+      .join(" | "),
+  );
+}
