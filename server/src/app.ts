@@ -5,6 +5,9 @@ import { handlers } from "./handlers.ts";
 import { createPages } from "./http/docs.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { failureReply, isBug } from "./http/failure.ts";
+import { createMetricsPage } from "./http/metrics.ts";
+import { defaultPressureLimits, type PressureLimits } from "./http/pressure.ts";
+import { createProbes } from "./http/probes.ts";
 import { sendReply, setSecurityHeaders } from "./http/reply.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { logRequest } from "./http/request-log.ts";
@@ -28,10 +31,16 @@ export type AppOptions = {
   onAnswer?: ((answer: ObservedAnswer) => void) | undefined;
   /** Other handlers than the service's own, for tests of what surrounds them. */
   handlers?: Handlers | undefined;
+  /** Whether the process was told to stop: `/readyz` says so. */
+  isDraining?: (() => boolean) | undefined;
+  /** How much may be under way at once. */
+  limits?: Partial<PressureLimits> | undefined;
+  /** Probes and metrics alone, for a process without the interface. */
+  probesOnly?: boolean | undefined;
 };
 
 export function createApp(service: Service, options: AppOptions = {}): Koa<RouterState> {
-  const { clock, log } = service;
+  const { clock, log, metrics } = service;
   const app = new Koa<RouterState>();
   // Failures that no answer can tell any more: the caller went away in the middle.
   app.on("error", (error: unknown) => log.debug({ err: error }, "an answer could not be delivered"));
@@ -42,6 +51,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
       startedMs: performance.now(),
     };
     ctx.state.exchange = exchange;
+    const answered = metrics.startRequest();
     ctx.res.setHeader("X-Request-Id", exchange.requestId);
     setSecurityHeaders(ctx);
     try {
@@ -55,6 +65,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
       }
       sendReply(ctx, exchange, failureReply(error, exchange.operation), clock.now());
     } finally {
+      answered(exchange.operation?.id ?? "other", ctx.status);
       logRequest(log, ctx, exchange);
     }
     options.onAnswer?.({
@@ -66,8 +77,14 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
       text: typeof ctx.body === "string" ? ctx.body : "",
     });
   });
-  app.use(createPages(service));
-  app.use(createApi(service, options.handlers ?? handlers));
+  app.use(createProbes(service, options.isDraining ?? (() => false)));
+  app.use(createMetricsPage(service));
+  if (!options.probesOnly) {
+    app.use(createPages());
+    app.use(
+      createApi(service, options.handlers ?? handlers, { ...defaultPressureLimits, ...options.limits }),
+    );
+  }
   app.use((ctx) => {
     throw new ServiceError(
       404,

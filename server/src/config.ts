@@ -7,6 +7,8 @@ import ipaddr from "ipaddr.js";
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
+const metricsReaders = ["off", "loopback", "on"] as const;
+
 /** How much the service logs. */
 export type LogLevel = (typeof logLevels)[number];
 
@@ -33,6 +35,10 @@ export type Config = {
   readonly saveLimitMs: number;
   /** The service's address as its callers see it, without a closing slash; `undefined`: where it listens. */
   readonly publicUrl: string | undefined;
+  /** Who may read `/metrics`: nobody, callers on this machine, everybody who reaches the port. */
+  readonly metrics: (typeof metricsReaders)[number];
+  /** How long requests are still taken after the signal to stop, while `/readyz` says 503. */
+  readonly drainDelayMs: number;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -149,6 +155,25 @@ const variables: Record<string, Variable> = {
     description: "Address under which callers reach the service, when a proxy stands in front of it.",
     remedy: "Give an address such as https://tax.example.com.",
   },
+  TAXD_METRICS: {
+    type: "string",
+    enum: metricsReaders,
+    default: "loopback",
+    description:
+      "Who may read `/metrics`: `loopback`, direct callers on this machine; `on`, everybody who reaches the port; `off`, nobody. " +
+      "Figures only, without names or keys.",
+    remedy: `Give one of ${metricsReaders.join(", ")}.`,
+  },
+  TAXD_DRAIN_DELAY_MS: {
+    type: "integer",
+    minimum: 0,
+    maximum: 60_000,
+    default: 0,
+    description:
+      "How long requests are still taken after the signal to stop, in milliseconds: `/readyz` answers 503 meanwhile, so that a load " +
+      "balancer looks elsewhere. Give twice the interval of its checks.",
+    remedy: "Give a number from 0 to 60000.",
+  },
 };
 
 /** One row of the configuration's documentation. */
@@ -249,6 +274,8 @@ type Values = {
   TAXD_ALLOW_PRIVATE_UNITS?: boolean;
   TAXD_SAVE_LIMIT_MS: number;
   TAXD_PUBLIC_URL?: string;
+  TAXD_METRICS: Config["metrics"];
+  TAXD_DRAIN_DELAY_MS: number;
 };
 const validate = ajv.compile<Values>({ type: "object", additionalProperties: false, properties: variables });
 
@@ -348,6 +375,8 @@ export function loadConfig(env: Environment = process.env): Config {
     allowPrivateUnits: values.TAXD_ALLOW_PRIVATE_UNITS ?? values.TAXD_DATABASE_URL === undefined,
     saveLimitMs: values.TAXD_SAVE_LIMIT_MS,
     publicUrl: values.TAXD_PUBLIC_URL?.replace(/\/+$/, ""),
+    metrics: values.TAXD_METRICS,
+    drainDelayMs: values.TAXD_DRAIN_DELAY_MS,
   });
 }
 

@@ -11,6 +11,7 @@ import { releaseAllLanes } from "./lanes/store.ts";
 import { timingOf } from "./lanes/timing.ts";
 import { createLanes, type Lanes } from "./lanes/worker.ts";
 import { createLog } from "./log.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { openSecrets, type Secrets } from "./secrets.ts";
 import { createCallKinds } from "./tasks.ts";
 import { createDeliverer, type Deliverer } from "./webhooks/deliverer.ts";
@@ -29,12 +30,13 @@ export type Service = {
   lanes: Lanes;
   webhooks: Deliverer;
   stalls: StallWatch;
+  metrics: Metrics;
   /** How long a synchronous caller waits for its outcome, from acceptance. */
   syncWaitMs: number;
   /** Seconds to wait where too much is under way already, answered as 503 before a body is read. */
   overload?(): number | undefined;
-  /** Finishes the calls in flight, then lets go of database and units. */
-  close(): Promise<void>;
+  /** Finishes the calls in flight, for up to `limitMs` (default 10 s), then lets go of database and units. */
+  close(limitMs?: number): Promise<void>;
 };
 
 export type ServiceOverrides = {
@@ -73,7 +75,10 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const secrets = openSecrets(config);
     const timing = timingOf(config.saveLimitMs);
     const { connectMs, saveMs } = timing;
-    const units = overrides.units ?? createControlUnit({ clock, limits: { connectMs, saveMs } });
+    const metrics = createMetrics();
+    const units = metrics.observe(
+      overrides.units ?? createControlUnit({ clock, limits: { connectMs, saveMs } }),
+    );
     if (!overrides.units) opened.push(units);
     const webhooks = createDeliverer({ db, clock, log, secrets, config, limits: overrides.deliveryLimits });
     const stalls = createStallWatch({ db, clock, log, told: webhooks.wake });
@@ -105,9 +110,10 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       lanes,
       webhooks,
       stalls,
+      metrics,
       syncWaitMs: overrides.syncWaitMs ?? 30_000,
-      async close() {
-        await Promise.all([lanes.stop(), stalls.stop()]);
+      async close(limitMs) {
+        await Promise.all([lanes.stop(limitMs), stalls.stop()]);
         await webhooks.stop();
         for (const resource of opened.reverse()) await resource.close();
         await lock?.release();

@@ -1,13 +1,18 @@
 // `taxd serve` and `taxd work`: the service as it runs in production, with HTTP and lanes, or the lanes alone.
+import { setTimeout as pause } from "node:timers/promises";
 import { loadConfig } from "../config.ts";
+import { timingOf } from "../lanes/timing.ts";
 import type { Service } from "../service.ts";
-import { command } from "./command.ts";
+import { command, wholeNumber } from "./command.ts";
 import { Opened, stopSignal, untilStopped } from "./stop.ts";
+
+/** Beyond the longest call to a control unit: its answer is stored before the process ends. */
+const spareMs = 5_000;
 
 /** Opens the service for `run`, waits for the signal to stop, and closes everything in order. */
 async function withService(
   doesWork: boolean,
-  run: (service: Service, opened: Opened) => Promise<void>,
+  run: (service: Service, opened: Opened) => Promise<{ drain?(): void }>,
 ): Promise<void> {
   const signal = stopSignal();
   const config = loadConfig();
@@ -16,9 +21,12 @@ async function withService(
     // Loaded when needed: the other commands start without the whole service.
     const { createService } = await import("../service.ts");
     const service = await createService(config, { work: doesWork });
-    opened.add(service, (open) => open.close());
-    await run(service, opened);
+    const { callLimitMs } = timingOf(config.saveLimitMs);
+    opened.add(service, (open) => open.close(callLimitMs + spareMs));
+    const running = await run(service, opened);
     await untilStopped(signal);
+    running.drain?.();
+    if (running.drain && config.drainDelayMs > 0) await pause(config.drainDelayMs);
   } finally {
     await opened.close();
   }
@@ -39,14 +47,35 @@ export const serviceCommands = [
         const { startServer } = await import("../http/listen.ts");
         const server = opened.add(await startServer(service), (open) => open.close());
         output.result({ url: server.url }, () => `The service listens at ${server.url}`);
+        return server;
       });
     },
   }),
   command({
     words: "work",
     summary: "Work on the lanes without the HTTP interface; any number of such processes may run.",
-    async run(_args, _flags, output) {
-      await withService(true, async () => output.result({ working: true }, () => "Working on the lanes."));
+    options: {
+      "probe-port": {
+        type: "string",
+        value: "<port>",
+        description: "answer /healthz, /readyz and /metrics at this port of TAXD_HOST",
+      },
+    },
+    async run(_args, flags, output) {
+      const port = flags["probe-port"];
+      const probePort = port === undefined ? undefined : wholeNumber(port, "--probe-port", 0, 65_535);
+      await withService(true, async (service, opened) => {
+        if (probePort === undefined) {
+          output.result({ working: true }, () => "Working on the lanes.");
+          return {};
+        }
+        const { startServer } = await import("../http/listen.ts");
+        const probed = { ...service, config: { ...service.config, port: probePort } };
+        const server = opened.add(await startServer(probed, { probesOnly: true }), (open) => open.close());
+        const text = `Working on the lanes. Probes: ${server.url}/readyz`;
+        output.result({ working: true, probes_url: server.url }, () => text);
+        return server;
+      });
     },
   }),
 ];

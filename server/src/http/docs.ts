@@ -1,4 +1,4 @@
-// Pages beside the interface: the API reference, the document, the error catalogue, and the two health probes.
+// Pages beside the interface: the API reference, the document and the error catalogue.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -7,7 +7,6 @@ import { stringify } from "yaml";
 import { listEntries } from "../catalogue.ts";
 import { documentText } from "../openapi.ts";
 import { document, operationList } from "../operations.ts";
-import type { Service } from "../service.ts";
 
 type Page = { type: string; body: string | Buffer; policy?: string };
 
@@ -93,7 +92,7 @@ ${sections.join("\n")}
 }
 
 /** Serves what lies outside the versioned interface; passes everything else on. */
-export function createPages(service: Service) {
+export function createPages() {
   const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   const json = "application/json; charset=utf-8";
   const html = "text/html; charset=utf-8";
@@ -125,20 +124,8 @@ export function createPages(service: Service) {
     return page;
   }
 
-  async function probe(ctx: KoaContext): Promise<void> {
-    ctx.type = json;
-    ctx.set("Cache-Control", "no-store");
-    if (ctx.path === "/healthz") {
-      ctx.body = JSON.stringify({ status: "ok" });
-      return;
-    }
-    await service.db.ping();
-    ctx.body = JSON.stringify({ status: "ready" });
-  }
-
   return async (ctx: KoaContext, next: Next): Promise<void> => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
-    if (ctx.path === "/healthz" || ctx.path === "/readyz") return probe(ctx);
     const page = await pageAt(ctx.path === "/docs/" ? "/docs" : ctx.path);
     if (!page) return next();
     if (page.policy !== undefined) ctx.set("Content-Security-Policy", page.policy);

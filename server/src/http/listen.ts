@@ -20,6 +20,8 @@ export type RunningServer = {
   /** Where it really listens: `http://127.0.0.1:8080`. */
   url: string;
   port: number;
+  /** From now on `/readyz` says 503 and connections end with their answer; requests are still taken. */
+  drain(): void;
   /** Accepts nothing more, lets what is running finish for up to `drainMs` (default 35 s), then cuts it off. */
   close(drainMs?: number): Promise<void>;
 };
@@ -62,8 +64,9 @@ async function explain(error: unknown, host: string, port: number): Promise<unkn
 /** @throws ListenError when the address can't be listened on */
 export async function startServer(service: Service, options: AppOptions = {}): Promise<RunningServer> {
   const { host, port } = service.config;
-  const answer = createApp(service, options).callback();
+  let isDraining = false;
   let isClosing = false;
+  const answer = createApp(service, { isDraining: () => isDraining, ...options }).callback();
   /** Requests being answered on each open connection; node counts a connection that never asked as busy. */
   const working = new Map<Socket, number>();
   const server = createServer(
@@ -82,7 +85,7 @@ export async function startServer(service: Service, options: AppOptions = {}): P
         working.set(socket, others);
         if (isClosing && others === 0) socket.end();
       });
-      if (isClosing) response.setHeader("Connection", "close");
+      if (isDraining) response.setHeader("Connection", "close");
       void answer(request, response);
     },
   );
@@ -109,7 +112,11 @@ export async function startServer(service: Service, options: AppOptions = {}): P
   return {
     url: `http://${name}:${address.port}`,
     port: address.port,
+    drain() {
+      isDraining = true;
+    },
     close(drainMs = defaultDrainMs) {
+      isDraining = true;
       isClosing = true;
       return new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), drainMs);

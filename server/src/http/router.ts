@@ -20,11 +20,12 @@ import { createBranchReader, findDefaultBranch, findNamedBranch, missingBranch }
 import type { Exchange } from "./exchange.ts";
 import { failureReply, isBug, type Reply } from "./failure.ts";
 import { createIdempotency } from "./idempotency.ts";
+import { createPressure, type PressureLimits, type Seat } from "./pressure.ts";
 import { createAddressLimiter, createRateLimiter, rateLimited } from "./rate-limit.ts";
 import { sendReply } from "./reply.ts";
 import { createValidators, type RawRequest, type ValidRequest } from "./validate.ts";
 
-export type RouterState = { exchange: Exchange };
+export type RouterState = { exchange: Exchange; seat: Seat };
 type ApiContext = RouterContext<RouterState>;
 
 const prefixes = ["/api/v1", "/sandbox/api/v1"];
@@ -58,8 +59,9 @@ function callerSignal(ctx: ApiContext): AbortSignal {
 }
 
 /** The middleware that answers everything under the interface's two prefixes, and passes on what is not. */
-export function createApi(service: Service, handlers: Handlers) {
+export function createApi(service: Service, handlers: Handlers, limits: PressureLimits) {
   const { clock, db, log } = service;
+  const pressure = createPressure(service, limits);
   const authenticator = createAuthenticator(db, clock, log);
   const limiter = createRateLimiter(db, clock);
   const strangers = createAddressLimiter(clock, strangerLimits);
@@ -110,7 +112,10 @@ export function createApi(service: Service, handlers: Handlers) {
       };
       if (operation.body) {
         checkBodyHeaders(ctx.req);
+        ctx.state.seat.reserve(ctx.req);
         content = await readBody(ctx.req);
+        // Held until the answer: by a synchronous submission for as long as it waits.
+        ctx.state.seat.hold(content.length);
         raw.body = parseBody(content);
         // A header alone may say everything that a required body would.
         if (raw.body === undefined && operation.body.required) raw.body = {};
@@ -183,11 +188,8 @@ export function createApi(service: Service, handlers: Handlers) {
     return [...new Set(router.match(path, "GET").path.flatMap(({ methods }) => methods))];
   }
 
-  return async (ctx: ApiContext, next: Next): Promise<void> => {
-    const prefix = prefixes.find((candidate) => ctx.path.startsWith(`${candidate}/`));
-    if (prefix === undefined) return next();
+  async function answer(ctx: ApiContext, prefix: string): Promise<void> {
     const { exchange } = ctx.state;
-    exchange.prefix = prefix;
     const path = ctx.path.slice(prefix.length);
     const fixed = methodsOfFixedPaths.get(path);
     ctx.newRouterPath = path;
@@ -214,5 +216,18 @@ export function createApi(service: Service, handlers: Handlers) {
       return;
     }
     throw new ServiceError(405, "method_not_allowed", `Use ${Allow} here`, { headers: { Allow } });
+  }
+
+  return async (ctx: ApiContext, next: Next): Promise<void> => {
+    const prefix = prefixes.find((candidate) => ctx.path.startsWith(`${candidate}/`));
+    if (prefix === undefined) return next();
+    ctx.state.exchange.prefix = prefix;
+    const seat = pressure.enter();
+    ctx.state.seat = seat;
+    try {
+      await answer(ctx, prefix);
+    } finally {
+      seat.leave();
+    }
   };
 }

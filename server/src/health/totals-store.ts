@@ -1,0 +1,75 @@
+// What the operators' metrics read: totals over all data sets, at a cost that follows open work, not history.
+import type { Database } from "../db/open.ts";
+
+export type OpenWork = {
+  status: "pending" | "processing";
+  count: number;
+  in_doubt: number;
+  stalled: number;
+  oldest_at: number;
+};
+
+export type Totals = {
+  open: OpenWork[];
+  /** Transactions accepted on the local day, by their present state. */
+  today: { type: string; status: string; count: number }[];
+  /** Lanes by the number of sends in a row that found no unit. */
+  lanes: { failures: number; count: number }[];
+  stopped_streams: number;
+  oldest_sent_at: number | null;
+  deliveries: { pending: number; oldest_due_at: number | null };
+  webhooks: { active: number; failing: number; disabled: number };
+  unpublished_events: number;
+};
+
+/** One look at everything. */
+export async function readTotals({ knex }: Database, localDay: string): Promise<Totals> {
+  const open: OpenWork[] = await knex("transactions")
+    .whereIn("status", ["pending", "processing"])
+    .groupBy("status")
+    .select(
+      "status",
+      knex.raw("count(*) as count"),
+      knex.raw("sum(in_doubt) as in_doubt"),
+      knex.raw("count(stalled_at) as stalled"),
+      knex.raw("min(created_at) as oldest_at"),
+    );
+  const today: Totals["today"] = await knex("data_sets")
+    .join("counters", "counters.data_set_id", "data_sets.id")
+    .where("counters.local_day", localDay)
+    .groupBy("counters.type", "counters.status")
+    .select("counters.type", "counters.status", knex.raw("sum(??) as ??", ["counters.count", "count"]));
+  const lanes: Totals["lanes"] = await knex("lanes")
+    .groupBy("failures")
+    .select("failures", knex.raw("count(*) as count"));
+  const streams = await knex("streams").whereNotNull("stopped_reason").count({ count: "*" }).first();
+  const sent = await knex("calls").where({ state: "sent" }).min({ at: "sent_at" }).first();
+  const backlog = await knex("webhooks")
+    .join("deliveries", "deliveries.webhook_id", "webhooks.id")
+    .where("deliveries.status", "pending")
+    .select(knex.raw("count(*) as pending"), knex.raw("min(deliveries.due_at) as oldest_due_at"))
+    .first();
+  const webhooks = await knex("webhooks")
+    .whereNull("deleted_at")
+    .select(
+      knex.raw("sum(case when is_active = 1 then 1 else 0 end) as active"),
+      knex.raw("sum(case when is_active = 1 and failing_since is not null then 1 else 0 end) as failing"),
+      knex.raw("sum(case when is_active = 0 then 1 else 0 end) as disabled"),
+    )
+    .first();
+  const events = await knex("events").where({ is_published: 0 }).count({ count: "*" }).first();
+  return {
+    open: open.map((row) => ({ ...row, in_doubt: Number(row.in_doubt) })),
+    today: today.map((row) => ({ ...row, count: Number(row.count) })),
+    lanes,
+    stopped_streams: Number(streams?.count ?? 0),
+    oldest_sent_at: sent?.at ?? null,
+    deliveries: { pending: Number(backlog?.pending ?? 0), oldest_due_at: backlog?.oldest_due_at ?? null },
+    webhooks: {
+      active: Number(webhooks?.active ?? 0),
+      failing: Number(webhooks?.failing ?? 0),
+      disabled: Number(webhooks?.disabled ?? 0),
+    },
+    unpublished_events: Number(events?.count ?? 0),
+  };
+}

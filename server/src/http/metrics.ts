@@ -1,0 +1,161 @@
+// The page /metrics for Prometheus: who may read it, and the totals of the database, read at most every few seconds.
+import type { IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Context as KoaContext, Next } from "koa";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import packageFile from "../../package.json" with { type: "json" };
+import { localDay } from "../clock.ts";
+import { readTotals, type Totals } from "../health/totals-store.ts";
+import { isCircuitOpen } from "../lanes/lane.ts";
+import type { Service } from "../service.ts";
+import { createRangeTest } from "./address.ts";
+
+/** Totals are kept this long, and for so many times as long as reading them took. */
+const keptMs = 5_000;
+const keptForTimes = 50;
+/** Prometheus itself waits 10 s. */
+const patienceMs = 5_000;
+
+const isLoopback = createRangeTest(["127.0.0.0/8", "::1"]);
+/** Set by proxies: a request that carries one comes from elsewhere, however near the connection begins. */
+const forwardingHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
+
+/** Whether a request was made on this machine, to this machine by name: not by a proxy, not by a page in a browser. */
+function isLocal({ socket, headers }: IncomingMessage): boolean {
+  const host = (headers.host ?? "").replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
+  return (
+    isLoopback(socket.remoteAddress ?? "") &&
+    (host === "localhost" || isLoopback(host)) &&
+    forwardingHeaders.every((name) => headers[name] === undefined)
+  );
+}
+
+let processMetrics: Registry | undefined;
+
+/** Memory, processor time, event loop and garbage collection: of the process, however many services run in it. */
+function processRegistry(): Registry {
+  if (!processMetrics) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
+  }
+  return processMetrics;
+}
+
+const gaugesIn =
+  (registry: Registry) =>
+  <Label extends string = never>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> =>
+    new Gauge<Label>({ name: `taxd_${name}`, help, labelNames, registers: [registry] });
+
+/** What can always be said: which version this is, and whether there is more to say. */
+function createState({ db }: Service) {
+  const registry = new Registry();
+  const gauge = gaugesIn(registry);
+  const build = gauge("build_info", "Version of the service and family of its database", [
+    "version",
+    "database",
+  ]);
+  build.set({ version: packageFile.version, database: db.family }, 1);
+  const isUp = gauge(
+    "database_up",
+    "Whether the database answers: while it does not, its totals are left out",
+  );
+  return { registry, isUp };
+}
+
+function createGauges() {
+  const registry = new Registry();
+  const gauge = gaugesIn(registry);
+  return {
+    registry,
+    open: gauge("transactions", "Transactions that are not final, by status", ["status"]),
+    inDoubt: gauge("transactions_in_doubt", "Sent without a verdict, being resolved"),
+    stalled: gauge("transactions_stalled", "In doubt for 5 minutes or pending for 15, and not moved since"),
+    oldestPending: gauge("oldest_pending_seconds", "Age of the oldest pending transaction; 0 without one"),
+    oldestSent: gauge(
+      "oldest_unanswered_seconds",
+      "Age of the oldest unanswered call to a unit; 0 without one",
+    ),
+    today: gauge("transactions_today", "Transactions accepted on the authority's present day", [
+      "type",
+      "status",
+    ]),
+    lanes: gauge("lanes", "Lanes (devices), by whether their unit can be reached", ["circuit"]),
+    stopped: gauge("streams_stopped", "Number streams that stopped and wait for an operator"),
+    deliveries: gauge("deliveries_pending", "Webhook deliveries to be made, waits between attempts included"),
+    overdue: gauge("oldest_due_delivery_seconds", "How long the oldest delivery has been due; 0 without one"),
+    events: gauge("events_unpublished", "Events that no delivery was made of yet"),
+    webhooks: gauge("webhooks", "Webhooks by state", ["state"]),
+  };
+}
+
+type Gauges = ReturnType<typeof createGauges>;
+
+function show(gauges: Gauges, totals: Totals, nowMs: number): void {
+  const ageS = (sinceMs: number | null | undefined): number =>
+    sinceMs == null ? 0 : Math.max(0, (nowMs - sinceMs) / 1_000);
+  const sum = (values: number[]): number => values.reduce((left, right) => left + right, 0);
+  for (const status of ["pending", "processing"] as const) {
+    gauges.open.set({ status }, totals.open.find((row) => row.status === status)?.count ?? 0);
+  }
+  gauges.inDoubt.set(sum(totals.open.map(({ in_doubt }) => in_doubt)));
+  gauges.stalled.set(sum(totals.open.map(({ stalled }) => stalled)));
+  gauges.oldestPending.set(ageS(totals.open.find(({ status }) => status === "pending")?.oldest_at));
+  gauges.oldestSent.set(ageS(totals.oldest_sent_at));
+  gauges.today.reset();
+  for (const { type, status, count } of totals.today) gauges.today.set({ type, status }, count);
+  const reachable = totals.lanes.filter((lane) => !isCircuitOpen(lane)).map(({ count }) => count);
+  gauges.lanes.set({ circuit: "closed" }, sum(reachable));
+  gauges.lanes.set({ circuit: "open" }, sum(totals.lanes.map(({ count }) => count)) - sum(reachable));
+  gauges.stopped.set(totals.stopped_streams);
+  gauges.deliveries.set(totals.deliveries.pending);
+  gauges.overdue.set(ageS(totals.deliveries.oldest_due_at));
+  gauges.events.set(totals.unpublished_events);
+  for (const [state, count] of Object.entries(totals.webhooks)) gauges.webhooks.set({ state }, count);
+}
+
+/** Answers `/metrics` to whoever may read it; passes everything else on. */
+export function createMetricsPage(service: Service) {
+  const { config, db, clock, log, metrics } = service;
+  const state = createState(service);
+  const gauges = createGauges();
+  let isUp = false;
+  let nextAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  async function refresh(): Promise<void> {
+    const startedMs = performance.now();
+    try {
+      const nowMs = clock.now();
+      const late = pause(patienceMs, undefined, { ref: false }).then(() => {
+        throw new Error(`the database took longer than ${patienceMs} ms`);
+      });
+      const totals = await Promise.race([readTotals(db, localDay(nowMs, config.timeZone)), late]);
+      show(gauges, totals, nowMs);
+      isUp = true;
+    } catch (error) {
+      log.warn({ err: error }, "the totals for /metrics can't be read");
+      // Figures of a while ago would look like those of now.
+      isUp = false;
+    }
+    state.isUp.set(isUp ? 1 : 0);
+    const tookMs = performance.now() - startedMs;
+    nextAt = performance.now() + Math.max(keptMs, keptForTimes * tookMs);
+  }
+
+  return async (ctx: KoaContext, next: Next): Promise<void> => {
+    if (ctx.path !== "/metrics" || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
+    if (config.metrics === "off" || (config.metrics === "loopback" && !isLocal(ctx.req))) return next();
+    if (performance.now() >= nextAt || !isUp) {
+      reading ??= refresh().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
+    const registries = [metrics.registry, state.registry, processRegistry()];
+    if (isUp) registries.push(gauges.registry);
+    const texts = await Promise.all(registries.map((registry) => registry.metrics()));
+    ctx.set("Cache-Control", "no-store");
+    ctx.type = metrics.registry.contentType;
+    ctx.body = texts.join("\n");
+  };
+}

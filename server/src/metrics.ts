@@ -1,0 +1,124 @@
+// What this process counts and times for its operators: requests, calls to control units, receipts. No tenant's data.
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { ControlUnit, UnitReceipt, Verdict } from "./control-unit/types.ts";
+
+export type Metrics = {
+  registry: Registry;
+  /** A request begins; the function that it gives is called once, with what came of it. */
+  startRequest(): (operation: string, status: number) => void;
+  /** A request was turned away because too much was under way. */
+  countShed(): void;
+  /** The same client of control units, every call of it timed by function and outcome. */
+  observe(units: ControlUnit): ControlUnit;
+};
+
+const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const callBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: "taxd_http_requests_total",
+    help: "Answered requests by operation of the interface (other: anything else) and status",
+    labelNames: ["operation", "status"],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: "taxd_http_request_seconds",
+    help: "Time from a request's headers to its answer; synchronous submissions wait for the control unit",
+    labelNames: ["operation"],
+    buckets: requestBuckets,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: "taxd_http_requests_in_flight",
+    help: "Requests being answered at this moment",
+    registers,
+  });
+  const shed = new Counter({
+    name: "taxd_http_requests_shed_total",
+    help: "Requests answered 503 at once because too much was under way",
+    registers,
+  });
+  const callSeconds = new Histogram({
+    name: "taxd_unit_call_seconds",
+    help: "Time of calls to control units by function and outcome (accepted, refused, duplicate, drift, not_sent, doubt)",
+    labelNames: ["function", "outcome"],
+    buckets: callBuckets,
+    registers,
+  });
+  const receipts = new Counter({
+    name: "taxd_receipts_total",
+    help: "Receipts that control units signed for this process, recovered ones included",
+    registers,
+  });
+
+  async function timed<T extends { kind: string } | { ok: boolean }>(
+    name: string,
+    call: Promise<T>,
+  ): Promise<T> {
+    const startedMs = performance.now();
+    let outcome = "failed";
+    try {
+      const result = await call;
+      outcome = "kind" in result ? result.kind : result.ok ? "accepted" : "not_sent";
+      return result;
+    } finally {
+      callSeconds.observe({ function: name, outcome }, (performance.now() - startedMs) / 1_000);
+    }
+  }
+
+  function countReceipt(verdict: Verdict<UnitReceipt | null>): void {
+    const signed =
+      verdict.kind === "accepted" ? verdict.data : verdict.kind === "duplicate" ? verdict.receipt : null;
+    if (signed) receipts.inc();
+  }
+
+  return {
+    registry,
+    startRequest() {
+      const startedMs = performance.now();
+      inFlight.inc();
+      return (operation, status) => {
+        inFlight.dec();
+        requests.inc({ operation, status });
+        requestSeconds.observe({ operation }, (performance.now() - startedMs) / 1_000);
+      };
+    },
+    countShed: () => shed.inc(),
+    observe(units) {
+      return {
+        ...units,
+        async save(address, call, options) {
+          const name = call.path.slice(call.path.lastIndexOf("/") + 1);
+          const verdict = await timed(name, units.save(address, call, options));
+          countReceipt(verdict);
+          return verdict;
+        },
+        initialize: (...args) => timed("selectInitInfo", units.initialize(...args)),
+        selectCodes: (...args) => timed("selectCodes", units.selectCodes(...args)),
+        async *selectItemClasses(...args) {
+          const pages = units.selectItemClasses(...args);
+          for (;;) {
+            const startedMs = performance.now();
+            const { value, done } = await pages.next();
+            if (done) return;
+            const labels = { function: "selectItemsClass", outcome: value.kind };
+            callSeconds.observe(labels, (performance.now() - startedMs) / 1_000);
+            yield value;
+          }
+        },
+        selectSupplierSales: (...args) =>
+          timed("selectTrnsPurchaseSales", units.selectSupplierSales(...args)),
+        selectNotices: (...args) => timed("selectNotices", units.selectNotices(...args)),
+        selectImportItems: (...args) => timed("selectImportItems", units.selectImportItems(...args)),
+        selectPendingStock: (...args) => timed("selectStockItems", units.selectPendingStock(...args)),
+        selectItems: (...args) => timed("selectItems", units.selectItems(...args)),
+        selectCustomer: (...args) => timed("selectCustomer", units.selectCustomer(...args)),
+        serverTime: (...args) => timed("selectServerTime", units.serverTime(...args)),
+        test: (...args) => timed("test", units.test(...args)),
+      };
+    },
+  };
+}
