@@ -2,23 +2,19 @@
 import { round2 } from "@taxctl/sdk/amounts";
 import { iso } from "../clock.ts";
 import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
-import { TranslationError } from "../control-unit/profiles/profile.ts";
-import type { PurchaseDocument, UnitAddress } from "../control-unit/types.ts";
+import type { PurchaseDocument } from "../control-unit/types.ts";
 import { wirePurchase } from "../control-unit/wire.ts";
 import { money } from "../db/scaled.ts";
 import { toBlob } from "../db/values.ts";
 import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
 import { fetchFromUnit } from "../devices/select.ts";
-import { ValidationError } from "../errors.ts";
-import { findItemsByCode } from "../items/store.ts";
 import type { Context, Handlers } from "../operations.ts";
-import { paymentTypesOf } from "../tax/payment-types.ts";
-import { taxTypesOf } from "../tax/types.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
 import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
 import { findBodies, type TransactionRow } from "../transactions/store.ts";
 import { type Submission, storeSubmission } from "../transactions/submit.ts";
+import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { checkPurchase, normalisePurchase, type PurchaseInput, supplierHash, totalsOf } from "./rules.ts";
 import {
   claimSupplierSale,
@@ -117,35 +113,13 @@ async function readPurchase(
   body: PurchaseInput,
   supplierSale: FetchedSupplierSale | undefined,
 ): Promise<PurchaseDocument> {
-  const { service, dataSet, user } = context;
-  const db = service.db.knex;
-  const [items, taxTypes, paymentTypes] = await Promise.all([
-    findItemsByCode(
-      db,
-      dataSet.id,
-      body.items.map((line) => line.item_code),
-    ),
-    taxTypesOf(db, dataSet.id),
-    paymentTypesOf(db, dataSet.id),
-  ]);
-  const document = checkPurchase(body, {
-    items,
-    taxTypes,
-    paymentTypes,
-    supplierSale,
-    profile: device.profile,
-    by: { id: String(user.id), name: user.name },
-    nowMs: service.clock.now(),
-    timeZone: service.config.timeZone,
-  });
-  const { tin, bhf_id, profile } = device;
-  const address: UnitAddress = { url: "", serial: "", allow_private: false, tin, bhf_id, profile };
-  try {
-    wirePurchase(address, document, 0);
-  } catch (error) {
-    if (error instanceof TranslationError) throw new ValidationError({ [error.field]: [error.message] });
-    throw error;
-  }
+  const around = await surroundingsOf(
+    context,
+    device,
+    body.items.map((line) => line.item_code),
+  );
+  const document = checkPurchase(body, { ...around, supplierSale });
+  requireSayable(device, (address) => wirePurchase(address, document, 0));
   return document;
 }
 

@@ -3,7 +3,7 @@ import { add } from "@taxctl/sdk/amounts";
 import { localDateTime } from "../clock.ts";
 import type { FetchedSupplierSale, SupplierSaleFigures } from "../control-unit/fetched.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
-import type { DocumentLine, Profile, PurchaseDocument } from "../control-unit/types.ts";
+import type { DocumentLine, PurchaseDocument } from "../control-unit/types.ts";
 import { ValidationError } from "../errors.ts";
 import type { ItemRow } from "../items/store.ts";
 import type { Request } from "../operations.ts";
@@ -19,20 +19,13 @@ import {
   Problems,
   rateOf,
   signLine,
-  type TaxTypes,
 } from "../transactions/lines.ts";
+import type { Surroundings } from "../transactions/surroundings.ts";
 
 export type PurchaseInput = Request<"createPurchase">["body"];
 
 /** What a purchase is checked against. */
-export type PurchaseSurroundings = {
-  items: ReadonlyMap<string, ItemRow>;
-  taxTypes: TaxTypes;
-  paymentTypes: ReadonlySet<string>;
-  profile: Profile;
-  by: { id: string; name: string };
-  nowMs: number;
-  timeZone: string;
+export type PurchaseSurroundings = Surroundings & {
   /** The fetched sale that this purchase confirms, if the supplier reported one. */
   supplierSale: FetchedSupplierSale | undefined;
 };

@@ -1,22 +1,19 @@
 // The operations of sales: createSale, getSale, searchSales.
 import { iso } from "../clock.ts";
-import { TranslationError } from "../control-unit/profiles/profile.ts";
-import type { SaleDocument, UnitAddress } from "../control-unit/types.ts";
+import type { SaleDocument } from "../control-unit/types.ts";
 import { wireSale } from "../control-unit/wire.ts";
 import { money } from "../db/scaled.ts";
 import { toBlob } from "../db/values.ts";
 import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
-import { UnprocessableError, ValidationError } from "../errors.ts";
-import { findItemsByCode } from "../items/store.ts";
+import { UnprocessableError } from "../errors.ts";
 import type { Context, Handlers } from "../operations.ts";
-import { paymentTypesOf } from "../tax/payment-types.ts";
-import { taxTypesOf } from "../tax/types.ts";
 import { sumLines } from "../transactions/lines.ts";
 import { answerAccepted, answerSubmission, type Finished } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
 import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
 import { findBodies, type TransactionRow } from "../transactions/store.ts";
 import { type Submission, storeSubmission } from "../transactions/submit.ts";
+import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { findCreditProblem, lockOriginal } from "./credit.ts";
 import { checkSale, normaliseSale, type SaleInput } from "./rules.ts";
 
@@ -76,35 +73,15 @@ export const handlers = {
 
 /** Checks the sale against items, tax types and codes, and that the unit's words have room for it. */
 async function readSale(context: Context, device: ReadyDevice, body: SaleInput): Promise<SaleDocument> {
-  const { service, dataSet, account, user } = context;
-  const db = service.db.knex;
-  const [items, taxTypes, paymentTypes] = await Promise.all([
-    findItemsByCode(
-      db,
-      dataSet.id,
-      body.items.map((line) => line.item_code),
-    ),
-    taxTypesOf(db, dataSet.id),
-    paymentTypesOf(db, dataSet.id),
-  ]);
-  const document = checkSale(body, {
-    items,
-    taxTypes,
-    paymentTypes,
-    profile: device.profile,
-    traderName: account.name,
-    by: { id: String(user.id), name: user.name },
-    nowMs: service.clock.now(),
-    timeZone: service.config.timeZone,
-  });
-  const { tin, bhf_id, profile } = device;
-  const address: UnitAddress = { url: "", serial: "", allow_private: false, tin, bhf_id, profile };
-  try {
-    wireSale(address, { ...document, original_number: document.receipt_type === "R" ? 1 : null }, 0);
-  } catch (error) {
-    if (error instanceof TranslationError) throw new ValidationError({ [error.field]: [error.message] });
-    throw error;
-  }
+  const around = await surroundingsOf(
+    context,
+    device,
+    body.items.map((line) => line.item_code),
+  );
+  const document = checkSale(body, { ...around, traderName: context.account.name });
+  // A credit note carries its original's number, which is known when it is sent.
+  const original_number = document.receipt_type === "R" ? 1 : null;
+  requireSayable(device, (address) => wireSale(address, { ...document, original_number }, 0));
   return document;
 }
 

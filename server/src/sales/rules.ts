@@ -1,9 +1,8 @@
 // Whether a sale or credit note may be signed, and the document that is: nothing else decides a figure of a sale.
 import { localDateTime } from "../clock.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
-import type { Profile, SaleDocument } from "../control-unit/types.ts";
+import type { SaleDocument } from "../control-unit/types.ts";
 import { ValidationError } from "../errors.ts";
-import type { ItemRow } from "../items/store.ts";
 import type { Request } from "../operations.ts";
 import { checkDocumentDate } from "../transactions/dates.ts";
 import {
@@ -15,22 +14,13 @@ import {
   Problems,
   rateOf,
   signLine,
-  type TaxTypes,
 } from "../transactions/lines.ts";
+import type { Surroundings } from "../transactions/surroundings.ts";
 
 export type SaleInput = Request<"createSale">["body"];
 
-/** What a sale is checked against. */
-export type SaleSurroundings = {
-  items: ReadonlyMap<string, ItemRow>;
-  taxTypes: TaxTypes;
-  paymentTypes: ReadonlySet<string>;
-  profile: Profile;
-  traderName: string;
-  by: { id: string; name: string };
-  nowMs: number;
-  timeZone: string;
-};
+/** What a sale is checked against; `traderName` stands on its receipt. */
+export type SaleSurroundings = Surroundings & { traderName: string };
 
 /** A sale's payload with one spelling for each field and without the branch: what its identity is made of. */
 export function normaliseSale(input: SaleInput): Record<string, unknown> {

@@ -1,0 +1,59 @@
+// What every submitted document is checked against: the data set's items and codes, its device's profile, caller and time.
+import { TranslationError } from "../control-unit/profiles/profile.ts";
+import type { Author, Profile, UnitAddress } from "../control-unit/types.ts";
+import type { ReadyDevice } from "../devices/address.ts";
+import { ValidationError } from "../errors.ts";
+import { findItemsByCode, type ItemRow } from "../items/store.ts";
+import type { Context } from "../operations.ts";
+import { paymentTypesOf } from "../tax/payment-types.ts";
+import { taxTypesOf } from "../tax/types.ts";
+import type { TaxTypes } from "./lines.ts";
+
+export type Surroundings = {
+  /** The registered items among the document's codes. */
+  items: ReadonlyMap<string, ItemRow>;
+  taxTypes: TaxTypes;
+  paymentTypes: ReadonlySet<string>;
+  profile: Profile;
+  by: Author;
+  nowMs: number;
+  timeZone: string;
+};
+
+/** Looks up what a document with these items is checked against. */
+export async function surroundingsOf(
+  { service, dataSet, user }: Context,
+  device: ReadyDevice,
+  itemCodes: Iterable<string>,
+): Promise<Surroundings> {
+  const { db, clock, config } = service;
+  const [items, taxTypes, paymentTypes] = await Promise.all([
+    findItemsByCode(db.knex, dataSet.id, itemCodes),
+    taxTypesOf(db.knex, dataSet.id),
+    paymentTypesOf(db.knex, dataSet.id),
+  ]);
+  return {
+    items,
+    taxTypes,
+    paymentTypes,
+    profile: device.profile,
+    by: { id: String(user.id), name: user.name },
+    nowMs: clock.now(),
+    timeZone: config.timeZone,
+  };
+}
+
+/**
+ * Proves before anything is stored that a document can be said in the unit's words.
+ *
+ * @throws ValidationError that names the field that can't.
+ */
+export function requireSayable(device: ReadyDevice, say: (address: UnitAddress) => unknown): void {
+  const { tin, bhf_id, profile } = device;
+  try {
+    say({ url: "", serial: "", allow_private: false, tin, bhf_id, profile });
+  } catch (error) {
+    if (error instanceof TranslationError) throw new ValidationError({ [error.field]: [error.message] });
+    throw error;
+  }
+}
