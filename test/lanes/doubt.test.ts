@@ -1,0 +1,179 @@
+// Doubt, exactly: a call is cut at each point, the replay is answered in each way, and the end is what the rules say.
+import { expect } from "chai";
+import { databaseFamilies } from "../support/database.ts";
+import {
+  envelope,
+  holding,
+  type Kind,
+  type LaneTest,
+  type Script,
+  saying,
+  startLaneTest,
+} from "../support/lane.ts";
+
+type Numbered = Exclude<Kind, "master">;
+type End = "doubt" | "unrecovered" | "recovered";
+
+const cuts = [
+  { cut: "before the write", isSigned: false },
+  { cut: "after the unit signed", isSigned: true },
+  { cut: "after its answer", isSigned: true },
+] as const;
+
+function driftText(kind: Kind, expected: number, found: number): string {
+  return kind === "movement"
+    ? `Invalid sarNo: Expected: ${expected} but found: ${found}`
+    : `Invalid invcNo sequence, expected: ${expected} but found: ${found}`;
+}
+
+const receipt = {
+  rcptNo: 1,
+  totRcptNo: 1,
+  intrlData: "K7QWMX2ZP4TBRN5HVD3LJYCAGE",
+  rcptSign: "M4XK7PZ2QW5TBN3H",
+  vsdcRcptPbctDate: "20260310101501",
+  sdcId: "KRACU0100000001",
+  mrcNo: "WIS00000001",
+};
+
+/** `isClaim`: says that the lost send was accepted, which settles it. */
+const answers: { answer: string; end: End; isClaim: boolean; script(kind: Kind): Script }[] = [
+  { answer: "899", end: "doubt", isClaim: false, script: () => say("899", "Client error") },
+  { answer: "994", end: "unrecovered", isClaim: true, script: () => say("994", "Data is already saved") },
+  {
+    answer: "924",
+    end: "unrecovered",
+    isClaim: true,
+    script: () => say("924", "Invoice number already exists"),
+  },
+  {
+    answer: "924 with receipt",
+    end: "recovered",
+    isClaim: true,
+    script: () => say("924", "Invoice number already exists", receipt),
+  },
+  {
+    answer: "expected n + 1",
+    end: "unrecovered",
+    isClaim: true,
+    script: (kind) => async (save) =>
+      saying(save.wire, envelope("910", driftText(kind, save.number + 1, save.number))),
+  },
+  {
+    answer: "expected n",
+    end: "doubt",
+    isClaim: false,
+    script: (kind) => async (save) =>
+      saying(save.wire, envelope("910", driftText(kind, save.number, save.number))),
+  },
+  {
+    answer: "504 with HTML",
+    end: "doubt",
+    isClaim: false,
+    script: () => async (save) => saying(save.wire, "<html><h1>504 Gateway Time-out</h1></html>", 504),
+  },
+];
+
+function say(code: string, message: string, data: unknown = null): Script {
+  return async ({ wire }) => saying(wire, envelope(code, message, data));
+}
+
+/** Longer than a call may take. */
+const callLimitMs = 35_000;
+
+for (const family of databaseFamilies()) {
+  describe(`doubt on ${family}`, () => {
+    let lane: LaneTest;
+
+    before(async () => {
+      lane = await startLaneTest({ family });
+    });
+    beforeEach(() => lane.open());
+    after(() => lane.close());
+
+    /** Submits what leads to a call of the kind, and has that call cut; returns how to bring its first holder back. */
+    async function cutOff(kind: Numbered, cut: (typeof cuts)[number]["cut"]) {
+      const id = kind === "purchase" ? await lane.buy() : await lane.sell();
+      if (cut === "after the unit signed") {
+        const path = { sale: "saveSales", purchase: "savePurchases", movement: "saveStockItems" }[kind];
+        await lane.test.simulator.setFault({
+          fault: "F3",
+          params: { how: "reset" },
+          tin: lane.branch.tin,
+          path,
+        });
+        await lane.drain();
+        return { id, resume: async () => undefined };
+      }
+      const hold = holding(cut === "before the write" ? "before" : "after");
+      lane.unit.next(kind, hold.script);
+      const first = lane.drain();
+      await hold.entered;
+      await lane.replaceWorker();
+      return {
+        id,
+        resume: async () => {
+          hold.release();
+          await first;
+        },
+      };
+    }
+
+    async function snapshot() {
+      const { knex } = lane.db;
+      const { laneId, branchId } = lane.branch;
+      return JSON.stringify({
+        calls: await knex("calls").where({ lane_id: laneId }).orderBy("id"),
+        streams: await knex("streams").where({ lane_id: laneId }).orderBy("name"),
+        attempts: await knex("attempts").where({ lane_id: laneId }).orderBy("id"),
+        transactions: await knex("transactions").where({ branch_id: branchId }).orderBy("id"),
+        stock: await knex("stock").where({ branch_id: branchId }).orderBy("item_id"),
+      });
+    }
+
+    for (const kind of ["sale", "purchase", "movement"] as const) {
+      for (const { cut, isSigned } of cuts) {
+        for (const { answer, end, isClaim, script } of answers) {
+          it(`a ${kind} cut ${cut}, then ${answer}: ${end}`, async () => {
+            const { id, resume } = await cutOff(kind, cut);
+            const [bound] = await lane.calls(kind);
+            expect(bound).to.include({ state: "sent", number: 1 });
+
+            lane.unit.next(kind, script(kind), lane.branch.tin);
+            await lane.advance(callLimitMs);
+            const [replayed] = await lane.calls(kind);
+            if (end === "doubt") {
+              expect(replayed).to.include({ state: "sent", number: 1 });
+              if (kind !== "movement")
+                expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
+              expect((await lane.stream(bound?.stream ?? "sales")).next_number).to.equal(1);
+              await lane.settle();
+            } else {
+              expect(replayed).to.include({ state: "done", number: 1 });
+              await lane.settle();
+            }
+
+            const row = await lane.row(id);
+            expect(row).to.include({ status: "success", in_doubt: 0, retry_count: 0, failure_code: null });
+            if (kind === "sale") {
+              // The simulator's own answer to a replay of what it has signed is 994.
+              const isRecovered = end === "recovered" || (end === "doubt" && !isSigned);
+              expect(row.receipt_no).to.equal(isRecovered ? "1" : null);
+              expect(row.receipt_unrecovered).to.equal(isRecovered ? 0 : 1);
+            } else if (kind === "purchase") {
+              expect(row).to.include({ receipt_no: "1", receipt_unrecovered: 0 });
+            }
+            expect((await lane.calls(kind)).map(({ state }) => state)).to.deep.equal(["done"]);
+            expect((await lane.stream(bound?.stream ?? "sales")).next_number).to.equal(2);
+
+            const before = await snapshot();
+            await resume();
+            expect(await snapshot(), "the first holder changed something").to.equal(before);
+            // A unit that claims to hold what it never signed is believed, so only the truth can be compared.
+            if (isSigned || !isClaim) await lane.expectInvariants();
+          });
+        }
+      }
+    }
+  });
+}

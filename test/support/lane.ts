@@ -1,0 +1,257 @@
+// A service whose lanes move only when a test says so: a clock that stands, workers that can die, a unit that follows a script.
+
+import { judgeSave } from "../../server/src/control-unit/results.ts";
+import type { ControlUnit, UnitReceipt, Verdict, WireCall } from "../../server/src/control-unit/types.ts";
+import { createControlUnit } from "../../server/src/control-unit/unit.ts";
+import type { Database } from "../../server/src/db/open.ts";
+import type { CallRow, StreamName } from "../../server/src/lanes/kinds.ts";
+import type { StreamRow } from "../../server/src/lanes/store.ts";
+import { createService, type Service } from "../../server/src/service.ts";
+import type { SimulatorOptions } from "../../server/src/simulator/index.ts";
+import type { TransactionRow } from "../../server/src/transactions/store.ts";
+import { openBranch, purchase, sale, type TestBranch } from "./branch.ts";
+import { createTestClock, type TestClock } from "./clock.ts";
+import type { DatabaseFamily } from "./database.ts";
+import { expectInvariants, type Scope, witnessOf } from "./invariants.ts";
+import { startTestService, type TestService } from "./service.ts";
+
+type Said = Verdict<UnitReceipt | null>;
+
+/** One save on its way: `send` really sends it. */
+export type Save = { wire: WireCall; number: number; tin: string; send(): Promise<Said> };
+/** What happens to a save instead of simply being sent. */
+export type Script = (save: Save) => Promise<Said>;
+
+export const paths = {
+  sale: "/trnsSales/saveSales",
+  purchase: "/trnsPurchase/savePurchases",
+  movement: "/stock/saveStockItems",
+  master: "/stockMaster/saveStockMaster",
+} as const;
+export type Kind = keyof typeof paths;
+
+/** The unit's client with a script in front. */
+export type ScriptedUnit = ControlUnit & {
+  /** The next save of that kind (and TIN) follows the script. */
+  next(kind: Kind, script: Script, tin?: string): void;
+  /** Every save follows the script; none takes it away. */
+  always(script: Script | undefined): void;
+  /** Saves in the order in which they began. */
+  saves: { kind: Kind; number: number; tin: string }[];
+};
+
+function numberOf({ body }: WireCall): number {
+  return Number(body.invcNo ?? body.sarNo ?? 0);
+}
+
+function kindOf({ path }: WireCall): Kind {
+  for (const kind of ["sale", "purchase", "movement", "master"] as const)
+    if (paths[kind] === path) return kind;
+  throw new Error(`no kind of save is sent to ${path}`);
+}
+
+function scripted(unit: ControlUnit): ScriptedUnit {
+  let scripts: { kind: Kind; script: Script; tin: string | undefined }[] = [];
+  let constant: Script | undefined;
+  const saves: ScriptedUnit["saves"] = [];
+  return {
+    ...unit,
+    saves,
+    next(kind, script, tin) {
+      scripts.push({ kind, script, tin });
+    },
+    always(script) {
+      constant = script;
+    },
+    save(address, wire, options) {
+      const kind = kindOf(wire);
+      const { tin } = address;
+      const save: Save = { wire, number: numberOf(wire), tin, send: () => unit.save(address, wire, options) };
+      saves.push({ kind, number: save.number, tin });
+      const found = scripts.find((one) => one.kind === kind && (one.tin ?? tin) === tin);
+      scripts = scripts.filter((one) => one !== found);
+      return (found?.script ?? constant ?? (({ send }) => send()))(save);
+    },
+  };
+}
+
+/** The verdict on a text that the unit answers, whatever the text. */
+export function saying(wire: WireCall, text: string, status = 200): Said {
+  return judgeSave(wire.path, { kind: "answered", status, text });
+}
+
+/** An answer in the unit's envelope. */
+export function envelope(resultCd: string, resultMsg: string, data: unknown = null): string {
+  return JSON.stringify({ resultCd, resultMsg, resultDt: "20260310101502", data });
+}
+
+/** A script that holds a save back, before or after it was sent, until it is let go. */
+export function holding(when: "before" | "after"): {
+  script: Script;
+  entered: Promise<void>;
+  release(): void;
+} {
+  const entered = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  return {
+    entered: entered.promise,
+    release: () => released.resolve(),
+    async script({ send }) {
+      const verdict = when === "after" ? await send() : undefined;
+      entered.resolve();
+      await released.promise;
+      return verdict ?? { kind: "doubt", code: null, message: "No answer." };
+    },
+  };
+}
+
+export type LaneTest = {
+  test: TestService;
+  clock: TestClock;
+  db: Database;
+  unit: ScriptedUnit;
+  branch: TestBranch;
+  /** A new account with a ready branch; what is submitted afterwards goes there. */
+  open(options?: Parameters<typeof openBranch>[1]): Promise<TestBranch>;
+  /** Submits asynchronously and answers the transaction's id. */
+  sell(overrides?: Record<string, unknown>): Promise<string>;
+  buy(overrides?: Record<string, unknown>): Promise<string>;
+  retry(id: string): Promise<void>;
+  /** Serves every lane until nothing is due now. */
+  drain(): Promise<void>;
+  /** Moves the clock, and drains. */
+  advance(ms: number): Promise<void>;
+  /** Drains from due time to due time, until nothing is left or nothing moves any more. */
+  settle(): Promise<void>;
+  /** The worker process is gone, its lease is over, another takes its place. */
+  replaceWorker(): Promise<void>;
+  /** The leases of all lanes run out. */
+  endLeases(): Promise<void>;
+  row(id: string): Promise<TransactionRow>;
+  calls(kind?: Kind): Promise<CallRow[]>;
+  stream(name: StreamName): Promise<StreamRow>;
+  lane(): Promise<Record<string, unknown>>;
+  /** Ids that were acknowledged, in this account. */
+  accepted: string[];
+  expectInvariants(scope?: Partial<Scope>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Noon in Nairobi. */
+const start = Date.parse("2026-03-10T09:00:00Z");
+
+export async function startLaneTest(options: {
+  family: DatabaseFamily;
+  simulator?: SimulatorOptions;
+  startMs?: number;
+}): Promise<LaneTest> {
+  const clock = createTestClock(options.startMs ?? start);
+  const unit = scripted(createControlUnit({ clock }));
+  const test = await startTestService({
+    family: options.family,
+    clock,
+    simulator: { now: () => new Date(clock.now()), ...options.simulator },
+    overrides: { units: unit, work: false },
+  });
+  const { db, config } = test.service;
+  const workers: Service[] = [test.service];
+  const worker = () => workers.at(-1) ?? test.service;
+
+  async function submit(path: string, body: unknown): Promise<string> {
+    const { status, body: answer } = await test.call("POST", `${path}?async=true`, { body });
+    if (status !== 202) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`);
+    const id: string = Object(answer.data).transaction_id;
+    lane.accepted.push(id);
+    return id;
+  }
+
+  const lane: LaneTest = {
+    test,
+    clock,
+    db,
+    unit,
+    branch: undefined as never,
+    accepted: [],
+    async open(branchOptions) {
+      Object.assign(test.account, await test.openAccount());
+      lane.accepted = [];
+      lane.branch = await openBranch(test, branchOptions);
+      return lane.branch;
+    },
+    sell: (overrides) => submit("/sales", sale(overrides)),
+    buy: (overrides) => submit("/purchases", purchase(overrides)),
+    async retry(id) {
+      // Answered when the outcome is known; the test drives the lane meanwhile.
+      const before = (await lane.row(id)).updated_at;
+      clock.advance(1);
+      void test.call("POST", `/transactions/${id}/retry`, { body: {} }).catch(() => undefined);
+      await until(async () => (await lane.row(id)).updated_at !== before);
+    },
+    drain: () => worker().lanes.drain(),
+    async advance(ms) {
+      clock.advance(ms);
+      await lane.drain();
+    },
+    async settle() {
+      for (let round = 0; round < 100; round++) {
+        await lane.drain();
+        const dueAt = await nextDue(db, lane.branch.dataSetId, clock.now());
+        if (dueAt === undefined) return;
+        clock.advance(dueAt - clock.now());
+      }
+    },
+    async replaceWorker() {
+      workers.push(
+        await createService(config, { db, units: unit, clock, work: false, log: test.service.log }),
+      );
+      await lane.endLeases();
+    },
+    async endLeases() {
+      await db.knex("lanes").update({ lease_until: 1 });
+    },
+    row: (id) => db.knex("transactions").where({ id }).first(),
+    calls: (kind) =>
+      db
+        .knex("calls")
+        .where({ lane_id: lane.branch.laneId, ...(kind ? { kind } : {}) })
+        .orderBy("id"),
+    stream: (name) => db.knex("streams").where({ lane_id: lane.branch.laneId, name }).first(),
+    lane: () => db.knex("lanes").where({ id: lane.branch.laneId }).first(),
+    expectInvariants: (scope) =>
+      expectInvariants(db, witnessOf(test.simulator), {
+        dataSetIds: [lane.branch.dataSetId],
+        accepted: lane.accepted,
+        ...scope,
+      }),
+    async close() {
+      for (const service of workers.slice(1)) await service.close();
+      await test.close();
+      await unit.close();
+    },
+  };
+  await lane.open();
+  return lane;
+}
+
+/** When the next open call, or the circuit before it, lets something happen; undefined when nothing is left that could. */
+async function nextDue(db: Database, dataSetId: number, nowMs: number): Promise<number | undefined> {
+  const rows: { due_at: number; open_until: number }[] = await db
+    .knex("calls")
+    .join("lanes", "lanes.id", "calls.lane_id")
+    .join("streams", (on) => on.on("streams.lane_id", "calls.lane_id").andOn("streams.name", "calls.stream"))
+    .where({ "lanes.data_set_id": dataSetId })
+    .whereNull("streams.stopped_reason")
+    .whereIn("calls.state", ["waiting", "sent"])
+    .select("calls.due_at", "lanes.open_until");
+  const later = rows.map((row) => Math.max(row.due_at, row.open_until)).filter((dueAt) => dueAt > nowMs);
+  return later.length > 0 ? Math.min(...later) : undefined;
+}
+
+/** Asks until the answer is yes. */
+export async function until(isTrue: () => Promise<boolean> | boolean, limitMs = 15_000): Promise<void> {
+  const deadline = performance.now() + limitMs;
+  while (!(await isTrue())) {
+    if (performance.now() > deadline) throw new Error(`not true within ${limitMs} ms: ${isTrue}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
