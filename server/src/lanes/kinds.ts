@@ -31,9 +31,11 @@ export type CallRow = {
   last_error: string | null;
   created_at: number;
   updated_at: number;
+  /** The transaction's; only in rows that were read to be served. */
+  request_id?: string | null;
 };
 
-export type CallKindName = "sale" | "purchase" | "movement" | "master";
+export type CallKindName = "sale" | "purchase" | "movement" | "master" | "item" | "import";
 
 /** The unit behind a lane, as it stands while a call goes out. */
 export type LaneUnit = { address: UnitAddress; sandbox: boolean };

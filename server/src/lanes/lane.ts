@@ -271,6 +271,9 @@ async function settle(
     {
       lane_id: laneId,
       call_id: call.id,
+      attempt_id: attemptId,
+      transaction_id: call.transaction_id,
+      request_id: call.request_id,
       kind: call.kind,
       number,
       verdict: verdict.kind,

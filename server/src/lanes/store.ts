@@ -221,9 +221,18 @@ export async function insertCalls(
   );
 }
 
+/** Calls with the id of the request that began their transaction: their log lines carry it. */
+function traced(db: Queryable): Knex.QueryBuilder {
+  const request = db("transactions")
+    .whereRaw("transactions.id = calls.transaction_id")
+    .select("request_id")
+    .as("request_id");
+  return db("calls").select("calls.*", request);
+}
+
 /** The one call of a stream that was sent and not answered, if any: it blocks its stream. */
 export async function findSentCalls(db: Queryable, laneId: number): Promise<CallRow[]> {
-  return db("calls").where({ lane_id: laneId, state: "sent" }).orderBy("id");
+  return traced(db).where({ lane_id: laneId, state: "sent" }).orderBy("id");
 }
 
 /** The next calls of a stream that wait and are due, in order. */
@@ -234,7 +243,7 @@ export async function findWaitingCalls(
   nowMs: number,
   limit: number,
 ): Promise<CallRow[]> {
-  return db("calls")
+  return traced(db)
     .where({ lane_id: laneId, stream, state: "waiting" })
     .andWhere((due) => due.where("due_at", "<=", nowMs).orWhere("due_at", ">", nowMs + longestWaitMs))
     .orderBy("id")
