@@ -1,0 +1,373 @@
+// Events: each written once with the change it tells, whatever meets at that moment.
+import { expect } from "chai";
+import { openBranch, sale, type TestBranch } from "../support/branch.ts";
+import type { TestClock } from "../support/clock.ts";
+import { databaseFamilies } from "../support/database.ts";
+import type { TestService } from "../support/service.ts";
+import { deliveriesOf, receivers, register, startQuietService } from "../support/webhooks.ts";
+
+const minute = 60_000;
+type Told = { event: string; data: Record<string, unknown> };
+
+for (const family of databaseFamilies()) {
+  describe(`events on ${family}`, () => {
+    let test: TestService;
+    let clock: TestClock;
+    let branch: TestBranch;
+    const { open, close } = receivers();
+    /** Answers 204; what was told is read from the list of deliveries. */
+    let address: string;
+
+    before(async () => {
+      address = (await open()).url;
+      ({ test, clock } = await startQuietService({
+        family,
+        simulator: true,
+        overrides: { syncWaitMs: 0 },
+      }));
+    });
+    beforeEach(async () => {
+      Object.assign(test.account, await test.openAccount());
+      branch = await openBranch(test);
+    });
+    afterEach(() => test.simulator.clearFaults());
+    after(async () => {
+      await test.close();
+      await close();
+    });
+
+    const submit = async (body: unknown, query = "") => {
+      const reply = await test.call("POST", `/sales${query}`, { body });
+      const id = reply.body.transaction_id ?? Object(reply.body.data).transaction_id;
+      return { ...reply, id: String(id) };
+    };
+    const work = () => test.service.lanes.drain();
+    /** What was told so far, oldest first. */
+    const told = async (query = ""): Promise<Told[]> => {
+      await test.service.webhooks.drain();
+      const shown = await deliveriesOf(test, query);
+      return shown.map(({ payload }) => payload as Told).reverse();
+    };
+    const ends = async () => (await told("?event=transaction.completed")).map(({ data }) => data);
+    const show = async (id: string) => Object((await test.call("GET", `/transactions/${id}`)).body.data);
+    /** Runs `meanwhile` before the next transaction that begins while a submission is stored and not finished. */
+    const beforeNextStep = (meanwhile: () => Promise<void>) => {
+      const { db } = test.service;
+      const { transaction } = db;
+      db.transaction = async (step) => {
+        const pending = await db.knex("transactions").where({ status: "pending" }).first("id");
+        if (pending) {
+          db.transaction = transaction;
+          await meanwhile();
+        }
+        return transaction(step);
+      };
+    };
+
+    describe("transaction.completed", () => {
+      beforeEach(() => register(test, address));
+
+      it("tells the success of an asynchronous submission once, with its receipt", async () => {
+        const { status, id } = await submit(sale({ invoice_no: "E-1" }), "?async=true");
+        expect(status).to.equal(202);
+        expect(await ends()).to.deep.equal([]);
+        await work();
+        await work();
+        expect(await ends()).to.deep.equal([
+          { transaction_id: id, type: "sales", status: "success", invoice_no: "E-1", receipt_no: "1" },
+        ]);
+        const [delivery] = await deliveriesOf(test, `?transaction_id=${id}`);
+        expect(delivery).to.include({ transaction_id: id, event: "transaction.completed" });
+      });
+
+      it("tells a refusal, and the success of a later retry as a new event", async () => {
+        const { id } = await submit(sale({ remark: "SIM-884x1" }), "?async=true");
+        await work();
+        expect(await ends()).to.deep.include({ ...(await ends())[0], status: "failed", receipt_no: null });
+        await test.call("POST", `/transactions/${id}/retry`, { body: {} });
+        await work();
+        const statuses = (await ends()).map(({ transaction_id, status }) => [transaction_id, status]);
+        expect(statuses).to.deep.equal([
+          [id, "failed"],
+          [id, "success"],
+        ]);
+        const ids = (await deliveriesOf(test)).map(({ event_id }) => event_id);
+        expect(new Set(ids).size).to.equal(2);
+      });
+
+      it("does not call a refusal the end while it is tried again by itself", async () => {
+        const { id } = await submit(sale({ remark: "SIM-838x1" }), "?async=true");
+        await work();
+        expect(await show(id)).to.include({ status: "failed" });
+        expect(await ends()).to.deep.equal([]);
+        clock.advance(minute);
+        await work();
+        expect((await ends()).map(({ status }) => status)).to.deep.equal(["success"]);
+      });
+
+      it("tells nothing of a submission whose caller got the end", async () => {
+        test.service.syncWaitMs = 10_000;
+        const answered = submit(sale());
+        await finished(answered, work);
+        expect((await answered).status).to.equal(200);
+        test.service.syncWaitMs = 0;
+        expect(await ends()).to.deep.equal([]);
+      });
+
+      it("tells the end of what was answered outcome_pending", async () => {
+        const { body, id } = await submit(sale());
+        expect(body.code).to.equal("outcome_pending");
+        await work();
+        expect((await ends()).map(({ transaction_id }) => transaction_id)).to.deep.equal([id]);
+      });
+
+      it("answers the end, and tells nothing, when it comes while the promise is being made", async () => {
+        beforeNextStep(work);
+        const { status, body } = await submit(sale());
+        expect(status).to.equal(200);
+        expect(body.data).to.include({ receipt_no: "1" });
+        expect(await ends()).to.deep.equal([]);
+      });
+
+      it("either answers or tells each end, once, however both meet", async () => {
+        test.service.syncWaitMs = 10;
+        const answers = await Promise.all(
+          Array.from({ length: 40 }, async (_, index) => {
+            const answered = submit(sale(index % 4 === 0 ? { remark: "SIM-884" } : {}));
+            if (index % 8 === 0) await work();
+            return answered;
+          }),
+        );
+        test.service.syncWaitMs = 0;
+        await work();
+        const tellings = (await ends()).map(({ transaction_id }) => transaction_id);
+        const open = answers.filter(({ body }) => String(body.code).startsWith("outcome_"));
+        expect(tellings).to.have.members(open.map(({ id }) => id));
+        expect(answers.map(({ status }) => status)).to.satisfy((all: number[]) =>
+          all.every((status) => status === 200 || status === 422),
+        );
+      });
+
+      it("tells nothing that a rolled back change would have told", async () => {
+        const { id } = await submit(sale(), "?async=true");
+        const { db } = test.service;
+        const { transaction } = db;
+        db.transaction = (step) =>
+          transaction(async (trx) => {
+            const result = await step(trx);
+            const done = await trx("transactions").where({ id, status: "success" }).first("id");
+            if (done) throw new Error("cut off before the commit");
+            return result;
+          });
+        await work().catch(() => undefined);
+        db.transaction = transaction;
+        expect(await ends()).to.deep.equal([]);
+        await db.knex("calls").where({ lane_id: branch.laneId }).update({ due_at: 0 });
+        await db.knex("lanes").where({ id: branch.laneId }).update({ lease_until: 0, owner: null });
+        await work();
+        expect((await ends()).map(({ status }) => status)).to.deep.equal(["success"]);
+      });
+    });
+
+    describe("transaction.stalled", () => {
+      const look = () => test.service.stalls.look();
+      const stalls = async () => (await told("?event=transaction.stalled")).map(({ data }) => data);
+
+      beforeEach(() => register(test, address, { events: ["transaction.stalled", "transaction.completed"] }));
+
+      it("tells a doubt after 5 minutes, once, whoever works or not", async () => {
+        await test.simulator.setFault({
+          fault: "F3",
+          params: { how: "reset" },
+          tin: branch.tin,
+          times: "always",
+        });
+        const { id } = await submit(sale(), "?async=true");
+        const since = new Date(clock.now()).toISOString();
+        await work();
+        clock.advance(4 * minute);
+        expect(await look()).to.equal(0);
+        clock.advance(1 * minute);
+        expect(await look()).to.equal(1);
+        expect(await look()).to.equal(0);
+        const [stall] = await stalls();
+        expect(stall).to.include({
+          transaction_id: id,
+          in_doubt: true,
+          branch_id: "00",
+          waiting_since: since,
+        });
+        await work();
+        clock.advance(10 * minute);
+        expect(await look()).to.equal(0);
+        await test.simulator.clearFaults();
+        clock.advance(minute);
+        await work();
+        const row = await test.service.db.knex("transactions").where({ id }).first();
+        expect(row).to.include({ status: "success", stalled_at: null });
+        expect((await ends()).map(({ status }) => status)).to.deep.equal(["success"]);
+      });
+
+      it("tells a send that a dead worker left behind", async () => {
+        const { id } = await submit(sale(), "?async=true");
+        const { knex } = test.service.db;
+        await knex("calls")
+          .where({ transaction_id: id })
+          .update({ state: "sent", sent_at: clock.now(), number: 1 });
+        await knex("transactions").where({ id }).update({ status: "processing" });
+        clock.advance(5 * minute);
+        expect(await look()).to.equal(1);
+        expect((await stalls())[0]).to.include({ transaction_id: id, in_doubt: true });
+        expect(await show(id)).to.include({ in_doubt: true });
+      });
+
+      it("tells the oldest that waits for 15 minutes, not the queue behind it, and the next once that moves", async () => {
+        const first = await submit(sale(), "?async=true");
+        await submit(sale(), "?async=true");
+        clock.advance(14 * minute);
+        expect(await look()).to.equal(0);
+        clock.advance(1 * minute);
+        expect(await look()).to.equal(1);
+        expect(await look()).to.equal(0);
+        expect(await stalls()).to.have.lengthOf(1);
+        expect((await stalls())[0]).to.include({
+          transaction_id: first.id,
+          in_doubt: false,
+          status: "pending",
+        });
+        await work();
+        expect(await look()).to.equal(0);
+        const { knex } = test.service.db;
+        const left = await knex("transactions").where({ lane_id: branch.laneId }).whereNotNull("stalled_at");
+        expect(left).to.deep.equal([]);
+      });
+
+      it("does not tell it again with every attempt that finds no unit", async () => {
+        await test.simulator.setFault({ fault: "F1", times: "always" });
+        await submit(sale(), "?async=true");
+        for (let minutes = 0; minutes < 20; minutes++) {
+          await work();
+          await look();
+          clock.advance(minute);
+        }
+        expect(await stalls()).to.have.lengthOf(1);
+      });
+
+      it("tells a retry that nobody sends", async () => {
+        const { id } = await submit(sale({ remark: "SIM-884x1" }), "?async=true");
+        await work();
+        clock.advance(60 * minute);
+        await test.call("POST", `/transactions/${id}/retry`, { body: {} });
+        expect(await look()).to.equal(0);
+        clock.advance(16 * minute);
+        expect(await look()).to.equal(1);
+        expect((await stalls())[0]).to.include({ transaction_id: id, status: "processing", in_doubt: false });
+      });
+
+      it("is told once by two watches that look at the same moment", async () => {
+        await submit(sale(), "?async=true");
+        clock.advance(16 * minute);
+        const marked = await Promise.all([look(), look()]);
+        expect(marked[0] + marked[1]).to.equal(1);
+        expect(await stalls()).to.have.lengthOf(1);
+      });
+    });
+
+    describe("device.unreachable", () => {
+      const losses = async () => (await told("?event=device.unreachable")).map(({ data }) => data);
+      const attempts = async (count: number) => {
+        for (let index = 0; index < count; index++) {
+          clock.advance(16_000);
+          await work();
+        }
+      };
+
+      beforeEach(() => register(test, address, { events: ["device.unreachable"] }));
+
+      it("is told when the circuit opens, and again only after the unit was reached", async () => {
+        await test.simulator.setFault({ fault: "F1", times: "always" });
+        await submit(sale(), "?async=true");
+        clock.advance(16_000);
+        const since = new Date(clock.now()).toISOString();
+        await work();
+        clock.advance(16_000);
+        await work();
+        expect(await losses()).to.deep.equal([]);
+        clock.advance(16_000);
+        await work();
+        const [loss] = await losses();
+        expect(loss).to.include({ bhf_id: "00", vscu_url: test.simulator.url, unreachable_since: since });
+        expect(loss?.error).to.be.a("string").that.is.not.empty;
+        await attempts(3);
+        expect(await losses()).to.have.lengthOf(1);
+        await test.simulator.clearFaults();
+        await attempts(1);
+        await test.simulator.setFault({ fault: "F1", times: "always" });
+        await submit(sale(), "?async=true");
+        await attempts(4);
+        expect(await losses()).to.have.lengthOf(2);
+      });
+    });
+
+    describe("stock.low", () => {
+      const lows = async () => (await told("?event=stock.low")).map(({ data }) => data);
+      const cola = "KE2NTXU0000001";
+      const setLevels = async (qty: number, safety: number) => {
+        const { knex } = test.service.db;
+        const item = await knex("items")
+          .where({ data_set_id: branch.dataSetId, item_code: cola })
+          .first("id");
+        await knex("items")
+          .where({ id: item.id })
+          .update({ safety_qty: safety * 10_000 });
+        const key = { branch_id: branch.branchId, item_id: item.id };
+        const row = { ...key, data_set_id: branch.dataSetId, qty: qty * 10_000, updated_at: 0 };
+        await knex("stock").insert(row).onConflict(["branch_id", "item_id"]).merge(["qty"]);
+      };
+      const sell = async (quantity: number) => {
+        const { id } = await submit(
+          sale({ items: [{ item_code: cola, quantity, unit_price: 580 }] }),
+          "?async=true",
+        );
+        await work();
+        return id;
+      };
+
+      it("is told when a sale takes the quantity to the safety quantity or below, once", async () => {
+        await register(test, address, { events: ["stock.low"] });
+        await setLevels(10, 5);
+        await sell(4);
+        expect(await lows()).to.deep.equal([]);
+        const id = await sell(1);
+        await sell(1);
+        expect(await lows()).to.deep.equal([
+          { branch_id: "00", item_code: cola, item_name: "Cola 500ml", current_qty: 5, safety_qty: 5 },
+        ]);
+        expect(await deliveriesOf(test, `?transaction_id=${id}`)).to.have.lengthOf(1);
+        await setLevels(6, 5);
+        await sell(3);
+        expect((await lows()).map(({ current_qty }) => current_qty)).to.deep.equal([5, 3]);
+      });
+
+      it("is not told to those who did not ask", async () => {
+        await register(test, address);
+        await setLevels(6, 5);
+        await sell(3);
+        expect(await lows()).to.deep.equal([]);
+      });
+    });
+  });
+}
+
+/** Runs `step` again and again until the promise has settled. */
+async function finished(waited: Promise<unknown>, step: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const over = waited.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await step();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await over;
+}
