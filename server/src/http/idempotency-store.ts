@@ -2,6 +2,7 @@
 import { isDuplicateKey } from "../db/failures.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
+import type { Secrets } from "../secrets.ts";
 import type { Reply } from "./failure.ts";
 
 export type IdempotencyRow = {
@@ -28,7 +29,17 @@ export async function insertRunning(db: Queryable, row: NewIdempotencyRow): Prom
   }
 }
 
-export async function findIdempotencyRow(db: Queryable, id: string): Promise<IdempotencyRow | undefined> {
+/** An answer as its column holds it: encrypted, since some hold secrets that are shown once. */
+type SealedReply = { key_id: string; ciphertext: string };
+
+const identityOf = (id: string): string => `idempotency_keys/${id}/response`;
+
+/** @throws SecretError when the key that sealed the answer is missing. */
+export async function findIdempotencyRow(
+  db: Queryable,
+  secrets: Secrets,
+  id: string,
+): Promise<IdempotencyRow | undefined> {
   const row: (Omit<IdempotencyRow, "reply"> & { response: Uint8Array | null }) | undefined = await db(
     "idempotency_keys",
   )
@@ -40,8 +51,14 @@ export async function findIdempotencyRow(db: Queryable, id: string): Promise<Ide
     ...rest,
     created_at: Number(row.created_at),
     expires_at: Number(row.expires_at),
-    reply: response === null ? undefined : fromBlob<Reply>(response),
+    reply: response === null ? undefined : unseal(secrets, id, response),
   };
+}
+
+function unseal(secrets: Secrets, id: string, response: Uint8Array): Reply {
+  const { key_id, ciphertext } = fromBlob<SealedReply>(response);
+  const sealed = { key_id, ciphertext: Buffer.from(ciphertext, "base64") };
+  return JSON.parse(secrets.decrypt(sealed, identityOf(id)));
 }
 
 /** Takes a row over that nobody works on any more; false when another was first. */
@@ -57,10 +74,18 @@ export async function takeOver(
   return changed === 1;
 }
 
-export async function updateDone(db: Queryable, id: string, owner: string, reply: Reply): Promise<void> {
+export async function updateDone(
+  db: Queryable,
+  secrets: Secrets,
+  id: string,
+  owner: string,
+  reply: Reply,
+): Promise<void> {
+  const { key_id, ciphertext } = secrets.encrypt(JSON.stringify(reply), identityOf(id));
+  const sealed: SealedReply = { key_id, ciphertext: ciphertext.toString("base64") };
   await db("idempotency_keys")
     .where({ id, owner, state: "running" })
-    .update({ state: "done", status: reply.status, response: toBlob(reply) });
+    .update({ state: "done", status: reply.status, response: toBlob(sealed) });
 }
 
 /** Frees the key for another attempt. */

@@ -6,6 +6,7 @@ import type { Database } from "../db/open.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { Logger } from "../log.ts";
+import type { Secrets } from "../secrets.ts";
 import type { Reply } from "./failure.ts";
 import {
   deleteExpired,
@@ -54,7 +55,13 @@ const inProgress = (): ConflictError =>
 const mismatch = (): UnprocessableError =>
   new UnprocessableError("idempotency_mismatch", "This Idempotency-Key was used with another body");
 
-export function createIdempotency(db: Database, clock: Clock, log: Logger): Idempotency {
+export function createIdempotency(service: {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  secrets: Secrets;
+}): Idempotency {
+  const { db, clock, log, secrets } = service;
   const owner = newId();
   /** Keys at work in this process, with what was asked under them. */
   const running = new Map<string, string>();
@@ -73,7 +80,7 @@ export function createIdempotency(db: Database, clock: Clock, log: Logger): Idem
   async function begin(row: NewIdempotencyRow): Promise<Reply | undefined> {
     for (;;) {
       if (await insertRunning(db.knex, row)) return undefined;
-      const found = await findIdempotencyRow(db.knex, row.id);
+      const found = await findIdempotencyRow(db.knex, secrets, row.id);
       if (!found) continue;
       const isExpired = found.expires_at <= row.created_at;
       const isDead =
@@ -99,7 +106,7 @@ export function createIdempotency(db: Database, clock: Clock, log: Logger): Idem
   async function store(row: NewIdempotencyRow, reply: Reply): Promise<void> {
     try {
       if (mayDiffer(reply)) await deleteRunning(db.knex, row.id, owner);
-      else await updateDone(db.knex, row.id, owner, reply);
+      else await updateDone(db.knex, secrets, row.id, owner, reply);
     } catch (error) {
       // The work is done and its answer known: the caller gets it, a repetition finds the row left behind.
       log.warn({ err: error }, "could not store the answer of an idempotency key");

@@ -65,7 +65,7 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
   const authenticator = createAuthenticator(db, clock, log);
   const limiter = createRateLimiter(db, clock);
   const strangers = createAddressLimiter(clock, strangerLimits);
-  const idempotency = createIdempotency(db, clock, log);
+  const idempotency = createIdempotency(service);
   const findAddress = createAddressFinder(service.config.trustedProxies);
   const validators = createValidators(operationList);
 
