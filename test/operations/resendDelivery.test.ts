@@ -1,0 +1,111 @@
+// resendDelivery: the same event under the same id once more, one delivery or a listed range.
+import { expect } from "chai";
+import type { TestClock } from "../support/clock.ts";
+import { databaseFamilies } from "../support/database.ts";
+import type { TestService } from "../support/service.ts";
+import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`resendDelivery on ${family}`, () => {
+    const { open, close } = receivers();
+    let test: TestService;
+    let clock: TestClock;
+    const resend = (id: string | undefined, key?: string) =>
+      test.call("POST", `/webhooks/deliveries/${id}/resend`, { body: {}, key });
+    const drain = () => test.service.webhooks.drain();
+
+    before(async () => {
+      ({ test, clock } = await startQuietService({ family }));
+    });
+    beforeEach(async () => {
+      Object.assign(test.account, await test.openAccount());
+    });
+    after(async () => {
+      await test.close();
+      await close();
+    });
+
+    it("200: sends what was received once more, byte for byte, under the same id", async () => {
+      const receiver = await open();
+      await register(test, receiver.url);
+      await tell(test);
+      await drain();
+      const [delivery] = await deliveriesOf(test);
+      const { status, body } = await resend(delivery?.id);
+      expect(status).to.equal(200);
+      expect(body.data).to.include({ id: delivery?.id, status: "pending", attempts: 1 });
+      expect(Object(body.data).next_attempt_at).to.be.a("string");
+      await drain();
+      const [first, second] = receiver.received;
+      expect(second?.body).to.equal(first?.body);
+      expect(second?.headers["webhook-id"]).to.equal(first?.headers["webhook-id"]);
+      expect((await deliveriesOf(test))[0]).to.include({ status: "succeeded", attempts: 2 });
+    });
+
+    it("200: begins the schedule again for one that was given up", async () => {
+      const receiver = await open();
+      await register(test, receiver.url);
+      receiver.answer(500);
+      await tell(test);
+      await drain();
+      const [delivery] = await deliveriesOf(test);
+      await test.service.db
+        .knex("deliveries")
+        .where({ id: delivery?.id })
+        .update({ status: "failed", due_at: null, step: 10 });
+      await resend(delivery?.id);
+      await drain();
+      clock.advance(6_000);
+      receiver.answer(200);
+      await drain();
+      expect((await deliveriesOf(test))[0]).to.include({ status: "succeeded", attempts: 3 });
+    });
+
+    it("200: a range, listed by its status and resent one by one after the address was repaired", async () => {
+      const receiver = await open();
+      const { id } = await register(test, receiver.url);
+      receiver.answer(410);
+      const told = [await tell(test), await tell(test), await tell(test)];
+      await drain();
+      await tell(test).then((missed) => told.push(missed));
+      await drain();
+      const failed = await deliveriesOf(test, `?status=failed&webhook_id=${id}`);
+      expect(failed).to.have.lengthOf(4);
+      const refused = await resend(failed[0]?.id);
+      expect(`${refused.status} ${refused.body.code}`).to.equal("409 webhook_inactive");
+      receiver.answer(200);
+      await test.call("POST", `/webhooks/${id}/test`, { body: {} });
+      receiver.received.length = 0;
+      for (const delivery of failed) expect((await resend(delivery.id)).status).to.equal(200);
+      await drain();
+      expect(receiver.events.map(({ data }) => data.transaction_id)).to.have.members(told);
+      expect(await deliveriesOf(test, "?status=failed")).to.deep.equal([]);
+    });
+
+    it("409: of a deleted webhook", async () => {
+      const receiver = await open();
+      const { id } = await register(test, receiver.url);
+      await tell(test);
+      await drain();
+      await test.call("DELETE", `/webhooks/${id}`);
+      const [delivery] = await deliveriesOf(test);
+      const { status, body } = await resend(delivery?.id);
+      expect(`${status} ${body.code}`).to.equal("409 webhook_inactive");
+      expect(body.message).to.match(/deleted/);
+    });
+
+    it("403 and 404: another account's, the other environment's, nobody's", async () => {
+      const receiver = await open();
+      await register(test, receiver.url);
+      await tell(test);
+      await drain();
+      const [delivery] = await deliveriesOf(test);
+      const other = await test.openAccount();
+      expect((await resend(delivery?.id, other.keys.owner)).status).to.equal(403);
+      expect((await resend(delivery?.id, test.account.keys.live)).status).to.equal(404);
+      expect((await resend("x")).status).to.equal(404);
+      await drain();
+      expect(receiver.received).to.have.lengthOf(1);
+    });
+  });
+}

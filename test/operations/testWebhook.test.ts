@@ -1,0 +1,100 @@
+// testWebhook: one event now, and what came back.
+import { expect } from "chai";
+import { Webhook } from "standardwebhooks";
+import type { TestClock } from "../support/clock.ts";
+import { databaseFamilies } from "../support/database.ts";
+import type { TestService } from "../support/service.ts";
+import {
+  deliveriesOf,
+  receivers,
+  register,
+  showWebhook,
+  startQuietService,
+  tell,
+} from "../support/webhooks.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`testWebhook on ${family}`, () => {
+    const { open, close } = receivers();
+    let test: TestService;
+    let clock: TestClock;
+    const send = (id: string, key?: string) => test.call("POST", `/webhooks/${id}/test`, { body: {}, key });
+
+    before(async () => {
+      ({ test, clock } = await startQuietService({ family }));
+    });
+    beforeEach(async () => {
+      Object.assign(test.account, await test.openAccount());
+    });
+    after(async () => {
+      await test.close();
+      await close();
+    });
+
+    it("200: posts a signed webhook.test and answers with its delivery", async () => {
+      const receiver = await open();
+      const { id, secret } = await register(test, receiver.url);
+      const { status, body } = await send(id);
+      expect(status).to.equal(200);
+      expect(body.message).to.equal("The address answered 204");
+      expect(body.data).to.include({
+        webhook_id: id,
+        event: "webhook.test",
+        status: "succeeded",
+        attempts: 1,
+      });
+      const [received] = receiver.received;
+      const headers = Object.fromEntries(
+        Object.entries(received?.headers ?? {}).map(([name, value]) => [name, String(value)]),
+      );
+      const event = new Webhook(secret).verify(received?.body ?? "", headers);
+      expect(event).to.deep.include({ event: "webhook.test", data: { webhook_id: id } });
+      expect(await deliveriesOf(test)).to.have.lengthOf(1);
+    });
+
+    it("200: says what went wrong, and does not try again", async () => {
+      const receiver = await open();
+      const { id } = await register(test, receiver.url);
+      receiver.answer(500);
+      const { status, body } = await send(id);
+      expect(status).to.equal(200);
+      expect(body.message).to.equal("The test failed: The address answered 500");
+      expect(body.data).to.include({ status: "failed", response_status: 500, next_attempt_at: null });
+      clock.advance(60 * 60_000);
+      await test.service.webhooks.drain();
+      expect(receiver.received).to.have.lengthOf(1);
+    });
+
+    it("200: goes past a queue that waits", async () => {
+      const receiver = await open();
+      const { id } = await register(test, receiver.url);
+      await tell(test);
+      await send(id);
+      expect(receiver.events.map(({ event }) => event)).to.deep.equal(["webhook.test"]);
+    });
+
+    it("200: enables a disabled webhook when its address answers", async () => {
+      const receiver = await open();
+      const { id } = await register(test, receiver.url);
+      receiver.answer(410);
+      await tell(test);
+      await test.service.webhooks.drain();
+      expect((await send(id)).body.data).to.include({ status: "failed", response_status: 410 });
+      expect(await showWebhook(test, id)).to.include({ is_active: false });
+      receiver.answer(200);
+      await send(id);
+      expect(await showWebhook(test, id)).to.include({ is_active: true, disabled_reason: null });
+      await tell(test);
+      await test.service.webhooks.drain();
+      expect(receiver.received).to.have.lengthOf(4);
+    });
+
+    it("403: another account's", async () => {
+      const receiver = await open();
+      const { id } = await register(test, receiver.url);
+      const other = await test.openAccount();
+      expect((await send(id, other.keys.owner)).status).to.equal(403);
+      expect(receiver.received).to.have.lengthOf(0);
+    });
+  });
+}
