@@ -1,9 +1,11 @@
 // The answer to a submission or a retry: waits for the lane where asked to, then tells the transaction's present state.
 import { iso } from "../clock.ts";
+import type { Queryable } from "../db/schema.ts";
 import { UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
+import type { StreamName } from "../lanes/kinds.ts";
 import { isCircuitOpen } from "../lanes/lane.ts";
-import { findLane, findStreams } from "../lanes/store.ts";
+import { findStreams } from "../lanes/store.ts";
 import type { Context } from "../operations.ts";
 import {
   findBodies,
@@ -41,11 +43,21 @@ export async function awaitOutcome(context: Context, id: string, sinceMs: number
   }
 }
 
-/** Nobody waits for a unit that cannot be reached or a stream that has stopped. */
+/** Nobody waits for a unit that cannot be reached or a stream that has stopped, unless the call has left already. */
 async function isHeldUp(context: Context, row: TransactionRow): Promise<boolean> {
-  if (row.status !== "pending") return false;
-  const lane = await findLane(context.service.db.knex, row.lane_id);
-  return lane !== undefined && isCircuitOpen(lane);
+  const db = context.service.db.knex;
+  const lane = await db("lanes")
+    .join("streams", "streams.lane_id", "lanes.id")
+    .where({ "lanes.id": row.lane_id, "streams.name": streamOf(row) })
+    .first("lanes.failures", "streams.stopped_reason");
+  const isShut = lane !== undefined && (isCircuitOpen(lane) || lane.stopped_reason !== null);
+  return isShut && !(await isOnItsWay(db, row));
+}
+
+/** A retry counts as being processed from the moment it is asked for, which is before it is sent. */
+async function isOnItsWay(db: Queryable, row: TransactionRow): Promise<boolean> {
+  if (row.status !== "processing") return false;
+  return (await db("calls").where({ transaction_id: row.id, state: "sent" }).first("id")) !== undefined;
 }
 
 /**
@@ -155,7 +167,7 @@ async function unfinished(
   meta: Record<string, unknown>,
 ): Promise<UnprocessableError> {
   const details = { transaction_id: row.id, meta: { ...meta, check_status_url: statusUrl(row.id) } };
-  if (row.status === "processing") {
+  if (await isOnItsWay(context.service.db.knex, row)) {
     const message =
       `${row.invoice_no} was sent and the control unit has not answered; ` +
       "the service finds out whether it was accepted. Do not submit it again under another number.";
@@ -180,6 +192,9 @@ async function unfinished(
 
 async function stopReason(context: Context, row: TransactionRow): Promise<string | undefined> {
   const streams = await findStreams(context.service.db.knex, row.lane_id);
-  const name = row.type === "sales" ? "sales" : row.type === "purchase" ? "purchases" : "stock";
-  return streams.get(name)?.stopped_reason ?? undefined;
+  return streams.get(streamOf(row))?.stopped_reason ?? undefined;
+}
+
+function streamOf({ type }: TransactionRow): StreamName {
+  return type === "sales" ? "sales" : type === "purchase" ? "purchases" : "stock";
 }
