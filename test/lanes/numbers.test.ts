@@ -1,0 +1,140 @@
+// Numbers that are not ours: another system on the same counter, a unit that was set back, and a stream that stops.
+import { expect } from "chai";
+import { setNextNumber } from "../../server/src/accounts/numbers.ts";
+import { sale } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { envelope, type LaneTest, saying, startLaneTest } from "../support/lane.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`numbers on ${family}`, () => {
+    let lane: LaneTest;
+
+    before(async () => {
+      lane = await startLaneTest({ family });
+    });
+    beforeEach(() => lane.open());
+    afterEach(() => lane.test.simulator.clearFaults());
+    after(() => lane.close());
+
+    const shared = () => ({ shared: new Set([`${lane.branch.laneId}/sales`]) });
+    const drift = (by: number, times = 1) =>
+      lane.test.simulator.setFault({ fault: "F6", params: { by }, times, tin: lane.branch.tin });
+    const signed = () => lane.test.simulator.ledger().filter(({ tin }) => tin === lane.branch.tin);
+    const saleNumbers = () =>
+      signed()
+        .filter(({ kind }) => kind === "sale")
+        .map(({ number }) => number);
+
+    const setTo = (next: number) => {
+      const { id: account_id } = lane.test.account;
+      const { bhf_id } = lane.branch;
+      const scope = { account_id, environment: "sandbox", bhf_id, stream: "sales" } as const;
+      return setNextNumber(lane.db, lane.clock, scope, next);
+    };
+
+    it("are taken from the unit once when another system has moved its counter", async () => {
+      await drift(3);
+      const id = await lane.sell();
+      await lane.settle();
+      expect(await lane.row(id)).to.include({ status: "success", receipt_unrecovered: 0, retry_count: 0 });
+      expect(saleNumbers()).to.deep.equal([4]);
+      expect(await lane.stream("sales")).to.include({ next_number: 5, resynced_at: null });
+      await lane.expectInvariants(shared());
+    });
+
+    it("are taken again after a sale went through between two drifts", async () => {
+      for (const by of [2, 4]) {
+        await drift(by);
+        await lane.sell();
+        await lane.settle();
+      }
+      expect(saleNumbers()).to.deep.equal([3, 8]);
+      await lane.expectInvariants(shared());
+    });
+
+    it("stop their stream at a second drift in a row, and say so; the other streams go on", async () => {
+      await drift(2, 2);
+      const id = await lane.sell();
+      await lane.settle();
+      expect(await lane.row(id)).to.include({ status: "pending", in_doubt: 0, retry_count: 0 });
+      expect((await lane.stream("sales")).stopped_reason).to.match(/another system uses this counter/);
+      const purchase = await lane.buy();
+      await lane.settle();
+      expect((await lane.row(purchase)).status).to.equal("success");
+      const { status, body } = await lane.test.call("POST", "/sales", { body: sale() });
+      expect(status).to.equal(422);
+      expect(body).to.include({ code: "lane_stopped" });
+      expect(saleNumbers()).to.deep.equal([]);
+      await lane.expectInvariants(shared());
+    });
+
+    it("go on from the number that an operator sets", async () => {
+      await drift(2, 2);
+      const id = await lane.sell();
+      await lane.settle();
+      await setTo(5);
+      await lane.settle();
+      expect((await lane.row(id)).status).to.equal("success");
+      expect(saleNumbers()).to.deep.equal([5]);
+      await lane.expectInvariants(shared());
+    });
+
+    it("of a first send that the unit holds already are somebody else's, receipt or not", async () => {
+      await lane.test.simulator.setCounters(lane.branch.tin, lane.branch.bhf_id, { sales: 1 });
+      lane.unit.next("sale", async ({ wire }) => {
+        const data = { rcptNo: 77, rcptSign: "SOMEBODYELSES123", totRcptNo: 77, intrlData: "X" };
+        return saying(wire, envelope("924", "Invoice number already exists", data));
+      });
+      const id = await lane.sell();
+      await lane.settle();
+      const row = await lane.row(id);
+      expect(row).to.include({ status: "success", receipt_unrecovered: 0 });
+      expect(row.receipt_no).to.not.equal("77");
+      expect(saleNumbers()).to.deep.equal([2]);
+      await lane.expectInvariants(shared());
+    });
+
+    it("stop when the next one is held by the unit as well", async () => {
+      await lane.test.simulator.setCounters(lane.branch.tin, lane.branch.bhf_id, { sales: 5 });
+      const id = await lane.sell();
+      await lane.settle();
+      expect((await lane.row(id)).status).to.equal("pending");
+      expect((await lane.stream("sales")).stopped_reason).to.match(/already holds number 2/);
+      expect(saleNumbers()).to.deep.equal([]);
+    });
+
+    it("go down in the sandbox when its unit was set back", async () => {
+      await setTo(5);
+      const id = await lane.sell();
+      await lane.settle();
+      expect(await lane.row(id)).to.include({ status: "success", receipt_no: "1" });
+      expect(saleNumbers()).to.deep.equal([1]);
+      await lane.expectInvariants();
+    });
+
+    it("never go down in live data", async () => {
+      await lane.open({ environment: "live" });
+      await lane.sell();
+      await lane.sell();
+      await lane.settle();
+      await drift(-1);
+      const id = await lane.sell();
+      await lane.settle();
+      expect((await lane.row(id)).status).to.equal("pending");
+      expect(await lane.stream("sales")).to.include({ next_number: 3 });
+      expect((await lane.stream("sales")).stopped_reason).to.match(/expects number 2, we were to send 3/);
+      expect(saleNumbers()).to.deep.equal([1, 2]);
+      await lane.expectInvariants(shared());
+    });
+
+    it("are free again after a refusal, and no gap is left", async () => {
+      const refused = await lane.sell({ remark: "SIM-884" });
+      const sold = await lane.sell();
+      await lane.settle();
+      expect((await lane.row(refused)).status).to.equal("failed");
+      expect((await lane.row(sold)).receipt_no).to.equal("1");
+      expect(saleNumbers()).to.deep.equal([1]);
+      await lane.expectInvariants();
+    });
+  });
+}

@@ -1,0 +1,145 @@
+// Refusals and what comes after them: automatic and manual retries, never more than three, one in flight, and corrections.
+import { expect } from "chai";
+import { sale } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { holding, type LaneTest, startLaneTest } from "../support/lane.ts";
+
+const second = 1_000;
+const minute = 60 * second;
+
+for (const family of databaseFamilies()) {
+  describe(`retries on ${family}`, () => {
+    let lane: LaneTest;
+
+    before(async () => {
+      lane = await startLaneTest({ family });
+    });
+    beforeEach(() => lane.open());
+    after(() => lane.close());
+
+    const sends = () =>
+      lane.unit.saves.filter(({ tin, kind }) => tin === lane.branch.tin && kind === "sale").length;
+
+    it("of a passing refusal come after 30 s, 2 min and 10 min, three at most", async () => {
+      const id = await lane.sell({ remark: "SIM-838" });
+      await lane.drain();
+      let count = 0;
+      for (const delay of [30 * second, 2 * minute, 10 * minute]) {
+        const row = await lane.row(id);
+        expect(row).to.include({ status: "failed", retry_count: count, can_retry: 1, failure_code: "838" });
+        const waits = (row.next_retry_at ?? 0) - lane.clock.now();
+        expect(waits).to.be.within(0.8 * delay, 1.2 * delay);
+        await lane.advance(waits - 1);
+        expect(sends()).to.equal(count + 1);
+        await lane.advance(1);
+        count += 1;
+        expect(sends()).to.equal(count + 1);
+      }
+      expect(await lane.row(id)).to.include({
+        status: "failed",
+        retry_count: 3,
+        can_retry: 0,
+        next_retry_at: null,
+      });
+      await lane.advance(24 * 60 * minute);
+      expect(sends()).to.equal(4);
+      expect((await lane.retry(id)).body).to.include({ code: "retry_not_allowed" });
+      await lane.expectInvariants();
+    });
+
+    it("of a definite refusal are never automatic", async () => {
+      const id = await lane.sell({ remark: "SIM-884" });
+      await lane.settle();
+      await lane.advance(24 * 60 * minute);
+      expect(sends()).to.equal(1);
+      expect(await lane.row(id)).to.include({ status: "failed", retry_count: 0, can_retry: 1 });
+    });
+
+    it("by hand and by themselves count together", async () => {
+      const id = await lane.sell({ remark: "SIM-838" });
+      await lane.drain();
+      await lane.retry(id);
+      await lane.drain();
+      expect((await lane.row(id)).retry_count).to.equal(1);
+      await lane.advance(3 * minute);
+      expect((await lane.row(id)).retry_count).to.equal(2);
+      await lane.retry(id);
+      await lane.drain();
+      expect(await lane.row(id)).to.include({ retry_count: 3, can_retry: 0, next_retry_at: null });
+      await lane.advance(60 * minute);
+      expect(sends()).to.equal(4);
+      await lane.expectInvariants();
+    });
+
+    it("that succeed leave one signature and no way to retry", async () => {
+      const id = await lane.sell({ remark: "SIM-838x2" });
+      await lane.settle();
+      expect(await lane.row(id)).to.include({
+        status: "success",
+        retry_count: 2,
+        can_retry: 0,
+        failure_code: null,
+      });
+      expect((await lane.retry(id)).status).to.equal(422);
+      await lane.expectInvariants();
+    });
+
+    it("race without a second call: callers, the clock and a lease that ran out", async () => {
+      const id = await lane.sell({ remark: "SIM-838x1" });
+      await lane.drain();
+      const hold = holding("before");
+      lane.unit.next("sale", hold.script, lane.branch.tin);
+      lane.clock.advance(2 * minute);
+      const automatic = lane.drain();
+      await hold.entered;
+      const replies = await Promise.all(Array.from({ length: 8 }, () => lane.retry(id)));
+      expect(replies.map(({ status }) => status)).to.deep.equal(Array.from({ length: 8 }, () => 422));
+      await lane.replaceWorker();
+      await lane.drain();
+      expect(sends()).to.equal(2);
+      hold.release();
+      await automatic;
+      await lane.settle();
+      expect(await lane.row(id)).to.include({ status: "success", retry_count: 1 });
+      await lane.expectInvariants();
+    });
+
+    it("asked for at the same time are one retry", async () => {
+      const id = await lane.sell({ remark: "SIM-884" });
+      await lane.drain();
+      const replies = await Promise.all(Array.from({ length: 8 }, () => lane.retry(id)));
+      const refused = replies.filter(({ body }) => body.code === "retry_not_allowed");
+      expect(refused).to.have.lengthOf(7);
+      await lane.drain();
+      expect(sends()).to.equal(2);
+      expect((await lane.row(id)).retry_count).to.equal(1);
+      await lane.expectInvariants();
+    });
+
+    it("of a sale that was corrected under its number are refused, all of them", async () => {
+      const first = await lane.sell({ invoice_no: "CORRECTED", remark: "SIM-884" });
+      await lane.settle();
+      const second = await lane.sell({ invoice_no: "CORRECTED", remark: "right this time" });
+      expect((await lane.retry(first)).body).to.include({ code: "retry_not_allowed" });
+      await lane.settle();
+      expect((await lane.retry(first)).body).to.include({ code: "retry_not_allowed" });
+      expect(await lane.row(first)).to.include({
+        status: "failed",
+        superseded_by: second,
+        can_retry: 0,
+        live: null,
+      });
+      expect(await lane.row(second)).to.include({ status: "success", receipt_no: "1" });
+      await lane.expectInvariants();
+    });
+
+    it("to come keep the number of the sale: it can't be corrected meanwhile", async () => {
+      await lane.sell({ invoice_no: "BUSY", remark: "SIM-838x1" });
+      await lane.drain();
+      const { status } = await lane.test.call("POST", "/sales", { body: sale({ invoice_no: "BUSY" }) });
+      expect(status).to.equal(409);
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+  });
+}
