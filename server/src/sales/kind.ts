@@ -85,16 +85,19 @@ function receiptResponse(
   resultDate: string | null,
 ): Pick<ResponseBody, "receipt_no" | "receipt_date"> & Partial<ResponseBody> {
   if (!receipt) return { receipt_no: null, receipt_date: resultDate, receipt_unrecovered: true };
+  const { tin, bhf_id, profile } = unit;
   const environment = sandbox ? "sandbox" : "live";
+  // A receipt that a person entered may lack what only the unit knows; half a QR code leads nowhere.
+  const isWhole = receipt.signature !== "" && (profile === "ke" || receipt.internal_data !== "");
   return {
     receipt_no: String(receipt.receipt_no),
-    receipt_date: receipt.signed_at,
-    receipt_signature: receipt.signature,
-    internal_data: receipt.internal_data,
+    receipt_date: receipt.signed_at || null,
+    receipt_signature: receipt.signature || null,
+    internal_data: receipt.internal_data || null,
     sdc_id: receipt.sdc_id,
     mrc_no: receipt.mrc_no,
-    total_receipt_no: receipt.total_receipt_no,
-    qr_text: receiptQrText(unit.profile, environment, { tin: unit.tin, bhf_id: unit.bhf_id, receipt }),
+    total_receipt_no: receipt.total_receipt_no || null,
+    qr_text: isWhole ? receiptQrText(profile, environment, { tin, bhf_id, receipt }) : null,
   };
 }
 

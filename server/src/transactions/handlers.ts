@@ -1,4 +1,4 @@
-// The operations of transactions: listTransactions, getTransaction, retryTransaction, getTransactionStats.
+// The operations of transactions: listTransactions, getTransaction, retryTransaction, settleTransaction, getTransactionStats.
 import { iso, localDay } from "../clock.ts";
 import { statsOf } from "../db/counters.ts";
 import { pageOf, pageOfTransactions } from "../db/page.ts";
@@ -11,6 +11,7 @@ import { awaitOutcome, requireSuccess } from "./outcome.ts";
 import { showResponse } from "./receipt.ts";
 import { queueRetry, retryFailed } from "./retry.ts";
 import { requireVisible } from "./search.ts";
+import { settleDoubt } from "./settle.ts";
 import { findBodies, findTransaction, type TransactionRow, type TransactionType } from "./store.ts";
 import { rateOfSuccess } from "./success-rate.ts";
 
@@ -19,7 +20,7 @@ const kindOf: Record<TransactionType, CallKindName> = {
   sales: "sale",
   purchase: "purchase",
   stock: "movement",
-  import: "movement",
+  import: "import",
 };
 
 const dayMs = 24 * 60 * 60_000;
@@ -80,19 +81,15 @@ export const handlers = {
     } catch (error) {
       throw retryFailed(error, (await findTransaction(db.knex, row.id)) ?? row);
     }
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        message: `${row.invoice_no} was accepted.`,
-        data: {
-          transaction_id: row.id,
-          status: row.status,
-          synced_to_authority: Boolean(row.synced_to_authority),
-          receipt_no: row.receipt_no,
-        },
-      },
-    };
+    const message = `${row.invoice_no} was accepted.`;
+    return { status: 200, body: { status: "success", message, data: showOutcome(row) } };
+  },
+
+  async settleTransaction({ params, body }, context) {
+    const before = await requireVisible(context, params.id);
+    const row = await settleDoubt(context, before, body);
+    const message = `${row.invoice_no} is settled as ${body.outcome}.`;
+    return { status: 200, body: { status: "success", message, data: showOutcome(row) } };
   },
 
   async getTransactionStats({ query }, context) {
@@ -110,7 +107,7 @@ export const handlers = {
   },
 } satisfies Pick<
   Handlers,
-  "listTransactions" | "getTransaction" | "retryTransaction" | "getTransactionStats"
+  "listTransactions" | "getTransaction" | "retryTransaction" | "settleTransaction" | "getTransactionStats"
 >;
 
 function requireOrder(from: string | undefined, to: string | undefined): void {
@@ -146,6 +143,10 @@ function narrow(
   if (invoiceNo !== undefined) query.where({ invoice_no: invoiceNo });
   if (context.user.role === "cashier") query.where({ user_id: context.user.id });
   return query;
+}
+
+function showOutcome({ id, status, synced_to_authority, receipt_no }: TransactionRow) {
+  return { transaction_id: id, status, synced_to_authority: Boolean(synced_to_authority), receipt_no };
 }
 
 function showSummary(row: TransactionRow) {

@@ -1,0 +1,68 @@
+// Ends the doubt about a call by a person's word instead of the unit's: the number is used or free, and all that follows is written.
+import type { Knex } from "knex";
+import type { UnitReceipt } from "../control-unit/types.ts";
+import type { CallKinds, CallRow, LaneUnit, Refusal } from "./kinds.ts";
+import * as store from "./store.ts";
+
+/** What is known from the unit's journal or the authority. */
+export type Word =
+  | { outcome: "accepted"; receipt: UnitReceipt | null; result_date: string | null; reason: string }
+  | { outcome: "refused"; refusal: Refusal };
+
+/** What a person's word stands under where the unit's result code would. */
+const settledCode = "settled";
+
+/** The numbered call of a transaction that was sent and never answered, if there is one. */
+export async function findUnansweredCall(
+  trx: Knex.Transaction,
+  transactionId: string,
+): Promise<CallRow | undefined> {
+  return trx("calls")
+    .where({ transaction_id: transactionId, state: "sent" })
+    .whereNotNull("number")
+    .orderBy("id")
+    .first();
+}
+
+/** Whether a send of the call may still be on its way: its holder vanished, and the call's limit is not over. */
+export function isOnItsWay({ holder, due_at }: CallRow, nowMs: number): boolean {
+  return holder !== null && due_at > nowMs && due_at <= nowMs + store.longestWaitMs;
+}
+
+/**
+ * Settles a call as the lane would after an answer, in the caller's transaction.
+ *
+ * @returns False when the call was sent again or answered since it was read; nothing is written then.
+ */
+export async function settleCall(
+  trx: Knex.Transaction,
+  kinds: CallKinds,
+  call: CallRow,
+  unit: LaneUnit,
+  word: Word,
+  nowMs: number,
+): Promise<boolean> {
+  const kind = kinds[call.kind];
+  if (word.outcome === "refused") {
+    const freed = { state: "refused" as const, number: null, wire: null };
+    const result_message = word.refusal.message.slice(0, 500);
+    if (!(await store.updateCall(trx, call, { ...freed, result_message, updated_at: nowMs }))) return false;
+    const again = await kind.refused(trx, call, word.refusal);
+    if (again !== null) {
+      const waiting = { state: "waiting" as const, due_at: again, tries: call.tries + 1 };
+      await store.updateCall(trx, { ...call, state: "refused" }, waiting);
+    }
+    return true;
+  }
+  const { receipt, result_date, reason } = word;
+  const result = { result_code: settledCode, result_message: reason.slice(0, 500) };
+  if (!(await store.updateCall(trx, call, { state: "done", ...result, updated_at: nowMs }))) return false;
+  const next_number = (call.number ?? 0) + 1;
+  const advanced = { next_number, resynced_at: null, updated_at: nowMs };
+  await store.updateStream(trx, call.lane_id, call.stream, advanced);
+  const message = result.result_message;
+  const told = { code: settledCode, message, result_date, receipt, recovered: true, answer: null };
+  await kind.accepted(trx, call, unit, told);
+  if (call.tries > 0) await store.hastenCalls(trx, call.lane_id, call.stream, nowMs);
+  return true;
+}

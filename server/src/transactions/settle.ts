@@ -1,0 +1,141 @@
+// Ending the doubt about a transaction on the word of an owner or admin, who looked at the unit or asked the authority.
+import { insertAudit } from "../accounts/audit-store.ts";
+import type { UnitReceipt } from "../control-unit/types.ts";
+import { findLaneAddress } from "../devices/address.ts";
+import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
+import { findUnansweredCall, isOnItsWay, settleCall, type Word } from "../lanes/by-hand.ts";
+import type { CallRow } from "../lanes/kinds.ts";
+import type { Context, Request } from "../operations.ts";
+import { createCallKinds } from "../tasks.ts";
+import { findTransaction, type TransactionRow } from "./store.ts";
+
+export type Settlement = Request<"settleTransaction">["body"];
+
+const receiptFields = ["receipt_no", "receipt_date", "receipt_signature", "internal_data"] as const;
+
+/**
+ * Settles the unanswered send of a transaction, or of what follows from it: its number is used, or free again.
+ *
+ * The device's lane is held meanwhile, so that no replay runs beside it; an answer that a replay brings first wins, and so does
+ * the attempt of a process that took over: the word is compared and set on the attempt it is about.
+ *
+ * @throws ConflictError 409 `not_in_doubt`, or `device_busy` while a send may still be on its way.
+ * @throws ValidationError for receipt data where no receipt can be.
+ */
+export async function settleDoubt(
+  context: Context,
+  row: TransactionRow,
+  settlement: Settlement,
+): Promise<TransactionRow> {
+  const { db, lanes, webhooks } = context.service;
+  checkReceiptFields(row, settlement);
+  // Asked before the lane is held: a wrong word should not stop the device for a moment.
+  await db.transaction((trx) => requireCall(trx, context, row.id));
+  await lanes.withLane(row.lane_id, () => settleOnce(context, row.id, settlement));
+  lanes.outcomes.changed(row.id);
+  webhooks.wake();
+  return requireRow(context, row.id);
+}
+
+function checkReceiptFields(row: TransactionRow, settlement: Settlement): void {
+  const given = receiptFields.filter((field) => settlement[field] !== undefined);
+  const reason =
+    settlement.outcome === "refused"
+      ? "belongs to an accepted sale only"
+      : row.type !== "sales"
+        ? `belongs to a sale only; this is a ${row.type} transaction`
+        : undefined;
+  if (reason && given.length > 0) {
+    throw new ValidationError(Object.fromEntries(given.map((field) => [field, [reason]])));
+  }
+  if (given.length > 0 && settlement.receipt_no === undefined) {
+    throw new ValidationError({ receipt_no: [`is required with ${given.join(", ")}`] });
+  }
+}
+
+type Trx = Parameters<typeof settleCall>[0];
+
+async function requireCall(trx: Trx, { service }: Context, id: string): Promise<CallRow> {
+  const call = await findUnansweredCall(trx, id);
+  if (!call) {
+    const row = await findTransaction(trx, id);
+    throw new ConflictError("not_in_doubt", `${row?.invoice_no} is not in doubt: ${stateOf(row)}.`, {
+      transaction_id: id,
+    });
+  }
+  if (isOnItsWay(call, service.clock.now())) throw stillOnItsWay(id);
+  return call;
+}
+
+function stateOf(row: TransactionRow | undefined): string {
+  if (row?.status === "success") return "it succeeded";
+  if (row?.status === "failed") return "it failed";
+  return "it was not sent yet";
+}
+
+function stillOnItsWay(transaction_id: string): ConflictError {
+  const message =
+    "The transaction is being sent at this moment; its answer may settle it. Try again shortly.";
+  return new ConflictError("device_busy", message, { transaction_id });
+}
+
+async function settleOnce(context: Context, id: string, settlement: Settlement): Promise<void> {
+  const { account, dataSet, service, user } = context;
+  const { clock, config, db } = service;
+  const { outcome, reason, receipt_no = null } = settlement;
+  const kinds = createCallKinds(service);
+  await db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    const call = await requireCall(trx, context, id);
+    const unit = await findLaneAddress(trx, config, call.lane_id);
+    if (!unit) {
+      throw new UnprocessableError(
+        "device_not_ready",
+        "The branch has no active device; nothing was changed.",
+      );
+    }
+    if (!(await settleCall(trx, kinds, call, unit, wordOf(settlement), nowMs))) throw stillOnItsWay(id);
+    const { stream, number, kind } = call;
+    await insertAudit(
+      trx,
+      {
+        account_id: account.id,
+        data_set_id: dataSet.id,
+        user_id: user.id,
+        action: "transaction.settle",
+        subject: id,
+        detail: { outcome, reason, kind, stream, number, receipt_no },
+      },
+      nowMs,
+    );
+  });
+}
+
+function wordOf(settlement: Settlement): Word {
+  const { outcome, reason, receipt_date = null } = settlement;
+  if (outcome === "refused") {
+    return { outcome, refusal: { code: "settled_refused", message: reason, passing: false } };
+  }
+  return { outcome, reason, receipt: receiptOf(settlement), result_date: receipt_date };
+}
+
+/** What a person knows of the receipt; what nobody knows is empty. */
+function receiptOf(settlement: Settlement): UnitReceipt | null {
+  const { receipt_no, receipt_date = "", receipt_signature = "", internal_data = "" } = settlement;
+  if (receipt_no === undefined) return null;
+  return {
+    receipt_no: Number(receipt_no),
+    total_receipt_no: 0,
+    internal_data,
+    signature: receipt_signature,
+    signed_at: receipt_date,
+    sdc_id: null,
+    mrc_no: null,
+  };
+}
+
+async function requireRow({ service }: Context, id: string): Promise<TransactionRow> {
+  const row = await findTransaction(service.db.knex, id);
+  if (!row) throw new Error(`transaction ${id} vanished`);
+  return row;
+}

@@ -1,0 +1,334 @@
+// settleTransaction: a person's word ends doubt as the unit's would, once, and never beside a send that may still arrive.
+import { expect } from "chai";
+import { listAudit } from "../../server/src/accounts/audit-store.ts";
+import { fromBlob } from "../../server/src/db/values.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { holding, type LaneTest, type Script, startLaneTest, until } from "../support/lane.ts";
+
+const noAnswer = { kind: "doubt", code: null, message: "No answer." } as const;
+/** Written, not processed, not answered. */
+const lost: Script = async () => noAnswer;
+/** Signed by the unit, whose answer is lost. */
+const signedUnheard: Script = async ({ send }) => {
+  await send();
+  return noAnswer;
+};
+
+const accepted = { outcome: "accepted", reason: "It is on the unit's journal roll" };
+const refused = { outcome: "refused", reason: "The unit's journal ends before it" };
+
+for (const family of databaseFamilies()) {
+  describe(`settleTransaction on ${family}`, () => {
+    let lane: LaneTest;
+    const settle = (id: string, body: unknown, key?: string) =>
+      lane.test.call("POST", `/transactions/${id}/settle`, { body, key });
+    const show = async (id: string) => Object((await lane.test.call("GET", `/transactions/${id}`)).body.data);
+    const sellInDoubt = async (script: Script, overrides: Record<string, unknown> = {}) => {
+      lane.unit.next("sale", script);
+      const id = await lane.sell(overrides);
+      await lane.drain();
+      expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
+      return id;
+    };
+
+    before(async () => {
+      lane = await startLaneTest({ family });
+    });
+    beforeEach(() => lane.open());
+    after(() => lane.close());
+
+    describe("200", () => {
+      it("accepted: the number is used, goods move, the receipt is the one that was entered", async () => {
+        const id = await sellInDoubt(signedUnheard, { invoice_no: "INV-S1" });
+        const { status, body } = await settle(id, {
+          ...accepted,
+          receipt_no: "1",
+          receipt_date: "20260310101501",
+          receipt_signature: "M4XK7PZ2QW5TBN3H",
+          internal_data: "K7QWMX2ZP4TBRN5HVD3LJYCAGE",
+        });
+        expect(status, JSON.stringify(body)).to.equal(200);
+        expect(body.message).to.equal("INV-S1 is settled as accepted.");
+        expect(body.data).to.deep.equal({
+          transaction_id: id,
+          status: "success",
+          synced_to_authority: true,
+          receipt_no: "1",
+        });
+        expect(await lane.stream("sales")).to.include({ next_number: 2 });
+        const shown = await show(id);
+        expect(shown).to.include({ status: "success", in_doubt: false, can_retry: false });
+        expect(shown.response_data).to.include({
+          receipt_no: "1",
+          receipt_date: "20260310101501",
+          receipt_signature: "M4XK7PZ2QW5TBN3H",
+          internal_data: "K7QWMX2ZP4TBRN5HVD3LJYCAGE",
+          result_code: "settled",
+          result_message: accepted.reason,
+          total_receipt_no: null,
+        });
+        const receipt = await lane.test.call("GET", `/transactions/${id}/receipt`);
+        expect(receipt.body.data).to.include({ receipt_no: "1", sdc_id: null, total_receipt_no: null });
+        expect(Object(receipt.body.data).verification_url).to.match(
+          new RegExp(`${lane.branch.tin}00M4XK7PZ2QW5TBN3H$`),
+        );
+        await lane.settle();
+        await lane.expectInvariants();
+      });
+
+      it("accepted without receipt data: successful, and listed as not recovered", async () => {
+        const id = await sellInDoubt(signedUnheard);
+        expect((await settle(id, accepted)).body.data).to.include({ status: "success", receipt_no: null });
+        expect(await lane.row(id)).to.include({ receipt_unrecovered: 1, receipt_no: null });
+        const later = await lane.sell();
+        await lane.settle();
+        expect(await lane.row(later)).to.include({ status: "success" });
+        await lane.expectInvariants();
+      });
+
+      it("accepted with a number only: a receipt without what nobody knows", async () => {
+        const id = await sellInDoubt(signedUnheard);
+        await settle(id, { ...accepted, receipt_no: "7" });
+        const receipt = await lane.test.call("GET", `/transactions/${id}/receipt`);
+        expect(receipt.status).to.equal(200);
+        expect(receipt.body.data).to.include({
+          receipt_no: "7",
+          receipt_date: null,
+          receipt_signature: null,
+          internal_data: null,
+          verification_url: null,
+          qr_code: null,
+        });
+      });
+
+      it("refused: failed and explained, the number goes to the next sale, a retry is possible", async () => {
+        const id = await sellInDoubt(lost);
+        const { body } = await settle(id, refused);
+        expect(body.data).to.deep.equal({
+          transaction_id: id,
+          status: "failed",
+          synced_to_authority: false,
+          receipt_no: null,
+        });
+        const { response_data, ...shown } = await show(id);
+        expect(shown).to.include({ status: "failed", in_doubt: false, can_retry: true });
+        expect(response_data.failure).to.include({
+          code: "settled_refused",
+          message: refused.reason,
+          actor: "caller",
+          retryable: true,
+          doc_url: "/docs/errors#settled_refused",
+        });
+        const next = await lane.sell();
+        await lane.settle();
+        expect(await lane.row(next)).to.include({ status: "success", receipt_no: "1" });
+        await lane.retry(id);
+        await lane.settle();
+        expect(await lane.row(id)).to.include({ status: "success", receipt_no: "2" });
+        expect(await lane.row(id)).to.include({ failure_code: null });
+        await lane.expectInvariants();
+      });
+
+      it("settles a purchase, whose number is ours", async () => {
+        lane.unit.next("purchase", signedUnheard);
+        const id = await lane.buy();
+        await lane.drain();
+        expect((await settle(id, accepted)).body.data).to.include({ status: "success", receipt_no: "1" });
+        expect(await lane.stream("purchases")).to.include({ next_number: 2 });
+        await lane.settle();
+        await lane.expectInvariants();
+      });
+
+      it("settles what follows from a transaction, which stays as it is", async () => {
+        lane.unit.next("movement", signedUnheard);
+        const id = await lane.sell();
+        await lane.drain();
+        expect(await lane.row(id)).to.include({ status: "success", receipt_no: "1" });
+        expect(await lane.calls("movement")).to.have.nested.property("[0].state", "sent");
+        expect((await settle(id, accepted)).body.data).to.include({ status: "success", receipt_no: "1" });
+        expect(await lane.stream("stock")).to.include({ next_number: 2 });
+        await lane.settle();
+        await lane.expectInvariants();
+      });
+
+      it("sends a follow-up that was settled as refused again, under the freed number", async () => {
+        lane.unit.next("movement", lost);
+        const id = await lane.sell();
+        await lane.drain();
+        await settle(id, refused);
+        await lane.settle();
+        expect(await lane.calls("movement")).to.have.nested.property("[0].state", "done");
+        expect(await lane.row(id)).to.include({ status: "success" });
+        await lane.expectInvariants();
+      });
+
+      it("answers the caller who waits for the outcome", async () => {
+        lane.unit.next("sale", signedUnheard);
+        const waiting = lane.test.call("POST", "/sales", { body: { ...saleOf("INV-S9") } });
+        let id = "";
+        await until(async () => {
+          await lane.drain();
+          const row = await lane.db
+            .knex("transactions")
+            .where({ data_set_id: lane.branch.dataSetId, in_doubt: 1 })
+            .first("id");
+          id = row?.id ?? "";
+          return id !== "";
+        });
+        await settle(id, { ...accepted, receipt_no: "9" });
+        const { status, body } = await waiting;
+        expect(status).to.equal(200);
+        expect(body.data).to.include({ receipt_no: "9" });
+      });
+
+      it("is kept in the audit, with who said it and why", async () => {
+        const id = await sellInDoubt(lost);
+        await settle(id, refused, lane.test.account.keys.admin);
+        const entries = await listAudit(lane.db.knex, lane.test.account.id);
+        const entry = entries.find(({ action }) => action === "transaction.settle");
+        expect(entry).to.include({ subject: id, user_id: lane.test.account.users.admin });
+        expect(entry?.detail).to.deep.equal({
+          outcome: "refused",
+          reason: refused.reason,
+          kind: "sale",
+          stream: "sales",
+          number: 1,
+          receipt_no: null,
+        });
+      });
+
+      it("tells the end as an event, once", async () => {
+        const hook = await lane.test.call("POST", "/webhooks", { body: { url: "https://example.com/hook" } });
+        expect(hook.status).to.equal(201);
+        const id = await sellInDoubt(signedUnheard);
+        await settle(id, { ...accepted, receipt_no: "5" });
+        const events = await lane.db.knex("events").where({ transaction_id: id });
+        expect(events.map(({ name }) => name)).to.deep.equal(["transaction.completed"]);
+        expect(fromBlob(events[0].payload)).to.have.nested.include({
+          "data.status": "success",
+          "data.receipt_no": "5",
+        });
+        const again = await settle(id, accepted);
+        expect(again.status).to.equal(409);
+      });
+    });
+
+    describe("409", () => {
+      const expectConflict = async (id: string, code: string, word: RegExp) => {
+        for (const body of [accepted, refused]) {
+          const answer = await settle(id, body);
+          expect([answer.status, answer.body.code]).to.deep.equal([409, code]);
+          expect(answer.body.message).to.match(word);
+          expect(answer.body.transaction_id).to.equal(id);
+        }
+      };
+
+      it("of what succeeded, failed, or was not sent yet", async () => {
+        const waiting = await lane.sell();
+        await expectConflict(waiting, "not_in_doubt", /not sent yet/);
+        await lane.settle();
+        await expectConflict(waiting, "not_in_doubt", /succeeded/);
+        const failed = await lane.sell({ remark: "SIM-913" });
+        await lane.settle();
+        await expectConflict(failed, "not_in_doubt", /failed/);
+        expect(await lane.stream("sales")).to.include({ next_number: 2 });
+      });
+
+      it("while the send of a process that vanished may still arrive, and not after", async () => {
+        await lane.replaceWorker();
+        const cut = holding("before");
+        lane.unit.next("sale", cut.script);
+        const id = await lane.sell();
+        const first = lane.drain();
+        await cut.entered;
+        await lane.endLeases();
+        await expectConflict(id, "device_busy", /being sent/);
+        lane.clock.advance(40_000);
+        expect((await settle(id, refused)).body.data).to.include({ status: "failed" });
+        cut.release();
+        await first;
+        expect(await lane.row(id)).to.include({ status: "failed" });
+        expect(await lane.stream("sales")).to.include({ next_number: 1 });
+      });
+
+      it("when a replay is answered first: the answer stands, and nothing is written twice", async () => {
+        const id = await sellInDoubt(signedUnheard);
+        const replay = holding("after");
+        lane.unit.next("sale", async (save) => {
+          const verdict = await save.send();
+          await replay.script({ ...save, send: async () => verdict });
+          return verdict;
+        });
+        lane.clock.advance(20_000);
+        const drained = lane.drain();
+        await replay.entered;
+        const answer = settle(id, refused);
+        replay.release();
+        const { status, body } = await answer;
+        await drained;
+        expect([status, ["not_in_doubt", "device_busy"].includes(String(body.code))]).to.deep.equal([
+          409,
+          true,
+        ]);
+        expect(await lane.row(id)).to.include({ status: "success" });
+        await lane.settle();
+        await lane.expectInvariants();
+      });
+
+      it("to the second of two people", async () => {
+        const id = await sellInDoubt(lost);
+        const answers = await Promise.all([settle(id, accepted), settle(id, refused)]);
+        expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 409]);
+        const audited = await listAudit(lane.db.knex, lane.test.account.id);
+        expect(audited.filter(({ action }) => action === "transaction.settle")).to.have.lengthOf(1);
+      });
+    });
+
+    describe("422", () => {
+      const expectInvalid = async (id: string, body: unknown, fields: string[]) => {
+        const answer = await settle(id, body);
+        expect([answer.status, answer.body.code]).to.deep.equal([422, "validation_failed"]);
+        expect(Object.keys(Object(answer.body.errors)).sort()).to.deep.equal(fields);
+      };
+
+      it("names receipt data where no receipt can be, or that is none", async () => {
+        const id = await sellInDoubt(lost);
+        await expectInvalid(id, { ...refused, receipt_no: "1" }, ["receipt_no"]);
+        await expectInvalid(id, { ...accepted, receipt_date: "20260310101501" }, ["receipt_no"]);
+        await expectInvalid(id, { ...accepted, receipt_no: "first" }, ["receipt_no"]);
+        await expectInvalid(id, { outcome: "lost" }, ["outcome", "reason"]);
+        lane.unit.next("purchase", lost);
+        const purchase = await lane.buy();
+        await lane.drain();
+        await expectInvalid(purchase, { ...accepted, receipt_no: "1" }, ["receipt_no"]);
+        expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
+      });
+
+      it("needs the branch's device, without which nothing that follows can be told", async () => {
+        const id = await sellInDoubt(lost);
+        const device = () => lane.db.knex("devices").where({ lane_id: lane.branch.laneId });
+        await device().update({ is_active: 0 });
+        const answer = await settle(id, accepted);
+        expect([answer.status, answer.body.code]).to.deep.equal([422, "device_not_ready"]);
+        expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
+      });
+    });
+
+    it("404 and 403 for what is not the caller's", async () => {
+      const id = await sellInDoubt(lost);
+      const { keys } = await lane.test.openAccount();
+      expect((await settle(id, accepted, keys.owner)).status).to.equal(403);
+      expect((await settle("0199c1a2-6f2e-7d10-9a41-000000000000", accepted)).status).to.equal(404);
+      expect((await settle(id, accepted, lane.test.account.keys.accountant)).status).to.equal(403);
+    });
+  });
+}
+
+function saleOf(invoice_no: string) {
+  return {
+    invoice_no,
+    sale_date: "20260310",
+    payment_type: "01",
+    items: [{ item_code: "KE2NTXU0000001", quantity: 2, unit_price: 580 }],
+  };
+}
