@@ -108,8 +108,13 @@ function settings(log: DatabaseLog | undefined): Knex.Config {
   };
 }
 
+/** The file of the embedded database. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, "taxctl.sqlite");
+}
+
 function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database {
-  const filename = join(dataDir, "taxctl.sqlite");
+  const filename = sqliteFile(dataDir);
   const open = (isReadOnly: boolean): Knex =>
     knexModule({
       ...settings(log),

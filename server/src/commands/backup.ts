@@ -1,0 +1,56 @@
+// `taxd backup` and `taxd restore`: the embedded database copied while it is in use, and put back.
+import { loadConfig } from "../config.ts";
+import { backUp, restore } from "../db/backup.ts";
+import { lockDataDir } from "../db/lock.ts";
+import { CommandFailure, command } from "./command.ts";
+
+function requireEmbedded(): string {
+  const { databaseUrl, dataDir } = loadConfig();
+  if (databaseUrl === undefined) return dataDir;
+  throw new CommandFailure(
+    "TAXD_DATABASE_URL names a database server, which has tools of its own for this.",
+    "Use mariadb-dump or mysqldump with --single-transaction; docs/operating.md shows how.",
+  );
+}
+
+const keyNote =
+  "The encryption key is not in it. Keep encryption.key of the data folder (or TAXD_ENCRYPTION_KEY) at another place: " +
+  "without it stored credentials have to be entered again.";
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+
+export const backupCommands = [
+  command({
+    words: "backup",
+    summary: "Copy the embedded database into a file, while the service runs.",
+    args: [{ name: "file", description: "a new file; an existing one is never overwritten" }],
+    examples: ["taxd backup /backups/taxctl-2026-03-10.sqlite"],
+    async run([file = ""], _flags, output) {
+      const copy = await backUp(requireEmbedded(), file);
+      output.result(copy, () => `${copy.file}: ${megabytes(copy.bytes)}, checked.\n${keyNote}`);
+    },
+  }),
+  command({
+    words: "restore",
+    summary: "Put a backup in the place of the embedded database; the service must be stopped.",
+    args: [{ name: "file", description: "what `taxd backup` wrote" }],
+    examples: ["taxd restore /backups/taxctl-2026-03-10.sqlite"],
+    async run([file = ""], _flags, output) {
+      const dataDir = requireEmbedded();
+      const lock = await lockDataDir(dataDir);
+      try {
+        const copy = restore(dataDir, file, Date.now());
+        output.result({ ...copy, kept: copy.kept ?? null }, () =>
+          [
+            `${copy.file} is now the copy, at ${copy.version}.`,
+            ...(copy.kept === undefined ? [] : [`The database that was there is kept: ${copy.kept}`]),
+            "What was submitted after the copy is not in it, but the control units have it: read docs/operating.md, " +
+              '"After a restore", before the service starts again.',
+          ].join("\n"),
+        );
+      } finally {
+        lock.release();
+      }
+    },
+  }),
+];

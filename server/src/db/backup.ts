@@ -1,0 +1,187 @@
+// Copies the embedded database while it is in use, checks copies, and puts one back in the place of the database.
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { dirname, resolve } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { migrations } from "./migrations/all.ts";
+import { sqliteFile } from "./open.ts";
+
+/** A copy could not be made, or is not fit to be used; nothing was changed. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string, options?: ErrorOptions) {
+    super(message, options);
+    this.remedy = remedy;
+  }
+}
+
+/** What a checked copy holds. */
+export type Copy = { file: string; bytes: number; version: string };
+
+function syncPath(path: string): void {
+  const handle = openSync(path, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function values(database: DatabaseSync, sql: string): unknown[] {
+  return database
+    .prepare(sql)
+    .all()
+    .map((row) => Object.values(row)[0]);
+}
+
+/**
+ * Reads every page, index and reference of a database file.
+ * @throws BackupError when anything is wrong with it, or it is of a newer version than this one
+ */
+export function checkCopy(file: string): Copy {
+  const other = "Take another copy.";
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`, "Give the path of a backup.");
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true });
+    const faults = values(database, "pragma integrity_check");
+    if (faults.length !== 1 || faults[0] !== "ok") {
+      throw new BackupError(`${file} is damaged: ${String(faults[0])}.`, other);
+    }
+    if (values(database, "pragma foreign_key_check").length > 0) {
+      throw new BackupError(`${file} is not whole: rows refer to others that are missing.`, other);
+    }
+    const done = new Set(values(database, "select name from schema_migrations"));
+    const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
+    if (unknown.length > 0) {
+      throw new BackupError(
+        `${file} was made by a newer version of the service (${String(unknown[0])}).`,
+        "Use that version to restore it.",
+      );
+    }
+    const version = migrations.findLast(({ name }) => done.has(name))?.name;
+    if (version === undefined) throw new BackupError(`${file} is an empty database.`, other);
+    return { file, bytes: statSync(file).size, version };
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${file} is no database of this service.`, "Give the path of a backup.", {
+      cause: error,
+    });
+  } finally {
+    database?.close();
+  }
+}
+
+/** One plain file: its write-ahead log is merged and switched off, so that nothing beside it matters. */
+function makePlain(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec("pragma journal_mode = delete");
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Writes a copy of the database in `dataDir`, as it is at one moment, while other processes go on writing.
+ * @throws BackupError when the target exists, or the copy does not stand its check
+ */
+export async function backUp(dataDir: string, target: string): Promise<Copy> {
+  const source = sqliteFile(dataDir);
+  const file = resolve(target);
+  if (!existsSync(source)) {
+    throw new BackupError(
+      `There is no database in ${dataDir}.`,
+      "Set TAXD_DATA_DIR to the service's data folder.",
+    );
+  }
+  if (existsSync(file)) {
+    throw new BackupError(`${file} exists already.`, "Give a new name, or remove that file first.");
+  }
+  if (!existsSync(dirname(file))) {
+    throw new BackupError(`There is no folder ${dirname(file)}.`, "Make it first.");
+  }
+  const draft = `${file}.partial`;
+  rmSync(draft, { force: true });
+  // Made here, so that nobody else may read it from its first byte on.
+  closeSync(openSync(draft, "wx", 0o600));
+  const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
+  try {
+    // All pages in one step: with several, every write in between would begin it anew.
+    await backup(database, draft, { rate: 0x7fff_ffff });
+    makePlain(draft);
+    checkCopy(draft);
+    syncPath(draft);
+    linkSync(draft, file);
+    syncPath(dirname(file));
+    return checkCopy(file);
+  } finally {
+    database.close();
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * Keeps the database under another name, byte for byte with its log where a killed process left one, and then brings the log
+ * into the file, so that what is replaced is one file.
+ */
+function keep(file: string, kept: string): void {
+  const log = `${file}-wal`;
+  if (!existsSync(log)) {
+    linkSync(file, kept);
+    return;
+  }
+  copyFileSync(log, `${kept}-wal`, constants.COPYFILE_EXCL);
+  copyFileSync(file, kept, constants.COPYFILE_EXCL);
+  syncPath(`${kept}-wal`);
+  syncPath(kept);
+  try {
+    makePlain(file);
+  } catch {
+    // Damaged: there is nothing to bring in.
+  }
+  rmSync(log, { force: true });
+}
+
+/**
+ * Puts a copy in the place of the database in `dataDir`, which nobody may use meanwhile; the database that was there is kept
+ * under another name. A crash in between leaves either the one or the other, whole.
+ * @returns the copy as it now stands there, and where the former database is
+ * @throws BackupError when the copy does not stand its check; nothing was changed then
+ */
+export function restore(dataDir: string, source: string, nowMs: number): Copy & { kept: string | undefined } {
+  const file = sqliteFile(dataDir);
+  const given = resolve(source);
+  if (existsSync(given) && existsSync(file) && realpathSync(given) === realpathSync(file)) {
+    throw new BackupError(`${given} is the database itself.`, "Give the path of a backup.");
+  }
+  const checked = checkCopy(given);
+  const draft = `${file}.restoring`;
+  rmSync(draft, { force: true });
+  copyFileSync(given, draft);
+  makePlain(draft);
+  checkCopy(draft);
+  syncPath(draft);
+  let kept: string | undefined;
+  if (existsSync(file)) {
+    kept = `${file}.before-${new Date(nowMs).toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
+    keep(file, kept);
+  }
+  rmSync(`${file}-shm`, { force: true });
+  renameSync(draft, file);
+  syncPath(dataDir);
+  return { ...checked, file, kept };
+}

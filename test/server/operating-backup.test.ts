@@ -1,0 +1,253 @@
+// Backups of the embedded database under load, and what is left after a restore.
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "chai";
+import { BackupError, backUp, checkCopy, restore } from "../../server/src/db/backup.ts";
+import { countDrift } from "../../server/src/db/counters.ts";
+import { openDatabase } from "../../server/src/db/open.ts";
+import { openBranch, sale } from "../support/branch.ts";
+import { createPlace, databaseFamilies } from "../support/database.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { runTaxd, startTaxd } from "../support/taxd.ts";
+
+type Result = { file: string; kept: string | null; version: string };
+
+describe("taxd backup and restore", function () {
+  this.timeout(60_000);
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "taxd-backup-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const envOf = (dataDir: string) => ({ TAXD_DATA_DIR: dataDir });
+
+  describe("under load", () => {
+    let test: TestService;
+    before(async () => {
+      test = await startTestService({ family: "sqlite" });
+      await openBranch(test);
+    });
+    after(() => test?.close());
+
+    it("has everything that was acknowledged before it began, and nothing by halves", async () => {
+      const acknowledged: string[] = [];
+      let isOver = false;
+      const submit = async (): Promise<void> => {
+        while (!isOver) {
+          const { status, body } = await test.call("POST", "/sales?async=true", { body: sale() });
+          expect(status).to.equal(202);
+          acknowledged.push((body.data as { transaction_id: string }).transaction_id);
+        }
+      };
+      const callers = Promise.all([submit(), submit(), submit(), submit()]);
+      const { dataDir } = test.service.config;
+      const copies: { file: string; before: string[] }[] = [];
+      try {
+        for (let at = 0; at < 6; at++) {
+          while (acknowledged.length < 8 * at) await pause(5);
+          const before = [...acknowledged];
+          const file = join(folder, `copy-${at}.sqlite`);
+          if (at < 5) await backUp(dataDir, file);
+          else expect(await runTaxd(["backup", file], envOf(dataDir))).to.include({ code: 0, stderr: "" });
+          copies.push({ file, before });
+        }
+      } finally {
+        isOver = true;
+        await callers;
+      }
+      expect(readdirSync(folder).sort()).to.deep.equal(copies.map((_, at) => `copy-${at}.sqlite`));
+      expect(copies.at(-1)?.before.length).to.be.above(20);
+
+      for (const { file, before } of copies) {
+        expect(statSync(file).mode & 0o777).to.equal(0o600);
+        const place = await createPlace("sqlite");
+        restore(place.dataDir, file, Date.now());
+        const db = await openDatabase(place);
+        try {
+          const ids = new Set<string>(await db.knex("transactions").pluck("id"));
+          expect(before.filter((id) => !ids.has(id))).to.deep.equal([]);
+          expect(await db.knex("transaction_bodies").pluck("transaction_id")).to.have.members([...ids]);
+          const { id } = await db.knex("data_sets").where({ environment: "sandbox" }).first("id");
+          expect(await countDrift(db.knex, id)).to.deep.equal([]);
+          expect(await db.pendingMigrations()).to.deep.equal([]);
+        } finally {
+          await db.close();
+          await place.release();
+        }
+      }
+    });
+
+    it("is refused a restore while the service runs, and touches nothing", async () => {
+      const { dataDir } = test.service.config;
+      const copy = join(folder, "copy.sqlite");
+      await backUp(dataDir, copy);
+      const { code, stdout, stderr } = await runTaxd(["restore", copy], envOf(dataDir));
+      expect([code, stdout]).to.deep.equal([1, ""]);
+      expect(stderr).to.match(/is in use by process \d+: stop that one/);
+      expect((await test.call("POST", "/sales?async=true", { body: sale() })).status).to.equal(202);
+      expect(readdirSync(dataDir).filter((name) => name.includes("before"))).to.deep.equal([]);
+    });
+  });
+
+  /** A data folder whose database holds one setting. */
+  async function makeData(value: string): Promise<{ dataDir: string; release(): Promise<void> }> {
+    const place = await createPlace("sqlite");
+    const db = await openDatabase(place);
+    await db.knex("settings").insert({ name: "mark", value });
+    await db.close();
+    return place;
+  }
+
+  async function markOf(dataDir: string): Promise<unknown> {
+    const db = await openDatabase({ dataDir });
+    const row = await db.knex("settings").where({ name: "mark" }).first("value");
+    await db.close();
+    return row?.value;
+  }
+
+  it("goes back to the copy, keeps what was there, and serves from it", async () => {
+    const place = await makeData("old");
+    const copy = join(folder, "copy.sqlite");
+    const saved = await runTaxd(["backup", copy], envOf(place.dataDir));
+    expect(saved, saved.stderr).to.include({ code: 0 });
+    expect(saved.stdout).to.contain("checked").and.contain("encryption key is not in it");
+
+    const db = await openDatabase(place);
+    await db.knex("settings").where({ name: "mark" }).update({ value: "new" });
+    await db.close();
+    const { code, stdout, stderr } = await runTaxd(["restore", copy, "--json"], envOf(place.dataDir));
+    expect(code, stderr).to.equal(0);
+    const { kept, version } = JSON.parse(stdout) as Result;
+    expect(version).to.equal(checkCopy(copy).version);
+    expect(await markOf(place.dataDir)).to.equal("old");
+
+    // What was there can be put back in turn.
+    expect(kept).to.match(/taxctl\.sqlite\.before-\d{8}T\d{6}Z$/);
+    restore(place.dataDir, kept ?? "", Date.now() + 1_000);
+    expect(await markOf(place.dataDir)).to.equal("new");
+
+    const serving = startTaxd(["serve"], { ...envOf(place.dataDir), TAXD_PORT: "0", TAXD_LOG_LEVEL: "warn" });
+    await serving.printed(/listens at http\S+\n/);
+    serving.child.kill("SIGTERM");
+    expect(await serving.finished).to.include({ code: 0, stderr: "" });
+    await place.release();
+  });
+
+  it("takes what stands in the write-ahead log of a database that was killed", async () => {
+    const place = await makeData("old");
+    const copy = join(folder, "copy.sqlite");
+    await backUp(place.dataDir, copy);
+    const db = await openDatabase(place);
+    await db.knex("settings").where({ name: "mark" }).update({ value: "in the log" });
+    const killed = await createPlace("sqlite");
+    for (const name of ["taxctl.sqlite", "taxctl.sqlite-wal"]) {
+      copyFileSync(join(place.dataDir, name), join(killed.dataDir, name));
+    }
+    await db.close();
+    const { kept } = restore(killed.dataDir, copy, Date.now());
+    expect(await markOf(killed.dataDir)).to.equal("old");
+    const before = new DatabaseSync(kept ?? "");
+    expect(before.prepare("select value from settings where name = 'mark'").get()?.value).to.equal(
+      "in the log",
+    );
+    before.close();
+    await place.release();
+    await killed.release();
+  });
+
+  it("replaces a damaged database, and keeps it as it was", async () => {
+    const place = await makeData("old");
+    const copy = join(folder, "copy.sqlite");
+    await backUp(place.dataDir, copy);
+    writeFileSync(join(place.dataDir, "taxctl.sqlite"), "no database any more");
+    writeFileSync(join(place.dataDir, "taxctl.sqlite-wal"), "nor a log");
+    const { kept = "" } = restore(place.dataDir, copy, Date.now());
+    expect(await markOf(place.dataDir)).to.equal("old");
+    expect(readFileSync(kept, "utf8")).to.equal("no database any more");
+    expect(readFileSync(`${kept}-wal`, "utf8")).to.equal("nor a log");
+    await place.release();
+  });
+
+  it("refuses copies that are damaged, strange, newer or missing, and changes nothing", async () => {
+    const place = await makeData("mine");
+    const copy = join(folder, "copy.sqlite");
+    await backUp(place.dataDir, copy);
+
+    const damaged = join(folder, "damaged.sqlite");
+    const bytes = readFileSync(copy);
+    bytes.fill(0x5a, 4096 * 3, 4096 * 6);
+    writeFileSync(damaged, bytes);
+    const strange = join(folder, "strange.sqlite");
+    const other = new DatabaseSync(strange);
+    other.exec("create table t (a)");
+    other.close();
+    const newer = join(folder, "newer.sqlite");
+    copyFileSync(copy, newer);
+    const later = new DatabaseSync(newer);
+    later.exec("insert into schema_migrations (name, batch, applied_at) values ('9999_future', 9, 0)");
+    later.close();
+    const text = join(folder, "text.txt");
+    writeFileSync(text, "hello");
+
+    const wrong: [string, RegExp][] = [
+      [damaged, /is damaged|is no database of this service/],
+      [strange, /is no database of this service/],
+      [newer, /newer version of the service \(9999_future\)/],
+      [text, /is no database of this service/],
+      [join(folder, "nothing"), /There is no file/],
+      [join(place.dataDir, "taxctl.sqlite"), /is the database itself/],
+    ];
+    for (const [file, message] of wrong) {
+      expect(() => restore(place.dataDir, file, Date.now()), file).to.throw(BackupError, message);
+    }
+    const { code, stderr } = await runTaxd(["restore", damaged], envOf(place.dataDir));
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^.+damaged\.sqlite is .+\n$/);
+    expect(await markOf(place.dataDir)).to.equal("mine");
+    expect(readdirSync(place.dataDir).filter((name) => /before|restoring/.test(name))).to.deep.equal([]);
+    await place.release();
+  });
+
+  it("never writes over a file, nor leaves half a one", async () => {
+    const place = await makeData("x");
+    const copy = join(folder, "copy.sqlite");
+    writeFileSync(copy, "precious");
+    const again = await runTaxd(["backup", copy], envOf(place.dataDir));
+    expect(again.code).to.equal(1);
+    expect(again.stderr).to.contain("exists already");
+    expect(readFileSync(copy, "utf8")).to.equal("precious");
+    const nowhere = await runTaxd(["backup", join(folder, "a", "b.sqlite")], envOf(place.dataDir));
+    expect([nowhere.code, existsSync(join(folder, "a"))]).to.deep.equal([1, false]);
+    const empty = await runTaxd(["backup", join(folder, "c.sqlite")], envOf(join(folder, "empty")));
+    expect(empty.code).to.equal(1);
+    expect(empty.stderr).to.contain("There is no database in");
+    await place.release();
+  });
+
+  if (databaseFamilies().includes("mysql")) {
+    it("leaves a database server to the server's own tools", async () => {
+      const env = {
+        TAXD_DATABASE_URL: "mysql://u:secret@127.0.0.1:1/d",
+        TAXD_ENCRYPTION_KEY: "00".repeat(32),
+      };
+      for (const words of ["backup", "restore"]) {
+        const { code, stderr } = await runTaxd([words, join(folder, "x")], env);
+        expect(code).to.equal(1);
+        expect(stderr).to.contain("--single-transaction").and.not.contain("secret");
+      }
+    });
+  }
+});
