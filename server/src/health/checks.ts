@@ -93,6 +93,26 @@ export function checkBranch(branch: BranchHealth, nowMs: number): Check[] {
   return checks;
 }
 
+/** Webhooks that are disabled or fail at the moment; nothing where all work, or there are none. */
+export function checkWebhooks(
+  webhooks: readonly {
+    id: string;
+    is_active: boolean;
+    disabled_reason: string | null;
+    failing_since: number | null;
+  }[],
+  nowMs: number,
+): Check[] {
+  return webhooks.map(({ id, is_active, disabled_reason, failing_since }) => ({
+    name: "webhooks",
+    status: "warn",
+    message: is_active
+      ? `Webhook ${id} has failed for ${ageOf(nowMs - (failing_since ?? nowMs))}`
+      : `Webhook ${id} is disabled: ${disabled_reason}`,
+    remedy: `Repair the address, then POST /webhooks/${id}/test`,
+  }));
+}
+
 /** The work of one lane: what waits, what is in doubt, what has stopped. */
 export function checkQueue(
   bhf_id: string,

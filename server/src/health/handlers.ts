@@ -3,6 +3,7 @@ import packageFile from "../../package.json" with { type: "json" };
 import { iso } from "../clock.ts";
 import { isCircuitOpen } from "../lanes/lane.ts";
 import type { Handlers } from "../operations.ts";
+import { findTroubledWebhooks } from "../webhooks/store.ts";
 import {
   type Check,
   checkBranch,
@@ -10,6 +11,7 @@ import {
   checkDatabase,
   checkKey,
   checkQueue,
+  checkWebhooks,
   checkWorker,
   unservedLimitMs,
   worstOf,
@@ -26,12 +28,13 @@ export const handlers = {
       lane_id === null ? [] : [{ lane_id, ...branch }],
     );
     const laneIds = devices.map(({ lane_id }) => lane_id);
-    const [queues, doubts, stopped, unservedSince, expiresAt] = await Promise.all([
+    const [queues, doubts, stopped, unservedSince, expiresAt, webhooks] = await Promise.all([
       store.findQueues(db.knex, laneIds),
       store.findOldestDoubt(db.knex, laneIds),
       store.findStoppedStreams(db.knex, laneIds),
       store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
       store.findKeyExpiry(db.knex, key.id),
+      findTroubledWebhooks(db.knex, dataSet.id),
     ]);
     const checks: Check[] = [
       checkKey(key.prefix, expiresAt, nowMs),
@@ -43,6 +46,7 @@ export const handlers = {
         const stops = stopped.filter((stream) => stream.lane_id === lane_id);
         return checkQueue(bhf_id, queues.get(lane_id), doubts.get(lane_id), stops, nowMs);
       }),
+      ...checkWebhooks(webhooks, nowMs),
     ];
     const lanes = devices.map(({ bhf_id, lane_id, is_active, failures, last_contact_at }) => {
       const { pending = 0, in_doubt = 0, oldest_pending_at = null } = queues.get(lane_id) ?? {};
