@@ -1,5 +1,6 @@
 // listDeliveries: what was sent where, by every filter, and a reader that misses nothing.
 import { expect } from "chai";
+import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import type { TestService } from "../support/service.ts";
@@ -90,6 +91,39 @@ for (const family of databaseFamilies()) {
         expect(await idsOf(`?after=${newest}`)).to.deep.equal([]);
       }
       expect(read).to.deep.equal((await idsOf("")).slice(0, 6));
+    });
+
+    it("200: misses nothing while several processes make deliveries", async () => {
+      const receiver = await open();
+      await register(test, receiver.url);
+      await tell(test);
+      await drain();
+      let newest = (await idsOf(""))[0];
+      const first = newest;
+      const others = [createDeliverer({ ...test.service }), createDeliverer({ ...test.service })];
+      const read: string[] = [];
+      const readOn = async () => {
+        const fresh = await idsOf(`?after=${newest}&per_page=100`);
+        newest = fresh[0] ?? newest;
+        read.push(...fresh);
+      };
+      let isOver = false;
+      const work = async (deliver: () => Promise<void>) => {
+        for (let index = 0; index < 10; index++) {
+          await Promise.all([tell(test), tell(test)]);
+          await deliver();
+        }
+      };
+      const working = Promise.all([work(drain), ...others.map((other) => work(other.drain))]).finally(() => {
+        isOver = true;
+      });
+      while (!isOver) await readOn();
+      await working;
+      await drain();
+      await readOn();
+      expect(read).to.have.lengthOf(60);
+      expect(read).to.have.members(await idsOf(`?after=${first}&per_page=100`));
+      await Promise.all(others.map((other) => other.stop()));
     });
 
     it("200: nothing of another account or environment", async () => {

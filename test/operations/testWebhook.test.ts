@@ -81,6 +81,9 @@ for (const family of databaseFamilies()) {
       await test.service.webhooks.drain();
       expect((await send(id)).body.data).to.include({ status: "failed", response_status: 410 });
       expect(await showWebhook(test, id)).to.include({ is_active: false });
+      const health = await test.call("GET", "/health");
+      const checks: { name: string; status: string }[] = Object(health.body.data).checks;
+      expect(checks.find(({ name }) => name === "webhooks")).to.include({ status: "warn" });
       receiver.answer(200);
       await send(id);
       expect(await showWebhook(test, id)).to.include({ is_active: true, disabled_reason: null });

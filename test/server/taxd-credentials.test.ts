@@ -8,9 +8,11 @@ import { openDatabase } from "../../server/src/db/open.ts";
 import { sealDevice, unsealDevice } from "../../server/src/devices/secrets.ts";
 import { findDevice, insertDevice } from "../../server/src/devices/store.ts";
 import { createSecrets } from "../../server/src/secrets.ts";
+import { findWebhook, sealSecret, signingSecrets } from "../../server/src/webhooks/store.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
 import { runTaxd, runTaxdJson } from "../support/taxd.ts";
 
+const webhookId = "0199c166-0000-7a00-8b00-00000000aa01";
 const oldKey = `old:${"11".repeat(32)}`;
 const newKey = `new:${"22".repeat(32)}`;
 const secretsOf = (keys: string) => createSecrets(loadConfig({ TAXD_ENCRYPTION_KEY: keys }).encryptionKeys);
@@ -53,6 +55,18 @@ for (const family of databaseFamilies()) {
             }),
           );
         }
+        const { ciphertext, key_id } = sealSecret(secretsOf(oldKey), webhookId, "whsec_b2xk");
+        await db.knex("webhooks").insert({
+          id: webhookId,
+          data_set_id: id,
+          url: "https://duka.example/hooks",
+          events: "transaction.completed",
+          secret: ciphertext,
+          secret_key_id: key_id,
+          is_active: 1,
+          created_at: 0,
+          updated_at: 0,
+        });
         return id;
       });
     });
@@ -82,10 +96,12 @@ for (const family of databaseFamilies()) {
 
     it("moves every secret to the first key, once", async () => {
       const run = () => runTaxdJson(["credentials", "reencrypt"], env(`${newKey},${oldKey}`));
-      expect(await run()).to.deep.equal({ key_id: "new", devices: 3, changed: 2 });
+      expect(await run()).to.deep.equal({ key_id: "new", devices: 3, webhooks: 1, changed: 3 });
       expect(await read(newKey, "00")).to.deep.equal({ credentials: { access_code: "code-00" } });
+      const webhook = await withDatabase((db) => findWebhook(db.knex, webhookId));
+      expect(webhook && signingSecrets(secretsOf(newKey), webhook, 0)).to.deep.equal(["whsec_b2xk"]);
       expect(await read(newKey, "01")).to.deep.equal({ credentials: { access_code: "code-01" } });
-      expect(await run()).to.deep.equal({ key_id: "new", devices: 3, changed: 0 });
+      expect(await run()).to.deep.equal({ key_id: "new", devices: 3, webhooks: 1, changed: 0 });
     });
 
     it("names the key that is missing, and changes nothing", async () => {

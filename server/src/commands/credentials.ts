@@ -1,9 +1,10 @@
-// `taxd credentials reencrypt`: moves the stored credentials to the key that encrypts now, so that an old one can go.
+// `taxd credentials reencrypt`: moves stored credentials and webhook secrets to the key that encrypts now, so that an old one can go.
 import { listDataSetIds } from "../accounts/store.ts";
 import type { Database } from "../db/open.ts";
 import { sealDevice, unsealDevice } from "../devices/secrets.ts";
 import { type DeviceRow, listDevices, lockDevice, updateDevice } from "../devices/store.ts";
 import { openSecrets, type Secrets } from "../secrets.ts";
+import { listWebhookIds, reencryptWebhook } from "../webhooks/store.ts";
 import { command } from "./command.ts";
 import { withRecords } from "./database.ts";
 
@@ -23,7 +24,7 @@ async function reencrypt(
 
 export const credentialsCommand = command({
   words: "credentials reencrypt",
-  summary: "Encrypt all stored credentials with the first key of TAXD_ENCRYPTION_KEY.",
+  summary: "Encrypt all stored credentials and webhook secrets with the first key of TAXD_ENCRYPTION_KEY.",
   examples: ["TAXD_ENCRYPTION_KEY=<new>,<old> taxd credentials reencrypt"],
   async run(_args, _flags, output) {
     const counts = await withRecords(async (db, config) => {
@@ -36,12 +37,17 @@ export const credentialsCommand = command({
           if (await reencrypt(db, secrets, device)) changed += 1;
         }
       }
-      return { key_id: secrets.keyId, devices, changed };
+      const webhooks = await listWebhookIds(db.knex);
+      for (const id of webhooks) {
+        if (await db.transaction((trx) => reencryptWebhook(trx, secrets, id))) changed += 1;
+      }
+      return { key_id: secrets.keyId, devices, webhooks: webhooks.length, changed };
     });
     output.result(
       counts,
       () =>
-        `The credentials of ${counts.changed} of ${counts.devices} devices were encrypted anew, with the key "${counts.key_id}".`,
+        `The secrets of ${counts.changed} of ${counts.devices} devices and ${counts.webhooks} webhooks were encrypted anew, ` +
+        `with the key "${counts.key_id}". Kept answers of the last 24 hours still need the old key.`,
     );
   },
 });

@@ -247,12 +247,3 @@ export async function requeueDelivery(trx: Knex.Transaction, id: string, nowMs: 
     .where({ id })
     .update({ status: "pending", step: 0, due_at: nowMs, owner: null, lease_until: 0 });
 }
-
-/** What waits to be delivered in the whole service, and since when the oldest is due; for metrics. */
-export async function findBacklog(db: Queryable): Promise<{ pending: number; oldest_due_at: number | null }> {
-  const row = await db("deliveries")
-    .join("webhooks", "webhooks.id", "deliveries.webhook_id")
-    .where({ "webhooks.is_active": 1, "deliveries.status": "pending" })
-    .first(db.raw("count(*) as pending"), db.raw("min(deliveries.due_at) as oldest_due_at"));
-  return { pending: row.pending, oldest_due_at: row.oldest_due_at };
-}

@@ -81,6 +81,28 @@ export async function updateWebhook(
   await trx("webhooks").where({ id }).update(changes);
 }
 
+/** Ids of all webhooks of the service that are not deleted. */
+export async function listWebhookIds(db: Queryable): Promise<string[]> {
+  const rows: { id: string }[] = await db("webhooks").whereNull("deleted_at").orderBy("id").select("id");
+  return rows.map(({ id }) => id);
+}
+
+/** The webhooks of a data set that do not work as they should: disabled, or failing at the moment. */
+export async function findTroubledWebhooks(
+  db: Queryable,
+  dataSetId: number,
+): Promise<Pick<WebhookRow, "id" | "is_active" | "disabled_reason" | "failing_since">[]> {
+  const rows: Pick<StoredWebhook, "id" | "is_active" | "disabled_reason" | "failing_since">[] = await db(
+    "webhooks",
+  )
+    .where({ data_set_id: dataSetId })
+    .whereNull("deleted_at")
+    .andWhere((troubled) => troubled.where({ is_active: 0 }).orWhereNotNull("failing_since"))
+    .orderBy("id")
+    .select("id", "is_active", "disabled_reason", "failing_since");
+  return rows.map((row) => ({ ...row, is_active: Boolean(row.is_active) }));
+}
+
 const identityOf = (id: string): string => `webhooks/${id}/secret`;
 
 /** A signing secret as its columns hold it. */
