@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The command `taxctl`: refuses a Node that is too old in one sentence, then hands over to the command line.
+import { existsSync } from "node:fs";
 import module from "node:module";
 
 const [major, minor] = process.versions.node.split(".").map(Number);
@@ -13,5 +14,9 @@ module.enableCompileCache();
 // In the repository, `--conditions=source` runs the sources instead of the build.
 const conditions = [...process.execArgv, process.env.NODE_OPTIONS ?? ""].join(" ");
 const fromSources = /(?:--conditions|-C)[= ]source\b/.test(conditions);
+if (!fromSources && !existsSync(new URL("../dist/run.js", import.meta.url))) {
+  process.stderr.write("taxctl is not built yet: run `npm run build` in the project first.\n");
+  process.exit(1);
+}
 const { run } = await import(fromSources ? "../src/run.ts" : "../dist/run.js");
 process.exitCode = await run(process.argv.slice(2));

@@ -1,5 +1,5 @@
 // Responsible for what becomes of one submitted document, whatever way the service says it.
-import type { Taxctl } from "@taxctl/sdk";
+import type { Taxctl, Transaction } from "@taxctl/sdk";
 import { describe, isServiceFailure, type ServiceFailure } from "./describe.ts";
 import { Failure } from "./failure.ts";
 import { failureReason } from "./transaction-text.ts";
@@ -41,12 +41,13 @@ export async function outcomeOf(
     const id = error.transactionId ?? "";
     if (id && (error.code === "outcome_pending" || error.code === "outcome_unknown"))
       return settled(client, id, waiting);
-    const { message, code, errors, remedy } = describe(error);
+    // The transaction says more than the answer: the catalogue's remedy beside the authority's words.
+    if (id && (error.code === "retry_failed" || error.code?.startsWith("unit_")))
+      return ended(await client.transactions.get(id));
+    const { message, code, errors } = describe(error);
     const fields = Object.entries(errors ?? {}).map(([field, messages]) => `${field} ${messages.join(", ")}`);
     const because = fields.length > 0 ? fields.slice(0, 5).join("; ") : message;
-    const status = code.startsWith("unit_") ? "failed" : "refused";
-    const reason = status === "failed" && remedy ? `${code}: ${because}. ${remedy}` : `${code}: ${because}`;
-    return { status, transaction_id: id, receipt_no: "", reason };
+    return { status: "refused", transaction_id: id, receipt_no: "", reason: `${code}: ${because}` };
   }
 }
 
@@ -59,6 +60,12 @@ function success(result: Submitted): Outcome {
   };
 }
 
+function ended(transaction: Transaction): Outcome {
+  if (transaction.status === "success") return success(transaction);
+  const reason = failureReason(transaction);
+  return { status: "failed", transaction_id: transaction.transaction_id, receipt_no: "", reason };
+}
+
 /** Waits for a stored transaction to end. Not ended in time is an outcome too: pending. */
 async function settled(client: Taxctl, id: string, { timeoutMs, signal }: Waiting): Promise<Outcome> {
   const pending: Outcome = {
@@ -69,9 +76,7 @@ async function settled(client: Taxctl, id: string, { timeoutMs, signal }: Waitin
   };
   if (timeoutMs <= 0) return pending;
   try {
-    const found = await client.transactions.waitFor(id, { timeoutMs, ...(signal ? { signal } : {}) });
-    if (found.status === "success") return success(found);
-    return { status: "failed", transaction_id: id, receipt_no: "", reason: failureReason(found) };
+    return ended(await client.transactions.waitFor(id, { timeoutMs, ...(signal ? { signal } : {}) }));
   } catch (error) {
     if (isServiceFailure(error) && error.name === "TimeoutError") return pending;
     throw error;

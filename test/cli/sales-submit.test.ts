@@ -155,7 +155,7 @@ describe("sales submit", () => {
     const again = await submit(desk.path("elsewhere.csv"), ["--json"]);
     expect(submitted()).to.deep.equal([]);
     expect(again.json().data).to.deep.include({ receipts_out: 3, done_before: 3 });
-    const [first, second] = [await results(), await results("elsewhere.results.csv")];
+    const [first, second] = [await results(), await results("elsewhere.csv")];
     expect(second).to.deep.equal(first);
   });
 

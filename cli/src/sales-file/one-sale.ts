@@ -1,5 +1,5 @@
 // Responsible for submitting one sale and giving its receipt, or the error that says why there is none.
-import type { SaleInput, Taxctl } from "@taxctl/sdk";
+import type { SaleInput, Taxctl, Transaction } from "@taxctl/sdk";
 import { isServiceFailure } from "../describe.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
@@ -20,22 +20,30 @@ export async function receiptOf(client: Taxctl, document: SaleInput, options: On
     const { data, body } = await client.sales.create(document, { signal }).withResponse();
     return { status: "success", ...data, is_duplicate: body.meta.duplicate ?? false };
   } catch (error) {
-    const isOpen = isServiceFailure(error) && error.code?.startsWith("outcome_");
-    if (!isOpen || !error.transactionId || timeoutMs <= 0) throw error;
+    if (!isServiceFailure(error) || !error.transactionId) throw error;
+    if (error.code?.startsWith("unit_"))
+      throw refusal(await client.transactions.get(error.transactionId, { signal }), error.requestId);
+    if (!error.code?.startsWith("outcome_") || timeoutMs <= 0) throw error;
     return finished(client, error.transactionId, options);
   }
 }
 
 async function finished(client: Taxctl, id: string, { timeoutMs, signal }: OneSaleOptions): Promise<Row> {
   const transaction = await client.transactions.waitFor(id, { timeoutMs, signal });
-  if (transaction.status === "failed")
-    throw new Failure(failureReason(transaction), {
-      code: transaction.response_data.failure?.code ?? "failed",
-      exitCode: exitCodes.refused,
-      remedy: transaction.response_data.failure?.remedy,
-      transactionId: id,
-    });
+  if (transaction.status === "failed") throw refusal(transaction);
   const sale = await client.sales.get(id, { signal });
   const { qr_code, receipt_date, receipt_signature } = sale.response;
   return { ...sale, qr_code, receipt_date, receipt_signature };
+}
+
+/** The refusal as the transaction explains it: the catalogue's cause and remedy beside the authority's own words. */
+function refusal(transaction: Transaction, requestId?: string): Failure {
+  const { failure } = transaction.response_data;
+  return new Failure(failure ? `${failure.message}. ${failure.cause}` : failureReason(transaction), {
+    code: failure?.code ?? "failed",
+    exitCode: exitCodes.refused,
+    remedy: failure?.remedy,
+    transactionId: transaction.transaction_id,
+    requestId,
+  });
 }

@@ -11,11 +11,13 @@ export function placesFor(
   input: string,
   extension: "csv" | "jsonl",
   flags: { results?: string | undefined; state?: string | undefined },
+  isResultFile: boolean,
 ): Places {
   const isStdin = input === "-";
-  const results = flags.results ?? (isStdin ? undefined : `${stem(input)}.results.${extension}`);
-  const beside = flags.results ?? (isStdin ? undefined : input);
-  const state = flags.state ?? (beside === undefined ? undefined : `${stem(beside)}.state.jsonl`);
+  const beside = isResultFile ? input : `${stem(input)}.results.${extension}`;
+  const results = flags.results ?? (isStdin ? undefined : beside);
+  const stateOf = flags.results ?? (isStdin ? undefined : input);
+  const state = flags.state ?? (stateOf === undefined ? undefined : `${stem(stateOf)}.state.jsonl`);
   return { results, state };
 }
 

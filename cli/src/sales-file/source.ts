@@ -21,6 +21,8 @@ type Outcomes = ReadonlyMap<string, JobOutcome>;
 /** An input of sales. */
 export type Source = {
   rowsIn: number;
+  /** It is the result file of an earlier run, which this run brings up to date. */
+  isResultFile: boolean;
   jobs: Job[];
   droppedRows: number;
   /** Extension of its result file. */
@@ -54,6 +56,7 @@ export async function sheetSource(text: string, codes: Codes, options: SheetOpti
   const isInvoice = (invoice: Invoice | undefined) => invoice !== undefined;
   return {
     rowsIn: sheet.rows.length,
+    isResultFile: earlier.size > 0,
     jobs,
     droppedRows: [...sorted.problems.values()].filter(({ status }) => status === "dropped").length,
     extension: "csv",
@@ -99,6 +102,7 @@ export function documentSource(text: string): Source {
   const { jobs, refused } = documentJobs(given);
   return {
     rowsIn: given.length,
+    isResultFile: given.some((entry) => entry.earlier !== undefined),
     jobs,
     droppedRows: 0,
     extension: "jsonl",

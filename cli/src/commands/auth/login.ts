@@ -29,6 +29,7 @@ stored in a file that only you can read. --profile names the profile, by default
   async run(): Promise<void> {
     const { baseUrl, apiKey } = await this.#answers();
     const environment = environmentOf(apiKey);
+    if (travelsInTheClear(baseUrl)) this.caution(`The key travels unencrypted to ${baseUrl}: use https.`);
     const name = this.flags.profile ?? environment;
     const file = await readProfiles();
     const branch = this.flags.branch ?? process.env.TAXCTL_BRANCH ?? file.profiles[name]?.branch;
@@ -66,4 +67,10 @@ stored in a file that only you can read. --profile names the profile, by default
       throw usageFailure("Something to sign in with is missing", undefined, errors);
     return { baseUrl: tidyBaseUrl(url), apiKey: key };
   }
+}
+
+/** Plain http is fine on this machine alone. */
+function travelsInTheClear(baseUrl: string): boolean {
+  const { protocol, hostname } = new URL(baseUrl);
+  return protocol === "http:" && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

@@ -85,7 +85,9 @@ same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others a
       multipleNonGreedy: true,
       helpGroup: ITEM,
     }),
-    results: Flags.string({ summary: "result file (default FILE.results.csv)" }),
+    results: Flags.string({
+      summary: "result file (default FILE.results.csv; a result file fed back in is brought up to date)",
+    }),
     state: Flags.string({
       summary: "state file: item codes and what is done (default beside the result file)",
     }),
@@ -201,7 +203,7 @@ same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others a
     const { State } = await import("../../sales-file/state.ts");
     const { summaryFailure, summaryText } = await import("../../sales-file/summary.ts");
     const client = await this.client();
-    const places = placesFor(this.args.file, source.extension, this.flags);
+    const places = placesFor(this.args.file, source.extension, this.flags, source.isResultFile);
     const state =
       places.state === undefined ? undefined : await State.open(places.state, await this.profile());
     const goOn = `run the same command again: what is done is not done twice${places.results ? ` (results so far: ${places.results})` : ""}.`;
