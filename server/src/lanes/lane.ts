@@ -125,7 +125,8 @@ async function bind(
       return "settled";
     }
     if (isRefusal(wire)) {
-      await store.updateCall(trx, call, { state: "refused", ...resultOf(wire), updated_at: nowMs });
+      const last_error = wire.message.slice(0, 500);
+      await store.updateCall(trx, call, { state: "refused", last_error, updated_at: nowMs });
       await kind.refused(trx, call, wire);
       if (call.transaction_id) finished.push(call.transaction_id);
       return "settled";
@@ -369,7 +370,8 @@ async function apply(
       return true;
     case "doubt": {
       const unanswered = kind.numbered ? { state: "sent" as const } : { state: "waiting" as const, ...freed };
-      const age = nowMs - (call.sent_at ?? nowMs);
+      // A call without a number is sent anew each time: it is as old as its record.
+      const age = nowMs - ((kind.numbered ? call.sent_at : call.created_at) ?? nowMs);
       const delay = Math.min(Math.max(age / 2, replayDelayMs.least), replayDelayMs.most);
       // Nobody is waiting for an answer any more: the other streams may go on.
       const holder = null;
@@ -411,10 +413,8 @@ async function apply(
   }
 }
 
-function resultOf(said: Verdict<unknown> | Refusal): {
-  result_code: string | null;
-  result_message: string | null;
-} {
+/** What the unit said, as long as the columns are: a unit may answer anything. A refusal of our own has no unit's code. */
+function resultOf(said: Verdict<unknown>): { result_code: string | null; result_message: string | null } {
   const code = "code" in said ? said.code : null;
-  return { result_code: code, result_message: said.message.slice(0, 500) };
+  return { result_code: code?.slice(0, 10) ?? null, result_message: said.message.slice(0, 500) };
 }

@@ -107,7 +107,7 @@ export async function finishRefused(
     in_doubt: 0,
     retry_count,
     can_retry: left ? 1 : 0,
-    failure_code: refusal.code,
+    failure_code: refusal.code.slice(0, 60),
     next_retry_at: again,
     stalled_at: null,
     processed_at: nowMs,
