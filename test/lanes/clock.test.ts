@@ -1,0 +1,126 @@
+// Time that misbehaves: midnight between acceptance and success, and clocks that jump by a day.
+import { expect } from "chai";
+import { recount } from "../../server/src/db/counters.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { holding, type LaneTest, startLaneTest } from "../support/lane.ts";
+
+const dayMs = 24 * 60 * 60_000;
+/** Two seconds before midnight in Nairobi, which is 21:00 UTC. */
+const beforeMidnight = Date.parse("2026-03-10T20:59:59Z");
+
+for (const family of databaseFamilies()) {
+  describe(`time on ${family}`, () => {
+    let lane: LaneTest;
+
+    before(async () => {
+      lane = await startLaneTest({ family, startMs: beforeMidnight });
+    });
+    beforeEach(() => {
+      lane.clock.advance(beforeMidnight - lane.clock.now());
+      return lane.open();
+    });
+    afterEach(() => lane.test.simulator.clearFaults());
+    after(() => lane.close());
+
+    const counters = () =>
+      lane.db
+        .knex("counters")
+        .where({ data_set_id: lane.branch.dataSetId })
+        .andWhere("count", "<>", 0)
+        .orderBy(["local_day", "type", "status"])
+        .select("local_day", "type", "status", "count");
+
+    it("counts by the day of acceptance, though the success comes after midnight and from another process", async () => {
+      const id = await lane.sell();
+      const purchase = await lane.buy();
+      await lane.replaceWorker();
+      await lane.advance(2_000);
+      await lane.settle();
+      const late = await lane.sell();
+      await lane.settle();
+      const row = await lane.row(id);
+      expect(row).to.include({ status: "success", local_day: "2026-03-10" });
+      expect(row.processed_at).to.equal(beforeMidnight + 2_000);
+      expect((await lane.row(purchase)).local_day).to.equal("2026-03-10");
+      expect((await lane.row(late)).local_day).to.equal("2026-03-11");
+      expect(await counters()).to.deep.equal([
+        { local_day: "2026-03-10", type: "purchase", status: "success", count: 1 },
+        { local_day: "2026-03-10", type: "sales", status: "success", count: 1 },
+        { local_day: "2026-03-11", type: "sales", status: "success", count: 1 },
+      ]);
+      expect(await lane.db.transaction((trx) => recount(trx, lane.branch.dataSetId))).to.deep.equal([]);
+      await lane.expectInvariants();
+    });
+
+    it("counts a refusal, its retry and its success by the day of acceptance too", async () => {
+      const id = await lane.sell({ remark: "SIM-838x1" });
+      await lane.drain();
+      await lane.advance(60_000);
+      expect(await lane.row(id)).to.include({ status: "success", local_day: "2026-03-10" });
+      expect(await counters()).to.deep.equal([
+        { local_day: "2026-03-10", type: "sales", status: "success", count: 1 },
+      ]);
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    for (const jump of [dayMs, -dayMs]) {
+      const name = jump > 0 ? "a day ahead" : "a day back";
+
+      it(`goes on after a jump ${name}: waiting, put off, in doubt, unreachable`, async () => {
+        const putOff = await lane.sell({ remark: "SIM-838x1" });
+        await lane.drain();
+        await lane.test.simulator.setFault({
+          fault: "F3",
+          params: { how: "reset" },
+          path: "savePurchases",
+          tin: lane.branch.tin,
+        });
+        const doubted = await lane.buy();
+        await lane.drain();
+        await lane.test.simulator.setFault({ fault: "F1", times: "always" });
+        const unreached = await lane.sell();
+        for (let count = 0; count < 4; count++) await lane.advance(2_000);
+        await lane.test.simulator.clearFaults();
+        lane.clock.advance(jump);
+        // A minute is what each of them may have to wait by the new clock.
+        for (let count = 0; count < 8; count++) await lane.advance(15_000);
+        for (const id of [putOff, doubted, unreached]) {
+          expect((await lane.row(id)).status, id).to.equal("success");
+        }
+        await lane.settle();
+        await lane.expectInvariants();
+      });
+
+      it(`replays the call of a vanished holder after a jump ${name}`, async () => {
+        const hold = holding("after");
+        lane.unit.next("sale", hold.script, lane.branch.tin);
+        const id = await lane.sell();
+        const first = lane.drain();
+        await hold.entered;
+        lane.clock.advance(jump);
+        await lane.replaceWorker();
+        await lane.advance(35_000);
+        expect((await lane.row(id)).status).to.equal("success");
+        hold.release();
+        await first;
+        await lane.settle();
+        await lane.expectInvariants();
+      });
+    }
+
+    it("frees a lane whose lease was written before the database's clock was set back", async () => {
+      const id = await lane.sell();
+      const lease_until = Date.now() + dayMs;
+      await lane.db.knex("lanes").where({ id: lane.branch.laneId }).update({ owner: "gone", lease_until });
+      await lane.drain();
+      expect((await lane.row(id)).status).to.equal("pending");
+      const { lease_until: shortened } = (await lane.lane()) as { lease_until: number };
+      expect(shortened).to.be.lessThan(Date.now() + 60_000);
+      await lane.endLeases();
+      await lane.settle();
+      expect((await lane.row(id)).status).to.equal("success");
+      await lane.expectInvariants();
+    });
+  });
+}

@@ -1,0 +1,130 @@
+// What follows a sale at the unit: movements and masters, refused ones that hold up their own items only, and nothing of the sale.
+import { expect } from "chai";
+import { databaseFamilies } from "../support/database.ts";
+import { type LaneTest, startLaneTest } from "../support/lane.ts";
+
+const cola = { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 580 };
+const milk = { item_code: "KE2NTXL0000002", quantity: 3, unit_price: 50 };
+const delivery = { item_code: "KE3NTXU0000003", quantity: 1, unit_price: 250 };
+
+for (const family of databaseFamilies()) {
+  describe(`follow-ups on ${family}`, () => {
+    let lane: LaneTest;
+
+    before(async () => {
+      lane = await startLaneTest({ family });
+    });
+    beforeEach(() => lane.open());
+    afterEach(() => lane.test.simulator.clearFaults());
+    after(() => lane.close());
+
+    const refuse = (path: string, times: number | "always" = "always") =>
+      lane.test.simulator.setFault({ fault: "F20", path, times, tin: lane.branch.tin });
+    const requests = (name: string) =>
+      lane.test.simulator.requests.filter((one) => one.function === name && one.tin === lane.branch.tin);
+    const stockOf = (item_code: string) =>
+      lane.db
+        .knex("stock")
+        .join("items", "items.id", "stock.item_id")
+        .where({ "stock.branch_id": lane.branch.branchId, "items.item_code": item_code })
+        .first("stock.*");
+
+    it("of a refused movement leave the sale as it is and try five times", async () => {
+      await refuse("saveStockItems");
+      const id = await lane.sell({ items: [cola] });
+      await lane.settle();
+      expect(await lane.row(id)).to.include({ status: "success", receipt_no: "1", retry_count: 0 });
+      expect(requests("saveStockItems")).to.have.lengthOf(5);
+      expect(await lane.calls("movement")).to.have.lengthOf(1);
+      expect((await lane.calls("movement"))[0]).to.include({ state: "refused", number: null });
+      const stock = await stockOf(cola.item_code);
+      expect(stock).to.include({ qty: -20_000, acknowledged_qty: 0 });
+      expect(stock.sync_error).to.match(/stock master/);
+      await lane.expectInvariants();
+    });
+
+    it("of other items pass what is refused, later ones of its items wait", async () => {
+      await refuse("saveStockItems", 1);
+      await lane.sell({ items: [cola] });
+      await lane.drain();
+      await lane.sell({ items: [cola] });
+      await lane.sell({ items: [milk] });
+      await lane.sell({ items: [cola, milk] });
+      await lane.drain();
+      const states = (await lane.calls("movement")).map(({ state, number }) => [state, number]);
+      expect(states).to.deep.equal([
+        ["waiting", null],
+        ["waiting", null],
+        ["done", 1],
+        ["waiting", null],
+      ]);
+      await lane.settle();
+      expect((await lane.calls("movement")).map(({ number }) => number)).to.deep.equal([2, 3, 1, 4]);
+      await lane.expectInvariants();
+    });
+
+    it("are sent however many wait behind a refused one", async () => {
+      await refuse("saveStockItems", 1);
+      await lane.sell({ items: [cola] });
+      await lane.drain();
+      for (let count = 0; count < 60; count++) await lane.sell({ items: [cola] });
+      await lane.sell({ items: [milk] });
+      await lane.drain();
+      expect((await lane.calls("movement")).at(-1)).to.include({ state: "done", number: 1 });
+      await lane.settle();
+      expect((await lane.calls("movement")).every(({ state }) => state === "done")).to.equal(true);
+      expect(await stockOf(cola.item_code)).to.include({ qty: -1_220_000, acknowledged_qty: -1_220_000 });
+      await lane.expectInvariants();
+    }).timeout(40_000);
+
+    it("of a movement in doubt wait for it, and count it once", async () => {
+      await lane.test.simulator.setFault({
+        fault: "F3",
+        params: { how: "reset" },
+        path: "saveStockItems",
+        tin: lane.branch.tin,
+      });
+      await lane.sell({ items: [cola] });
+      await lane.drain();
+      expect(await stockOf(cola.item_code)).to.include({ acknowledged_qty: 0 });
+      await lane.settle();
+      expect(await stockOf(cola.item_code)).to.include({ acknowledged_qty: -20_000 });
+      await lane.expectInvariants();
+    });
+
+    it("name the remainder of an item once, however many movements came before", async () => {
+      await lane.buy();
+      await lane.test.simulator.setFault({ fault: "F1", times: "always" });
+      for (let count = 0; count < 6; count++) await lane.sell({ items: [cola] });
+      await lane.test.simulator.clearFaults();
+      await lane.settle();
+      const masters = requests("saveStockMaster");
+      expect(masters.length).to.be.within(1, 7);
+      // Ten came with the purchase, six times two were sold: below zero the unit is told none.
+      expect(masters.at(-1)?.body).to.include({ itemCd: cola.item_code, rsdQty: 0 });
+      const open = (await lane.calls("master")).filter(({ state }) => state !== "done");
+      expect(open).to.deep.equal([]);
+      await lane.expectInvariants();
+    });
+
+    it("of an unanswered master are simply repeated", async () => {
+      await lane.test.simulator.setFault({
+        fault: "F10",
+        path: "saveStockMaster",
+        tin: lane.branch.tin,
+        times: 2,
+      });
+      await lane.buy();
+      await lane.settle();
+      expect(requests("saveStockMaster").at(-1)?.body).to.include({ rsdQty: 10 });
+      await lane.expectInvariants();
+    });
+
+    it("are none for services", async () => {
+      await lane.sell({ items: [delivery] });
+      await lane.settle();
+      expect(await lane.calls("movement")).to.deep.equal([]);
+      await lane.expectInvariants();
+    });
+  });
+}

@@ -1,0 +1,202 @@
+// Who may call a unit: one holder at a time, a late one changes nothing, and an answer outlives a lost database.
+import { expect } from "chai";
+import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { claimLane } from "../../server/src/lanes/store.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { holding, type LaneTest, startLaneTest, until } from "../support/lane.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`holders of a lane on ${family}`, () => {
+    let lane: LaneTest;
+
+    before(async () => {
+      lane = await startLaneTest({ family });
+    });
+    beforeEach(() => lane.open());
+    after(() => lane.close());
+
+    const saves = () => lane.unit.saves.filter(({ tin }) => tin === lane.branch.tin);
+
+    it("are fenced: one that was stopped past its lease changes nothing when it goes on", async () => {
+      const hold = holding("after");
+      lane.unit.next("sale", hold.script, lane.branch.tin);
+      const id = await lane.sell();
+      const first = lane.drain();
+      await hold.entered;
+      await lane.replaceWorker();
+      await lane.advance(35_000);
+      const before = await lane.row(id);
+      expect(before).to.include({ status: "success", receipt_unrecovered: 1 });
+      await lane.db.knex("lanes").update({ lease_until: 1 });
+      hold.release();
+      await first;
+      expect(await lane.row(id)).to.deep.equal(before);
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    it("may finish late when nobody took over: the receipt is not lost", async () => {
+      const hold = holding("after");
+      lane.unit.next("sale", hold.script, lane.branch.tin);
+      const id = await lane.sell();
+      const first = lane.drain();
+      await hold.entered;
+      await lane.endLeases();
+      hold.release();
+      await first;
+      expect(await lane.row(id)).to.include({ status: "success", receipt_no: "1", receipt_unrecovered: 0 });
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    it("send nothing at all while the call of a vanished one may still be on its way", async () => {
+      const hold = holding("before");
+      lane.unit.next("purchase", hold.script, lane.branch.tin);
+      const purchase = await lane.buy();
+      const first = lane.drain();
+      await hold.entered;
+      const sale = await lane.sell();
+      await lane.replaceWorker();
+      await lane.advance(33_000);
+      expect(saves()).to.have.lengthOf(1);
+      await lane.advance(2_000);
+      expect((await lane.row(purchase)).status).to.equal("success");
+      expect((await lane.row(sale)).status).to.equal("success");
+      hold.release();
+      await first;
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    it("let other streams go on while an answered call is in doubt", async () => {
+      await lane.test.simulator.setFault({
+        fault: "F5",
+        tin: lane.branch.tin,
+        path: "savePurchases",
+        times: 3,
+      });
+      const purchase = await lane.buy();
+      await lane.drain();
+      const sale = await lane.sell();
+      await lane.drain();
+      expect((await lane.row(sale)).status).to.equal("success");
+      expect(await lane.row(purchase)).to.include({ status: "processing", in_doubt: 1 });
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    it("are never two: a lane that is held is nobody else's", async () => {
+      const { laneId } = lane.branch;
+      expect(await claimLane(lane.db, laneId, "one", 60_000)).to.equal(true);
+      expect(await claimLane(lane.db, laneId, "other", 60_000)).to.equal(false);
+      expect(await claimLane(lane.db, laneId, "one", 60_000)).to.equal(true);
+      const id = await lane.sell();
+      await lane.drain();
+      expect((await lane.row(id)).status).to.equal("pending");
+      await lane.endLeases();
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    describe("when the database is lost", () => {
+      /** The next transactions of the lane fail, before their work or while they commit. */
+      function loseDatabase(times: number, when: "before" | "commit") {
+        const { db } = lane;
+        const { transaction } = db;
+        let left = times;
+        db.transaction = async (work) => {
+          if (left <= 0) return transaction(work);
+          left -= 1;
+          if (when === "commit") await transaction(work);
+          throw new DatabaseLost("unreachable", "The database can't be reached at present.");
+        };
+        return () => {
+          db.transaction = transaction;
+        };
+      }
+
+      for (const when of ["before", "commit"] as const) {
+        it(`keep the answer until it can be stored, lost ${when === "commit" ? "while committing" : "before"}`, async () => {
+          let restore = () => {};
+          lane.unit.next("sale", async ({ send }) => {
+            const verdict = await send();
+            restore = loseDatabase(3, when);
+            return verdict;
+          });
+          const id = await lane.sell();
+          try {
+            await lane.drain();
+          } finally {
+            restore();
+          }
+          expect(await lane.row(id)).to.include({
+            status: "success",
+            receipt_no: "1",
+            receipt_unrecovered: 0,
+          });
+          expect(saves().filter(({ kind }) => kind === "sale")).to.have.lengthOf(1);
+          await lane.settle();
+          await lane.expectInvariants();
+        });
+
+        it(`replay a call whose binding was lost ${when === "commit" ? "while committing" : "before"}`, async () => {
+          const id = await lane.sell();
+          const restore = loseDatabase(1, when);
+          try {
+            await lane.drain();
+          } finally {
+            restore();
+          }
+          expect(saves()).to.have.lengthOf(0);
+          await lane.settle();
+          expect(await lane.row(id)).to.include({ status: "success", receipt_no: "1" });
+          await lane.expectInvariants();
+        });
+      }
+    });
+
+    it("put a call off that fails inside the service, and serve its neighbours", async () => {
+      const broken = await lane.sell();
+      await lane.db
+        .knex("transaction_bodies")
+        .where({ transaction_id: broken })
+        .update({ document: Buffer.from("{") });
+      const whole = await lane.sell();
+      const purchase = await lane.buy();
+      await lane.drain();
+      expect((await lane.row(whole)).status).to.equal("success");
+      expect((await lane.row(purchase)).status).to.equal("success");
+      expect((await lane.row(broken)).status).to.equal("pending");
+      const [call] = await lane.calls("sale");
+      expect(call).to.include({ state: "waiting", number: null });
+      expect(call?.last_error).to.match(/JSON/);
+    });
+
+    it("keep their other streams going when an answer can't be stored", async () => {
+      // A purchase whose record can't be read any more once it is accepted.
+      const id = await lane.buy();
+      lane.unit.next("purchase", async ({ send }) => {
+        const verdict = await send();
+        const row = { document: Buffer.from("{") };
+        await lane.db.knex("transaction_bodies").where({ transaction_id: id }).update(row);
+        return verdict;
+      });
+      await lane.drain();
+      const sale = await lane.sell();
+      await lane.drain();
+      expect((await lane.row(sale)).status).to.equal("success");
+      expect((await lane.calls("purchase"))[0]).to.include({ state: "sent", number: 1 });
+    });
+
+    it("end a drain although a lane has due calls that nothing can serve", async () => {
+      await lane.sell();
+      await lane.db.knex("devices").where({ branch_id: lane.branch.branchId }).update({ is_active: 0 });
+      await lane.drain();
+      expect(saves()).to.have.lengthOf(0);
+      await lane.db.knex("devices").where({ branch_id: lane.branch.branchId }).update({ is_active: 1 });
+      await lane.settle();
+      await until(async () => (await lane.calls("sale")).every(({ state }) => state === "done"));
+      await lane.expectInvariants();
+    });
+  });
+}
