@@ -14,6 +14,7 @@ import { createLog } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { openSecrets, type Secrets } from "./secrets.ts";
 import { createCallKinds } from "./tasks.ts";
+import { createIntake, type Intake } from "./transactions/intake.ts";
 import { createDeliverer, type Deliverer } from "./webhooks/deliverer.ts";
 import type { Limits as DeliveryLimits } from "./webhooks/post.ts";
 import { createStallWatch, type StallWatch } from "./webhooks/stall-watch.ts";
@@ -28,6 +29,8 @@ export type Service = {
   secrets: Secrets;
   units: ControlUnit;
   lanes: Lanes;
+  /** Where submissions are stored. */
+  intake: Intake;
   webhooks: Deliverer;
   stalls: StallWatch;
   metrics: Metrics;
@@ -108,6 +111,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       secrets,
       units,
       lanes,
+      intake: createIntake(db, clock),
       webhooks,
       stalls,
       metrics,

@@ -17,17 +17,28 @@ export async function findReadyDevice(db: Queryable, branch: NamedBranch): Promi
   return requireReady(await db("devices").where({ branch_id: branch.id }).first(), branch);
 }
 
-/** The same inside a transaction that puts something into its lane: it can't be changed or deleted meanwhile. */
+/** The same inside a transaction that puts something into its lane: nobody changes the device meanwhile. */
 export async function holdReadyDevice(trx: Knex.Transaction, branch: NamedBranch): Promise<ReadyDevice> {
-  return requireReady(await trx("devices").where({ branch_id: branch.id }).forShare().first(), branch);
+  return requireReady((await holdDevices(trx, [branch.id])).get(branch.id), branch);
 }
+
+/** The devices of branches, ready or not, held against changes until the transaction ends; by branch. */
+export async function holdDevices(
+  trx: Knex.Transaction,
+  branchIds: number[],
+): Promise<Map<number, HeldDevice>> {
+  const rows: (HeldDevice & { branch_id: number })[] = await trx("devices")
+    .whereIn("branch_id", [...new Set(branchIds)])
+    .forShare();
+  return new Map(rows.map((row) => [row.branch_id, row]));
+}
+
+export type HeldDevice = ReadyDevice & { is_active: number };
 
 type NamedBranch = { id: number; bhf_id: string };
 
-function requireReady(
-  device: (ReadyDevice & { is_active: number }) | undefined,
-  branch: NamedBranch,
-): ReadyDevice {
+/** @throws UnprocessableError 422 `device_not_ready` */
+export function requireReady(device: HeldDevice | undefined, branch: NamedBranch): ReadyDevice {
   if (device?.is_active) return device;
   const what = device ? "is not initialised" : "does not exist";
   throw new UnprocessableError(

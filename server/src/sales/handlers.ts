@@ -103,19 +103,28 @@ function submissionOf(context: Context, body: SaleInput, document: SaleDocument)
     document,
     call: { stream: "sales", kind: "sale", content: toBlob({}) },
     normalise: (request) => normaliseSale(request as SaleInput),
-    async guard(trx) {
-      if (document.receipt_type !== "R" || original_invoice_no === undefined) return undefined;
-      const branch = context.requireBranch();
-      const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
-      const original = await lockOriginal(trx, scope, original_invoice_no);
-      const problem = await findCreditProblem(trx, original, document, null);
-      if (problem) {
-        throw new UnprocessableError(problem.code, `The credit note can't be made: ${problem.message}.`, {
-          errors: { items: [problem.message] },
-        });
-      }
-      return { original_transaction_id: original.id };
-    },
+    ...(original_invoice_no === undefined
+      ? {}
+      : { guard: guardCredit(context, document, original_invoice_no) }),
+  };
+}
+
+/** A credit note is checked against its original under a lock, in the transaction that stores it. */
+function guardCredit(
+  context: Context,
+  document: SaleDocument,
+  originalInvoiceNo: string,
+): Submission["guard"] {
+  return async (trx) => {
+    const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
+    const original = await lockOriginal(trx, scope, originalInvoiceNo);
+    const problem = await findCreditProblem(trx, original, document, null);
+    if (problem) {
+      throw new UnprocessableError(problem.code, `The credit note can't be made: ${problem.message}.`, {
+        errors: { items: [problem.message] },
+      });
+    }
+    return { original_transaction_id: original.id };
   };
 }
 

@@ -7,6 +7,7 @@ import type { StreamName } from "../lanes/kinds.ts";
 import { isCircuitOpen } from "../lanes/lane.ts";
 import { findStreams } from "../lanes/store.ts";
 import type { Context } from "../operations.ts";
+import type { Submitted } from "./batch.ts";
 import {
   findBodies,
   findTransaction,
@@ -15,7 +16,6 @@ import {
   type ResponseBody,
   type TransactionRow,
 } from "./store.ts";
-import type { Submitted } from "./submit.ts";
 
 export type Finished<Document> = { row: TransactionRow; document: Document; response: ResponseBody };
 

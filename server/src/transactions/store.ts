@@ -1,6 +1,6 @@
 // The rows of transactions and their bodies.
 import type { Knex } from "knex";
-import { addCounts } from "../db/counters.ts";
+import { addCounts, type CountDelta } from "../db/counters.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import { insertEvent } from "../webhooks/events.ts";
@@ -67,22 +67,70 @@ export type ResponseBody = {
   total_receipt_no?: number | null;
   receipt_unrecovered?: boolean;
   qr_text?: string | null;
+  /** Imports: the quantity before and after the goods were booked in. */
+  previous_qty?: number;
+  new_qty?: number;
 };
 
 export type Bodies<Document> = { request: unknown; document: Document; response: ResponseBody | null };
 
-export async function insertTransaction(
+/** Inserts rows with their bodies and counts them, a few statements for all. */
+export async function insertTransactions(
+  trx: Knex.Transaction,
+  rows: { row: TransactionRow; request: unknown; document: unknown }[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += 32) {
+    const part = rows.slice(start, start + 32);
+    await trx("transactions").insert(part.map(({ row }) => row));
+    await trx("transaction_bodies").insert(
+      part.map(({ row, request, document }) => ({
+        transaction_id: row.id,
+        request: toBlob(request),
+        document: toBlob(document),
+      })),
+    );
+  }
+  const deltas = new Map<number, CountDelta[]>();
+  for (const { row } of rows) {
+    const ofSet = deltas.get(row.data_set_id) ?? [];
+    ofSet.push({ ...countKey(row), delta: 1 });
+    deltas.set(row.data_set_id, ofSet);
+  }
+  for (const [id, ofSet] of [...deltas].sort(([a], [b]) => a - b)) await addCounts(trx, id, ofSet);
+}
+
+/** Inserts one row with its bodies and counts it. */
+export function insertTransaction(
   trx: Knex.Transaction,
   row: TransactionRow,
   bodies: { request: unknown; document: unknown },
 ): Promise<void> {
-  await trx("transactions").insert(row);
-  await trx("transaction_bodies").insert({
-    transaction_id: row.id,
-    request: toBlob(bodies.request),
-    document: toBlob(bodies.document),
-  });
-  await addCounts(trx, row.data_set_id, [{ ...countKey(row), delta: 1 }]);
+  return insertTransactions(trx, [{ row, ...bodies }]);
+}
+
+type HolderKeys = Pick<TransactionRow, "data_set_id" | "branch_id" | "type" | "invoice_no" | "supplier_hash">;
+
+/** The live rows that hold any of these numbers or supplier invoices. */
+export async function findHolders(trx: Knex.Transaction, keys: HolderKeys[]): Promise<TransactionRow[]> {
+  const numbers = new Map<string, { scope: Partial<TransactionRow>; values: string[] }>();
+  const suppliers = new Map<number, string[]>();
+  for (const { data_set_id, branch_id, type, invoice_no, supplier_hash } of keys) {
+    const group = `${data_set_id} ${branch_id} ${type}`;
+    const found = numbers.get(group) ?? { scope: { data_set_id, branch_id, type, live: 1 }, values: [] };
+    found.values.push(invoice_no);
+    numbers.set(group, found);
+    if (supplier_hash) suppliers.set(data_set_id, [...(suppliers.get(data_set_id) ?? []), supplier_hash]);
+  }
+  const rows: TransactionRow[] = [];
+  for (const { scope, values } of numbers.values()) {
+    rows.push(...(await trx("transactions").where(scope).whereIn("invoice_no", values)));
+  }
+  for (const [data_set_id, values] of suppliers) {
+    rows.push(
+      ...(await trx("transactions").where({ data_set_id, live: 1 }).whereIn("supplier_hash", values)),
+    );
+  }
+  return rows;
 }
 
 export async function findTransaction(db: Queryable, id: string): Promise<TransactionRow | undefined> {

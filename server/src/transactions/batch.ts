@@ -1,0 +1,269 @@
+// Stores submissions together: looks everything up at once, decides each by itself, writes the new ones at once.
+import type { Knex } from "knex";
+import { localDay } from "../clock.ts";
+import { fold } from "../db/values.ts";
+import { type HeldDevice, holdDevices, requireReady } from "../devices/address.ts";
+import { ConflictError, ServiceError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { insertCalls } from "../lanes/store.ts";
+import type { Context } from "../operations.ts";
+import { differences } from "./content.ts";
+import type { TransactionRow } from "./store.ts";
+import * as store from "./store.ts";
+import type { Submission } from "./submit.ts";
+
+/** A submission with its caller and the hash of its normalised content. */
+export type Entry = { context: Context; submission: Submission; content_hash: string };
+
+export type Submitted = {
+  id: string;
+  duplicate: boolean;
+  laneId: number;
+  /** Epoch ms of the first acceptance: a synchronous answer waits at most 30 s from here. */
+  acceptedMs: number;
+};
+
+/** What two submissions must not share: the number, and the supplier's invoice. */
+export function identityOf({ context, submission }: Entry): string[] {
+  const { id } = context.dataSet;
+  const { type, invoice_no, supplier_hash } = submission;
+  const number = `${id} ${context.requireBranch().id} ${type} ${invoice_no}`;
+  return supplier_hash ? [number, `${id} ${supplier_hash}`] : [number];
+}
+
+/** A submission that will be stored, and the refused ones whose number it takes over. */
+type Planned = { entry: Entry; row: TransactionRow; superseded: TransactionRow[] };
+
+/**
+ * Stores a batch in one database transaction; each outcome is a stored submission, the one it repeats, or its own failure.
+ * Credit notes come last and one by one, since each must see what the others take of their original.
+ */
+export async function storeBatch(
+  trx: Knex.Transaction,
+  entries: Entry[],
+  nowMs: number,
+): Promise<(Submitted | Error)[]> {
+  const outcomes = new Map<Entry, Submitted | Error>();
+  const together = entries.filter(({ submission }) => !submission.guard);
+  await storeGroup(trx, together, nowMs, outcomes);
+  for (const entry of entries) {
+    if (entry.submission.guard) await storeGroup(trx, [entry], nowMs, outcomes);
+  }
+  return entries.map((entry) => outcomes.get(entry) ?? new Error("a submission was lost in its batch"));
+}
+
+async function storeGroup(
+  trx: Knex.Transaction,
+  entries: Entry[],
+  nowMs: number,
+  outcomes: Map<Entry, Submitted | Error>,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const known = await findKnown(trx, entries);
+  const planned: Planned[] = [];
+  for (const entry of entries) {
+    try {
+      const decision = await decide(trx, entry, known, nowMs);
+      if ("row" in decision) planned.push(decision);
+      else outcomes.set(entry, decision);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      outcomes.set(entry, error);
+    }
+  }
+  for (const { row, superseded } of planned) {
+    for (const old of superseded) await supersede(trx, old, row.id, nowMs);
+  }
+  await store.insertTransactions(
+    trx,
+    planned.map(({ entry: { submission }, row }) => ({
+      row,
+      request: submission.request,
+      document: submission.document,
+    })),
+  );
+  await insertCalls(
+    trx,
+    planned.map(({ entry, row }) => ({
+      ...entry.submission.call,
+      lane_id: row.lane_id,
+      transaction_id: row.id,
+    })),
+    nowMs,
+  );
+  for (const { entry, row } of planned) {
+    await entry.submission.stored?.(trx, row.id);
+    outcomes.set(entry, { id: row.id, duplicate: false, laneId: row.lane_id, acceptedMs: nowMs });
+  }
+}
+
+/** What the database knows of a batch already, by identity and by branch. */
+type Known = { holders: Map<string, TransactionRow>; devices: Map<number, HeldDevice> };
+
+async function findKnown(trx: Knex.Transaction, entries: Entry[]): Promise<Known> {
+  const holders = new Map<string, TransactionRow>();
+  const branches = entries.map(({ context }) => context.requireBranch().id);
+  for (const row of await store.findHolders(trx, entries.map(keysOf))) {
+    holders.set(`${row.data_set_id} ${row.branch_id} ${row.type} ${row.invoice_no}`, row);
+    if (row.supplier_hash) holders.set(`${row.data_set_id} ${row.supplier_hash}`, row);
+  }
+  return { holders, devices: await holdDevices(trx, branches) };
+}
+
+function keysOf({ context, submission }: Entry) {
+  const { type, invoice_no, supplier_hash } = submission;
+  return {
+    data_set_id: context.dataSet.id,
+    branch_id: context.requireBranch().id,
+    type,
+    invoice_no,
+    supplier_hash,
+  };
+}
+
+/** Decides one submission; it writes nothing, so that a failure leaves nothing behind among its neighbours. */
+async function decide(
+  trx: Knex.Transaction,
+  entry: Entry,
+  known: Known,
+  nowMs: number,
+): Promise<Submitted | Planned> {
+  const { context, submission, content_hash } = entry;
+  const [number = "", supplier = ""] = identityOf(entry);
+  const holder = known.holders.get(number);
+  if (holder?.content_hash === content_hash) {
+    return { id: holder.id, duplicate: true, laneId: holder.lane_id, acceptedMs: holder.created_at };
+  }
+  if (holder && (!isReplaceable(holder) || (await isPartlyAccepted(trx, holder)))) {
+    throw await conflict(trx, holder, submission);
+  }
+  const registered = known.holders.get(supplier);
+  if (registered && !isReplaceable(registered)) throw alreadyRegistered(registered);
+  const branch = context.requireBranch();
+  const { lane_id } = requireReady(known.devices.get(branch.id), branch);
+  const original = await submission.guard?.(trx);
+  const row = pendingRow(context, submission, { id: newId(), lane_id, content_hash, nowMs });
+  row.original_transaction_id = original?.original_transaction_id ?? null;
+  const superseded = [...new Set([holder, registered])].filter((old) => old !== undefined);
+  return { entry, row, superseded };
+}
+
+/** A submission as a row that waits to be sent. */
+export function pendingRow(
+  context: Context,
+  submission: Pick<
+    Submission,
+    | "type"
+    | "invoice_no"
+    | "document_date"
+    | "document_time"
+    | "receipt_type"
+    | "counterparty_tin"
+    | "counterparty_name"
+    | "total_amount"
+    | "tax_amount"
+    | "supplier_hash"
+  >,
+  { id, lane_id, content_hash, nowMs }: { id: string; lane_id: number; content_hash: string; nowMs: number },
+): TransactionRow {
+  const { service } = context;
+  const branch = context.requireBranch();
+  return {
+    id,
+    data_set_id: context.dataSet.id,
+    branch_id: branch.id,
+    type: submission.type,
+    invoice_no: submission.invoice_no,
+    bhf_id: branch.bhf_id,
+    lane_id,
+    user_id: context.user.id,
+    key_id: context.key.id,
+    request_id: context.requestId,
+    status: "pending",
+    live: 1,
+    supplier_hash: submission.supplier_hash,
+    content_hash,
+    document_date: submission.document_date,
+    document_time: submission.document_time,
+    receipt_type: submission.receipt_type,
+    original_transaction_id: null,
+    counterparty_tin: submission.counterparty_tin,
+    counterparty_name: submission.counterparty_name,
+    counterparty_folded: submission.counterparty_name ? fold(submission.counterparty_name) : null,
+    total_amount: submission.total_amount,
+    tax_amount: submission.tax_amount,
+    receipt_no: null,
+    receipt_date: null,
+    receipt_unrecovered: 0,
+    synced_to_authority: 0,
+    notify: context.isAsync ? 1 : 0,
+    in_doubt: 0,
+    stalled_at: null,
+    retry_count: 0,
+    can_retry: 0,
+    failure_code: null,
+    next_retry_at: null,
+    superseded_by: null,
+    local_day: localDay(nowMs, service.config.timeZone),
+    created_at: nowMs,
+    updated_at: nowMs,
+    processed_at: null,
+  };
+}
+
+/** A number is free again only when its holder was refused (not merely put off) and nothing of it is on its way. */
+function isReplaceable(row: TransactionRow): boolean {
+  return row.status === "failed" && row.next_retry_at === null;
+}
+
+/** A movement that the unit took one part of: only its own retry may go on, or the part would be told twice. */
+async function isPartlyAccepted(trx: Knex.Transaction, row: TransactionRow): Promise<boolean> {
+  const done = await trx("calls")
+    .where({ transaction_id: row.id, kind: "movement", state: "done" })
+    .first("id");
+  return done !== undefined;
+}
+
+async function supersede(
+  trx: Knex.Transaction,
+  row: TransactionRow,
+  by: string,
+  nowMs: number,
+): Promise<void> {
+  if (row.superseded_by) return;
+  await store.updateTransaction(trx, row, {
+    live: null,
+    superseded_by: by,
+    can_retry: 0,
+    next_retry_at: null,
+    updated_at: nowMs,
+  });
+  await trx("calls")
+    .where({ transaction_id: row.id })
+    .whereIn("state", ["waiting", "refused"])
+    .update({ state: "cancelled", updated_at: nowMs });
+}
+
+async function conflict(
+  trx: Knex.Transaction,
+  holder: TransactionRow,
+  submission: Submission,
+): Promise<ConflictError> {
+  const { request } = await store.findBodies(trx, holder.id);
+  const fields = differences(submission.normalise(request), submission.normalise(submission.request));
+  const message =
+    `${submission.invoice_no} was already submitted with other content (${holder.status}); ` +
+    `different: ${fields.join(", ")}. Use a new number, or send the first content to read its state.`;
+  return new ConflictError("invoice_conflict", message, {
+    transaction_id: holder.id,
+    errors: Object.fromEntries(fields.map((field) => [field, ["differs from the first submission"]])),
+  });
+}
+
+function alreadyRegistered(row: TransactionRow): ConflictError {
+  return new ConflictError(
+    "supplier_invoice_registered",
+    `This supplier invoice is already registered as ${row.invoice_no} (${row.status}).`,
+    { transaction_id: row.id },
+  );
+}
