@@ -1,0 +1,189 @@
+// Responsible for who pairs with whom when documents compete: earlier rules first, then the best score, over a whole group.
+import { Groups } from "./groups.ts";
+
+/** A possible pair: `left` and `right` are places of documents, `rank` the place of the rule that takes it. */
+export type Edge = { left: number; right: number; rank: number; score: number };
+
+export type Assignment = {
+  chosen: Edge[];
+  /** Pairs that were chosen one after the other, because their group was too large. */
+  approximate: number;
+};
+
+/**
+ * Chooses edges so that no place is used twice, with as many of the first rank as possible, of those choices as many of
+ * the second rank as possible, and so on; of what is left, the highest sum of scores. It depends on the order of
+ * edges only where two choices are equally good: give them in an order of their content.
+ *
+ * A group of places that compete is solved as a whole if (pairs × edges) is at most `maxWork`. A larger one is
+ * chosen greedily by rank, score and order; its pairs are counted in `approximate`.
+ */
+export function assign(edges: readonly Edge[], maxWork = 4_000_000): Assignment {
+  const chosen: Edge[] = [];
+  let approximate = 0;
+  for (const component of components(edges)) {
+    const [only] = component;
+    if (component.length === 1 && only) {
+      chosen.push(only);
+      continue;
+    }
+    const optimal = solve(component, maxWork);
+    if (optimal) chosen.push(...optimal);
+    else {
+      const greedy = chooseGreedily(component);
+      approximate += greedy.length;
+      chosen.push(...greedy);
+    }
+  }
+  return { chosen, approximate };
+}
+
+/**
+ * The edges that stand in every best choice, found without solving anything: going up by rank, an edge whose places
+ * have no other edge up to that rank is certain, and takes its places' later edges away.
+ *
+ * @param edges every edge up to the highest rank in it; edges of later ranks may be added to a later call
+ */
+export function certainEdges(edges: readonly Edge[]): Edge[] {
+  const byRank = [...edges].sort((a, b) => a.rank - b.rank);
+  const left = new Map<number, number>();
+  const right = new Map<number, number>();
+  const gone = { left: new Set<number>(), right: new Set<number>() };
+  const certain: Edge[] = [];
+  let open: Edge[] = [];
+  for (let at = 0; at < byRank.length; ) {
+    const rank = byRank[at]?.rank;
+    for (; at < byRank.length && byRank[at]?.rank === rank; at++) {
+      const edge = byRank[at];
+      if (!edge || gone.left.has(edge.left) || gone.right.has(edge.right)) continue;
+      open.push(edge);
+      left.set(edge.left, (left.get(edge.left) ?? 0) + 1);
+      right.set(edge.right, (right.get(edge.right) ?? 0) + 1);
+    }
+    open = open.filter((edge) => {
+      if (left.get(edge.left) !== 1 || right.get(edge.right) !== 1) return true;
+      certain.push(edge);
+      gone.left.add(edge.left);
+      gone.right.add(edge.right);
+      return false;
+    });
+  }
+  return certain;
+}
+
+/** Edges that share places, directly or through others, in the order in which they were given. */
+function components(edges: readonly Edge[]): Edge[][] {
+  // Left places are even keys, right places odd ones.
+  const groups = new Groups<number>();
+  for (const { left, right } of edges) groups.join(2 * left, 2 * right + 1);
+  const found = new Map<number, Edge[]>();
+  for (const edge of edges) {
+    const root = groups.find(2 * edge.left);
+    const component = found.get(root);
+    if (component) component.push(edge);
+    else found.set(root, [edge]);
+  }
+  return [...found.values()];
+}
+
+function chooseGreedily(component: Edge[]): Edge[] {
+  const used = { left: new Set<number>(), right: new Set<number>() };
+  return [...component]
+    .sort((a, b) => a.rank - b.rank || b.score - a.score)
+    .filter(({ left, right }) => {
+      if (used.left.has(left) || used.right.has(right)) return false;
+      used.left.add(left);
+      used.right.add(right);
+      return true;
+    });
+}
+
+/**
+ * The best choice by augmenting paths of the greatest gain, or `undefined` if that is too much work. A gain is a pair of
+ * exact integers: the ranks, as digits of a number whose base no count of a rank can overflow, and the scores.
+ */
+function solve(component: Edge[], maxWork: number): Edge[] | undefined {
+  const lefts = places(component, "left");
+  const rights = places(component, "right");
+  if (Math.min(lefts.size, rights.size) * component.length > maxWork) return undefined;
+  const gainOf = rankGains(component);
+  if (!gainOf) return undefined;
+  const graph = component.map((edge) => ({
+    edge,
+    from: lefts.get(edge.left) ?? 0,
+    to: rights.get(edge.right) ?? 0,
+    high: gainOf.get(edge.rank) ?? 0,
+    low: edge.score,
+  }));
+  type Arc = (typeof graph)[number];
+  const arcs: Arc[][] = Array.from(lefts, () => []);
+  for (const arc of graph) arcs[arc.from]?.push(arc);
+  const ofLeft: (Arc | undefined)[] = Array.from(lefts, () => undefined);
+  const ofRight: (Arc | undefined)[] = Array.from(rights, () => undefined);
+
+  for (;;) {
+    // The greatest gain with which each place can be reached from a free left place, along edges in turn out and in.
+    const high = new Float64Array(rights.size).fill(Number.NEGATIVE_INFINITY);
+    const low = new Float64Array(rights.size);
+    const by: (Arc | undefined)[] = Array.from(rights, () => undefined);
+    const start = { high: new Float64Array(lefts.size), low: new Float64Array(lefts.size) };
+    const queue: number[] = [];
+    const queued = new Uint8Array(lefts.size);
+    for (let from = 0; from < lefts.size; from++) if (!ofLeft[from]) queue.push(from);
+    for (let head = 0; head < queue.length; head++) {
+      const from = queue[head] ?? 0;
+      queued[from] = 0;
+      for (const arc of arcs[from] ?? []) {
+        if (ofLeft[from] === arc) continue;
+        const gainHigh = (start.high[from] ?? 0) + arc.high;
+        const gainLow = (start.low[from] ?? 0) + arc.low;
+        const known = high[arc.to] ?? 0;
+        if (gainHigh < known || (gainHigh === known && gainLow <= (low[arc.to] ?? 0))) continue;
+        high[arc.to] = gainHigh;
+        low[arc.to] = gainLow;
+        by[arc.to] = arc;
+        const back = ofRight[arc.to];
+        if (!back) continue;
+        start.high[back.from] = gainHigh - back.high;
+        start.low[back.from] = gainLow - back.low;
+        if (queued[back.from]) continue;
+        queued[back.from] = 1;
+        queue.push(back.from);
+      }
+    }
+    let end = -1;
+    for (let to = 0; to < rights.size; to++) {
+      if (ofRight[to] || !by[to]) continue;
+      const best = end < 0 ? { high: 0, low: 0 } : { high: high[end] ?? 0, low: low[end] ?? 0 };
+      const [h, l] = [high[to] ?? 0, low[to] ?? 0];
+      if (h > best.high || (h === best.high && l > best.low)) end = to;
+    }
+    if (end < 0) break;
+    for (let arc = by[end]; arc; ) {
+      const before: Arc | undefined = ofLeft[arc.from];
+      ofLeft[arc.from] = arc;
+      ofRight[arc.to] = arc;
+      arc = before && by[before.to];
+    }
+  }
+  return ofLeft.flatMap((arc) => (arc ? [arc.edge] : []));
+}
+
+function places(component: Edge[], side: "left" | "right"): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const edge of component) if (!found.has(edge[side])) found.set(edge[side], found.size);
+  return found;
+}
+
+/** What an edge of each rank is worth; `undefined` if the numbers would not be exact. */
+function rankGains(component: Edge[]): Map<number, number> | undefined {
+  const gains = new Map<number, number>();
+  let worth = 1;
+  for (const rank of [...new Set(component.map((edge) => edge.rank))].sort((a, b) => b - a)) {
+    gains.set(rank, worth);
+    const ofRank = component.filter((edge) => edge.rank === rank);
+    worth *= Math.min(places(ofRank, "left").size, places(ofRank, "right").size) + 1;
+    if (worth > Number.MAX_SAFE_INTEGER) return undefined;
+  }
+  return gains;
+}

@@ -1,0 +1,146 @@
+// Responsible for saying why: the nearest candidates of an unmatched document, and what each rule refused.
+import { type Comparison, compareDocuments } from "./compare.ts";
+import { type Prepared, type PreparedSides, prepareSides } from "./prepare.ts";
+import { firstRule, RULES, refusalOf } from "./rules.ts";
+import { groupKey, nearest, numberKeys, shelve } from "./shelves.ts";
+import type { Candidate, Document, Failure, MatchResult, ResolvedOptions, Side, Status } from "./types.ts";
+
+const CANDIDATES = 3;
+/** How many of each shelf are scored. */
+const LOOKED_AT = 6;
+
+/** Finds the nearest documents of the other side for any document: by number, by amount, in its supplier and outside. */
+export function candidateFinder(
+  sides: PreparedSides,
+  paired: ReadonlySet<Prepared>,
+  options: ResolvedOptions,
+): (prepared: Prepared) => Candidate[] {
+  const keys = [
+    groupKey,
+    numberKeys,
+    ({ number }: Prepared) => (number.text === "" ? [] : [number.compact]),
+    ({ cents }: Prepared) => [String(Math.abs(cents.total))],
+  ];
+  // Built when first needed: a side whose other side is matched completely never is.
+  const shelvesOf = (documents: readonly Prepared[]) => {
+    let shelves: ReturnType<typeof shelve>[] | undefined;
+    return () => (shelves ??= keys.map((keysOf) => shelve(documents, keysOf)));
+  };
+  const others = { authority: shelvesOf(sides.books), books: shelvesOf(sides.authority) };
+  return (prepared) => {
+    const { side } = prepared.document;
+    const found = new Set<Prepared>();
+    for (const [index, shelves] of others[side]().entries()) {
+      for (const key of keys[index]?.(prepared) ?? []) {
+        for (const other of nearest(shelves.get(key), prepared, LOOKED_AT)) found.add(other);
+      }
+    }
+    return [...found]
+      .map((other) => ({
+        other,
+        comparison:
+          side === "authority"
+            ? compareDocuments(prepared, other, options)
+            : compareDocuments(other, prepared, options),
+      }))
+      .sort((a, b) => b.comparison.score - a.comparison.score || a.other.order - b.other.order)
+      .slice(0, CANDIDATES)
+      .map(({ other, comparison }) => ({
+        document: other.document,
+        score: comparison.score / 10,
+        taken: paired.has(other),
+        ...refusals(comparison, options),
+      }));
+  };
+}
+
+/** What the first rule refused, and the rule that lacked least; both null if a rule takes the pair. */
+function refusals(comparison: Comparison, options: ResolvedOptions): Pick<Candidate, "failed" | "closest"> {
+  if (firstRule(comparison, options) >= 0) return { failed: null, closest: null };
+  const all = RULES.flatMap((rule) => refusalOf(rule, comparison, options) ?? []);
+  const closest = all.reduce((best, one) => (one.lacking < best.lacking ? one : best));
+  return { failed: all[0]?.failure ?? null, closest: closest.failure };
+}
+
+/** One document of the other side, seen through every rule. */
+export type ExplainedPair = {
+  document: Document;
+  score: number;
+  /** Both numbers as they were compared: without fiscal-year tokens, separators, leading zeros, words for "number". */
+  numbers: { authority: string; books: string; relation: string };
+  /** Days between the two dates. */
+  days: number;
+  /** Every rule in its order; `failure` is null for one that takes the pair. */
+  rules: { rule: string; status: Status; failure: Failure | null }[];
+};
+
+/** Why a document is where it is. */
+export type Explanation = {
+  document: Document;
+  /** Status and rule of its pair, or null if it has none. */
+  pair: { status: Status; rule: string } | null;
+  /** Its partner, or the nearest candidates. */
+  compared: ExplainedPair[];
+};
+
+/** Explains one document of a result; `undefined` if the result has none of this side and id. */
+export function explain(
+  result: Pick<MatchResult, "options" | "pairs" | "missing_in_books" | "missing_at_authority">,
+  side: Side,
+  id: string,
+): Explanation | undefined {
+  const pair = result.pairs.find((one) => one[side].id === id);
+  const missing = side === "authority" ? result.missing_in_books : result.missing_at_authority;
+  const unmatched = missing.find(({ document }) => document.id === id);
+  const document = pair?.[side] ?? unmatched?.document;
+  if (!document) return undefined;
+  const others = pair
+    ? [side === "authority" ? pair.books : pair.authority]
+    : (unmatched?.candidates ?? []).map((candidate) => candidate.document);
+  return {
+    document,
+    pair: pair ? { status: pair.status, rule: pair.rule } : null,
+    compared: others.map((other) => explainPair(document, other, result.options)),
+  };
+}
+
+function explainPair(document: Document, other: Document, options: ResolvedOptions): ExplainedPair {
+  const [authority, books] = document.side === "authority" ? [document, other] : [other, document];
+  const comparison = compareOne(authority, books, options);
+  return {
+    document: other,
+    score: comparison.score / 10,
+    numbers: {
+      authority: comparison.authority.number.compact,
+      books: comparison.books.number.compact,
+      relation: comparison.number,
+    },
+    days: comparison.days,
+    rules: RULES.map((rule) => ({
+      rule: rule.id,
+      status: rule.status,
+      failure: refusalOf(rule, comparison, options)?.failure ?? null,
+    })),
+  };
+}
+
+/** Compares two documents by themselves. */
+function compareOne(authority: Document, books: Document, options: ResolvedOptions): Comparison {
+  const sides = prepareSides([authority], [books], options);
+  const [[left], [right]] = [sides.authority, sides.books];
+  if (!left || !right) throw new RangeError("one document of each side is needed");
+  return compareDocuments(left, right, options);
+}
+
+/** A refusal as a clause: `total differs by 40 (authority 1160, books 1200), at most 1 is allowed`. */
+export function failureText({ field, authority, books, difference, limit }: Failure): string {
+  const both = `authority ${authority ?? "has none"}, books ${books ?? "has none"}`;
+  if (field === "date")
+    return `dates are ${Math.abs(difference ?? 0)} days apart (${both}), at most ${limit} are allowed`;
+  if (field === "fiscal_year") {
+    return `fiscal years differ and dates are ${Math.abs(difference ?? 0)} days apart (${both}), at most ${limit} are allowed`;
+  }
+  if (difference === null) return `${field} differs (${both})`;
+  const allowed = limit === 0 ? "it must be equal" : `at most ${limit} is allowed`;
+  return `${field} differs by ${difference} (${both}), ${allowed}`;
+}

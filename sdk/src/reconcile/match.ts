@@ -1,0 +1,187 @@
+// Responsible for matching the two sides: candidates, the assignment in stages, and the result with its explanations.
+import { assign, certainEdges, type Edge } from "./assign.ts";
+import { type Comparison, compareDocuments, listDifferences, signed } from "./compare.ts";
+import { candidateFinder } from "./explain.ts";
+import { type Cents, fromCents } from "./money.ts";
+import { resolveOptions } from "./options.ts";
+import { type Prepared, type PreparedSides, prepareSides } from "./prepare.ts";
+import { FIRST_RULE_BY_AMOUNTS, firstRule, RULES } from "./rules.ts";
+import { groupKey, meet, numberKeys, shelve } from "./shelves.ts";
+import type {
+  Amounts,
+  Document,
+  MatchOptions,
+  MatchResult,
+  Pair,
+  ResolvedOptions,
+  Status,
+  Unmatched,
+} from "./types.ts";
+
+/** Where shelves are too long to be walked at once, what is left over is tried again, at most so often. */
+const MAX_ROUNDS = 8;
+
+/**
+ * Pairs what suppliers reported with the purchases in the books. Each document is used once. Rules are tried in the
+ * order of {@link RULES}; where documents compete, the assignment is the best for all of them together, so the outcome
+ * does not depend on the order of either list.
+ *
+ * @throws RangeError naming an option that makes no sense, or a document without a date, amount or id of its own
+ * @example
+ * const { pairs, missing_in_books } = match(supplierSales.map((sale) => documentOfSupplierSale(sale)), books);
+ */
+export function match(
+  authority: readonly Document[],
+  books: readonly Document[],
+  options?: MatchOptions,
+): MatchResult {
+  const resolved = resolveOptions(options);
+  const sides = prepareSides(authority, books, resolved);
+  const { edges, approximate } = chooseEdges(sides, resolved);
+  const taken = edges.flatMap(({ left, right, rank }) => {
+    const [a, b] = [sides.authority[left], sides.books[right]];
+    const rule = RULES[rank];
+    if (!a || !b || !rule) return [];
+    return [{ comparison: compareDocuments(a, b, resolved), status: rule.status, rule: rule.id }];
+  });
+  return { ...assembleResult(sides, taken, resolved), approximate };
+}
+
+/** A pair before it is written out. */
+export type TakenPair = { comparison: Comparison; status: Status; rule: string };
+
+/** Writes the result: the pairs, and what is left over with its nearest candidates. */
+export function assembleResult(
+  sides: PreparedSides,
+  taken: TakenPair[],
+  options: ResolvedOptions,
+): Omit<MatchResult, "approximate"> {
+  const paired = new Set<Prepared>();
+  for (const { comparison } of taken) paired.add(comparison.authority).add(comparison.books);
+  const candidatesOf = candidateFinder(sides, paired, options);
+  const missing = (side: readonly Prepared[]): Unmatched[] =>
+    side
+      .filter((prepared) => !paired.has(prepared))
+      .map((prepared) => ({
+        document: prepared.document,
+        kind: prepared.kind ?? "invoice",
+        amounts: amountsOf(prepared.cents),
+        candidates: candidatesOf(prepared),
+      }));
+  return {
+    options,
+    pairs: taken
+      .sort((a, b) => a.comparison.authority.order - b.comparison.authority.order)
+      .map((pair) => writePair(pair, options)),
+    missing_in_books: missing(sides.authority),
+    missing_at_authority: missing(sides.books),
+  };
+}
+
+function writePair({ comparison, status, rule }: TakenPair, options: ResolvedOptions): Pair {
+  const { authority, books, kind, score } = comparison;
+  const [a, b] = [signed(authority, kind), signed(books, kind)];
+  const difference = { taxable: b.taxable - a.taxable, tax: b.tax - a.tax, total: b.total - a.total };
+  return {
+    authority: authority.document,
+    books: books.document,
+    kind,
+    status,
+    rule,
+    score: score / 10,
+    amounts: { authority: amountsOf(a), books: amountsOf(b), difference: amountsOf(difference) },
+    differences: listDifferences(comparison, options),
+  };
+}
+
+function amountsOf({ taxable, tax, total }: Cents): Amounts {
+  return { taxable: fromCents(taxable), tax: fromCents(tax), total: fromCents(total) };
+}
+
+/**
+ * In rounds: pairs that number rules decide beyond doubt leave first, which keeps the comparison by amounts to the few
+ * documents that are left; then everything still open is assigned as a whole.
+ */
+function chooseEdges(sides: PreparedSides, options: ResolvedOptions): { edges: Edge[]; approximate: number } {
+  const used = { left: new Set<number>(), right: new Set<number>() };
+  const edges: Edge[] = [];
+  const cut = new Set<number>();
+  let greedy = 0;
+  const isOpen = ({ left, right }: Edge) => !used.left.has(left) && !used.right.has(right);
+  const take = (chosen: readonly Edge[]) => {
+    for (const edge of chosen) {
+      edges.push(edge);
+      used.left.add(edge.left);
+      used.right.add(edge.right);
+    }
+    return chosen.length;
+  };
+
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const left = sides.authority.filter(({ order }) => !used.left.has(order));
+    const right = sides.books.filter(({ order }) => !used.right.has(order));
+    const search = new Search(left, right, options);
+    search.look(numberKeys);
+    let taken = take(certainEdges(search.edges.filter(({ rank }) => rank < FIRST_RULE_BY_AMOUNTS)));
+    search.look(groupKey, isOpen, options.tolerance);
+    const open = search.edges.filter(isOpen).sort((a, b) => a.left - b.left || a.right - b.right);
+    taken += take(certainEdges(open));
+    const { chosen, approximate } = assign(open.filter(isOpen));
+    taken += take(chosen);
+    greedy += approximate;
+    for (const order of search.cut) cut.add(order);
+    // Without a cut nothing was overlooked; with one, fewer open documents let the next round see further.
+    if (taken === 0 || search.cut.size === 0) break;
+  }
+  return { edges, approximate: greedy + cut.size };
+}
+
+/** Collects the edges between two lists of documents, each pair compared once. */
+class Search {
+  readonly #found = new Map<number, Edge>();
+  readonly #left: readonly Prepared[];
+  readonly #right: readonly Prepared[];
+  readonly #options: ResolvedOptions;
+  /** Places of documents that had more possible partners than were compared. */
+  readonly cut = new Set<number>();
+
+  constructor(left: readonly Prepared[], right: readonly Prepared[], options: ResolvedOptions) {
+    this.#left = left;
+    this.#right = right;
+    this.#options = options;
+  }
+
+  get edges(): Edge[] {
+    return [...this.#found.values()];
+  }
+
+  look(
+    keysOf: (prepared: Prepared) => string[],
+    isOpen: (edge: Edge) => boolean = () => true,
+    tolerance?: ResolvedOptions["tolerance"],
+  ): void {
+    const open = (side: "left" | "right", { order }: Prepared) =>
+      isOpen({ left: -1, right: -1, rank: 0, score: 0, [side]: order });
+    const left = shelve(
+      this.#left.filter((one) => open("left", one)),
+      keysOf,
+    );
+    const right = shelve(
+      this.#right.filter((one) => open("right", one)),
+      keysOf,
+    );
+    for (const meeting of meet(left, right, tolerance)) {
+      if (meeting.cut) this.cut.add(meeting.left.order);
+      for (const other of meeting.right) this.#compare(meeting.left, other);
+    }
+  }
+
+  #compare(authority: Prepared, books: Prepared): void {
+    const key = authority.order * 2 ** 26 + books.order;
+    if (this.#found.has(key)) return;
+    const comparison = compareDocuments(authority, books, this.#options);
+    const rank = firstRule(comparison, this.#options);
+    if (rank < 0) return;
+    this.#found.set(key, { left: authority.order, right: books.order, rank, score: comparison.score });
+  }
+}

@@ -1,0 +1,50 @@
+// Responsible for money inside the matcher: whole cents, so that comparing and summing are exact and quick.
+import { round2 } from "../amounts.ts";
+import type { Amounts } from "./types.ts";
+
+/** Amounts in whole cents. */
+export type Cents = { taxable: number; tax: number; total: number };
+
+/** Half up to whole cents, like every amount of the service. */
+export function toCents(value: number): number {
+  const cents = Math.round(value * 100);
+  // Two decimals survive the multiplication within this; what does not is rounded as a decimal.
+  if (Math.abs(value * 100 - cents) < 1e-4) return cents || 0;
+  return Math.round(round2(value) * 100) || 0;
+}
+
+/** The amount of whole cents. */
+export function fromCents(cents: number): number {
+  return cents / 100 || 0;
+}
+
+/** Sums amounts exactly, however many and large they are. */
+export class Sum {
+  #taxable = 0n;
+  #tax = 0n;
+  #total = 0n;
+  /** How often something was added. */
+  documents = 0;
+
+  /** Adds the amounts, or takes them off with `sign` −1. */
+  add(amounts: Amounts, sign: 1 | -1 = 1): this {
+    this.#taxable += BigInt(sign * toCents(amounts.taxable));
+    this.#tax += BigInt(sign * toCents(amounts.tax));
+    this.#total += BigInt(sign * toCents(amounts.total));
+    this.documents++;
+    return this;
+  }
+
+  get amounts(): Amounts {
+    return {
+      taxable: fromCents(Number(this.#taxable)),
+      tax: fromCents(Number(this.#tax)),
+      total: fromCents(Number(this.#total)),
+    };
+  }
+}
+
+/** `left` − `right`. */
+export function subtract(left: Amounts, right: Amounts): Amounts {
+  return new Sum().add(left).add(right, -1).amounts;
+}

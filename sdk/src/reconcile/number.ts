@@ -1,0 +1,144 @@
+// Responsible for invoice numbers: which spellings mean the same number, and how near two others come.
+
+/** The forms of an invoice number that are compared. */
+export type NumberForms = {
+  /** Upper case without blanks: what "equal" compares. Empty if there is no digit above 0. */
+  text: string;
+  /** The last run of digits without leading zeros, fiscal-year tokens aside. */
+  serial: string;
+  /** The other runs of letters and digits, sorted; words that only mean "number" are gone. */
+  rest: string[];
+  /** All runs in their order, without separators and leading zeros. */
+  compact: string;
+};
+
+/** `equal`: the same text; `alike`: the same number written otherwise; `slip`: one keying error apart. */
+export type NumberRelation = "equal" | "alike" | "slip" | "different";
+
+const DIGITS = /^\d+$/;
+const NOTHING: NumberForms = { text: "", serial: "", rest: [], compact: "" };
+
+/**
+ * Takes a number apart. Fiscal-year tokens are years around that of the document's date, in the spellings `2026`,
+ * `FY26`, `2025-26`, `2025-2026`, `25-26`, `202526`, `2526` and before a long serial; they go as long as digits remain.
+ *
+ * @param year calendar year of the document's date
+ * @param prefixes upper-case words that only mean "number"
+ */
+export function numberForms(raw: string, year: number, prefixes: ReadonlySet<string>): NumberForms {
+  const text = raw.normalize("NFKC").toUpperCase().replace(/\s+/g, "");
+  if (!/[1-9]/.test(text)) return NOTHING;
+  // Blanks separate: "INV 7 12" is not 712. Text ignores them, the runs do not.
+  const runs =
+    raw
+      .normalize("NFKC")
+      .toUpperCase()
+      .match(/\p{L}+|\d+/gu) ?? [];
+  const kept = withoutYears(runs, year)
+    .map((run) => (DIGITS.test(run) ? run.replace(/^0+/, "") : run))
+    .filter((run) => run !== "" && !prefixes.has(run));
+  const at = kept.findLastIndex((run) => DIGITS.test(run));
+  const serial = kept[at] ?? "";
+  return {
+    text,
+    serial,
+    rest: kept.filter((_, index) => index !== at).sort(),
+    compact: kept.join(""),
+  };
+}
+
+/** How two numbers relate; a document without a number relates to nothing. */
+export function relateNumbers(a: NumberForms, b: NumberForms): NumberRelation {
+  if (a.text === "" || b.text === "") return "different";
+  if (a.text === b.text) return "equal";
+  if (a.compact === b.compact) return "alike";
+  if (a.serial === b.serial) return within(a.rest, b.rest) || within(b.rest, a.rest) ? "alike" : "different";
+  const long = Math.min(a.compact.length, b.compact.length) >= 3;
+  return long && editDistance(a.compact, b.compact) === 1 ? "slip" : "different";
+}
+
+/** 1 for equal numbers down to 0 for numbers that share nothing. */
+export function numberSimilarity(a: NumberForms, b: NumberForms, relation: NumberRelation): number {
+  if (relation === "equal") return 1;
+  if (relation === "alike") return 0.95;
+  if (relation === "slip") return 0.9;
+  const longest = Math.max(a.compact.length, b.compact.length);
+  if (longest === 0 || a.text === "" || b.text === "") return 0;
+  return 0.8 * (1 - editDistance(a.compact, b.compact) / longest);
+}
+
+/** The year tokens go unless no digits would remain. */
+function withoutYears(runs: string[], year: number): string[] {
+  const near = (value: string | undefined) => value !== undefined && isYear(value, year);
+  const gone = new Set<number>();
+  for (let i = 0; i < runs.length; i++) {
+    const run = runs[i] ?? "";
+    const next = runs[i + 1];
+    if (gone.has(i) || !(DIGITS.test(run) || run === "FY")) continue;
+    if (run === "FY" && near(next)) gone.add(i).add(i + 1);
+    else if (next !== undefined && near(run) && follows(run, next)) gone.add(i).add(i + 1);
+    else if (run.length === 4 && near(run)) gone.add(i);
+    else if (isSpan(run, year)) gone.add(i);
+  }
+  let kept = runs.filter((_, index) => !gone.has(index));
+  if (!kept.some((run) => /[1-9]/.test(run))) return runs;
+  // A single two-digit year is told from a serial only by a longer number beside it.
+  if (kept.some((run) => /^\d{3,}$/.test(run))) {
+    kept = kept.filter((run) => !(run.length === 2 && Number(run) >= 20 && near(run)));
+  }
+  return kept.map((run) => (DIGITS.test(run) ? afterYear(run, year) : run));
+}
+
+/** Whether it is the year, the one before or the one after, with two or four digits. */
+function isYear(value: string, year: number): boolean {
+  if (!/^(\d\d|\d{4})$/.test(value)) return false;
+  const full = value.length === 2 ? Math.floor(year / 100) * 100 + Number(value) : Number(value);
+  return Math.abs(full - year) <= 1;
+}
+
+/** `2025` `26`, `2025` `2026`, `25` `26`. */
+function follows(first: string, second: string): boolean {
+  if (second.length !== 2 && second.length !== first.length) return false;
+  return Number(second.slice(-2)) === (Number(first.slice(-2)) + 1) % 100;
+}
+
+/** `20252026`, `202526`, `2526`. */
+function isSpan(run: string, year: number): boolean {
+  if (run.length !== 8 && run.length !== 6 && run.length !== 4) return false;
+  const first = run.slice(0, run.length === 4 ? 2 : 4);
+  const second = run.slice(first.length);
+  return isYear(first, year) && follows(first, second);
+}
+
+/** `2026000812` is serial 812 of 2026. */
+function afterYear(run: string, year: number): string {
+  const rest = run.slice(4);
+  return run.length >= 8 && isYear(run.slice(0, 4), year) && /[1-9]/.test(rest) ? rest : run;
+}
+
+/** Whether every run of `inner` stands in `outer` too, as often. Both are sorted. */
+function within(inner: string[], outer: string[]): boolean {
+  let at = 0;
+  for (const run of outer) if (at < inner.length && run === inner[at]) at++;
+  return at === inner.length;
+}
+
+/** Least number of inserted, removed, replaced or swapped characters that turns one text into the other. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      }
+      row.push(best);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,141 @@
+// Responsible for reading documents once: dates to days, figures to signed cents, names to keys, suppliers to groups.
+import { type Cents, toCents } from "./money.ts";
+import { type NumberForms, numberForms } from "./number.ts";
+import { groupByTaxpayer } from "./suppliers.ts";
+import type { Document, Kind, ResolvedOptions, Side } from "./types.ts";
+
+/** A document in the form that is compared. */
+export type Prepared = {
+  document: Document;
+  /** Its place among its side's documents, sorted by content: results never depend on the order of the input. */
+  order: number;
+  /** Upper case; empty if unknown. */
+  tin: string;
+  branch: string;
+  own: string;
+  /** The taxpayer behind the TIN: only documents of one group can pair. */
+  group: number;
+  number: NumberForms;
+  /** Days since 1970. */
+  day: number;
+  fiscalYear: number;
+  /** `undefined`: its side does not tell. */
+  kind: Kind | undefined;
+  /** Signed: a credit note is negative. */
+  cents: Cents;
+  letters: Map<string, { taxable: number; tax: number }> | undefined;
+};
+
+/** Both sides, each sorted by content. */
+export type PreparedSides = { authority: Prepared[]; books: Prepared[] };
+
+/**
+ * Reads both sides.
+ *
+ * @throws RangeError naming the document whose date or amounts are none, or whose id stands twice on its side
+ */
+export function prepareSides(
+  authority: readonly Document[],
+  books: readonly Document[],
+  options: ResolvedOptions,
+): PreparedSides {
+  const prefixes = new Set(options.numberPrefixes.map((prefix) => prefix.toUpperCase()));
+  const read = (documents: readonly Document[], side: Side) => {
+    const ids = new Set<string>();
+    return documents.map((document) => {
+      if (document.side !== side) throw new RangeError(`document ${document.id} is not of side ${side}`);
+      if (ids.has(document.id))
+        throw new RangeError(`two documents of side ${side} have the id ${document.id}`);
+      ids.add(document.id);
+      return prepare(document, options, prefixes);
+    });
+  };
+  const sides = { authority: read(authority, "authority"), books: read(books, "books") };
+  groupByTaxpayer([...sides.authority, ...sides.books], options);
+  for (const side of [sides.authority, sides.books]) {
+    side.sort(byContent);
+    side.forEach((prepared, order) => {
+      prepared.order = order;
+    });
+  }
+  return sides;
+}
+
+function prepare(document: Document, options: ResolvedOptions, prefixes: ReadonlySet<string>): Prepared {
+  const date = readDate(document);
+  const own = document.own_branch?.trim() ?? "";
+  const [month, day] = options.fiscalYearStart.split("-").map(Number);
+  const started = date.month * 100 + date.day >= (month ?? 1) * 100 + (day ?? 1);
+  return {
+    document,
+    order: 0,
+    tin: document.supplier_tin.trim().toUpperCase(),
+    branch: document.supplier_branch?.trim().toUpperCase() ?? "",
+    own: (options.ownBranches[own] ?? own).toUpperCase(),
+    group: 0,
+    number: numberForms(document.number, date.year, prefixes),
+    day: Date.UTC(date.year, date.month - 1, date.day) / 86_400_000,
+    fiscalYear: started ? date.year : date.year - 1,
+    ...readFigures(document, options),
+  };
+}
+
+function readDate({ id, side, date }: Document): { year: number; month: number; day: number } {
+  const match = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(date);
+  const [year, month, day] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
+  const read = new Date(Date.UTC(year, month - 1, day));
+  if (!match || read.getUTCMonth() !== month - 1 || read.getUTCDate() !== day) {
+    throw new RangeError(`document ${id} of side ${side} has no date: ${JSON.stringify(date)}`);
+  }
+  return { year, month, day };
+}
+
+function readFigures(
+  document: Document,
+  options: ResolvedOptions,
+): Pick<Prepared, "kind" | "cents" | "letters"> {
+  const { taxable, tax, total, by_letter, side } = document;
+  const all = [
+    taxable,
+    tax,
+    total,
+    ...Object.values(by_letter ?? {}).flatMap((one) => [one.taxable, one.tax]),
+  ];
+  if (!all.every(Number.isFinite)) {
+    throw new RangeError(`document ${document.id} of side ${side} has an amount that is no number`);
+  }
+  const convention = options.creditNoteSign[side];
+  const takesBack = document.kind !== "credit_note" && total < 0 && convention !== "positive";
+  const kind = takesBack ? "credit_note" : document.kind;
+  const negate =
+    kind === "credit_note" && (convention === "positive" || (convention === "auto" && total > 0));
+  const cents = (value: number) => toCents(negate ? -value : value);
+  const letters =
+    by_letter &&
+    new Map(
+      Object.entries(by_letter).map(([letter, one]) => [
+        letter,
+        { taxable: cents(one.taxable), tax: cents(one.tax) },
+      ]),
+    );
+  return { kind, cents: { taxable: cents(taxable), tax: cents(tax), total: cents(total) }, letters };
+}
+
+function byContent(a: Prepared, b: Prepared): number {
+  return (
+    compare(a.tin, b.tin) ||
+    compare(a.branch, b.branch) ||
+    a.day - b.day ||
+    compare(a.number.text, b.number.text) ||
+    compare(a.own, b.own) ||
+    compare(a.kind ?? "", b.kind ?? "") ||
+    a.cents.total - b.cents.total ||
+    a.cents.tax - b.cents.tax ||
+    a.cents.taxable - b.cents.taxable ||
+    compare(a.document.id, b.document.id)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,112 @@
+// Responsible for finding the documents worth comparing: by number and by amount, never everything with everything.
+import type { Prepared } from "./prepare.ts";
+import type { ResolvedOptions } from "./types.ts";
+
+/** Documents under one key, sorted by size of the total, then day: neighbours are near in both. */
+export type Shelf = Prepared[];
+
+/** At most so many of a shelf are compared with one document, the nearest ones. */
+const MOST = 48;
+
+/** Sorts documents of one side onto shelves. */
+export function shelve(
+  documents: readonly Prepared[],
+  keysOf: (prepared: Prepared) => string[],
+): Map<string, Shelf> {
+  const shelves = new Map<string, Shelf>();
+  for (const prepared of documents) {
+    for (const key of keysOf(prepared)) {
+      const shelf = shelves.get(key);
+      if (shelf) shelf.push(prepared);
+      else shelves.set(key, [prepared]);
+    }
+  }
+  for (const shelf of shelves.values()) {
+    shelf.sort((a, b) => sizeOf(a) - sizeOf(b) || a.day - b.day || a.order - b.order);
+  }
+  return shelves;
+}
+
+/** Both keys under which a spelling of the same number stands. */
+export function numberKeys({ group, number }: Prepared): string[] {
+  if (number.text === "") return [];
+  const keys = [`${group} ${number.compact}`];
+  if (number.serial !== number.compact && number.serial !== "") keys.push(`${group} ${number.serial}`);
+  return keys;
+}
+
+/** The key under which all documents of a taxpayer stand. */
+export function groupKey({ group }: Prepared): string[] {
+  return [String(group)];
+}
+
+/** Walks the pairs of documents on shelves of the same key. Where a shelf is long, only the nearest are walked. */
+export function* meet(
+  left: Map<string, Shelf>,
+  right: Map<string, Shelf>,
+  within?: ResolvedOptions["tolerance"],
+): Generator<{ left: Prepared; right: Prepared[]; cut: boolean }> {
+  for (const [key, shelf] of left) {
+    const other = right.get(key);
+    if (!other) continue;
+    let first = 0;
+    for (const [index, prepared] of shelf.entries()) {
+      const before = shelf[first];
+      if (before && (sizeOf(before) !== sizeOf(prepared) || before.day !== prepared.day)) first = index;
+      const from = within ? placeOf(other, smallest(prepared, within)) : 0;
+      const to = within ? placeOf(other, largest(prepared, within)) : other.length;
+      if (to <= from) continue;
+      // Of documents alike in amount and day, the third of one side begins with the third of the other.
+      yield {
+        left: prepared,
+        right: slice(other, prepared, index - first, { from, to, most: MOST }),
+        cut: to - from > MOST,
+      };
+    }
+  }
+}
+
+/** The documents of a shelf nearest in amount, then day. */
+export function nearest(shelf: Shelf | undefined, prepared: Prepared, most: number): Prepared[] {
+  return shelf ? slice(shelf, prepared, 0, { from: 0, to: shelf.length, most }) : [];
+}
+
+function slice(
+  shelf: Shelf,
+  prepared: Prepared,
+  shift: number,
+  { from, to, most }: { from: number; to: number; most: number },
+): Prepared[] {
+  if (to - from <= most) return shelf.slice(from, to);
+  const centre = placeOf(shelf, sizeOf(prepared), prepared.day) + shift;
+  const start = Math.max(from, Math.min(to - most, centre - (most >> 1)));
+  return shelf.slice(start, start + most);
+}
+
+/** The place of the first document that is not smaller, or of the same size and not earlier. */
+function placeOf(shelf: Shelf, size: number, day = Number.NEGATIVE_INFINITY): number {
+  let low = 0;
+  let high = shelf.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const at = shelf[middle];
+    if (at && (sizeOf(at) < size || (sizeOf(at) === size && at.day < day))) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The total in cents without sign: a side that does not tell kinds writes credit notes positive. */
+function sizeOf({ cents }: Prepared): number {
+  return Math.abs(cents.total);
+}
+
+function smallest(prepared: Prepared, { absolute, relative }: ResolvedOptions["tolerance"]): number {
+  const size = sizeOf(prepared);
+  return Math.min(size - Math.round(absolute * 100), Math.floor(size * (1 - relative)) - 1);
+}
+
+function largest(prepared: Prepared, { absolute, relative }: ResolvedOptions["tolerance"]): number {
+  const size = sizeOf(prepared);
+  return Math.max(size + Math.round(absolute * 100), Math.ceil(size / (1 - relative)) + 1) + 1;
+}

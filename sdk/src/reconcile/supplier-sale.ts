@@ -1,0 +1,33 @@
+// Responsible for reading a supplier sale of the interface as a document of the authority's side.
+import type { SupplierSale } from "../openapi.ts";
+import type { Document } from "./types.ts";
+
+const LETTERS = ["A", "B", "C", "D", "E"] as const;
+
+/**
+ * The supplier's sale as matching takes it, with the figures as reported.
+ *
+ * @param own_branch the branch that it was fetched for
+ */
+export function documentOfSupplierSale(sale: SupplierSale, own_branch?: string): Document {
+  const by_letter: NonNullable<Document["by_letter"]> = {};
+  for (const letter of LETTERS) {
+    const [taxable, tax] = [sale[`taxblAmt${letter}`], sale[`taxAmt${letter}`]];
+    if (taxable !== 0 || tax !== 0) by_letter[letter] = { taxable, tax };
+  }
+  return {
+    // The time tells a sale from a credit note of the same number: the interface does not show which it is.
+    id: `${sale.spplrTin}/${sale.spplrBhfId}/${sale.spplrInvcNo}/${sale.regDt}`,
+    side: "authority",
+    supplier_tin: sale.spplrTin,
+    supplier_branch: sale.spplrBhfId,
+    supplier_name: sale.spplrNm,
+    own_branch,
+    number: sale.spplrInvcNo,
+    date: sale.regDt.slice(0, 8),
+    taxable: sale.totTaxblAmt,
+    tax: sale.totTaxAmt,
+    total: sale.totAmt,
+    by_letter,
+  };
+}
