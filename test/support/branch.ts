@@ -2,7 +2,8 @@
 
 import type { PurchaseInput, SaleInput } from "@taxctl/sdk";
 import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
-import type { TestService } from "./service.ts";
+import type { Service } from "../../server/src/service.ts";
+import type { TestAccount } from "./service.ts";
 
 export type TestItem = {
   item_code: string;
@@ -32,7 +33,11 @@ let tins = 0;
 
 /** Opens a ready branch in the sandbox of `test.account`, its device at `url` (default: the test's simulator). */
 export async function openBranch(
-  test: TestService,
+  test: {
+    service: Pick<Service, "db" | "clock" | "units">;
+    account: Pick<TestAccount, "id">;
+    simulator: { url: string };
+  },
   options: { bhf_id?: string; url?: string; accountId?: number; environment?: string } = {},
 ): Promise<TestBranch> {
   const { db, clock, units } = test.service;

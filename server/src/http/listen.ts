@@ -1,5 +1,5 @@
 // Opens the socket, with limits on how slowly and how much a peer may send, and closes it without dropping answers.
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { type AppOptions, createApp } from "../app.ts";
 import type { Service } from "../service.ts";
@@ -69,6 +69,7 @@ export async function startServer(service: Service, options: AppOptions = {}): P
   const answer = createApp(service, { isDraining: () => isDraining, ...options }).callback();
   /** Requests being answered on each open connection; node counts a connection that never asked as busy. */
   const working = new Map<Socket, number>();
+  const answering = new Set<ServerResponse>();
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -80,7 +81,9 @@ export async function startServer(service: Service, options: AppOptions = {}): P
     (request, response) => {
       const { socket } = request;
       working.set(socket, (working.get(socket) ?? 0) + 1);
+      answering.add(response);
       response.once("close", () => {
+        answering.delete(response);
         const others = (working.get(socket) ?? 1) - 1;
         working.set(socket, others);
         if (isClosing && others === 0) socket.end();
@@ -94,6 +97,12 @@ export async function startServer(service: Service, options: AppOptions = {}): P
     socket.once("close", () => working.delete(socket));
   });
   server.maxHeadersCount = 100;
+
+  /** Every connection ends with the answer that it waits for, or with its next one. */
+  function drain(): void {
+    isDraining = true;
+    for (const response of answering) if (!response.headersSent) response.setHeader("Connection", "close");
+  }
 
   try {
     await new Promise<void>((resolve, reject) => {
@@ -112,11 +121,9 @@ export async function startServer(service: Service, options: AppOptions = {}): P
   return {
     url: `http://${name}:${address.port}`,
     port: address.port,
-    drain() {
-      isDraining = true;
-    },
+    drain,
     close(drainMs = defaultDrainMs) {
-      isDraining = true;
+      drain();
       isClosing = true;
       return new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), drainMs);
