@@ -14,7 +14,7 @@ import {
 } from "./store.ts";
 
 /** Before anything that a unit may have changed. */
-const beginning = "20180101000000";
+export const beginning = "20180101000000";
 
 export type SyncTools = Pick<Service, "db" | "clock" | "lanes" | "units">;
 
@@ -89,7 +89,13 @@ export async function refreshReference(
 
 type Move = Parameters<typeof saveCursor>;
 
-/** A date that is none (some units leave it out) moves nothing. */
-async function moveCursor(trx: Move[0], { lane_id }: SyncSource, kind: Move[2], date: string, nowMs: number) {
+/** Moves a cursor with what was fetched up to it; a date that is none (some units leave it out) moves nothing. */
+export async function moveCursor(
+  trx: Move[0],
+  { lane_id }: SyncSource,
+  kind: Move[2],
+  date: string,
+  nowMs: number,
+): Promise<void> {
   if (/^\d{14}$/.test(date)) await saveCursor(trx, lane_id, kind, date, nowMs);
 }

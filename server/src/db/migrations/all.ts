@@ -4,6 +4,7 @@ import { accounts } from "./accounts.ts";
 import { branches } from "./branches.ts";
 import { codes } from "./codes.ts";
 import { imports } from "./imports.ts";
+import { notices } from "./notices.ts";
 import { stock } from "./stock.ts";
 import { transactions } from "./transactions.ts";
 import { webhooks } from "./webhooks.ts";
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   ...codes,
   ...webhooks,
   ...imports,
+  ...notices,
 ];

@@ -1,0 +1,20 @@
+// The unit behind a branch, ready to be called directly.
+import type { UnitAddress } from "../control-unit/types.ts";
+import { UnprocessableError } from "../errors.ts";
+import type { Service } from "../service.ts";
+import { findLaneAddress, findReadyDevice, type ReadyDevice } from "./address.ts";
+
+/**
+ * The initialised device of a branch and the address of its unit.
+ *
+ * @throws UnprocessableError 422 `device_not_ready`, also when the device was changed in this moment.
+ */
+export async function findReadyUnit(
+  { db, config }: Pick<Service, "db" | "config">,
+  branch: { id: number; bhf_id: string },
+): Promise<ReadyDevice & { address: UnitAddress }> {
+  const device = await findReadyDevice(db.knex, branch);
+  const unit = await findLaneAddress(db.knex, config, device.lane_id);
+  if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialise it again.");
+  return { ...device, address: unit.address };
+}

@@ -1,0 +1,89 @@
+// The operations of insurances: list, register. Saving one is repeatable at the unit, so that no answer leaves doubt.
+import { iso } from "../clock.ts";
+import { TranslationError } from "../control-unit/profiles/profile.ts";
+import type { UnitAddress, WireCall } from "../control-unit/types.ts";
+import { wireInsurance } from "../control-unit/wire.ts";
+import { isDuplicateKey } from "../db/failures.ts";
+import { findReadyUnit } from "../devices/ready-unit.ts";
+import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
+import { ConflictError, ValidationError } from "../errors.ts";
+import type { Context, Handlers, Request } from "../operations.ts";
+import { findInsurance, type InsuranceRow, insertInsurance, listInsurances } from "./store.ts";
+
+type Input = Request<"createInsurance">["body"];
+
+export const handlers = {
+  async listInsurances({ query }, { service, dataSet, branch }) {
+    const scope = { data_set_id: dataSet.id, branch_id: branch?.id };
+    const { rows, meta } = await listInsurances(service.db.knex, scope, query);
+    const data = rows.map((row) => showInsurance(row.bhf_id, row));
+    return { status: 200, body: { status: "success", data, meta } };
+  },
+
+  async createInsurance({ body }, context) {
+    const { service } = context;
+    const branch = context.requireBranch();
+    const { lane_id, address } = await findReadyUnit(service, branch);
+    const call = sayInsurance(context, address, body);
+    // The lane's lease lets one request at a time look, save and store.
+    const row = await service.lanes.withLane(lane_id, async () => {
+      if (await findInsurance(service.db.knex, branch.id, body.code)) throw exists(body.code);
+      await save(context, address, call);
+      return store(context, body);
+    });
+    const data = showInsurance(branch.bhf_id, row);
+    return { status: 201, body: { status: "success", message: "The insurance is registered", data } };
+  },
+} satisfies Pick<Handlers, "listInsurances" | "createInsurance">;
+
+function sayInsurance({ user }: Context, address: UnitAddress, input: Input): WireCall {
+  const { code, name, rate, is_active } = input;
+  const by = { id: String(user.id), name: user.name };
+  try {
+    return wireInsurance(address, { code, name, rate, is_active, by });
+  } catch (error) {
+    if (error instanceof TranslationError) throw new ValidationError({ [error.field]: [error.message] });
+    throw error;
+  }
+}
+
+/** "There already" is what a repeated save may be told: it is saved. */
+async function save({ service }: Context, address: UnitAddress, call: WireCall): Promise<void> {
+  const verdict = await service.units.save(address, call);
+  if (verdict.kind === "accepted" || verdict.kind === "duplicate") return;
+  const isAnswer = verdict.kind === "refused" || verdict.kind === "drift";
+  const failure = new UnitFailure(isAnswer ? verdict.code : null, verdict.message);
+  throw directFailure(failure, "nothing was stored; send the same request again");
+}
+
+async function store(context: Context, { code, name, rate, is_active }: Input): Promise<InsuranceRow> {
+  const { service, dataSet } = context;
+  const nowMs = service.clock.now();
+  const row = {
+    data_set_id: dataSet.id,
+    branch_id: context.requireBranch().id,
+    code,
+    name,
+    rate,
+    is_active: is_active ? 1 : 0,
+    created_at: nowMs,
+    updated_at: nowMs,
+  };
+  try {
+    await service.db.transaction((trx) => insertInsurance(trx, row));
+    return row;
+  } catch (error) {
+    if (isDuplicateKey(error)) throw exists(code);
+    throw error;
+  }
+}
+
+function exists(code: string): ConflictError {
+  return new ConflictError("already_exists", `The branch has an insurance ${code} already`);
+}
+
+function showInsurance(branch_id: string, row: InsuranceRow) {
+  const { code, name, rate, is_active, created_at, updated_at } = row;
+  const stamps = { created_at: iso(created_at), updated_at: iso(updated_at) };
+  return { branch_id, code, name, rate, is_active: Boolean(is_active), ...stamps };
+}

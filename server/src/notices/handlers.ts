@@ -1,0 +1,45 @@
+// The operations of notices: what is stored, and a fetch of new ones through a branch's unit.
+import { iso } from "../clock.ts";
+import { findReadyUnit } from "../devices/ready-unit.ts";
+import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
+import { ValidationError } from "../errors.ts";
+import type { Handlers } from "../operations.ts";
+import { listNotices, type NoticeRow } from "./store.ts";
+import { fetchNotices } from "./sync.ts";
+
+export const handlers = {
+  async listNotices({ query }, { service, dataSet }) {
+    const { from_date, to_date } = query;
+    if (from_date !== undefined && to_date !== undefined && from_date > to_date) {
+      throw new ValidationError({
+        from_date: [`must not be after to_date: ${from_date} is after ${to_date}`],
+      });
+    }
+    const { rows, meta } = await listNotices(service.db.knex, dataSet.id, query, query);
+    return { status: 200, body: { status: "success", data: rows.map(showNotice), meta } };
+  },
+
+  async syncNotices(_request, context) {
+    const { service, dataSet } = context;
+    const branch = context.requireBranch();
+    const { lane_id, address } = await findReadyUnit(service, branch);
+    try {
+      const new_notices = await fetchNotices(service, { data_set_id: dataSet.id, lane_id, address });
+      return {
+        status: 200,
+        body: {
+          status: "success",
+          message: new_notices === 1 ? "1 new notice" : `${new_notices} new notices`,
+          data: { bhf_id: branch.bhf_id, new_notices, synced_at: iso(service.clock.now()) },
+        },
+      };
+    } catch (error) {
+      if (error instanceof UnitFailure) throw directFailure(error, "what was stored before stays");
+      throw error;
+    }
+  },
+} satisfies Pick<Handlers, "listNotices" | "syncNotices">;
+
+function showNotice({ notice_no, title, content, url, author, published_at }: NoticeRow) {
+  return { notice_no, title, content: content || null, url, author, date: published_at || null };
+}

@@ -1,0 +1,26 @@
+// Fetches the authority's new notices beside a lane's saves, stored before the cursor moves.
+
+import { findCursor } from "../codes/store.ts";
+import { beginning, moveCursor, type SyncSource, type SyncTools } from "../codes/sync.ts";
+import { requireAccepted } from "../devices/unit-failure.ts";
+import { saveNotices } from "./store.ts";
+
+/**
+ * Everything since the last fetch of this device; what another device has brought already is no news.
+ *
+ * @returns How many notices were new.
+ * @throws UnitFailure when the unit refuses or gives no usable answer; nothing is changed then.
+ */
+export async function fetchNotices(tools: SyncTools, source: SyncSource): Promise<number> {
+  const { db, clock, lanes, units } = tools;
+  return lanes.withSelect(source.lane_id, async () => {
+    const since = (await findCursor(db.knex, source.lane_id, "notices")) ?? beginning;
+    const { data, result_date } = requireAccepted(await units.selectNotices(source.address, since));
+    const nowMs = clock.now();
+    return db.transaction(async (trx) => {
+      const added = await saveNotices(trx, source.data_set_id, data, nowMs);
+      await moveCursor(trx, source, "notices", result_date, nowMs);
+      return added;
+    });
+  });
+}

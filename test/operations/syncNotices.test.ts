@@ -1,0 +1,124 @@
+// syncNotices: what the authority published since the last time, stored once whichever branch brought it.
+import { expect } from "chai";
+import { describeEachFamily } from "../support/database.ts";
+import { branchInput, failureOf, openInitialized, switchAccount } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("syncNotices", (family) => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family, simulator: { notices: 3, itemClasses: 10 } });
+  });
+  beforeEach(() => switchAccount(test));
+  afterEach(() => test.simulator.clearFaults());
+  after(() => test.close());
+
+  const asked = (tin: string) =>
+    test.simulator.requests.filter((one) => one.tin === tin && one.function === "selectNotices");
+
+  describe("200", () => {
+    it("stores what is new and counts it, from where it stopped the last time", async () => {
+      const { tin } = await openInitialized(test);
+      const first = await test.client.notices.sync({ bhf_id: "00" }).withResponse();
+      const known = first.data.new_notices;
+      expect(known).to.be.at.least(3);
+      expect(first.data.bhf_id).to.equal("00");
+      expect(first.body.message).to.equal(`${known} new notices`);
+      expect((await test.client.notices.list()).data).to.have.lengthOf(known);
+      await test.simulator.addNotices([{ title: "Second window" }]);
+      const second = await test.client.notices.sync().withResponse();
+      expect(second.data.new_notices).to.equal(1);
+      expect(second.body.message).to.equal("1 new notice");
+      expect((await test.client.notices.list()).data).to.have.lengthOf(known + 1);
+      const cursors = asked(tin).map(({ body }) => Object(body).lastReqDt);
+      expect(cursors[0]).to.equal("20180101000000");
+      expect(cursors[1] > cursors[0]).to.equal(true);
+    });
+
+    it("counts nothing twice that another branch has brought", async () => {
+      await openInitialized(test);
+      const { new_notices } = await test.client.notices.sync();
+      await test.client.branches.create(branchInput({ bhf_id: "01", name: "Second" }));
+      const device = { bhf_id: "01", tin: "P069999999Z", dvc_srl_no: "N-1", vscu_url: test.simulator.url };
+      await test.client.devices.create(device);
+      await test.client.devices.initialize("01");
+      const again = await test.client.notices.sync({ bhf_id: "01" });
+      expect(new_notices).to.be.at.least(3);
+      expect(again).to.include({ bhf_id: "01", new_notices: 0 });
+    });
+
+    it("fetches the same again when storing failed, since the cursor had not moved", async () => {
+      const { tin } = await openInitialized(test);
+      const { db } = test.service;
+      const transaction = db.transaction;
+      Object.assign(db, {
+        transaction: async (work: Parameters<typeof transaction>[0]) => {
+          await transaction(async (trx) => {
+            await work(trx);
+            throw new Error("the machine stopped here");
+          });
+        },
+      });
+      const failure = await failureOf(test.client.notices.sync());
+      Object.assign(db, { transaction });
+      expect(failure).to.include({ status: 500, code: "internal_error" });
+      expect((await test.client.notices.list()).data).to.have.lengthOf(0);
+      expect((await test.client.notices.sync()).new_notices).to.be.at.least(3);
+      expect(asked(tin).map(({ body }) => Object(body).lastReqDt)).to.deep.equal([
+        "20180101000000",
+        "20180101000000",
+      ]);
+    });
+
+    it("takes over a notice that was changed, and leaves out one that has no number", async () => {
+      await openInitialized(test);
+      await test.client.notices.sync();
+      const { data: before } = await test.client.notices.list();
+      const [newest] = before;
+      await test.simulator.addNotices([
+        { noticeNo: newest?.notice_no, title: "Corrected", cont: null, dtlUrl: null, regrNm: null },
+        { noticeNo: 0, title: "Of nobody" },
+      ]);
+      expect((await test.client.notices.sync()).new_notices).to.equal(0);
+      const { data: after } = await test.client.notices.list({ q: "corrected" });
+      expect(after).to.have.lengthOf(1);
+      expect(after[0]).to.include({
+        notice_no: newest?.notice_no,
+        title: "Corrected",
+        content: null,
+        url: null,
+        author: null,
+      });
+      expect((await test.client.notices.list()).data).to.have.lengthOf(before.length);
+    });
+  });
+
+  describe("422", () => {
+    it("needs an initialised device", async () => {
+      await test.client.branches.create(branchInput());
+      const failure = await failureOf(test.client.notices.sync());
+      expect(failure).to.include({ status: 422, code: "device_not_ready" });
+    });
+
+    it("shows what the unit refused", async () => {
+      const { tin } = await openInitialized(test);
+      await test.simulator.setFault({ fault: "F15", path: "selectNotices", tin });
+      const failure = await failureOf(test.client.notices.sync());
+      expect(failure).to.include({ status: 422, code: "unit_910" });
+      expect(failure.error).to.be.a("string");
+    });
+  });
+
+  describe("500", () => {
+    it("is unit_unreachable when no usable answer comes, and what was stored stays", async () => {
+      const { tin } = await openInitialized(test);
+      const { new_notices } = await test.client.notices.sync();
+      for (const fault of ["F10", "T3"]) {
+        await test.simulator.setFault({ fault, path: "selectNotices", tin });
+        const failure = await failureOf(test.client.notices.sync());
+        expect(failure).to.include({ status: 500, code: "unit_unreachable", retryable: true });
+      }
+      expect((await test.client.notices.list()).data).to.have.lengthOf(new_notices);
+    });
+  });
+});
