@@ -1,4 +1,4 @@
-// Responsible for what the SDK takes from openapi.yaml: the types (src/openapi.ts) and the table of methods (src/routes.ts).
+// Responsible for what the SDK takes from openapi.yaml: types, the table of methods, and the document for the test kit.
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -140,22 +140,48 @@ ${table}} as const satisfies Record<string, Record<string, Route>>;
 `;
 }
 
-const types = astToString(
-  await openapiTS(source, {
-    defaultNonNullable: false,
-    rootTypes: true,
-    rootTypesNoSchemaPrefix: true,
-    rootTypesKeepCasing: true,
-    alphabetize: false,
-  }),
-);
-// A schema named Error would hide the language's own from whoever imports it.
-const exported = types.replace("export type Error =", "export type ErrorBody =");
-await writeFile(
-  new URL("src/openapi.ts", import.meta.url),
-  `// Generated from openapi.yaml by generate.ts: the types of the interface for callers. Do not edit.\n\n${exported}`,
-);
-const routesFile = fileURLToPath(new URL("src/routes.ts", import.meta.url));
-await writeFile(routesFile, routesSource());
-const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
-execFileSync(process.execPath, [biome, "check", "--write", routesFile], { stdio: "ignore" });
+async function typesSource(): Promise<string> {
+  const types = astToString(
+    await openapiTS(source, {
+      defaultNonNullable: false,
+      rootTypes: true,
+      rootTypesNoSchemaPrefix: true,
+      rootTypesKeepCasing: true,
+      alphabetize: false,
+    }),
+  );
+  // A schema named Error would hide the language's own from whoever imports it.
+  const exported = types.replace("export type Error =", "export type ErrorBody =");
+  return `// Generated from openapi.yaml by generate.ts: the types of the interface for callers. Do not edit.\n\n${exported}`;
+}
+
+function documentSource(): string {
+  return `// Generated from openapi.yaml by generate.ts: the document that the test kit checks against, as JSON. Do not edit.
+
+export const documentText: string = ${JSON.stringify(JSON.stringify(document))};
+`;
+}
+
+function formatted(name: string, text: string): string {
+  const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
+  const args = [
+    biome,
+    "check",
+    "--write",
+    `--stdin-file-path=${fileURLToPath(new URL(name, import.meta.url))}`,
+  ];
+  return execFileSync(process.execPath, args, { input: text, encoding: "utf8" });
+}
+
+/** The generated files by their names in this folder; the same document gives the same files. */
+export async function generate(): Promise<Map<string, string>> {
+  return new Map([
+    ["src/openapi.ts", await typesSource()],
+    ["src/routes.ts", formatted("src/routes.ts", routesSource())],
+    ["src/testing/document.ts", formatted("src/testing/document.ts", documentSource())],
+  ]);
+}
+
+if (import.meta.main) {
+  for (const [name, text] of await generate()) await writeFile(new URL(name, import.meta.url), text);
+}

@@ -2,6 +2,8 @@
 
 /** The whole answer of a call. */
 export type Reply<Data, Body = unknown> = {
+  /** The operation that was called, like `createSale`. */
+  operation: string;
   /** What awaiting the call gives. */
   data: Data;
   /** The whole envelope: `message`, `meta` and the rest. */

@@ -107,10 +107,12 @@ export class Exchange {
       const details = { code, idempotencyKey, operation, retryable: true, cause: error };
       throw new OutcomeUnknownError(message, details, this.#resolver(invocation, terms));
     }
+    this.#options.checkAnswer?.({ operation: route.operation, ...answer });
     if (!answer.ok) throw this.#failure(answer, invocation, terms);
     const data = unwrap(answer.body);
     const finished = query.async === true && answer.status === 200;
     return {
+      operation: route.operation,
       ...answer,
       data: finished ? { ...Object(data), status: "success" } : data,
       requestId: answer.headers.get("x-request-id") ?? undefined,

@@ -47,6 +47,9 @@ export type Instrumentation = {
   ): Promise<Given>;
 };
 
+/** What `checkAnswer` is given: an answer that the service gave, whether success or failure. */
+export type CheckedAnswer = { operation: string; status: number; headers: Headers; body: unknown };
+
 type Log = (message: string, fields: Record<string, unknown>) => void;
 /** Levels that are left out are not logged; `console` is one. No key and no body is ever logged. */
 export type Logger = { debug?: Log; info?: Log; warn?: Log; error?: Log };
@@ -77,6 +80,11 @@ export type TaxctlOptions = {
   logger?: Logger;
   /** Nothing below it is logged. Default `debug`: whatever the logger takes. */
   logLevel?: LogLevel;
+  /**
+   * For development: called with every answer, and what it throws fails the call. `answerCheck()` of
+   * `@taxctl/sdk/testing` holds answers against the interface. Not for production: a signed sale would look failed.
+   */
+  checkAnswer?: (answer: CheckedAnswer) => void;
   /** Your program, added to the `User-Agent`. */
   appInfo?: { name: string; version?: string; url?: string };
   /** An API key does not belong into a browser: anybody there can read it. True to go on all the same. */

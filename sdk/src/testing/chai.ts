@@ -1,0 +1,38 @@
+// Responsible for the assertion of the test kit in chai's words.
+import { type Called, type Checkable, contractProblems } from "./expect.ts";
+
+declare global {
+  namespace Chai {
+    interface Assertion {
+      /** That the answer is as openapi.yaml describes it; to be awaited. See `expectToMatchContract`. */
+      matchContract(called?: string): Promise<void>;
+    }
+  }
+}
+
+type Assertion = {
+  _obj: Checkable;
+  assert(isMet: boolean, message: string, negated: string): void;
+};
+type Chai = {
+  Assertion: { addMethod(name: string, method: (this: Assertion, called?: Called) => unknown): void };
+};
+
+/**
+ * Adds `matchContract` to chai.
+ *
+ * @example
+ * chai.use(contractAssertions);
+ * await expect(client.sales.create(sale)).to.matchContract();
+ */
+export function contractAssertions({ Assertion }: Chai): void {
+  Assertion.addMethod("matchContract", async function (called) {
+    const { what, problems } = await contractProblems(this._obj, called);
+    const list = problems.map((problem) => `\n  - ${problem}`).join("");
+    this.assert(
+      problems.length === 0,
+      `expected ${what} to be as openapi.yaml says:${list}`,
+      `expected ${what} not to be as openapi.yaml says`,
+    );
+  });
+}

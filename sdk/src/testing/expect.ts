@@ -1,0 +1,152 @@
+// Responsible for the assertion of the test kit: that an answer, of whatever kind, is as the interface describes it.
+import { ApiCall } from "../call.ts";
+import { TaxctlError } from "../errors.ts";
+import type { CheckedAnswer } from "../options.ts";
+import { answerProblems, ContractError, type GivenAnswer, parseJson } from "./contract.ts";
+import { findOperations, type Operation, requireOperation } from "./operations.ts";
+
+/** What can be checked: an answer of `fetch`, axios or supertest, a call or error of the SDK, or its parts. */
+export type Checkable = Settled | PromiseLike<unknown>;
+type Settled = Response | TaxctlError | AnswerParts;
+
+/** `body` or `data`; whatever says what was called may stand beside it, as supertest and axios have it. */
+export type AnswerParts = {
+  status: number;
+  headers?: unknown;
+  body?: unknown;
+  data?: unknown;
+  operation?: string;
+  method?: string;
+  path?: string;
+  url?: string;
+  request?: unknown;
+  config?: unknown;
+};
+
+/**
+ * What was called: an operation (`createSale`), or method and path (`POST /sales`). Needed where the answer does not
+ * say it: a `Response` knows its address but not the method.
+ */
+export type Called = string;
+
+type Gathered = GivenAnswer & {
+  operation?: string | undefined;
+  method?: string | undefined;
+  path?: string | undefined;
+};
+
+/**
+ * Resolves when the answer is as openapi.yaml describes it for the operation that was called.
+ *
+ * @throws ContractError that names each difference
+ * @example
+ * await expectToMatchContract(await fetch(`${baseUrl}/sales/${id}`, { headers }));
+ * await expectToMatchContract(client.sales.create(sale));
+ */
+export async function expectToMatchContract(answer: Checkable, called?: Called): Promise<void> {
+  const { what, problems } = await contractProblems(answer, called);
+  if (problems.length > 0) throw new ContractError(`${what} is not`, problems);
+}
+
+/** What the assertion found; `what` names the answer for a message. */
+export async function contractProblems(
+  answer: Checkable,
+  called?: Called,
+): Promise<{ what: string; problems: string[] }> {
+  const gathered = await gather(answer);
+  const candidates = candidatesOf(gathered, called);
+  const name = candidates.map((one) => one.id).join(" or ");
+  const what = `the answer ${gathered.status} of ${name || called || gathered.path || "an unknown operation"}`;
+  if (candidates.length === 0) {
+    return {
+      what,
+      problems: ["no operation of openapi.yaml is meant; say which, like createSale or POST /sales"],
+    };
+  }
+  const found = candidates.map((operation) => answerProblems(operation, gathered));
+  const fewest = found.reduce((best, one) => (one.length < best.length ? one : best));
+  return { what, problems: fewest };
+}
+
+/**
+ * For `new Taxctl({ checkAnswer })` during development: holds every answer against openapi.yaml.
+ *
+ * @param report told of each answer that is not as documented; when left out, the call itself fails with the error
+ */
+export function answerCheck(
+  report: (error: ContractError) => void = (error) => {
+    throw error;
+  },
+): (answer: CheckedAnswer) => void {
+  return ({ operation, ...answer }) => {
+    const problems = answerProblems(requireOperation(operation), answer);
+    if (problems.length > 0) {
+      report(new ContractError(`the answer ${answer.status} of ${operation} is not`, problems));
+    }
+  };
+}
+
+async function gather(answer: Checkable): Promise<Gathered> {
+  if (answer instanceof TaxctlError) return gatherError(answer);
+  if (answer instanceof Response) {
+    const text = await answer.clone().text();
+    const body = parseJson(text) ?? text;
+    return { status: answer.status, headers: answer.headers, body, path: answer.url || undefined };
+  }
+  if (isPromise(answer)) return gather(await settle(answer));
+  const parts = Object(answer);
+  const request = Object(parts.request);
+  const config = Object(parts.config);
+  const body: unknown = parts.body ?? parts.data;
+  return {
+    status: Number(parts.status),
+    headers: headersOf(parts.headers),
+    body: typeof body === "string" ? (parseJson(body) ?? body) : body,
+    operation: text(parts.operation),
+    method: text(parts.method ?? request.method ?? config.method),
+    path: text(parts.path ?? parts.url ?? request.path ?? request.url ?? config.url),
+  };
+}
+
+function isPromise(answer: Checkable): answer is PromiseLike<unknown> {
+  return "then" in answer;
+}
+
+/** A call of the SDK gives its whole answer, or the error that it ends in. */
+async function settle(call: PromiseLike<unknown>): Promise<Settled> {
+  try {
+    return Object(call instanceof ApiCall ? await call.withResponse() : await call);
+  } catch (error) {
+    if (error instanceof TaxctlError) return error;
+    throw error;
+  }
+}
+
+function gatherError(error: TaxctlError): Gathered {
+  if (error.status === undefined) throw error;
+  return { status: error.status, body: error.raw, operation: error.operation };
+}
+
+function candidatesOf(
+  { operation, method, path, status }: Gathered,
+  called: Called | undefined,
+): Operation[] {
+  const named = called ?? operation;
+  if (named !== undefined && !/\s/.test(named)) return [requireOperation(named)];
+  const [calledMethod, calledPath] = named?.trim().split(/\s+/) ?? [method, path];
+  if (calledPath === undefined) return [];
+  const found = findOperations({ method: calledMethod, path: calledPath });
+  const documented = found.filter((one) => one.answers.has(status));
+  return documented.length > 0 ? documented : found;
+}
+
+function headersOf(headers: unknown): Headers | undefined {
+  if (headers instanceof Headers) return headers;
+  if (typeof headers !== "object" || headers === null) return undefined;
+  const entries = Object.entries(headers).filter(([, value]) => value != null);
+  return new Headers(entries.map(([name, value]): [string, string] => [name, String(value)]));
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

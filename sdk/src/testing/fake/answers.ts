@@ -1,0 +1,88 @@
+// Responsible for the answers of the fake service: made from the examples of openapi.yaml, with the values that differ.
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type Operation,
+  requireOperation,
+  resolve,
+} from "../operations.ts";
+
+export type FakeAnswer = { status: number; headers?: Record<string, string>; body: JsonObject };
+
+/** An answer ahead of the handler's own. */
+export class Refusal extends Error {
+  readonly answer: FakeAnswer;
+
+  constructor(answer: FakeAnswer) {
+    super(String(answer.body.message));
+    this.answer = answer;
+  }
+}
+
+const copy = (value: JsonObject): JsonObject => structuredClone(value);
+
+/** A copy of an example in `components/examples`, or else nothing but an object. */
+function componentExample(name: string): JsonObject {
+  return copy(resolve(`/components/examples/${name}/value`).value);
+}
+
+/** A copy of the example of an operation's answer, its success if no status is given. */
+export function exampleOf(operation: Operation, status = operation.success): JsonObject {
+  const answer = operation.answers.get(status);
+  const examples = `${answer}/content/application~1json/examples`;
+  const name = Object.keys(resolve(examples).value)[0];
+  return name === undefined ? {} : copy(resolve(`${examples}/${name}/value`).value);
+}
+
+/** The `data` of that example: one record, or the first of a list. */
+export function exampleRecord(operationId: string): JsonObject {
+  const { data } = exampleOf(requireOperation(operationId));
+  const record = Array.isArray(data) ? data[0] : data;
+  return isObject(record) ? record : {};
+}
+
+/** A success in the shape of the operation's example; what is not given comes from there. */
+export function success(
+  operation: Operation,
+  parts: { data?: object; message?: string; meta?: object; status?: number; beside?: object } = {},
+): FakeAnswer {
+  const { data, message, meta, status = operation.success, beside } = parts;
+  const example = exampleOf(operation, status);
+  const body: JsonObject = {
+    ...example,
+    ...(message !== undefined && "message" in example && { message }),
+    ...(data !== undefined && { data: structuredClone(data) as Json }),
+    ...beside,
+    meta: { ...Object(example.meta), ...meta },
+  };
+  return { status, body };
+}
+
+/** A failure in the shape of one of the document's examples. */
+export function failure(
+  status: number,
+  example: string,
+  fields: { [name: string]: unknown; meta?: object } = {},
+): FakeAnswer {
+  const body = componentExample(example);
+  const code = fields.code ?? body.code;
+  const { meta, ...rest } = fields;
+  return {
+    status,
+    body: { ...body, doc_url: `/docs/errors#${code}`, ...rest, meta: { ...Object(body.meta), ...meta } },
+  };
+}
+
+/** The refusal of a request that is not valid, as the operation answers it. */
+export function invalid(operation: Operation, errors: Record<string, string[]>): FakeAnswer {
+  const [first] = Object.entries(errors);
+  const error = first && `${first[0]}: ${first[1][0]}`;
+  const message = `${operation.method} ${operation.path} is not valid: ${error}`;
+  return failure(operation.invalid, "ValidationFailed", {
+    message,
+    code: "validation_failed",
+    errors,
+    ...(operation.invalid === 400 && { error }),
+  });
+}

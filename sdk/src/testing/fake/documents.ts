@@ -1,0 +1,175 @@
+// Responsible for what the fake service makes of sales and purchases.
+import { documentTotals } from "../../amounts.ts";
+import type {
+  Movement,
+  Purchase,
+  PurchaseInput,
+  PurchaseLine,
+  ResponseData,
+  Sale,
+  SaleInput,
+  SaleLine,
+} from "../../openapi.ts";
+import { failure, Refusal } from "./answers.ts";
+import { Errors, readLine, totalsOf } from "./lines.ts";
+import type { FakeRequest } from "./request.ts";
+import type { State } from "./state.ts";
+import type { Draft } from "./submissions.ts";
+
+/** What stands in a draft until the outcome is known. */
+const OPEN = {
+  transaction_id: "",
+  receipt_no: null,
+  status: "pending",
+  created_at: "",
+  processed_at: null,
+} as const;
+const NO_RESPONSE = {
+  receipt_no: null,
+  receipt_date: null,
+  qr_code: null,
+  result_code: null,
+  result_message: null,
+};
+
+export function draftSale(fake: FakeRequest): Draft {
+  const { state, branch, operation } = fake;
+  const input = fake.request.body as SaleInput;
+  const errors = new Errors();
+  errors.future("sale_date", input.sale_date, state);
+  const lines = input.items.map((line, index) => readLine(state, line, index, errors));
+  const totals = documentTotals(lines);
+  errors.totals(input, input.items, lines);
+  const isCredit = input.receipt_type === "R";
+  for (const field of ["original_invoice_no", "refund_reason_code"] as const) {
+    if (isCredit && input[field] === undefined) errors.add(field, "is missing");
+  }
+  errors.refuse(operation);
+  if (isCredit) requireOriginal(state, input, totals.total_amount);
+  const document: Sale = {
+    ...OPEN,
+    branch_id: branch,
+    invoice_no: input.invoice_no,
+    receipt_type: input.receipt_type ?? "S",
+    original_invoice_no: input.original_invoice_no ?? null,
+    refund_reason_code: input.refund_reason_code ?? null,
+    sale_date: input.sale_date,
+    sale_time: input.sale_time ?? state.localTime().slice(8),
+    payment_type: input.payment_type,
+    customer_tin: input.customer_tin ?? null,
+    customer_name: input.customer_name ?? null,
+    customer_mobile: input.customer_mobile ?? null,
+    remark: input.remark ?? null,
+    ...totalsOf(totals),
+    items: lines.map(({ qty, ...line }): SaleLine => ({ ...line, quantity: qty })),
+    response: NO_RESPONSE,
+  };
+  return {
+    type: "sales",
+    invoiceNo: input.invoice_no,
+    document,
+    movements: lines.map((line) =>
+      movementOf("sales", isCredit ? "IN" : "OUT", "SALE", line, input.invoice_no),
+    ),
+    result: ({ transaction_id, response_data: response }) => ({
+      transaction_id,
+      invoice_no: input.invoice_no,
+      ...receiptOf(response),
+      ...totalsOf(totals),
+      qr_code: response.qr_code,
+      receipt_signature: response.receipt_signature ?? null,
+      internal_data: response.internal_data ?? null,
+      sdc_id: response.sdc_id ?? null,
+      total_receipt_no: response.total_receipt_no ?? null,
+    }),
+  };
+}
+
+export function draftPurchase({ state, branch, operation, request }: FakeRequest): Draft {
+  const input = request.body as PurchaseInput;
+  const errors = new Errors();
+  errors.future("purchase_date", input.purchase_date, state);
+  const lines = input.items.map((line, index) => readLine(state, line, index, errors));
+  const totals = documentTotals(lines);
+  errors.totals(input, input.items, lines);
+  errors.refuse(operation);
+  const { total_amount, tax_amount } = totals;
+  const document: Purchase = {
+    ...OPEN,
+    branch_id: branch,
+    invoice_no: input.invoice_no,
+    receipt_type: input.receipt_type ?? "P",
+    purchase_date: input.purchase_date,
+    purchase_time: input.purchase_time,
+    purchase_status: input.purchase_status ?? "02",
+    purchase_type: input.purchase_type ?? "N",
+    payment_type: input.payment_type,
+    supplier_tin: input.supplier_tin,
+    supplier_name: input.supplier_name,
+    supplier_bhf_id: input.supplier_bhf_id ?? null,
+    supplier_invoice_no: input.supplier_invoice_no,
+    remark: input.remark ?? null,
+    ...totalsOf(totals),
+    items: lines,
+    response: NO_RESPONSE,
+  };
+  const direction = input.receipt_type === "R" ? "OUT" : "IN";
+  return {
+    type: "purchase",
+    invoiceNo: input.invoice_no,
+    document,
+    movements: lines.map((line) => movementOf("purchase", direction, "PURCHASE", line, input.invoice_no)),
+    result: ({ transaction_id, response_data }) => ({
+      transaction_id,
+      invoice_no: input.invoice_no,
+      ...receiptOf(response_data),
+      total_amount,
+      tax_amount,
+    }),
+  };
+}
+
+function movementOf(
+  type: Movement["type"],
+  direction: Movement["direction"],
+  movement_type: string,
+  { item_code, item_name, qty, unit_price, total_amount }: PurchaseLine,
+  invoice_no: string,
+): Draft["movements"][number] {
+  const reference = `${type === "sales" ? "Sale" : "Purchase"} ${invoice_no}`;
+  return {
+    item_code,
+    item_name,
+    type,
+    movement_type,
+    direction,
+    qty,
+    unit_price,
+    total_amount,
+    invoice_no,
+    reference,
+  };
+}
+
+/** A credit note names a sale of the branch that was signed, and takes back no more than it. */
+function requireOriginal(state: State, { original_invoice_no }: SaleInput, total: number): void {
+  const original = state.transactions.find(
+    ({ shown }) => shown.type === "sales" && shown.invoice_no === original_invoice_no,
+  );
+  if (original?.shown.status !== "success" || !original.document) {
+    throw refusal("original_not_found", "original_invoice_no", "is no sale that was signed");
+  }
+  const limit = original.document.total_amount;
+  if (total > limit)
+    throw refusal("credit_exceeds_original", "total_amount", `is above the original's ${limit}`);
+}
+
+function refusal(code: string, field: string, problem: string): Refusal {
+  const message = `The credit note can't be made: ${field} ${problem}`;
+  return new Refusal(failure(422, "DeviceNotReady", { code, message, errors: { [field]: [problem] } }));
+}
+
+/** The receipt as every submission's result shows it. */
+function receiptOf({ receipt_no, receipt_date, result_code, result_message }: ResponseData) {
+  return { receipt_no, receipt_date, vscu_receipt_code: result_code, vscu_receipt_msg: result_message };
+}

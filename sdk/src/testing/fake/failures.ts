@@ -1,0 +1,74 @@
+// Responsible for the failures that a test can ask the fake service for.
+import type { OperationId } from "../../types.ts";
+import { requireOperation } from "../operations.ts";
+import { type FakeAnswer, failure } from "./answers.ts";
+
+/** What can go wrong before the request is understood, whatever the operation. */
+export type RequestFailure =
+  | { kind: "rate_limited"; retryAfterS?: number }
+  | { kind: "unavailable"; retryAfterS?: number }
+  | { kind: "unauthorized"; code?: string; message?: string }
+  | { kind: "forbidden"; code?: string; message?: string }
+  | { kind: "internal_error" }
+  | { kind: "unit_unreachable" };
+
+/** The request is processed, and its answer never arrives: the caller can't know. */
+export type AnswerFailure = { kind: "timeout" | "connection_lost" };
+
+/** What can become of a submission. */
+export type SubmissionFailure =
+  | { kind: "refused"; code?: string; message?: string; canRetry?: boolean }
+  | { kind: "outcome_unknown" | "outcome_pending"; resolvesTo?: "success" | "failed"; polls?: number }
+  | { kind: "duplicate" }
+  | { kind: "conflict" };
+
+/** `times`: how many requests it concerns, 1 by default. */
+export type FakeFailure = (RequestFailure | AnswerFailure | SubmissionFailure) & { times?: number };
+
+export type Asked = { operation: OperationId | "*"; failure: FakeFailure; left: number };
+
+const SUBMISSION_KINDS = new Set(["refused", "outcome_unknown", "outcome_pending", "duplicate", "conflict"]);
+
+export function isSubmissionFailure(failure: FakeFailure): failure is SubmissionFailure & { times?: number } {
+  return SUBMISSION_KINDS.has(failure.kind);
+}
+
+/** Throws when the operation can't fail in this way. */
+export function askFor(operation: OperationId | "*", failure: FakeFailure): Asked {
+  const submits = operation !== "*" && requireOperation(operation).isSubmission;
+  if (isSubmissionFailure(failure) && !submits) {
+    throw new TypeError(
+      `${failure.kind} can happen to submissions only, such as createSale, not to ${operation}`,
+    );
+  }
+  return { operation, failure, left: failure.times ?? 1 };
+}
+
+/** The next failure that concerns the operation, taken off its count. */
+export function takeFailure(asked: Asked[], operation: string): FakeFailure | undefined {
+  const next = asked.find((one) => one.left > 0 && (one.operation === operation || one.operation === "*"));
+  if (next) next.left -= 1;
+  return next?.failure;
+}
+
+/** The answer of a failure ahead of the operation; undefined for the other kinds. */
+export function answerFailure(asked: FakeFailure): FakeAnswer | undefined {
+  const { kind } = asked;
+  if (kind === "rate_limited" || kind === "unavailable") {
+    const seconds = asked.retryAfterS ?? 1;
+    const headers = { "retry-after": String(seconds) };
+    const [status, example] =
+      kind === "unavailable" ? ([503, "Unavailable"] as const) : ([429, "TooManyRequests"] as const);
+    return { ...failure(status, example, { meta: { retry_after: seconds } }), headers };
+  }
+  if (kind === "unauthorized" || kind === "forbidden") {
+    const { code, message } = asked;
+    const fields = { ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
+    return kind === "unauthorized"
+      ? failure(401, "Unauthorized", fields)
+      : failure(403, "ForbiddenRole", fields);
+  }
+  if (kind === "internal_error") return failure(500, "InternalError");
+  if (kind === "unit_unreachable") return failure(500, "UnitUnreachable");
+  return undefined;
+}

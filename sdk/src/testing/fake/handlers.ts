@@ -1,0 +1,108 @@
+// Responsible for what the fake service does by operation; whatever has no handler is answered with its example.
+import type { OperationId } from "../../types.ts";
+import { type FakeAnswer, failure, success } from "./answers.ts";
+import { draftPurchase, draftSale } from "./documents.ts";
+import {
+  countTransactions,
+  listMovements,
+  listStock,
+  listTransactions,
+  paged,
+  searchPurchases,
+  searchSales,
+  showStockItem,
+} from "./lists.ts";
+import { showReceipt } from "./receipt.ts";
+import { answerRecords } from "./records.ts";
+import type { FakeRequest } from "./request.ts";
+import type { Stored } from "./state.ts";
+import { draftImport, draftMaster, draftMovement } from "./stock.ts";
+import { type Draft, poll, refuse, submit, succeed } from "./submissions.ts";
+
+type Handler = (fake: FakeRequest) => FakeAnswer;
+
+const submitting =
+  (draft: (fake: FakeRequest) => Draft): Handler =>
+  (fake) =>
+    submit(fake, draft(fake));
+
+/** Hands over the transaction that the path names, after it was read once more; 404 when there is none. */
+const reading =
+  (
+    type: Stored["shown"]["type"] | undefined,
+    handle: (fake: FakeRequest, stored: Stored) => FakeAnswer,
+  ): Handler =>
+  (fake) => {
+    const { id, transaction_id } = fake.request.params;
+    const found = fake.state.transactions.find(
+      ({ shown }) => shown.transaction_id === (id ?? transaction_id),
+    );
+    if (!found || (type && found.shown.type !== type)) return failure(404, "NotFound");
+    return handle(fake, found);
+  };
+
+const showing = (type?: Stored["shown"]["type"]): Handler =>
+  reading(type, ({ operation, state }, stored) => {
+    poll(state, stored);
+    return success(operation, { data: type ? stored.document : stored.shown });
+  });
+
+const retrying: Handler = reading(undefined, ({ operation, state }, stored) => {
+  const { shown, refusal } = stored;
+  const { transaction_id, can_retry } = shown;
+  if (!can_retry) return failure(422, "NotRetryable", { transaction_id, reason: "It is not to be retried" });
+  shown.retry_count += 1;
+  if (stored.outcome === "success") succeed(state, stored);
+  else refuse(state, stored);
+  const { status, synced_to_authority, receipt_no } = shown;
+  if (status === "success") {
+    return success(operation, { data: { transaction_id, status, synced_to_authority, receipt_no } });
+  }
+  const data = { transaction_id, synced_to_authority, can_retry: shown.can_retry };
+  return failure(422, "RetryFailed", { transaction_id, error: refusal.message, data });
+});
+
+const settling: Handler = reading(undefined, ({ operation, request, state }, stored) => {
+  const { shown } = stored;
+  if (!shown.in_doubt) {
+    const message = "The transaction is not in doubt";
+    return failure(409, "InUse", { code: "not_in_doubt", message, transaction_id: shown.transaction_id });
+  }
+  if (request.body.outcome === "accepted") succeed(state, stored);
+  else refuse(state, stored);
+  const { transaction_id, status, synced_to_authority, receipt_no } = shown;
+  return success(operation, { data: { transaction_id, status, synced_to_authority, receipt_no } });
+});
+
+const handlers: Partial<Record<OperationId, Handler>> = {
+  createSale: submitting(draftSale),
+  createPurchase: submitting(draftPurchase),
+  createStockMovement: submitting(draftMovement),
+  saveStockMaster: submitting(draftMaster),
+  processImport: submitting(draftImport),
+  getSale: showing("sales"),
+  getPurchase: showing("purchase"),
+  getTransaction: showing(),
+  getReceipt: reading("sales", showReceipt),
+  retryTransaction: retrying,
+  settleTransaction: settling,
+  listTransactions,
+  getTransactionStats: countTransactions,
+  getBranchStats: countTransactions,
+  searchSales,
+  searchPurchases,
+  listStock,
+  getStockItem: showStockItem,
+  listStockMovements: listMovements,
+  getStockDrift: ({ operation, request }) => paged(operation, [], request.query),
+  getHealth: ({ operation, state }) => {
+    const example = Object(success(operation).body.data);
+    return success(operation, { data: { ...example, status: "pass", time: state.timestamp(), checks: [] } });
+  },
+};
+
+/** Whatever the operation answers when nothing is in its way. */
+export function answer(fake: FakeRequest): FakeAnswer {
+  const handler = handlers[fake.operation.id as OperationId];
+  return handler?.(fake) ?? answerRecords(fake) ?? success(fake.operation);
+}

@@ -1,0 +1,233 @@
+// Responsible for what the fake service finds: transactions, sales, purchases, quantities, their pages and counts.
+import type { Movement, Purchase, Sale, Transaction } from "../../openapi.ts";
+import type { Operation } from "../operations.ts";
+import { type FakeAnswer, failure, success } from "./answers.ts";
+import type { FakeRequest } from "./request.ts";
+import type { State, Stored } from "./state.ts";
+
+/** A page of rows, as `page` and `per_page` say. */
+export function paged(
+  operation: Operation,
+  rows: readonly object[],
+  asked: Record<string, unknown>,
+): FakeAnswer {
+  const page = Number(asked.page ?? 1);
+  const perPage = Number(asked.per_page ?? 50);
+  const data = rows.slice((page - 1) * perPage, page * perPage);
+  const total = rows.length;
+  const meta = { current_page: page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) };
+  return success(operation, { data, meta });
+}
+
+const newestFirst = (state: State): Stored[] => state.transactions.toReversed();
+
+/** Whether every condition that was given holds; those of other names are not conditions. */
+function fits(conditions: [wanted: unknown, holds: (wanted: string) => boolean][]): boolean {
+  return conditions.every(([wanted, holds]) => wanted == null || holds(String(wanted)));
+}
+
+const contains = (text: string | null, part: string): boolean =>
+  text?.toLowerCase().includes(part.toLowerCase()) ?? false;
+
+export function listTransactions({ operation, request, state }: FakeRequest): FakeAnswer {
+  const { query, headers } = request;
+  const rows = newestFirst(state).filter(({ shown }) =>
+    fits([
+      [query.type, (type) => shown.type === type],
+      [query.status, (status) => shown.status === status],
+      [query.branch_id ?? query.bhf_id ?? headers.get("x-branch-id"), (branch) => shown.branch_id === branch],
+      [query.invoice_no, (number) => shown.invoice_no === number],
+      [query.from_date, (day) => state.localDay(shown.created_at) >= day],
+      [query.to_date, (day) => state.localDay(shown.created_at) <= day],
+    ]),
+  );
+  return paged(
+    operation,
+    rows.map(({ shown }) => summaryOf(shown)),
+    query,
+  );
+}
+
+function summaryOf(shown: Transaction) {
+  const { transaction_id, type, status, branch_id, invoice_no, receipt_no, ...rest } = shown;
+  const { synced_to_authority, can_retry, created_at, processed_at } = rest;
+  const outcome = { synced_to_authority, can_retry, created_at, processed_at };
+  return { transaction_id, type, status, branch_id, invoice_no, receipt_no, ...outcome };
+}
+
+export function searchSales({ operation, request, state }: FakeRequest): FakeAnswer {
+  const { body } = request;
+  const rows = documents(state, "sales").filter((document): document is Sale => "sale_date" in document);
+  const found = rows.filter((sale) =>
+    fits([
+      ...documentConditions(sale, sale.sale_date, body),
+      [body.customer_name, (name) => contains(sale.customer_name, name)],
+      [body.customer_tin, (tin) => sale.customer_tin === tin],
+    ]),
+  );
+  return paged(operation, found.map(saleSummary), body);
+}
+
+export function searchPurchases({ operation, request, state }: FakeRequest): FakeAnswer {
+  const { body } = request;
+  const rows = documents(state, "purchase").filter(
+    (document): document is Purchase => "supplier_tin" in document,
+  );
+  const found = rows.filter((purchase) =>
+    fits([
+      ...documentConditions(purchase, purchase.purchase_date, body),
+      [body.supplier_name, (name) => contains(purchase.supplier_name, name)],
+    ]),
+  );
+  return paged(operation, found.map(purchaseSummary), body);
+}
+
+function documents(state: State, type: Transaction["type"]): (Sale | Purchase)[] {
+  return newestFirst(state).flatMap(({ shown, document }) =>
+    shown.type === type && document ? [document] : [],
+  );
+}
+
+function documentConditions(
+  { branch_id, invoice_no, status }: Sale | Purchase,
+  date: string,
+  body: Record<string, unknown>,
+): [unknown, (wanted: string) => boolean][] {
+  return [
+    [body.branch_id ?? body.bhf_id, (branch) => branch_id === branch],
+    [body.from_date, (day) => date >= day.replaceAll("-", "")],
+    [body.to_date, (day) => date <= day.replaceAll("-", "")],
+    [body.invoice_no, (number) => invoice_no === number],
+    [body.status, (wanted) => status === wanted],
+  ];
+}
+
+function saleSummary(sale: Sale) {
+  const { transaction_id, branch_id, invoice_no, receipt_no, receipt_type, sale_date, ...rest } = sale;
+  const { customer_name, customer_tin, total_amount, status, created_at } = rest;
+  const shown = { customer_name, customer_tin, total_amount, status, created_at };
+  return { transaction_id, branch_id, invoice_no, receipt_no, receipt_type, sale_date, ...shown };
+}
+
+function purchaseSummary(purchase: Purchase) {
+  const { transaction_id, branch_id, invoice_no, receipt_no, purchase_date, ...rest } = purchase;
+  const { supplier_name, total_amount, status, created_at } = rest;
+  const shown = { supplier_name, total_amount, status, created_at };
+  return { transaction_id, branch_id, invoice_no, receipt_no, purchase_date, ...shown };
+}
+
+const DAY_MS = 86_400_000;
+const SPAN_DAYS = 30;
+
+/** Counts of all transactions, or of one branch. */
+export function countTransactions({ operation, request, state }: FakeRequest): FakeAnswer {
+  const { bhfId } = request.params;
+  const counted = state.transactions
+    .map(({ shown }) => shown)
+    .filter((one) => !bhfId || one.branch_id === bhfId);
+  const count = (field: "status" | "type", value: string) =>
+    counted.filter((one) => one[field] === value).length;
+  const by_status = Object.fromEntries(STATUSES.map((status) => [status, count("status", status)]));
+  const by_type = Object.fromEntries(TYPES.map((type) => [type, count("type", type)]));
+  const succeeded = count("status", "success");
+  const finished = succeeded + count("status", "failed");
+  const success_rate = finished === 0 ? 0 : Math.round((succeeded / finished) * 1000) / 10;
+  const now = state.timestamp();
+  const period = {
+    from:
+      request.query.from_date ?? state.localDay(new Date(Date.parse(now) - SPAN_DAYS * DAY_MS).toISOString()),
+    to: request.query.to_date ?? state.localDay(now),
+  };
+  const data = { total: counted.length, by_status, by_type, success_rate };
+  if (!bhfId) return success(operation, { data, beside: { period } });
+  const { items } = state;
+  const stock = {
+    items: items.length,
+    low_stock: items.filter((item) => item.current_qty <= item.safety_qty).length,
+    out_of_stock: items.filter((item) => item.current_qty <= 0).length,
+  };
+  const device = state.collection("devices").find((one) => one.bhf_id === bhfId);
+  const { is_active, last_initialized_at, last_error } = Object(device);
+  const shown = device ? { is_active, last_initialized_at, last_error } : null;
+  return success(operation, {
+    data: { bhf_id: bhfId, ...data, ...stock, device: shown },
+    beside: { period },
+  });
+}
+
+const STATUSES = ["pending", "processing", "success", "failed"];
+const TYPES = ["sales", "purchase", "stock", "import"];
+
+export function listStock({ operation, request, state }: FakeRequest): FakeAnswer {
+  const { query } = request;
+  const rows = state.items.map((item) => levelOf(state, item.item_code));
+  const found = rows.filter((row) =>
+    fits([
+      [query.item_code, (code) => contains(row.item_code, code)],
+      [query.item_name, (name) => contains(row.item_name, name)],
+      [query.low_stock, (low) => String(row.is_low_stock) === low],
+      [query.out_of_stock, (out) => String(row.is_out_of_stock) === out],
+    ]),
+  );
+  return paged(operation, found, query);
+}
+
+function levelOf(state: State, itemCode: string) {
+  const { id, item_code, item_name, item_class_code, barcode, ...item } = state.item(itemCode);
+  const { current_qty, safety_qty, qty_unit_code, default_price, tax_type_code } = item;
+  return {
+    item_id: String(id),
+    item_code,
+    item_name,
+    item_class_code,
+    barcode,
+    current_qty,
+    safety_qty,
+    is_low_stock: current_qty <= safety_qty,
+    is_out_of_stock: current_qty <= 0,
+    qty_unit_code,
+    default_price,
+    tax_type_code,
+    tax_type_name: `${tax_type_code} ${state.rateOf(tax_type_code)}%`,
+    last_synced_at: item.last_synced_at,
+  };
+}
+
+export function showStockItem({ operation, request, state }: FakeRequest): FakeAnswer {
+  const { params, query } = request;
+  const code = params.item_code ?? "";
+  if (!state.items.some((item) => item.item_code === code)) return failure(404, "NotFound");
+  const { tax_type_name: _name, ...item } = levelOf(state, code);
+  const rows = movementsOf(state, { ...query, item_code: code });
+  const page = paged(operation, rows, query);
+  const { total, ...meta } = Object(page.body.meta);
+  const movements = Object(page.body.data).map(
+    ({
+      item_code: _code,
+      item_name: _itemName,
+      unit_price: _price,
+      total_amount: _total,
+      ...row
+    }: Movement) => row,
+  );
+  return {
+    ...page,
+    body: { ...page.body, data: { item, movements }, meta: { ...meta, total_movements: total } },
+  };
+}
+
+export function listMovements({ operation, request, state }: FakeRequest): FakeAnswer {
+  return paged(operation, movementsOf(state, request.query), request.query);
+}
+
+function movementsOf(state: State, query: Record<string, unknown>): Movement[] {
+  const found = state.movements.filter((movement) =>
+    fits([
+      [query.item_code, (code) => movement.item_code === code],
+      [query.type, (type) => movement.type === type],
+      [query.from_date, (day) => state.localDay(movement.date) >= day],
+      [query.to_date, (day) => state.localDay(movement.date) <= day],
+    ]),
+  );
+  return query.sort_order === "asc" ? found : found.toReversed();
+}

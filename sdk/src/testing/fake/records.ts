@@ -1,0 +1,98 @@
+// Responsible for the records that the fake service only keeps: branches, devices, items, webhooks, insurances.
+import { type JsonObject, type Operation, resolve } from "../operations.ts";
+import { exampleRecord, type FakeAnswer, failure, success } from "./answers.ts";
+import { paged } from "./lists.ts";
+import type { FakeRequest } from "./request.ts";
+
+/** What identifies a record of a resource. */
+const KEYS: Record<string, string> = {
+  branches: "bhf_id",
+  devices: "bhf_id",
+  items: "item_code",
+  webhooks: "id",
+  insurances: "code",
+};
+
+/** Answers an operation on plain records; undefined when it is none. */
+export function answerRecords({ operation, request, state }: FakeRequest): FakeAnswer | undefined {
+  const [, resource = "", parameter, ...more] = operation.path.split("/");
+  const key = KEYS[resource];
+  if (key === undefined || more.length > 0 || (parameter && !parameter.startsWith("{"))) return undefined;
+  const rows = state.collection(resource);
+  const id = parameter && request.params[parameter.slice(1, -1)];
+  const now = state.timestamp();
+  if (id === undefined) {
+    if (operation.method === "GET") return listed(operation, rows, request.query);
+    return created(operation, rows, key, request.body, now);
+  }
+  const found = rows.find((row) => row[key] === id);
+  if (!found) return failure(404, "NotFound");
+  if (operation.method === "DELETE") {
+    rows.splice(rows.indexOf(found), 1);
+    return success(operation);
+  }
+  if (operation.method === "PUT") Object.assign(found, known(request.body, found), { updated_at: now });
+  return success(operation, { data: found, message: "Done" });
+}
+
+function listed(operation: Operation, rows: JsonObject[], query: Record<string, unknown>): FakeAnswer {
+  const fits = rows.filter((row) =>
+    Object.entries(query).every(([name, value]) => !(name in row) || matches(row[name], value)),
+  );
+  const data = fits.toReversed();
+  if ("page" in query) return paged(operation, data, query);
+  return success(operation, { data, meta: { total: data.length } });
+}
+
+/** Texts match by a part of them, whatever its case. */
+function matches(found: unknown, wanted: unknown): boolean {
+  if (typeof found !== "string") return found === wanted;
+  return found.toLowerCase().includes(String(wanted).toLowerCase());
+}
+
+function created(
+  operation: Operation,
+  rows: JsonObject[],
+  key: string,
+  body: Record<string, unknown>,
+  now: string,
+): FakeAnswer {
+  const example = exampleRecord(operation.id);
+  const row: JsonObject = {
+    ...example,
+    ...blanks(operation),
+    ...(typeof example.id === "number" && { id: rows.length + 1 }),
+    [key]: key === "id" ? crypto.randomUUID() : `${String(example[key]).slice(0, -4)}${1000 + rows.length}`,
+    ...known(body, example),
+    created_at: now,
+    updated_at: now,
+  };
+  if (rows.some((one) => one[key] === row[key])) {
+    const taken = `${row[key]} is taken`;
+    return failure(409, "InUse", { message: taken, code: "already_exists", errors: { [key]: [taken] } });
+  }
+  const { secret: _secret, old_secret_expires_at: _expiry, ...kept } = row;
+  rows.push(kept);
+  return success(operation, { data: row });
+}
+
+/** What a new record has when its body does not say it: the documented default, else null where that is allowed. */
+function blanks(operation: Operation): JsonObject {
+  const answered = resolve(
+    `${operation.answers.get(operation.success)}/content/application~1json/schema/properties/data/properties`,
+  );
+  const sent = resolve(`${operation.body?.pointer}/content/application~1json/schema/properties`);
+  const blank: JsonObject = {};
+  for (const name of Object.keys(answered.value)) {
+    const { type } = resolve(`${answered.pointer}/${name}`).value;
+    if (Array.isArray(type) && type.includes("null")) blank[name] = null;
+    const byDefault = Object(sent.value[name]).default;
+    if (byDefault !== undefined) blank[name] = byDefault;
+  }
+  return blank;
+}
+
+/** The fields that the answer has, so that credentials and the branch of the request stay out of it. */
+function known(fields: Record<string, unknown>, example: object): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in example)) as JsonObject;
+}

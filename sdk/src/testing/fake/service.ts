@@ -1,0 +1,223 @@
+// Responsible for the fake service: takes requests, holds them against openapi.yaml, answers, and remembers.
+import { DEFAULT_BASE_URL } from "../../options.ts";
+import type { OperationId } from "../../types.ts";
+import { ContractError, type ReadRequest, readRequest, type SentRequest, sentence } from "../contract.ts";
+import { findOperations, type Operation, pathOf } from "../operations.ts";
+import { type FakeAnswer, failure, invalid, Refusal } from "./answers.ts";
+import {
+  type Asked,
+  answerFailure,
+  askFor,
+  type FakeFailure,
+  isSubmissionFailure,
+  takeFailure,
+} from "./failures.ts";
+import { answer } from "./handlers.ts";
+import { branchOf } from "./request.ts";
+import { State } from "./state.ts";
+
+export type FakeServiceOptions = {
+  /** Ends in `/api/v1`. Default: the address that the client uses by default. */
+  baseUrl?: string;
+  /** The only key that is accepted. Default: any. */
+  apiKey?: string;
+  /** False: `verify()` minds no request that is not valid, for tests of how an app takes a 400. Default true. */
+  strict?: boolean;
+  /** Milliseconds since 1970. Default: now. */
+  now?: () => number;
+};
+
+/** A request that the service got. */
+export type FakeCall = {
+  /** Undefined when openapi.yaml has no such operation. */
+  operation: string | undefined;
+  method: string;
+  path: string;
+  query: Record<string, unknown>;
+  headers: Headers;
+  body: Record<string, unknown>;
+  /** The status that it was answered with; undefined when it got no answer. */
+  status: number | undefined;
+};
+
+/** An answer, or why there is none: the connection is cut, or nothing ever comes. */
+export type Fate = FakeAnswer | "connection_lost" | "timeout";
+
+export class FakeService {
+  readonly baseUrl: string;
+  /** Every request, in order. */
+  readonly calls: FakeCall[] = [];
+  readonly #options: FakeServiceOptions;
+  readonly #problems: string[] = [];
+  readonly #asked: Asked[] = [];
+  readonly #keys = new Map<string, { sent: string; answer: FakeAnswer }>();
+  #state: State;
+
+  constructor(options: FakeServiceOptions = {}) {
+    this.#options = options;
+    this.baseUrl = (options.baseUrl ?? DEFAULT_BASE_URL).replace(/\/+$/, "");
+    this.#state = new State(options.now ?? Date.now);
+  }
+
+  /**
+   * Makes the next request of an operation (`*`: of any) fail.
+   *
+   * @example
+   * service.failNext("createSale", { kind: "refused", code: "unit_930" });
+   * service.failNext("*", { kind: "rate_limited", retryAfterS: 1, times: 2 });
+   */
+  failNext(operation: OperationId | "*", failure: FakeFailure): void {
+    this.#asked.push(askFor(operation, failure));
+  }
+
+  /** What was sent that openapi.yaml does not allow. */
+  get problems(): readonly string[] {
+    return this.#problems;
+  }
+
+  /**
+   * For the end of each test.
+   *
+   * @throws ContractError when a request was not as openapi.yaml says, or a failure that was asked for never happened
+   */
+  verify(): void {
+    const unused = this.#asked.filter((one) => one.left > 0);
+    const missed = unused.map(
+      ({ operation, failure, left }) =>
+        `${operation}: ${failure.kind} was asked for ${left} times more than it was called`,
+    );
+    const found = [...this.#problems, ...missed];
+    if (found.length > 0) throw new ContractError("The app did not use the service", found);
+  }
+
+  /** Forgets everything: calls, records, failures asked for. */
+  reset(): void {
+    this.calls.length = 0;
+    this.#problems.length = 0;
+    this.#asked.length = 0;
+    this.#keys.clear();
+    this.#state = new State(this.#options.now ?? Date.now);
+  }
+
+  /** Answers a request, as `fetch` does: for runtimes and test runners without nock. */
+  readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { method, url, headers } = request;
+    const fate = this.handle({ method, url, headers, text: await request.text() });
+    request.signal.throwIfAborted();
+    if (fate === "connection_lost") throw new TypeError("fetch failed", { cause: connectionLost() });
+    if (fate === "timeout") {
+      return new Promise((_, reject) =>
+        request.signal.addEventListener("abort", () => reject(request.signal.reason)),
+      );
+    }
+    return Response.json(fate.body, { status: fate.status, headers: fate.headers });
+  };
+
+  handle(sent: SentRequest): Fate {
+    const path = pathOf(sent.url);
+    const [operation] = findOperations({ method: sent.method, path });
+    const request = operation && readRequest(operation, sent);
+    const { query = {}, body = {} } = request ?? {};
+    const call: FakeCall = {
+      operation: operation?.id,
+      method: sent.method,
+      path,
+      query,
+      headers: sent.headers,
+      body,
+      status: undefined,
+    };
+    this.calls.push(call);
+    const fate = request ? this.#answer(operation, request, sent) : this.#unknown(sent.method, path);
+    if (typeof fate === "string") return fate;
+    call.status = fate.status;
+    return this.#stamped(fate, sent.headers);
+  }
+
+  #unknown(method: string, path: string): FakeAnswer {
+    const message = `openapi.yaml has no ${method} ${path}`;
+    this.#problems.push(message);
+    const isKnown = findOperations({ path }).length > 0;
+    const code = isKnown ? "method_not_allowed" : "route_not_found";
+    return failure(isKnown ? 405 : 404, "NotFound", { message, code });
+  }
+
+  #answer(operation: Operation, request: ReadRequest, sent: SentRequest): Fate {
+    const denied = this.#denied(request.headers);
+    if (denied) return denied;
+    const asked = takeFailure(this.#asked, operation.id);
+    const failed = asked && answerFailure(asked);
+    if (failed) return failed;
+    if (request.problems.length > 0) return this.#invalid(operation, request);
+    const submissionFailure = asked && isSubmissionFailure(asked) ? asked : undefined;
+    const fake = {
+      operation,
+      request,
+      state: this.#state,
+      branch: branchOf(request),
+      failure: submissionFailure,
+    };
+    const given = this.#once(operation, sent, () => answer(fake));
+    const isLost = asked?.kind === "connection_lost" || asked?.kind === "timeout";
+    return isLost ? asked.kind : given;
+  }
+
+  #denied(headers: Headers): FakeAnswer | undefined {
+    const [scheme, key, ...more] = headers.get("authorization")?.split(" ") ?? [];
+    if (scheme !== "Bearer" || !key || more.length > 0) {
+      const message = "Send the API key as Authorization: Bearer <key>";
+      return failure(401, "Unauthorized", { code: "key_missing", message });
+    }
+    const { apiKey = key } = this.#options;
+    return key === apiKey ? undefined : failure(401, "Unauthorized");
+  }
+
+  #invalid(operation: Operation, { problems }: ReadRequest): FakeAnswer {
+    const errors: Record<string, string[]> = {};
+    for (const { field, message } of problems) errors[field] = [...(errors[field] ?? []), message];
+    if (this.#options.strict !== false) {
+      const where = `${operation.id} (${operation.method} ${operation.path})`;
+      this.#problems.push(...problems.map((problem) => `${where}: ${sentence(problem)}`));
+    }
+    return invalid(operation, errors);
+  }
+
+  /** The same `Idempotency-Key` gives the same answer; submissions know each other by their number instead. */
+  #once(operation: Operation, { method, headers, text }: SentRequest, run: () => FakeAnswer): FakeAnswer {
+    const name = method === "POST" ? headers.get("idempotency-key") : null;
+    const key = `${operation.id} ${name}`;
+    const known = name === null ? undefined : this.#keys.get(key);
+    if (known && known.sent !== text) return failure(422, "IdempotencyMismatch");
+    if (known && !operation.isSubmission) return known.answer;
+    const answer = orRefusal(run);
+    if (name !== null) this.#keys.set(key, { sent: text, answer });
+    return answer;
+  }
+
+  /** What every answer carries. The limit is far above the real one, so that no client slows down for it. */
+  #stamped({ status, headers, body }: FakeAnswer, sent: Headers): FakeAnswer {
+    const id = sent.get("x-request-id") ?? crypto.randomUUID();
+    const timestamp = this.#state.timestamp();
+    const meta = { ...Object(body.meta), timestamp, request_id: id };
+    const limits = {
+      "x-ratelimit-limit": "60000",
+      "x-ratelimit-remaining": "59999",
+      "x-ratelimit-reset": String(Math.ceil(Date.parse(timestamp) / 1000) + 1),
+    };
+    return { status, headers: { ...limits, ...headers, "x-request-id": id }, body: { ...body, meta } };
+  }
+}
+
+export function connectionLost(): Error {
+  return Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
+}
+
+function orRefusal(run: () => FakeAnswer): FakeAnswer {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+// Responsible for what the fake service remembers: records, transactions, quantities, numbers, and its clock.
+import type { Item, Movement, Purchase, Sale, Transaction } from "../../openapi.ts";
+import { isObject, type JsonObject, requireOperation } from "../operations.ts";
+import { exampleOf, exampleRecord } from "./answers.ts";
+
+/** A stored submission and what becomes of it. */
+export type Stored = {
+  /** As `getTransaction` shows it. */
+  shown: Transaction;
+  /** The body that was submitted, to recognise it again. */
+  content: string;
+  /** The operation that submitted it. */
+  operation: string;
+  /** As `getSale` or `getPurchase` shows it. */
+  document: Sale | Purchase | undefined;
+  /** The `data` of the success. */
+  result: () => JsonObject;
+  /** What it does to quantities when it succeeds. */
+  movements: Movement[];
+  /** While it waits: how often it is read before it has its outcome, and which. */
+  polls: number;
+  outcome: "success" | "failed";
+  refusal: { code: string; message: string; canRetry: boolean };
+};
+
+/** Collections of plain records, by the resource in the path. */
+export type Records = Map<string, JsonObject[]>;
+
+const TIME_ZONE = "Africa/Nairobi";
+
+export class State {
+  readonly transactions: Stored[] = [];
+  readonly movements: Movement[] = [];
+  readonly records: Records = new Map();
+  readonly #now: () => number;
+  readonly #numbers = new Map<string, number>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+    for (const [resource, list] of Object.entries(LISTS)) {
+      const { data } = exampleOf(requireOperation(list));
+      this.records.set(resource, Array.isArray(data) ? data.filter(isObject) : []);
+    }
+    // The items of the document's own sale, so that its examples can be submitted.
+    for (const line of (exampleRecord("getSale") as Sale).items) {
+      const { item_name, item_class_code, pkg_unit_code, qty_unit_code, unit_price, tax_type } = line;
+      const units = { item_class_code, pkg_unit_code, qty_unit_code };
+      this.item(line.item_code, { item_name, ...units, default_price: unit_price, tax_type_code: tax_type });
+    }
+  }
+
+  timestamp(): string {
+    return new Date(this.#now()).toISOString();
+  }
+
+  /** `YYYYMMDDHHmmss` in the authority's time zone. */
+  localTime(): string {
+    return new Date(this.#now()).toLocaleString("sv", { timeZone: TIME_ZONE }).replace(/\D/g, "");
+  }
+
+  /** The local day of a timestamp, `YYYY-MM-DD`. */
+  localDay(timestamp: string): string {
+    return new Date(timestamp).toLocaleDateString("sv", { timeZone: TIME_ZONE });
+  }
+
+  /** Gap-free from 1, for each name. */
+  nextNumber(name: string): number {
+    const number = (this.#numbers.get(name) ?? 0) + 1;
+    this.#numbers.set(name, number);
+    return number;
+  }
+
+  collection(resource: string): JsonObject[] {
+    const known = this.records.get(resource);
+    if (known) return known;
+    this.records.set(resource, []);
+    return this.collection(resource);
+  }
+
+  get items(): Item[] {
+    return this.collection("items") as Item[];
+  }
+
+  /** Codes that were never registered are known all the same, so that a test need not set up what it does not test. */
+  item(code: string, known: Partial<Item> = {}): Item {
+    const found = this.items.find((item) => item.item_code === code);
+    if (found) return found;
+    const example = exampleRecord("listItems") as Item;
+    const now = this.timestamp();
+    const item = {
+      ...example,
+      item_name: `Item ${code}`,
+      ...known,
+      id: this.items.length + 100,
+      item_code: code,
+    };
+    this.items.push({ ...item, current_qty: 0, created_at: now, updated_at: now });
+    return this.item(code);
+  }
+
+  /** Percent, by the tax types that the service lists. */
+  rateOf(taxType: string): number {
+    const { data } = exampleOf(requireOperation("listTaxTypes"));
+    const rows = Array.isArray(data) ? data.filter(isObject) : [];
+    return Number(rows.find((row) => row.code === taxType)?.rate ?? 0);
+  }
+}
+
+const LISTS = {
+  branches: "listBranches",
+  devices: "listDevices",
+  items: "listItems",
+  webhooks: "listWebhooks",
+  insurances: "listInsurances",
+} as const;

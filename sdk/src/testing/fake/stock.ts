@@ -1,0 +1,102 @@
+// Responsible for what the fake service makes of stock movements, counts and imports.
+import { add } from "../../amounts.ts";
+import type { ProcessImportInput, StockMasterInput, StockMovementInput } from "../../openapi.ts";
+import type { FakeRequest } from "./request.ts";
+import type { Draft } from "./submissions.ts";
+
+export function draftMovement({ state, request }: FakeRequest): Draft {
+  const input = request.body as StockMovementInput;
+  const isOut = input.sar_ty_cd === "12" || input.sar_ty_cd === "21";
+  const isAdjustment = input.sar_ty_cd === "13";
+  return {
+    type: "stock",
+    invoiceNo: input.sar_no,
+    movements: input.items.map((line) => ({
+      item_code: line.item_cd,
+      item_name: state.item(line.item_cd, { item_name: line.item_nm }).item_name,
+      type: "stock",
+      movement_type: input.sar_ty_cd,
+      direction: isAdjustment ? "ADJUST" : isOut ? "OUT" : "IN",
+      qty: line.qty,
+      unit_price: line.prc,
+      total_amount: line.tot_amt,
+      invoice_no: null,
+      reference: `Movement ${input.sar_no}`,
+    })),
+    result: ({ transaction_id, response_data }) => ({
+      transaction_id,
+      sar_no: input.sar_no,
+      sar_type: input.sar_ty_cd,
+      item_count: input.items.length,
+      total_amount: input.tot_amt,
+      vscu_receipt_code: response_data.result_code,
+      vscu_receipt_msg: response_data.result_message,
+    }),
+  };
+}
+
+export function draftMaster({ state, request }: FakeRequest): Draft {
+  const { item_code, remaining_qty } = request.body as StockMasterInput;
+  const item = state.item(item_code);
+  const number = `COUNT-${state.nextNumber("counts")}`;
+  return {
+    type: "stock",
+    invoiceNo: number,
+    movements: [
+      {
+        item_code,
+        item_name: item.item_name,
+        type: "stock",
+        movement_type: "13",
+        direction: "ADJUST",
+        qty: add(remaining_qty, -item.current_qty),
+        unit_price: item.default_price,
+        total_amount: 0,
+        invoice_no: null,
+        reference: `Count ${number}`,
+      },
+    ],
+    result: ({ transaction_id, synced_to_authority }) => ({
+      transaction_id,
+      item_code,
+      remaining_qty,
+      synced_to_authority,
+    }),
+  };
+}
+
+export function draftImport({ state, request }: FakeRequest): Draft {
+  const input = request.body as ProcessImportInput;
+  const { task_code, declaration_date, item_sequence, hs_code, quantity, new_item } = input;
+  const code = (input.action === "create" ? new_item?.item_code : input.existing_item_code) ?? "";
+  const item = state.item(code, { item_name: new_item?.item_name ?? input.import_item_name });
+  const previous = item.current_qty;
+  return {
+    type: "import",
+    invoiceNo: [task_code, declaration_date, item_sequence, hs_code].join("/"),
+    movements: [
+      {
+        item_code: code,
+        item_name: item.item_name,
+        type: "stock",
+        movement_type: "01",
+        direction: "IN",
+        qty: quantity,
+        unit_price: item.default_price,
+        total_amount: 0,
+        invoice_no: null,
+        reference: `Import ${task_code}`,
+      },
+    ],
+    result: ({ transaction_id }) => ({
+      transaction_id,
+      item_code: code,
+      item_name: item.item_name,
+      qty_added: quantity,
+      previous_qty: previous,
+      new_qty: add(previous, quantity),
+      authority_status_updated: true,
+      authority_stock_synced: true,
+    }),
+  };
+}

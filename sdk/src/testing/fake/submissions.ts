@@ -1,0 +1,239 @@
+// Responsible for submissions at the fake service: stored once, recognised again, and what becomes of them.
+import type { Movement, Purchase, ResponseData, Sale, Transaction } from "../../openapi.ts";
+import { type JsonObject, requireOperation } from "../operations.ts";
+import { type FakeAnswer, failure, success } from "./answers.ts";
+import type { SubmissionFailure } from "./failures.ts";
+import type { FakeRequest } from "./request.ts";
+import type { State, Stored } from "./state.ts";
+
+/** What an operation makes of a valid body. */
+export type Draft = {
+  type: Transaction["type"];
+  invoiceNo: string;
+  /** As it is shown by itself, without what the unit answers. */
+  document?: Sale | Purchase;
+  movements: Omit<Movement, "transaction_id" | "date">[];
+  /** The `data` of the success, from the transaction as it then is. */
+  result: (transaction: Transaction) => JsonObject;
+};
+
+const REFUSAL = { code: "unit_930", message: "The original invoice does not exist", canRetry: true };
+/** How often a waiting submission is read before it has its outcome. */
+const POLLS = 1;
+/** Submissions may be tried three times after the first. */
+const RETRIES = 3;
+
+/** Stores a submission, or finds it again, and answers with what became of it. */
+export function submit(fake: FakeRequest, draft: Draft): FakeAnswer {
+  const { state, request, branch, failure: asked } = fake;
+  const content = JSON.stringify(request.body);
+  const isAsync = request.query.async === true;
+  const earlier = state.transactions.find(
+    ({ shown }) =>
+      shown.type === draft.type &&
+      shown.branch_id === branch &&
+      shown.invoice_no === draft.invoiceNo &&
+      shown.superseded_by === null,
+  );
+  const differs = earlier !== undefined && earlier.content !== content && earlier.shown.status !== "failed";
+  if (differs || asked?.kind === "conflict") {
+    const message = `${draft.invoiceNo} was submitted before with other content`;
+    const transaction_id = earlier?.shown.transaction_id ?? crypto.randomUUID();
+    return failure(409, "InvoiceConflict", { message, transaction_id });
+  }
+  if (earlier?.content === content) {
+    poll(state, earlier);
+    return present(earlier, isAsync, true);
+  }
+  const stored = store(fake, draft, content);
+  state.transactions.push(stored);
+  if (earlier) {
+    Object.assign(earlier.shown, {
+      superseded_by: stored.shown.transaction_id,
+      can_retry: false,
+      retries_left: 0,
+    });
+  }
+  if (asked?.kind === "refused") refuse(state, stored, asked);
+  else if (asked?.kind === "outcome_unknown" || asked?.kind === "outcome_pending") wait(stored, asked);
+  else if (!isAsync) succeed(state, stored);
+  return present(stored, isAsync, asked?.kind === "duplicate");
+}
+
+function store({ state, request, operation, branch }: FakeRequest, draft: Draft, content: string): Stored {
+  const now = state.timestamp();
+  const shown: Transaction = {
+    transaction_id: crypto.randomUUID(),
+    type: draft.type,
+    status: "pending",
+    branch_id: branch,
+    invoice_no: draft.invoiceNo,
+    receipt_no: null,
+    synced_to_authority: false,
+    can_retry: false,
+    retry_count: 0,
+    retries_left: 0,
+    superseded_by: null,
+    in_doubt: false,
+    created_at: now,
+    processed_at: null,
+    request_data: request.body,
+    response_data: unanswered(0),
+  };
+  const { document } = draft;
+  if (document) Object.assign(document, { transaction_id: shown.transaction_id, created_at: now });
+  const movements = draft.movements.map((movement) => ({
+    ...movement,
+    transaction_id: shown.transaction_id,
+    date: now,
+  }));
+  return {
+    shown,
+    content,
+    operation: operation.id,
+    document,
+    result: () => draft.result(shown),
+    movements,
+    polls: POLLS,
+    outcome: "success",
+    refusal: REFUSAL,
+  };
+}
+
+function unanswered(attempts: number): ResponseData {
+  return {
+    receipt_no: null,
+    receipt_date: null,
+    qr_code: null,
+    result_code: null,
+    result_message: null,
+    attempts,
+  };
+}
+
+/** Leaves it without an outcome until it was read as often as the test wants. */
+function wait(
+  stored: Stored,
+  asked: SubmissionFailure & { kind: "outcome_unknown" | "outcome_pending" },
+): void {
+  const isUnknown = asked.kind === "outcome_unknown";
+  Object.assign(stored.shown, { status: isUnknown ? "processing" : "pending", in_doubt: isUnknown });
+  stored.polls = asked.polls ?? POLLS;
+  stored.outcome = asked.resolvesTo ?? "success";
+}
+
+/** Number, receipt and quantities, all at once. */
+export function succeed(state: State, stored: Stored): void {
+  const { shown, document } = stored;
+  const isReceipt = shown.type === "sales";
+  const number = String(state.nextNumber(`${shown.type} ${shown.branch_id}`));
+  const isNumbered = isReceipt || shown.type === "purchase";
+  const response: ResponseData = {
+    receipt_no: isNumbered ? number : null,
+    receipt_date: state.localTime(),
+    qr_code: isReceipt ? "data:image/png;base64,iVBORw0KGgo=" : null,
+    result_code: "000",
+    result_message: "Successful",
+    attempts: shown.retry_count + 1,
+    ...(isReceipt && {
+      receipt_signature: `FAKE${number.padStart(12, "0")}`,
+      internal_data: `FAKEINTERNALDATA${number.padStart(10, "0")}`,
+      sdc_id: "KRACU0100000001",
+      total_receipt_no: state.nextNumber(`receipts ${shown.branch_id}`),
+    }),
+  };
+  Object.assign(shown, {
+    status: "success",
+    receipt_no: response.receipt_no,
+    synced_to_authority: true,
+    can_retry: false,
+    retries_left: 0,
+    in_doubt: false,
+    processed_at: state.timestamp(),
+    response_data: response,
+  });
+  if (document) showOutcome(document, shown);
+  for (const movement of stored.movements) {
+    const sign = movement.direction === "OUT" ? -1 : 1;
+    state.item(movement.item_code).current_qty += sign * movement.qty;
+    state.movements.push(movement);
+  }
+}
+
+export function refuse(
+  state: State,
+  stored: Stored,
+  { code, message, canRetry }: { code?: string; message?: string; canRetry?: boolean } = {},
+): void {
+  const { shown } = stored;
+  stored.refusal = {
+    code: code ?? stored.refusal.code,
+    message: message ?? stored.refusal.message,
+    canRetry: canRetry ?? stored.refusal.canRetry,
+  };
+  const left = RETRIES - shown.retry_count;
+  const retryable = stored.refusal.canRetry && left > 0;
+  Object.assign(shown, {
+    status: "failed",
+    can_retry: retryable,
+    retries_left: retryable ? left : 0,
+    in_doubt: false,
+    processed_at: state.timestamp(),
+    response_data: {
+      ...unanswered(shown.retry_count + 1),
+      result_code: stored.refusal.code.replace(/^unit_/, ""),
+      result_message: stored.refusal.message,
+      failure: {
+        code: stored.refusal.code,
+        message: stored.refusal.message,
+        cause: "A test asked for it.",
+        remedy: "See the catalogue of error codes.",
+        actor: "caller",
+        retryable,
+        doc_url: `/docs/errors#${stored.refusal.code}`,
+      },
+    },
+  });
+  if (stored.document) showOutcome(stored.document, shown);
+}
+
+function showOutcome(
+  document: Sale | Purchase,
+  { status, receipt_no, response_data, processed_at }: Transaction,
+) {
+  Object.assign(document, { status, receipt_no, response: response_data, processed_at });
+}
+
+/** Counts a reading of a waiting submission; the last one sees its outcome. */
+export function poll(state: State, stored: Stored): void {
+  if (stored.shown.processed_at !== null) return;
+  stored.polls -= 1;
+  if (stored.polls >= 0) Object.assign(stored.shown, { status: "processing" });
+  else if (stored.outcome === "success") succeed(state, stored);
+  else refuse(state, stored);
+}
+
+/** The answer to a submission by what it is now. */
+function present(stored: Stored, isAsync: boolean, isDuplicate: boolean): FakeAnswer {
+  const { shown, refusal } = stored;
+  const { transaction_id, invoice_no, status } = shown;
+  const operation = requireOperation(stored.operation);
+  const duplicate = isDuplicate && { duplicate: true };
+  if (shown.status === "success") {
+    const message = `${invoice_no} is accepted`;
+    return success(operation, { data: stored.result(), message, meta: { ...duplicate } });
+  }
+  if (shown.status === "failed") {
+    return failure(422, "UnitRefused", {
+      code: refusal.code,
+      error: refusal.message,
+      transaction_id,
+      data: { transaction_id, status, can_retry: shown.can_retry },
+      retryable: shown.can_retry,
+      meta: { ...duplicate },
+    });
+  }
+  const meta = { ...duplicate, check_status_url: `/api/v1/transactions/${transaction_id}` };
+  if (isAsync) return success(operation, { status: 202, data: { transaction_id, invoice_no, status }, meta });
+  return failure(422, shown.in_doubt ? "OutcomeUnknown" : "OutcomePending", { transaction_id, meta });
+}

@@ -1,0 +1,14 @@
+// Responsible for what the test kit exports.
+export { contractAssertions } from "./chai.ts";
+export { ContractError } from "./contract.ts";
+export {
+  type AnswerParts,
+  answerCheck,
+  type Called,
+  type Checkable,
+  expectToMatchContract,
+} from "./expect.ts";
+export type { AnswerFailure, FakeFailure, RequestFailure, SubmissionFailure } from "./fake/failures.ts";
+export { type FakeCall, FakeService, type FakeServiceOptions } from "./fake/service.ts";
+export { type MockService, mockService, type Nock } from "./mock.ts";
+export { type RecordedCall, type Recorder, recordCalls } from "./recorder.ts";

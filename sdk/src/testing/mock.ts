@@ -1,0 +1,75 @@
+// Responsible for standing in for the service behind nock.
+import type { SentRequest } from "./contract.ts";
+import { connectionLost, FakeService, type FakeServiceOptions } from "./fake/service.ts";
+
+/** What is needed of nock, 14 or later. */
+export type Nock = ((origin: string) => NockScope) & { removeInterceptor(interceptor: never): boolean };
+type NockScope = {
+  persist(): NockScope;
+  intercept(path: RegExp, method: string): NockInterceptor;
+};
+type NockInterceptor = { reply(answer: (...args: never[]) => unknown): unknown };
+
+/** A fake service that nock brings the requests to. */
+export type MockService = FakeService & {
+  /** Lets requests go their own way again. */
+  close(): void;
+};
+
+const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD"];
+
+/**
+ * Intercepts everything that is sent to the service, whatever client sends it, and answers it from memory: each
+ * request is held against openapi.yaml, and what was created is found again.
+ *
+ * @param nock the `nock` of the test, 14 or later
+ * @example
+ * const service = mockService(nock);
+ * afterEach(() => service.verify());
+ * after(() => service.close());
+ */
+export function mockService(nock: Nock, options: FakeServiceOptions = {}): MockService {
+  const service = new FakeService(options);
+  const { origin, pathname } = new URL(service.baseUrl);
+  const scope = nock(origin).persist();
+  const prefix = new RegExp(`^${pathname.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(/|$)`);
+  const interceptors = METHODS.map((method) => {
+    const interceptor = scope.intercept(prefix, method);
+    interceptor.reply(async function (this: NockContext, ...args: unknown[]) {
+      return reply(service, await sentRequest(origin, method, this, args));
+    });
+    return interceptor;
+  });
+  return Object.assign(service, {
+    close: () => {
+      for (const interceptor of interceptors) nock.removeInterceptor(interceptor as never);
+    },
+  });
+}
+
+/** What nock 14 binds a reply function to. */
+type NockContext = { req?: { headers?: Record<string, string | string[]> } };
+
+/** nock 15 gives a reply function the `Request`, nock 14 the path and what it made of the body. */
+async function sentRequest(
+  origin: string,
+  method: string,
+  context: NockContext,
+  [first, body]: unknown[],
+): Promise<SentRequest> {
+  if (first instanceof Request) {
+    return { method, url: first.url, headers: first.headers, text: await first.clone().text() };
+  }
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(context.req?.headers ?? {})) headers.set(name, String(value));
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return { method, url: `${origin}${String(first)}`, headers, text };
+}
+
+/** What nock answers with: status, body, headers. */
+async function reply(service: FakeService, sent: SentRequest): Promise<[number, string, object]> {
+  const fate = service.handle(sent);
+  if (fate === "timeout") return new Promise(() => {});
+  if (fate === "connection_lost") throw connectionLost();
+  return [fate.status, JSON.stringify(fate.body), { "content-type": "application/json", ...fate.headers }];
+}

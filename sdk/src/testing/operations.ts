@@ -1,0 +1,138 @@
+// Responsible for what the test kit knows of the interface: its operations, and which of them a request means.
+import { documentText } from "./document.ts";
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export type Place = "path" | "query" | "header";
+export type Parameter = { name: string; in: Place; required: boolean; pointer: string };
+
+export type Operation = {
+  id: string;
+  /** Upper case. */
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  body: { required: boolean; pointer: string } | undefined;
+  /** Where each documented answer stands in the document, by status. */
+  answers: Map<number, string>;
+  /** The documented success. */
+  success: number;
+  /** Status of a request that is not valid. */
+  invalid: 400 | 422;
+  isSubmission: boolean;
+};
+
+/** A request as far as its address goes. */
+export type Address = { method?: string | undefined; path: string };
+
+export const document: JsonObject = JSON.parse(documentText);
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const pointerPart = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
+
+/** The value at a JSON pointer with the pointer where it really stands: references on the way are followed. */
+export function resolve(pointer: string): { pointer: string; value: JsonObject } {
+  let value: Json | undefined = document;
+  let place = "";
+  for (const part of pointer.split("/").slice(1)) {
+    if (isObject(value) && typeof value.$ref === "string") {
+      ({ pointer: place, value } = resolve(value.$ref.slice(1)));
+    }
+    const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
+    value = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
+    place += `/${part}`;
+  }
+  if (isObject(value) && typeof value.$ref === "string") return resolve(value.$ref.slice(1));
+  return { pointer: place, value: isObject(value) ? value : {} };
+}
+
+function describeParameter(pointer: string): Parameter {
+  const { value, pointer: place } = resolve(pointer);
+  return {
+    name: String(value.name),
+    in: value.in as Place,
+    required: value.required === true,
+    pointer: place,
+  };
+}
+
+function describe(path: string, method: string, found: JsonObject): Operation {
+  const pointer = `/paths/${pointerPart(path)}/${method}`;
+  const parameters = Array.isArray(found.parameters) ? found.parameters : [];
+  const body = isObject(found.requestBody) ? resolve(`${pointer}/requestBody`) : undefined;
+  const answers = Object.keys(isObject(found.responses) ? found.responses : {}).map(
+    (status): [number, string] => [Number(status), resolve(`${pointer}/responses/${status}`).pointer],
+  );
+  return {
+    id: String(found.operationId),
+    method: method.toUpperCase(),
+    path,
+    parameters: parameters.map((_, index) => describeParameter(`${pointer}/parameters/${index}`)),
+    body: body && { required: body.value.required === true, pointer: body.pointer },
+    answers: new Map(answers),
+    success: Math.min(...answers.map(([status]) => status)),
+    invalid: found["x-validation-status"] === 400 ? 400 : 422,
+    isSubmission: found["x-lane"] === true,
+  };
+}
+
+const paths = isObject(document.paths) ? document.paths : {};
+
+export const operations: readonly Operation[] = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(isObject(methods) ? methods : {}).flatMap(([method, found]) =>
+    isObject(found) && "operationId" in found ? describe(path, method, found) : [],
+  ),
+);
+
+/** Throws when the interface has no operation of this name. */
+export function requireOperation(id: string): Operation {
+  const found = operations.find((operation) => operation.id === id);
+  if (found) return found;
+  throw new TypeError(`openapi.yaml has no operation ${id}`);
+}
+
+/** `http://host/tax/api/v1/sales?page=2` is `/sales`; a path without that prefix stays as it is. */
+export function pathOf(address: string): string {
+  const path = address.replace(/^[a-z]+:\/\/[^/]+/i, "").replace(/[?#].*$/s, "");
+  return path.replace(/^.*?(\/sandbox)?\/api\/v1(?=\/|$)/, "") || "/";
+}
+
+/** The operations that an address can mean: at most one when the method is known. */
+export function findOperations({ method, path }: Address): Operation[] {
+  const given = pathOf(path).split("/");
+  const fits = operations.filter((operation) => {
+    const template = operation.path.split("/");
+    return (
+      template.length === given.length &&
+      template.every((part, index) => part === given[index] || (part.startsWith("{") && given[index] !== ""))
+    );
+  });
+  // `/stock/movements` is no item of that code: a path without parameters goes first.
+  const literal = fits.filter((operation) => !operation.path.includes("{"));
+  const meant = literal.length > 0 ? literal : fits;
+  return method === undefined ? meant : meant.filter((one) => one.method === method.toUpperCase());
+}
+
+/** The path parameters of a concrete path, decoded. */
+export function pathParameters(operation: Operation, path: string): Record<string, string> {
+  const given = pathOf(path).split("/");
+  return Object.fromEntries(
+    operation.path
+      .split("/")
+      .map((part, index): [string, string] => [part, given[index] ?? ""])
+      .filter(([part]) => part.startsWith("{"))
+      .map(([part, value]) => [part.slice(1, -1), decode(value)]),
+  );
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

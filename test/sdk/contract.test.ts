@@ -1,0 +1,212 @@
+// Responsible for proving the contract assertion: what it accepts, what it finds, and whatever an answer may look like.
+
+import { TaxctlError } from "@taxctl/sdk";
+import {
+  answerCheck,
+  ContractError,
+  contractAssertions,
+  expectToMatchContract,
+  FakeService,
+} from "@taxctl/sdk/testing";
+import * as chai from "chai";
+import { clientOf, type Double, envelope, failure, KEY, SALE, startDouble } from "./double.ts";
+
+const { expect } = chai.use(contractAssertions);
+const meta = { timestamp: "2026-03-10T07:15:01.412Z", request_id: "r" };
+const RETRIED = {
+  status: "success",
+  message: "Done",
+  data: {
+    transaction_id: "0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
+    status: "success",
+    synced_to_authority: true,
+    receipt_no: "1",
+  },
+  meta,
+};
+const FAILED = { status: "error", message: "It failed", code: "not_found", meta };
+
+async function problemsOf(work: Promise<unknown>): Promise<readonly string[]> {
+  const error = await work.then(
+    () => expect.fail("it should not match"),
+    (reason) => reason,
+  );
+  expect(error).to.be.instanceOf(ContractError);
+  for (const problem of error.problems) expect(error.message).to.contain(problem);
+  return error.problems;
+}
+
+describe("contract assertion", () => {
+  it("accepts an answer as documented, by operation or by method and path", async () => {
+    const answer = { status: 200, body: RETRIED };
+    await expectToMatchContract(answer, "retryTransaction");
+    await expectToMatchContract(answer, "POST /transactions/t-1/retry");
+    await expectToMatchContract(
+      answer,
+      "post https://tax.example.com/x/sandbox/api/v1/transactions/t-1/retry?a=1",
+    );
+    await expectToMatchContract({ ...answer, method: "POST", path: "/api/v1/transactions/t/retry" });
+    await expectToMatchContract({ status: 404, body: FAILED }, "retryTransaction");
+  });
+
+  it("finds what is missing, of the wrong type or no documented value, each by its field", async () => {
+    const data = { ...RETRIED.data, status: "done", receipt_no: 1, synced_to_authority: undefined };
+    const body = JSON.parse(
+      JSON.stringify({ ...RETRIED, data, meta: { request_id: "r", timestamp: "now" } }),
+    );
+    expect(
+      await problemsOf(expectToMatchContract({ status: 200, body }, "retryTransaction")),
+    ).to.have.members([
+      "data.status must be equal to one of the allowed values: pending, processing, success, failed",
+      "data.receipt_no must be string,null",
+      "data.synced_to_authority is missing",
+      'meta.timestamp must match format "date-time"',
+    ]);
+  });
+
+  it("names rows of a list", async () => {
+    const page = { ...meta, current_page: 1, per_page: 50, total: 1, total_pages: 1 };
+    const call = expectToMatchContract({ status: 200, body: { data: [{}], meta: page } }, "listTransactions");
+    expect(await problemsOf(call)).to.include("data[0].transaction_id is missing");
+  });
+
+  it("lets fields through that it does not know", async () => {
+    const body = { ...RETRIED, data: { ...RETRIED.data, colour: "red" }, more: 1 };
+    await expectToMatchContract({ status: 200, body }, "retryTransaction");
+  });
+
+  it("refuses statuses, media types and header values that are not documented", async () => {
+    expect(await problemsOf(expectToMatchContract({ status: 418, body: FAILED }, "getSale"))).to.deep.equal([
+      "the status 418 is none of 200, 401, 403, 404, 429, 500, 503",
+    ]);
+    const page = new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html" } });
+    expect(await problemsOf(expectToMatchContract(page, "getSale"))).to.deep.equal([
+      "the media type text/html is not documented",
+    ]);
+    const headers = { "X-RateLimit-Limit": "many", "x-request-id": "r" };
+    const limited = expectToMatchContract({ status: 404, headers, body: FAILED }, "getSale");
+    expect(await problemsOf(limited)).to.deep.equal(["the header X-RateLimit-Limit is many"]);
+  });
+
+  it("says so when it can't know what was called", async () => {
+    for (const called of [undefined, "GET /nothing", "GET /"]) {
+      const [problem] = await problemsOf(expectToMatchContract({ status: 200, body: {} }, called));
+      expect(problem).to.contain("no operation of openapi.yaml is meant");
+    }
+    const unknown = await expectToMatchContract({ status: 200, body: {} }, "createSales").catch(
+      (error) => error,
+    );
+    expect(unknown).to.be.instanceOf(TypeError);
+  });
+
+  it("tells neighbours apart: a fixed path is no item of that code", async () => {
+    const page = { ...meta, current_page: 1, per_page: 50, total: 0, total_pages: 0 };
+    await expectToMatchContract(
+      { status: 200, body: { status: "success", data: [], meta: page } },
+      "GET /stock/movements",
+    );
+    await problemsOf(
+      expectToMatchContract({ status: 200, body: { data: [], meta: page } }, "GET /stock/KE1"),
+    );
+  });
+
+  describe("takes whatever a client gives", () => {
+    let double: Double;
+    before(async () => {
+      double = await startDouble(({ method }) =>
+        method === "POST" ? { body: RETRIED } : failure(404, "not_found", { meta }),
+      );
+    });
+    after(() => double.close());
+
+    it("an answer of fetch, which knows its address; it can still be read", async () => {
+      const post = await fetch(`${double.url}/transactions/t/retry`, { method: "POST" });
+      await expectToMatchContract(post);
+      expect(await post.json()).to.deep.equal(RETRIED);
+      await expectToMatchContract(await fetch(`${double.url}/sales/x`));
+      // Two methods have this path, and neither is answered like this.
+      await problemsOf(expectToMatchContract(await fetch(`${double.url}/webhooks`, { method: "POST" })));
+    });
+
+    it("a call of the SDK, its whole answer and its error", async () => {
+      const client = clientOf(double);
+      await expectToMatchContract(client.transactions.retry("t"));
+      await expectToMatchContract(await client.transactions.retry("t").withResponse());
+      await expectToMatchContract(client.sales.get("t"));
+      const error = await client.sales.get("t").catch((reason) => reason);
+      expect(error).to.be.instanceOf(TaxctlError);
+      await expectToMatchContract(error as TaxctlError);
+      await problemsOf(expectToMatchContract(client.sales.create(SALE)));
+    });
+
+    it("answers in the way of axios and of supertest", async () => {
+      const data = RETRIED;
+      const config = { method: "post", url: "/transactions/t/retry" };
+      await expectToMatchContract({ status: 200, headers: { "x-request-id": "r" }, data, config });
+      const request = { method: "POST", url: "http://127.0.0.1/api/v1/transactions/t/retry" };
+      await expectToMatchContract({ status: 200, body: RETRIED, request });
+      await expectToMatchContract({ status: 200, body: JSON.stringify(RETRIED), request });
+    });
+
+    it("but not a call without an answer", async () => {
+      const closed = await startDouble(() => "reset");
+      await closed.close();
+      const error = await expectToMatchContract(clientOf(closed).health.get()).catch((reason) => reason);
+      expect(error).to.have.property("name", "ConnectionError");
+    });
+  });
+
+  describe("in chai's words", () => {
+    it("accepts and refuses", async () => {
+      await expect({ status: 200, body: RETRIED }).to.matchContract("retryTransaction");
+      await expect({ status: 200, body: {} }).not.to.matchContract("retryTransaction");
+      const error = await expect({ status: 200, body: { ...RETRIED, message: 1 } })
+        .to.matchContract("retryTransaction")
+        .catch((reason) => reason);
+      expect(error).to.be.instanceOf(chai.AssertionError);
+      expect(error.message)
+        .to.contain("the answer 200 of retryTransaction")
+        .and.to.contain("message must be string");
+    });
+
+    it("says what should not have matched", async () => {
+      const error = await expect({ status: 200, body: RETRIED })
+        .not.to.matchContract("retryTransaction")
+        .catch((reason) => reason);
+      expect(error.message).to.equal(
+        "expected the answer 200 of retryTransaction not to be as openapi.yaml says",
+      );
+    });
+  });
+
+  describe("of every answer of a client, during development", () => {
+    it("fails the call, success or not", async () => {
+      const double = await startDouble(({ method }) =>
+        method === "POST" ? envelope({ receipt_no: 1 }) : failure(404, "not_found"),
+      );
+      const client = clientOf(double, { checkAnswer: answerCheck() });
+      expect(await problemsOf(client.transactions.retry("t"))).to.include(
+        "data.receipt_no must be string,null",
+      );
+      expect(await problemsOf(client.sales.get("t"))).to.deep.equal([
+        "meta.timestamp is missing",
+        "meta.request_id is missing",
+      ]);
+      await double.close();
+    });
+
+    it("only reports where it is told to, and nothing of an answer as documented", async () => {
+      const service = new FakeService();
+      const found: ContractError[] = [];
+      const checkAnswer = answerCheck((error) => found.push(error));
+      const double = await startDouble(() => envelope({ transaction_id: 5 }));
+      await clientOf(double, { checkAnswer }).transactions.retry("t");
+      expect(found.map((error) => error.message.split("\n")[0])).to.deep.equal([
+        "the answer 200 of retryTransaction is not as openapi.yaml says:",
+      ]);
+      await clientOf(double, { checkAnswer, apiKey: KEY, fetch: service.fetch }).sales.create(SALE);
+      expect(found).to.have.length(1);
+      await double.close();
+    });
+  });
+});
