@@ -62,6 +62,7 @@ export function checkWorker(unservedSince: number | null, nowMs: number): Check 
 /** Device, codes and warnings of one branch. */
 export function checkBranch(branch: BranchHealth, nowMs: number): Check[] {
   const { bhf_id, lane_id, is_active, last_error, warnings, failures, codes_synced_at } = branch;
+  const { refresh_error, refresh_failures } = branch;
   const path = `/devices/${encodeURIComponent(bhf_id)}`;
   if (lane_id === null) {
     const message = "The branch has no device";
@@ -82,6 +83,11 @@ export function checkBranch(branch: BranchHealth, nowMs: number): Check[] {
   for (const message of warnings) {
     const remedy = "Compare GET /codes/tax-types with what you submit";
     checks.push({ name: "codes", status: "warn", message, remedy, bhf_id });
+  }
+  if (refresh_error !== null) {
+    const times = refresh_failures === 1 ? "" : ` ${refresh_failures} times in a row`;
+    const message = `The daily refresh failed${times}: ${refresh_error}`;
+    checks.push({ name: "codes", status: "warn", message, remedy: "POST /codes/sync", bhf_id });
   }
   const age = codes_synced_at === null ? undefined : nowMs - codes_synced_at;
   if (age !== undefined && age <= codesLimitMs) {

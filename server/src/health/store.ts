@@ -13,6 +13,9 @@ export type BranchHealth = {
   failures: number;
   last_contact_at: number | null;
   codes_synced_at: number | null;
+  /** Why the last refresh by itself failed; null where it did not. */
+  refresh_error: string | null;
+  refresh_failures: number;
 };
 
 export async function findBranchHealth(db: Queryable, dataSetId: number): Promise<BranchHealth[]> {
@@ -22,6 +25,7 @@ export async function findBranchHealth(db: Queryable, dataSetId: number): Promis
     .leftJoin("cursors", (on) =>
       on.on("cursors.lane_id", "devices.lane_id").andOn("cursors.kind", db.raw("?", ["codes"])),
     )
+    .leftJoin("refreshes", "refreshes.lane_id", "devices.lane_id")
     .where("branches.data_set_id", dataSetId)
     .orderBy("branches.bhf_id")
     .select(
@@ -33,11 +37,13 @@ export async function findBranchHealth(db: Queryable, dataSetId: number): Promis
       "lanes.failures",
       "lanes.last_contact_at",
       { codes_synced_at: "cursors.updated_at" },
+      { refresh_error: "refreshes.last_error", refresh_failures: "refreshes.failures" },
     );
   return rows.map((row) => ({
     ...row,
     is_active: Boolean(row.is_active),
     failures: row.failures ?? 0,
+    refresh_failures: row.refresh_failures ?? 0,
     warnings: fromBlob<string[] | null>(row.warnings) ?? [],
   }));
 }
