@@ -1,5 +1,6 @@
 // Responsible for proving what an app calls: its requests are watched on their way, and held against openapi.yaml.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { ClientRequest } from "node:http";
 import { DEFAULT_BASE_URL } from "../options.ts";
 import { answerProblems, ContractError, parseJson, readRequest, sentence } from "./contract.ts";
 import { findOperations, pathOf } from "./operations.ts";
@@ -81,9 +82,9 @@ export function recordCalls({ baseUrl = DEFAULT_BASE_URL }: { baseUrl?: string }
     return answer;
   };
   const onHttp = (message: unknown) => {
-    const { method, protocol, host, path, port } = Object(Object(message).request);
-    const address = `${protocol}//${host}${port && !String(host).includes(":") ? `:${port}` : ""}${path}`;
-    if (URL.canParse(address) && isOurs(address)) begin(String(method), address);
+    const { request } = Object(message) as { request: ClientRequest };
+    const address = `${request.protocol}//${request.getHeader("host")}${request.path}`;
+    if (URL.canParse(address) && isOurs(address)) begin(request.method, address);
   };
   globalThis.fetch = watching;
   subscribe("http.client.request.start", onHttp);

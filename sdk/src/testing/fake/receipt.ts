@@ -7,7 +7,9 @@ import type { Stored } from "./state.ts";
 
 /** JSON only: 404 while there is none. */
 export function showReceipt({ operation }: FakeRequest, { shown, document }: Stored): FakeAnswer {
-  if (shown.status !== "success" || !document || !("sale_date" in document)) return failure(404, "NotFound");
+  if (shown.status !== "success" || !document || !("sale_date" in document)) {
+    return failure(404, "NotFound", { code: "no_receipt" });
+  }
   const { transaction_id, receipt_type, invoice_no, original_invoice_no, receipt_no, items, ...sale } =
     document;
   const { response } = sale;

@@ -1,0 +1,108 @@
+// Responsible for proving the fake service behind nock: whatever client an app uses, its requests end there.
+import { request } from "node:http";
+import { OutcomeUnknownError, Taxctl } from "@taxctl/sdk";
+import { expectToMatchContract, type MockService, mockService } from "@taxctl/sdk/testing";
+import { expect } from "chai";
+import nock from "nock";
+import { KEY, patientClock, SALE } from "./double.ts";
+
+const BASE_URL = "http://tax.example.test/proxy/api/v1";
+
+/** With `node:http`, as axios and got do it. */
+function send(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
+    const sent = request(`${BASE_URL}${path}`, { method, headers }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      resolve({ status: answer.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    });
+    sent.on("error", reject);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+describe("mockService", () => {
+  let service: MockService;
+  let client: Taxctl;
+  beforeEach(() => {
+    service = mockService(nock, { baseUrl: BASE_URL });
+    client = new Taxctl({ apiKey: KEY, baseUrl: BASE_URL, clock: patientClock() });
+  });
+  afterEach(() => {
+    service.close();
+    nock.cleanAll();
+  });
+
+  it("answers the SDK, and keeps what it created", async () => {
+    const { transaction_id, receipt_no } = await client.sales.create(SALE);
+    expect(await client.sales.get(transaction_id)).to.include({ invoice_no: SALE.invoice_no, receipt_no });
+    await expectToMatchContract(client.transactions.list());
+    expect(service.calls.map((call) => call.operation)).to.deep.equal([
+      "createSale",
+      "getSale",
+      "listTransactions",
+    ]);
+    expect(service.calls[0]?.body).to.deep.equal(SALE);
+    service.verify();
+  });
+
+  it("answers fetch and node:http alike, at once and side by side", async () => {
+    const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
+    const numbers = ["INV-1", "INV-2", "INV-3"];
+    const answers = await Promise.all(
+      numbers.map((invoice_no) =>
+        fetch(`${BASE_URL}/sales`, {
+          method: "POST",
+          headers,
+          body: JSON.stringify({ ...SALE, invoice_no }),
+        }),
+      ),
+    );
+    for (const answer of answers) await expectToMatchContract(answer, "createSale");
+    const { status, body } = await send("POST", "/sales", { ...SALE, invoice_no: "INV-4" });
+    await expectToMatchContract({ status, body }, "createSale");
+    const list = await send("GET", "/transactions?per_page=3&page=2");
+    expect(list.body).to.have.nested.property("meta.total", 4);
+    expect(list.body).to.have.property("data").that.has.length(1);
+    service.verify();
+  });
+
+  it("holds every client's requests against openapi.yaml", async () => {
+    const { status, body } = await send("POST", "/sales", { ...SALE, payment_type: 1 });
+    expect(status).to.equal(400);
+    expect(body).to.have.nested.property("errors.payment_type");
+    expect(await send("GET", "/invoices")).to.have.property("status", 404);
+    expect(() => service.verify())
+      .to.throw("createSale (POST /sales): payment_type must be string")
+      .and.have.property("problems")
+      .that.has.length(2);
+  });
+
+  it("cuts connections and keeps silent", async () => {
+    service.failNext("createSale", { kind: "connection_lost" });
+    expect(await client.sales.create(SALE)).to.have.property("receipt_no", "1");
+    service.failNext("createSale", { kind: "timeout" });
+    const options = { timeoutMs: 20, maxRetries: 0 };
+    const error = await client.sales
+      .create({ ...SALE, invoice_no: "INV-2" }, options)
+      .catch((reason) => reason);
+    expect(error).to.be.instanceOf(OutcomeUnknownError);
+    expect(await (error as OutcomeUnknownError).resolve()).to.have.property("receipt_no", "2");
+    service.failNext("createSale", { kind: "connection_lost" });
+    const cut = await send("POST", "/sales", SALE).catch((reason) => reason);
+    expect(cut).to.have.property("code", "ECONNRESET");
+    service.verify();
+  });
+
+  it("leaves other addresses alone, and its own after close", async () => {
+    nock("http://other.example.test").get("/api/v1/sales").reply(200, { mine: true });
+    const other = await fetch("http://other.example.test/api/v1/sales");
+    expect(await other.json()).to.deep.equal({ mine: true });
+    const before = service.calls.length;
+    service.close();
+    nock("http://tax.example.test").get("/proxy/api/v1/health").reply(200, { mine: true });
+    expect(await (await fetch(`${BASE_URL}/health`)).json()).to.deep.equal({ mine: true });
+    expect(service.calls).to.have.length(before);
+  });
+});

@@ -1,0 +1,95 @@
+// Responsible for proving the recorder: it sees what an app calls, finds what is not documented, and changes nothing.
+import { get } from "node:http";
+import { Taxctl } from "@taxctl/sdk";
+import { ContractError, FakeService, type Recorder, recordCalls } from "@taxctl/sdk/testing";
+import { expect } from "chai";
+import { type Double, KEY, SALE, startDouble } from "./double.ts";
+
+describe("recorder", () => {
+  let double: Double;
+  let service: FakeService;
+  let recorder: Recorder;
+  const own = globalThis.fetch;
+  beforeEach(async () => {
+    double = await startDouble(() => ({ body: { status: "success" } }));
+    service = new FakeService({ baseUrl: double.url });
+  });
+  afterEach(async () => {
+    recorder.stop();
+    globalThis.fetch = own;
+    await double.close();
+  });
+  const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
+
+  it("sees the SDK's calls and finds nothing wrong with them", async () => {
+    globalThis.fetch = service.fetch;
+    recorder = recordCalls({ baseUrl: double.url });
+    const client = new Taxctl({ apiKey: KEY, baseUrl: double.url });
+    const sale = await client.sales.create(SALE);
+    await client.sales.get(sale.transaction_id);
+    await client.sales.get("unknown").catch(() => {});
+    expect(recorder.calls.map(({ operation, status }) => [operation, status])).to.deep.equal([
+      ["createSale", 200],
+      ["getSale", 200],
+      ["getSale", 404],
+    ]);
+    recorder.verify();
+    expect(service.calls[0]?.body).to.deep.equal(SALE);
+  });
+
+  it("finds undocumented calls, wrong requests and wrong answers", async () => {
+    recorder = recordCalls({ baseUrl: double.url });
+    await fetch(`${double.url}/invoices`, { headers });
+    await fetch(new URL(`${double.url}/sales`), {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ ...SALE, total: 5 }),
+    });
+    expect(() => recorder.verify())
+      .to.throw(ContractError)
+      .and.have.property("problems")
+      .that.includes.members([
+        "GET /invoices: is no operation of openapi.yaml",
+        "POST /sales: total is not known",
+        "POST /sales: answer 200: data is missing",
+      ]);
+  });
+
+  it("passes everything on unchanged, whatever the kind of request", async () => {
+    recorder = recordCalls({ baseUrl: double.url });
+    const body = JSON.stringify(SALE);
+    const stream = () => new Blob([body]).stream();
+    await fetch(`${double.url}/sales`, { method: "POST", headers, body });
+    await fetch(new Request(`${double.url}/sales`, { method: "POST", headers, body }));
+    await fetch(`${double.url}/sales`, { method: "POST", headers, body: stream(), duplex: "half" });
+    expect(double.seen.map((one) => one.body)).to.deep.equal([SALE, SALE, SALE]);
+    expect(
+      recorder.calls.flatMap(({ problems }) => problems).filter((one) => !one.startsWith("answer")),
+    ).to.deep.equal([]);
+    const stopped = AbortSignal.abort(new Error("enough"));
+    const aborted = await fetch(`${double.url}/sales`, { signal: stopped }).catch((reason) => reason);
+    expect(aborted.message).to.equal("enough");
+  });
+
+  it("sees what is sent with node:http by method and path", async () => {
+    recorder = recordCalls({ baseUrl: double.url });
+    const visit = (path: string) =>
+      new Promise((resolve, reject) => get(`${double.url}${path}`, resolve).on("error", reject));
+    await visit("/stock/movements?page=1");
+    await visit("/stocks");
+    expect(recorder.calls.map(({ operation, path }) => [operation, path])).to.deep.equal([
+      ["listStockMovements", "/stock/movements"],
+      [undefined, "/stocks"],
+    ]);
+    expect(() => recorder.verify()).to.throw("GET /stocks: is no operation of openapi.yaml");
+  });
+
+  it("leaves other addresses alone, and everything once it is stopped", async () => {
+    recorder = recordCalls({ baseUrl: "http://elsewhere.test/api/v1" });
+    await fetch(`${double.url}/invoices`);
+    expect(recorder.calls).to.deep.equal([]);
+    recorder.stop();
+    expect(globalThis.fetch).to.equal(own);
+    recorder.verify();
+  });
+});
