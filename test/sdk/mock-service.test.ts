@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { OutcomeUnknownError, Taxctl } from "@taxctl/sdk";
 import { expectToMatchContract, type MockService, mockService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
-import nock from "nock";
+import type Nock from "nock";
 import { KEY, patientClock, SALE } from "./double.ts";
 
 const BASE_URL = "http://tax.example.test/proxy/api/v1";
@@ -23,8 +23,15 @@ function send(method: string, path: string, body?: unknown): Promise<{ status: n
 }
 
 describe("mockService", () => {
+  let nock: typeof Nock;
   let service: MockService;
   let client: Taxctl;
+  // Not before: from its import on, nock stands in the way of every request of the process.
+  before(async () => {
+    nock = (await import("nock")).default;
+    if (!nock.isActive()) nock.activate();
+  });
+  after(() => nock.restore());
   beforeEach(() => {
     service = mockService(nock, { baseUrl: BASE_URL });
     client = new Taxctl({ apiKey: KEY, baseUrl: BASE_URL, clock: patientClock() });
