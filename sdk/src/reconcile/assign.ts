@@ -6,8 +6,8 @@ export type Edge = { left: number; right: number; rank: number; score: number };
 
 export type Assignment = {
   chosen: Edge[];
-  /** Pairs that were chosen one after the other, because their group was too large. */
-  approximate: number;
+  /** Those of them that were chosen one after the other, because their group was too large. */
+  approximate: Edge[];
 };
 
 /**
@@ -16,11 +16,11 @@ export type Assignment = {
  * edges only where two choices are equally good: give them in an order of their content.
  *
  * A group of places that compete is solved as a whole if (pairs × edges) is at most `maxWork`. A larger one is
- * chosen greedily by rank, score and order; its pairs are counted in `approximate`.
+ * chosen greedily by rank, score and order; its pairs are listed in `approximate`.
  */
 export function assign(edges: readonly Edge[], maxWork = 4_000_000): Assignment {
   const chosen: Edge[] = [];
-  let approximate = 0;
+  const approximate: Edge[] = [];
   for (const component of components(edges)) {
     const [only] = component;
     if (component.length === 1 && only) {
@@ -31,7 +31,7 @@ export function assign(edges: readonly Edge[], maxWork = 4_000_000): Assignment 
     if (optimal) chosen.push(...optimal);
     else {
       const greedy = chooseGreedily(component);
-      approximate += greedy.length;
+      approximate.push(...greedy);
       chosen.push(...greedy);
     }
   }

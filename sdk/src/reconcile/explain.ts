@@ -54,12 +54,22 @@ export function candidateFinder(
   };
 }
 
-/** What the first rule refused, and the rule that lacked least; both null if a rule takes the pair. */
+/**
+ * What the first rule refused, and the rule that lacked least, of equal ones the least demanding; both null if a rule
+ * takes the pair.
+ */
 function refusals(comparison: Comparison, options: ResolvedOptions): Pick<Candidate, "failed" | "closest"> {
   if (firstRule(comparison, options) >= 0) return { failed: null, closest: null };
-  const all = RULES.flatMap((rule) => refusalOf(rule, comparison, options) ?? []);
-  const closest = all.reduce((best, one) => (one.lacking < best.lacking ? one : best));
-  return { failed: all[0]?.failure ?? null, closest: closest.failure };
+  const supplier = comparison.supplier === "same" ? "same" : "taxpayer";
+  const [first] = RULES;
+  const refused = RULES.filter((rule) => rule.supplier === supplier).flatMap(
+    (rule) => refusalOf(rule, comparison, options) ?? [],
+  );
+  const closest = refused.reduceRight((best, one) => (one.lacking < best.lacking ? one : best));
+  return {
+    failed: (first && refusalOf(first, comparison, options)?.failure) ?? null,
+    closest: closest.failure,
+  };
 }
 
 /** One document of the other side, seen through every rule. */

@@ -105,8 +105,7 @@ function amountsOf({ taxable, tax, total }: Cents): Amounts {
 function chooseEdges(sides: PreparedSides, options: ResolvedOptions): { edges: Edge[]; approximate: number } {
   const used = { left: new Set<number>(), right: new Set<number>() };
   const edges: Edge[] = [];
-  const cut = new Set<number>();
-  let greedy = 0;
+  const approximate = new Set<number>();
   const isOpen = ({ left, right }: Edge) => !used.left.has(left) && !used.right.has(right);
   const take = (chosen: readonly Edge[]) => {
     for (const edge of chosen) {
@@ -126,14 +125,14 @@ function chooseEdges(sides: PreparedSides, options: ResolvedOptions): { edges: E
     search.look(groupKey, isOpen, options.tolerance);
     const open = search.edges.filter(isOpen).sort((a, b) => a.left - b.left || a.right - b.right);
     taken += take(certainEdges(open));
-    const { chosen, approximate } = assign(open.filter(isOpen));
-    taken += take(chosen);
-    greedy += approximate;
-    for (const order of search.cut) cut.add(order);
+    const assignment = assign(open.filter(isOpen));
+    taken += take(assignment.chosen);
+    for (const { left } of assignment.approximate) approximate.add(left);
+    for (const order of search.cut) approximate.add(order);
     // Without a cut nothing was overlooked; with one, fewer open documents let the next round see further.
     if (taken === 0 || search.cut.size === 0) break;
   }
-  return { edges, approximate: greedy + cut.size };
+  return { edges, approximate: approximate.size };
 }
 
 /** Collects the edges between two lists of documents, each pair compared once. */

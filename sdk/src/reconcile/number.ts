@@ -15,6 +15,8 @@ export type NumberForms = {
 /** `equal`: the same text; `alike`: the same number written otherwise; `slip`: one keying error apart. */
 export type NumberRelation = "equal" | "alike" | "slip" | "different";
 
+/** Longer numbers are alike if they begin alike: what foreign systems write must not make comparing slow. */
+const MAX_LENGTH = 80;
 const DIGITS = /^\d+$/;
 const NOTHING: NumberForms = { text: "", serial: "", rest: [], compact: "" };
 
@@ -125,20 +127,29 @@ function within(inner: string[], outer: string[]): boolean {
 
 /** Least number of inserted, removed, replaced or swapped characters that turns one text into the other. */
 function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const width = b.length + 1;
+  // One flat table: this runs for every pair of different numbers that is scored.
+  const table = new Uint16Array((a.length + 1) * width);
+  for (let j = 1; j < width; j++) table[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        best = Math.min(best, (before[j - 2] ?? 0) + 1);
-      }
-      row.push(best);
+    const row = i * width;
+    table[row] = i;
+    for (let j = 1; j < width; j++) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      const replaced = at(table, row - width + j - 1) + (same ? 0 : 1);
+      let best = Math.min(at(table, row - width + j) + 1, at(table, row + j - 1) + 1, replaced);
+      const swapped =
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (swapped) best = Math.min(best, at(table, row - 2 * width + j - 2) + 1);
+      table[row + j] = best;
     }
-    before = last;
-    last = row;
   }
-  return last[b.length] ?? 0;
+  return at(table, table.length - 1);
+}
+
+function at(table: Uint16Array, index: number): number {
+  return table[index] ?? 0;
 }

@@ -5,8 +5,10 @@ import type { ResolvedOptions } from "./types.ts";
 /** Documents under one key, sorted by size of the total, then day: neighbours are near in both. */
 export type Shelf = Prepared[];
 
-/** At most so many of a shelf are compared with one document, the nearest ones. */
-const MOST = 48;
+/** A shelf up to this length is walked whole; 200 × 200 documents are still assigned as a whole. */
+const WHOLE = 200;
+/** So many of a longer one are compared with one document, the nearest ones. */
+const MOST = 24;
 
 /** Sorts documents of one side onto shelves. */
 export function shelve(
@@ -59,8 +61,8 @@ export function* meet(
       // Of documents alike in amount and day, the third of one side begins with the third of the other.
       yield {
         left: prepared,
-        right: slice(other, prepared, index - first, { from, to, most: MOST }),
-        cut: to - from > MOST,
+        right: slice(other, prepared, index - first, { from, to, most: to - from > WHOLE ? MOST : WHOLE }),
+        cut: to - from > WHOLE,
       };
     }
   }

@@ -141,6 +141,6 @@ export type MatchResult = {
   missing_in_books: Unmatched[];
   /** What the books have and no supplier reported. */
   missing_at_authority: Unmatched[];
-  /** How many documents stood in groups too large for the optimal assignment; 0 in ordinary months. */
+  /** How many supplier sales had too many possible partners for the optimal assignment; 0 in ordinary months. */
   approximate: number;
 };

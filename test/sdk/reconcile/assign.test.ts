@@ -1,0 +1,99 @@
+// Responsible for the assignment: never worse than trying everything, the same for every order, bounded for huge groups.
+
+import { expect } from "chai";
+import fc from "fast-check";
+import { assign, certainEdges, type Edge } from "../../../sdk/src/reconcile/assign.ts";
+
+const RANKS = 4;
+
+const graph = fc
+  .uniqueArray(
+    fc.record({
+      left: fc.nat({ max: 5 }),
+      right: fc.nat({ max: 5 }),
+      rank: fc.nat({ max: RANKS - 1 }),
+      score: fc.nat({ max: 1000 }),
+    }),
+    { maxLength: 14, selector: ({ left, right }) => left * 10 + right },
+  )
+  .map((edges) => edges.sort((a, b) => a.left - b.left || a.right - b.right));
+
+/** How many pairs of each rank, then the sum of scores: the order in which choices are compared. */
+function worth(edges: readonly Edge[]): number[] {
+  const counts = Array.from(
+    { length: RANKS },
+    (_, rank) => edges.filter((edge) => edge.rank === rank).length,
+  );
+  return [...counts, edges.reduce((sum, { score }) => sum + score, 0)];
+}
+
+function isBetter(one: number[], other: number[]): boolean {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
+}
+
+/** The best choice, by trying every one. */
+function tryEverything(edges: readonly Edge[]): number[] {
+  const [first, ...rest] = edges;
+  if (!first) return worth([]);
+  const without = tryEverything(rest);
+  const others = rest.filter(({ left, right }) => left !== first.left && right !== first.right);
+  const sum = worth([first]).map((value, index) => value + (tryEverything(others)[index] ?? 0));
+  return isBetter(sum, without) ? sum : without;
+}
+
+function isUsedOnce(edges: readonly Edge[]): boolean {
+  const lefts = new Set(edges.map(({ left }) => left));
+  const rights = new Set(edges.map(({ right }) => right));
+  return lefts.size === edges.length && rights.size === edges.length;
+}
+
+describe("an assignment", () => {
+  it("is the best there is: earlier ranks first, then scores", () => {
+    fc.assert(
+      fc.property(graph, (edges) => {
+        const { chosen, approximate } = assign(edges);
+        expect(isUsedOnce(chosen)).to.equal(true);
+        expect(worth(chosen)).to.deep.equal(tryEverything(edges));
+        expect(approximate).to.deep.equal([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("stays the best when certain edges are taken out first", () => {
+    fc.assert(
+      fc.property(graph, (edges) => {
+        const certain = certainEdges(edges);
+        const rest = edges.filter(({ left, right }) =>
+          certain.every((taken) => taken.left !== left && taken.right !== right),
+        );
+        const chosen = [...certain, ...assign(rest).chosen];
+        expect(isUsedOnce(chosen)).to.equal(true);
+        expect(worth(chosen)).to.deep.equal(tryEverything(edges));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("takes an edge of an earlier rank before two of a later one", () => {
+    const edges = [
+      { left: 0, right: 0, rank: 1, score: 1000 },
+      { left: 0, right: 1, rank: 0, score: 1 },
+      { left: 1, right: 1, rank: 1, score: 1000 },
+    ];
+    expect(assign(edges).chosen).to.deep.equal([edges[1]]);
+  });
+
+  it("of a group that is too large is chosen by rank, score and order, and says so", () => {
+    const edges = [
+      { left: 0, right: 0, rank: 0, score: 900 },
+      { left: 0, right: 1, rank: 0, score: 800 },
+      { left: 1, right: 0, rank: 0, score: 800 },
+    ];
+    expect(assign(edges).chosen).to.have.deep.members([edges[1], edges[2]]);
+    const greedy = assign(edges, 5);
+    expect(greedy.chosen).to.deep.equal([edges[0]]);
+    expect(greedy.approximate).to.deep.equal([edges[0]]);
+  });
+});

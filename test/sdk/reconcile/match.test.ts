@@ -1,0 +1,141 @@
+// Responsible for a whole month: exactly the planted statuses come out, and every difference is explained.
+
+import { failureText, type MatchResult, match } from "@taxctl/sdk/reconcile";
+import { expect } from "chai";
+import { booked, reported } from "./documents.ts";
+import { makeMonth, type Planted } from "./month.ts";
+
+/** What came out, in the words of what was planted. */
+function outcomes(result: MatchResult): Map<string, Omit<Planted, "kind">> {
+  const found = new Map<string, Omit<Planted, "kind">>();
+  for (const { authority, books, status, rule, differences } of result.pairs) {
+    const fields = differences.map(({ field }) => field);
+    found.set(`${authority.id} ${books.id}`, {
+      authority: authority.id,
+      books: books.id,
+      status,
+      rule,
+      fields,
+    });
+  }
+  for (const { document } of result.missing_in_books)
+    found.set(`${document.id} `, { authority: document.id });
+  for (const { document } of result.missing_at_authority)
+    found.set(` ${document.id}`, { books: document.id });
+  return found;
+}
+
+describe("a month of 2,000 supplier sales against 1,900 purchases", () => {
+  const month = makeMonth(20260331);
+  const result = match(month.authority, month.books);
+
+  it("has the planted size", () => {
+    expect([month.authority.length, month.books.length]).to.deep.equal([2_000, 1_900]);
+  });
+
+  it("comes out exactly as planted, every difference by its field", () => {
+    const found = outcomes(result);
+    const wrong = month.planted.filter(({ kind, ...expected }) => {
+      if (kind === "booked twice") return false;
+      const key = `${expected.authority ?? ""} ${expected.books ?? ""}`;
+      return JSON.stringify(sorted(expected)) !== JSON.stringify(sorted(found.get(key)));
+    });
+    expect(wrong).to.deep.equal([]);
+    expect(found.size).to.equal(month.planted.length);
+    expect(result.approximate).to.equal(0);
+  });
+
+  it("leaves the second booking of an invoice over and shows the first as its taken candidate", () => {
+    const twice = month.planted.filter(({ kind }) => kind === "booked twice").map(({ books }) => books);
+    const missing = new Map(result.missing_at_authority.map((one) => [one.document.id, one]));
+    for (const id of twice) {
+      const first = id?.replace(" again", "") ?? "";
+      const left = missing.get(id ?? "") ?? missing.get(first);
+      expect(left?.candidates[0]?.document.id).to.equal(first.replace("B", "A"));
+      expect(left?.candidates[0]).to.include({ taken: true, failed: null, closest: null });
+    }
+  });
+
+  it("says for everything without a partner which rule refused the nearest on what", () => {
+    const missing = [...result.missing_in_books, ...result.missing_at_authority];
+    expect(missing.length).to.equal(200);
+    for (const { candidates } of missing) {
+      expect(candidates.length).to.equal(3);
+      const scores = candidates.map(({ score }) => score);
+      expect(scores).to.deep.equal([...scores].sort((a, b) => b - a));
+      for (const { taken, failed, closest } of candidates) {
+        if (failed === null || closest === null) expect(taken).to.equal(true);
+        else expect(failureText(closest)).to.match(/differ|apart/);
+      }
+    }
+  });
+
+  it("keeps the amounts of both sides and their difference, books − authority", () => {
+    const planted = month.planted.find(({ kind }) => kind === "rounded");
+    const pair = result.pairs.find(({ authority }) => authority.id === planted?.authority);
+    expect(pair?.amounts.difference.tax).to.be.within(0.01, 1);
+    expect(pair?.differences.find(({ field }) => field === "tax")?.difference).to.equal(
+      pair?.amounts.difference.tax,
+    );
+  });
+
+  for (const seed of [1, 2, 3]) {
+    it(`comes out as planted with seed ${seed} too`, () => {
+      const other = makeMonth(seed);
+      const found = outcomes(match(other.authority, other.books));
+      const statuses = (list: Iterable<Omit<Planted, "kind">>) => {
+        const counts = new Map<string, number>();
+        for (const { rule = "missing" } of list) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+        return [...counts].sort();
+      };
+      expect(statuses(found.values())).to.deep.equal(statuses(other.planted));
+    });
+  }
+});
+
+describe("one supplier with one amount and no usable number", () => {
+  const count = 700;
+  const ids = Array.from({ length: count }, (_, index) => String(index));
+  const authority = ids.map((id) => reported({ id: `A${id}`, number: `${1_000 + Number(id) * 7}` }));
+  const books = ids.map((id) => booked({ id: `B${id}`, number: "" }));
+  const result = match(authority, books);
+
+  it("is paired whole, and says that it was too crowded to weigh everything", () => {
+    expect(result.pairs.length).to.equal(count);
+    expect(result.approximate).to.be.within(1, count);
+  });
+
+  it("comes out the same in another order", () => {
+    expect(match(authority.toReversed(), books.toReversed())).to.deep.equal(result);
+  });
+});
+
+describe("what can't be matched", () => {
+  it("is refused by name: a date that is none, an id that stands twice, a wrong side, an amount that is none", () => {
+    expect(() => match([reported({ id: "x1", date: "2026-02-30" })], [])).to.throw(RangeError, /x1.*no date/);
+    expect(() => match([reported({ id: "x2" }), reported({ id: "x2" })], [])).to.throw(RangeError, /x2/);
+    expect(() => match([booked({ id: "x3" })], [])).to.throw(RangeError, /x3 is not of side authority/);
+    expect(() => match([], [booked({ id: "x4", tax: Number.NaN })])).to.throw(RangeError, /x4/);
+  });
+
+  it("is refused for options that make no sense, by their names", () => {
+    for (const [options, name] of [
+      [{ tolerance: { absolute: -1 } }, "tolerance.absolute"],
+      [{ tolerance: { relative: 1 } }, "tolerance.relative"],
+      [{ maxDays: 1.5 }, "maxDays"],
+      [{ fiscalYearStart: "13-01" }, "fiscalYearStart"],
+    ] as const) {
+      expect(() => match([], [], options)).to.throw(RangeError, name);
+    }
+  });
+
+  it("is nothing: two empty sides have an empty result", () => {
+    const { pairs, missing_in_books, missing_at_authority } = match([], []);
+    expect([pairs, missing_in_books, missing_at_authority]).to.deep.equal([[], [], []]);
+  });
+});
+
+function sorted(planted: Omit<Planted, "kind"> | undefined) {
+  const { authority, books, status, rule, fields } = planted ?? {};
+  return { authority, books, status, rule, fields: fields?.toSorted() };
+}

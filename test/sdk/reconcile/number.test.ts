@@ -1,0 +1,72 @@
+// Responsible for the golden table of invoice numbers: which spellings are one number, and which only look like it.
+
+import { type Document, explain, match } from "@taxctl/sdk/reconcile";
+import { expect } from "chai";
+import { booked, reported } from "./documents.ts";
+
+/** Authority, books, relation. The documents are of March 2026. */
+const GOLDEN: [string, string, string][] = [
+  ["812", "812", "equal"],
+  ["inv-812", "INV-812", "equal"],
+  ["INV 812", "INV812", "equal"],
+  ["８１２", "812", "equal"],
+  ["812", "000812", "alike"],
+  ["812", "INV-0812", "alike"],
+  ["812", "Invoice No. 812", "alike"],
+  ["812", "LW-812", "alike"],
+  ["812", "812/A", "alike"],
+  ["LW3812", "LW/3/0812", "alike"],
+  ["INV-812", "BILL-812", "alike"],
+  ["812", "2026/812", "alike"],
+  ["812", "812/2026", "alike"],
+  ["812", "812-26", "alike"],
+  ["812", "25-26/812", "alike"],
+  ["812", "2025-26/812", "alike"],
+  ["812", "2025-2026/812", "alike"],
+  ["812", "FY26-812", "alike"],
+  ["812", "FY2025-26/0812", "alike"],
+  ["812", "202526-812", "alike"],
+  ["812", "2526/812", "alike"],
+  ["812", "2026000812", "alike"],
+  ["A-812", "B-812", "different"],
+  ["1-812", "2-812", "different"],
+  ["812", "1999/812", "alike"],
+  ["1999/812", "1998/812", "different"],
+  ["2026", "2025", "slip"],
+  ["2026", "26", "different"],
+  ["10234", "10243", "slip"],
+  ["10234", "1023", "slip"],
+  ["10234", "10254", "slip"],
+  ["10234", "10954", "different"],
+  ["12", "13", "different"],
+  ["812", "", "different"],
+  ["", "", "different"],
+  ["0", "000", "different"],
+  ["N/A", "N/A", "different"],
+];
+
+describe("invoice numbers", () => {
+  for (const [left, right, relation] of GOLDEN) {
+    it(`${JSON.stringify(left)} and ${JSON.stringify(right)}: ${relation}`, () => {
+      expect(relate(left, right)).to.equal(relation);
+      expect(relate(right, left)).to.equal(relation);
+    });
+  }
+
+  it("take the owner's own words for number", () => {
+    const sides = [[reported({ number: "REF 812" })], [booked({ number: "DOC 812" })]] as const;
+    expect(match(...sides).pairs[0]?.rule).to.equal("amounts-only");
+    expect(match(...sides, { numberPrefixes: ["ref", "doc"] }).pairs[0]?.rule).to.equal("number-alike");
+  });
+
+  it("may be as long as a foreign system likes", () => {
+    const long = "9".repeat(100_000);
+    expect(relate(`${long}1`, `${long}1`)).to.equal("equal");
+  });
+});
+
+function relate(left: string, right: string): string | undefined {
+  const document: Partial<Document> = { date: "2026-03-09" };
+  const result = match([reported({ ...document, number: left })], [booked({ ...document, number: right })]);
+  return explain(result, "authority", "reported")?.compared[0]?.numbers.relation;
+}
