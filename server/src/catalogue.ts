@@ -1,5 +1,5 @@
 // Every error code that the service can answer: what it means, why it happens, what helps, and who must act.
-import { unitCodes } from "./control-unit/codes.ts";
+import { type UnitResultCode, unitCodes } from "./control-unit/codes.ts";
 
 /** Who can remove the cause: the calling program, the business it calls for, the service's operators, the authority. */
 export type Actor = "caller" | "taxpayer" | "operator" | "authority";
@@ -369,13 +369,6 @@ export const catalogue = {
     actor: "caller",
     retryable: true,
   },
-  device_scope_taken: {
-    title: "Another active device has this TIN and branch",
-    cause: "One control unit scope (TIN and branch) can have one active device only.",
-    remedy: "Use or delete the other device.",
-    actor: "caller",
-    retryable: false,
-  },
   initialization_failed: {
     title: "Device initialisation failed",
     cause: "The control unit did not accept the initialisation or did not answer.",
@@ -407,7 +400,7 @@ export const catalogue = {
 } satisfies Record<string, CatalogueEntry>;
 
 /** A code that may stand in an answer: one of the catalogue, or a control unit's result code. */
-export type ErrorCode = keyof typeof catalogue | `unit_${string}`;
+export type ErrorCode = keyof typeof catalogue | `unit_${UnitResultCode}`;
 
 const entries = new Map<string, CatalogueEntry>([
   ...Object.entries(catalogue),
@@ -418,6 +411,16 @@ const entries = new Map<string, CatalogueEntry>([
     ],
   ),
 ]);
+
+function isListed(code: string): code is ErrorCode {
+  return entries.has(code);
+}
+
+/** The code of a unit's refusal; `unit_refused` for a result code that nobody has explained yet. */
+export function codeOfUnit(resultCode: string): ErrorCode {
+  const code = `unit_${resultCode}`;
+  return isListed(code) ? code : "unit_refused";
+}
 
 /** The entry of a code, whether ours or a control unit's. */
 export function findEntry(code: string): CatalogueEntry | undefined {

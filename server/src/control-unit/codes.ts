@@ -41,7 +41,7 @@ const settle =
 const callAuthority = "Ask the tax authority's support, naming the device and the time.";
 const correct = "Correct the submission and send it again.";
 
-const rows: Record<string, Row> = {
+const rows = {
   "000": [
     "accepted",
     "caller",
@@ -430,11 +430,14 @@ const rows: Record<string, Row> = {
     "The unit did not take the date of the last request.",
     callAuthority,
   ],
-};
+} satisfies Record<string, Row>;
 
 function describe([outcome, actor, retryable, title, cause, remedy]: Row): UnitCode {
   return { title, cause, remedy, actor, retryable, outcome };
 }
+
+/** A result code that units are known to give. */
+export type UnitResultCode = keyof typeof rows;
 
 /** Every result code, keyed as the unit gives it (`894`); a catalogue of errors lists them as `unit_894`. */
 export const unitCodes: Record<string, UnitCode> = Object.fromEntries(

@@ -1,6 +1,6 @@
 // Fetching from a branch's unit: from the stored cursor, one fetch at a time for a device, stored before the cursor moves.
 import type { Knex } from "knex";
-import type { ErrorCode } from "../catalogue.ts";
+import { codeOfUnit } from "../catalogue.ts";
 import type { UnitAddress, Verdict } from "../control-unit/types.ts";
 import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
 import type { Context } from "../operations.ts";
@@ -21,13 +21,13 @@ export async function fetchFromUnit<T>(
   select: (address: UnitAddress, since: string) => Promise<Verdict<T>>,
   store: (trx: Knex.Transaction, data: T, resultDate: string) => Promise<void>,
   refusedStatus: 400 | 422 = 422,
-): Promise<void> {
+): Promise<{ code: string; message: string; result_date: string }> {
   const { service } = context;
   const { db, lanes, clock, config } = service;
   const device = await findReadyDevice(db.knex, context.requireBranch());
   const unit = await findLaneAddress(db.knex, config, device.lane_id);
   if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialise it again.");
-  await lanes.withSelect(device.lane_id, async () => {
+  return lanes.withSelect(device.lane_id, async () => {
     const key = { lane_id: device.lane_id, kind };
     const cursor = await db.knex("cursors").where(key).first("last_request_date");
     const verdict = await select(unit.address, cursor?.last_request_date ?? firstCursor);
@@ -38,7 +38,7 @@ export async function fetchFromUnit<T>(
       );
     }
     if (verdict.kind !== "accepted") {
-      const code: ErrorCode = `unit_${verdict.code}`;
+      const code = codeOfUnit(verdict.code);
       throw new ServiceError(refusedStatus, code, `The control unit refused: ${verdict.message}`, {
         error: verdict.message,
       });
@@ -51,5 +51,7 @@ export async function fetchFromUnit<T>(
         .onConflict(["lane_id", "kind"])
         .merge(["last_request_date", "updated_at"]);
     });
+    const { code, message, result_date } = verdict;
+    return { code, message, result_date };
   });
 }

@@ -1,0 +1,793 @@
+// Generated from the service's catalogue of error codes by server/generate-catalogue.ts. Do not edit.
+
+/** Why a failure happened, what helps, and who must act. */
+export type Explanation = {
+  title: string;
+  cause: string;
+  remedy: string;
+  /** The calling program, the business it calls for, the service's operators, or the tax authority. */
+  actor: "caller" | "taxpayer" | "operator" | "authority";
+  /** Whether the same request, sent again later, can succeed. */
+  retryable: boolean;
+};
+
+/** Every code that the service and the control units behind it can give; the units' stand as `unit_<code>`. */
+export const catalogue = {
+  validation_failed: {
+    title: "Request not valid",
+    cause:
+      "One or more fields are missing, unknown, of the wrong type, out of bounds or contradict each other.",
+    remedy: "Correct the fields listed in `errors` and send the request again.",
+    actor: "caller",
+    retryable: false,
+  },
+  invalid_json: {
+    title: "Body is not JSON",
+    cause: "The request body could not be read as JSON.",
+    remedy: "Send one well-formed JSON document in UTF-8.",
+    actor: "caller",
+    retryable: false,
+  },
+  payload_too_large: {
+    title: "Body too large",
+    cause: "The request body is larger than 1 MiB.",
+    remedy: "Send fewer or shorter lines in one request.",
+    actor: "caller",
+    retryable: false,
+  },
+  unsupported_media_type: {
+    title: "Media type not supported",
+    cause: "The body is not declared as `application/json`, or it is compressed.",
+    remedy: "Send `Content-Type: application/json` and no `Content-Encoding`.",
+    actor: "caller",
+    retryable: false,
+  },
+  route_not_found: {
+    title: "No such address",
+    cause: "No operation has this path.",
+    remedy: "Check the path and the version prefix against the API reference at /docs.",
+    actor: "caller",
+    retryable: false,
+  },
+  method_not_allowed: {
+    title: "Method not allowed",
+    cause: "The path exists, but not with this method.",
+    remedy: "Use one of the methods in the `Allow` header.",
+    actor: "caller",
+    retryable: false,
+  },
+  not_built: {
+    title: "Not built yet",
+    cause: "The operation is part of the interface, but this version does not do it.",
+    remedy: "Use a version of the service that has it.",
+    actor: "operator",
+    retryable: false,
+  },
+  key_missing: {
+    title: "API key missing",
+    cause: "The request carries no `Authorization: Bearer` header.",
+    remedy: "Send the API key in `Authorization: Bearer <API_KEY>`.",
+    actor: "caller",
+    retryable: false,
+  },
+  key_malformed: {
+    title: "API key malformed",
+    cause: "What was sent is not a key of exactly 64 characters.",
+    remedy: "Send the whole key as it was issued.",
+    actor: "caller",
+    retryable: false,
+  },
+  key_unknown: {
+    title: "API key unknown",
+    cause: "No key like this was ever issued.",
+    remedy: "Check that the key belongs to this service, or ask its operators for a new one.",
+    actor: "caller",
+    retryable: false,
+  },
+  key_revoked: {
+    title: "API key revoked",
+    cause: "The key was revoked.",
+    remedy: "Use the account's newer key, or ask the operators for one.",
+    actor: "caller",
+    retryable: false,
+  },
+  key_expired: {
+    title: "API key expired",
+    cause: "The key's expiry date has passed.",
+    remedy: "Ask the operators for a new key.",
+    actor: "caller",
+    retryable: false,
+  },
+  key_wrong_environment: {
+    title: "Live key on the sandbox address",
+    cause: "`/sandbox/api/v1` takes sandbox keys only.",
+    remedy: "Use a sandbox key (`txs_…`), or the live address `/api/v1`.",
+    actor: "caller",
+    retryable: false,
+  },
+  user_inactive: {
+    title: "User not active",
+    cause: "The user that the key belongs to was deactivated.",
+    remedy: "Use a key of an active user.",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  account_pending_approval: {
+    title: "Account waits for approval",
+    cause: "The client account was registered and is not approved yet.",
+    remedy: "Wait for the operators' approval.",
+    actor: "operator",
+    retryable: false,
+  },
+  account_suspended: {
+    title: "Account suspended",
+    cause: "The client account is temporarily disabled.",
+    remedy: "Ask the operators why, and to reactivate it.",
+    actor: "operator",
+    retryable: false,
+  },
+  account_cancelled: {
+    title: "Account cancelled",
+    cause: "The client account is permanently disabled.",
+    remedy: "Register a new account.",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  address_not_allowed: {
+    title: "Address not allowed",
+    cause: "The key is restricted to other network addresses than the caller's.",
+    remedy: "Call from an allowed address, or have the key's list changed.",
+    actor: "caller",
+    retryable: false,
+  },
+  role_not_allowed: {
+    title: "Role not allowed",
+    cause: "The role of the key's user may not call this operation.",
+    remedy: "Use a key of a user with one of the roles that the operation names.",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  feature_not_enabled: {
+    title: "Feature not enabled",
+    cause: "The account's plan does not include this feature.",
+    remedy: "Ask the operators to enable it.",
+    actor: "operator",
+    retryable: false,
+  },
+  branch_not_owned: {
+    title: "Branch not owned",
+    cause: "The named branch does not belong to the account.",
+    remedy: "Name one of the account's own branches (GET /branches).",
+    actor: "caller",
+    retryable: false,
+  },
+  resource_not_owned: {
+    title: "Resource of another account",
+    cause: "The identifier belongs to another account.",
+    remedy: "Use identifiers that this account's own requests returned.",
+    actor: "caller",
+    retryable: false,
+  },
+  not_found: {
+    title: "Not found",
+    cause: "Nothing with this identifier exists in the key's environment.",
+    remedy: "Check the identifier, and whether it belongs to the other environment (live, sandbox).",
+    actor: "caller",
+    retryable: false,
+  },
+  rate_limited: {
+    title: "Rate limit exceeded",
+    cause: "The key (or, without a key, the address) sent more requests than its limit allows.",
+    remedy: "Wait `meta.retry_after` seconds; pace by the `X-RateLimit-*` headers.",
+    actor: "caller",
+    retryable: true,
+  },
+  idempotency_in_progress: {
+    title: "First request still running",
+    cause: "Another request with the same Idempotency-Key has not been answered yet.",
+    remedy: "Wait a moment and send the same request again.",
+    actor: "caller",
+    retryable: true,
+  },
+  idempotency_mismatch: {
+    title: "Idempotency key used for another request",
+    cause: "The Idempotency-Key was used in the last 24 hours with another body.",
+    remedy: "Use a new Idempotency-Key for each new request.",
+    actor: "caller",
+    retryable: false,
+  },
+  internal_error: {
+    title: "Internal error",
+    cause: "The service met a condition that it was not written for.",
+    remedy: "Tell the operators the `meta.request_id`; the details are in the service's log.",
+    actor: "operator",
+    retryable: true,
+  },
+  unavailable: {
+    title: "Service not available at the moment",
+    cause: "The database can't be reached, too much work is waiting, or the service is going down.",
+    remedy: "Send the request again after `Retry-After` seconds.",
+    actor: "operator",
+    retryable: true,
+  },
+  invoice_conflict: {
+    title: "Number already used with other content",
+    cause: "The branch already has a live transaction of this type and number whose content differs.",
+    remedy: "Use a new number, or send the first content again to read its state.",
+    actor: "caller",
+    retryable: false,
+  },
+  supplier_invoice_registered: {
+    title: "Supplier invoice already registered",
+    cause: "A purchase with this supplier, supplier branch, supplier invoice number and receipt kind exists.",
+    remedy: "Look at the purchase named in `transaction_id`; register each supplier invoice once.",
+    actor: "caller",
+    retryable: false,
+  },
+  outcome_pending: {
+    title: "Stored, not sent yet",
+    cause: "The control unit could not be reached in time; the transaction is stored and will be sent.",
+    remedy: "Read `meta.check_status_url` later. Do not submit it again under another number.",
+    actor: "operator",
+    retryable: true,
+  },
+  outcome_unknown: {
+    title: "Sent, outcome not known yet",
+    cause: "The control unit did not answer; the service finds out whether it accepted the transaction.",
+    remedy: "Read `meta.check_status_url` later. Do not submit it again under another number.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_refused: {
+    title: "Refused by the control unit",
+    cause: "The control unit or the authority refused the document.",
+    remedy: "Read `error` and the result code, correct the content and submit it again.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_unreachable: {
+    title: "Control unit not reachable",
+    cause: "The branch's control unit did not answer.",
+    remedy: "Check the unit's power, network and address (POST /devices/{bhfId}/test), then try again.",
+    actor: "taxpayer",
+    retryable: true,
+  },
+  device_not_ready: {
+    title: "No initialised device",
+    cause: "The branch has no device, or its device is not initialised.",
+    remedy: "Create the device and initialise it (POST /devices/{bhfId}/initialize).",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  lane_stopped: {
+    title: "Device's numbering stopped",
+    cause: "The unit's numbers contradict ours: another system sends through the same unit.",
+    remedy: "Stop the other system, then let the operators set the number (`taxd numbers`).",
+    actor: "operator",
+    retryable: false,
+  },
+  retry_not_allowed: {
+    title: "Retry not allowed",
+    cause: "The transaction is not failed, is being processed, was superseded, or used its three retries.",
+    remedy: "Read `reason`; submit a corrected document where the first can't be retried.",
+    actor: "caller",
+    retryable: false,
+  },
+  retry_failed: {
+    title: "Retry ran and failed",
+    cause: "The transaction was sent again and refused again.",
+    remedy: "Read `error`; correct what the refusal names.",
+    actor: "caller",
+    retryable: false,
+  },
+  no_receipt: {
+    title: "No receipt",
+    cause:
+      "The transaction is not signed yet, was refused, is no sale, or the unit's receipt data were lost.",
+    remedy:
+      "Read the transaction (GET /transactions/{id}); only an accepted sale or credit note has a receipt.",
+    actor: "caller",
+    retryable: false,
+  },
+  not_in_doubt: {
+    title: "Nothing to settle",
+    cause: "The transaction is not in doubt: its outcome is known, or it was not sent yet.",
+    remedy:
+      "Read the transaction (GET /transactions/{id}); settle only what the control unit left unanswered.",
+    actor: "caller",
+    retryable: false,
+  },
+  settled_refused: {
+    title: "Settled as refused by hand",
+    cause: "The control unit never answered, and a person stated that it did not accept the document.",
+    remedy: "Retry it, or submit a corrected document; the reason is kept in the audit.",
+    actor: "caller",
+    retryable: true,
+  },
+  original_not_found: {
+    title: "Original of the credit note not found",
+    cause: "No sale with the `original_invoice_no` exists in the branch, or it failed.",
+    remedy: "Name the invoice number of a sale that was accepted or is waiting.",
+    actor: "caller",
+    retryable: false,
+  },
+  credit_exceeds_original: {
+    title: "Credit note above its original",
+    cause: "Together with earlier credit notes it is above the original in amount, quantity or items.",
+    remedy: "Credit at most what is left of the original.",
+    actor: "caller",
+    retryable: false,
+  },
+  already_exists: {
+    title: "Already exists",
+    cause: "A record with this identifier exists already.",
+    remedy: "Use another identifier, or read and change the existing record.",
+    actor: "caller",
+    retryable: false,
+  },
+  in_use: {
+    title: "Record in use",
+    cause: "Other records depend on this one, so that it can't be deleted or changed.",
+    remedy: "Keep it, or remove what depends on it first where that is possible.",
+    actor: "caller",
+    retryable: false,
+  },
+  webhook_inactive: {
+    title: "Webhook not active",
+    cause:
+      "The webhook was disabled, because its address asked for it or failed for 5 days, or it was deleted.",
+    remedy: "Repair the address and test it (POST /webhooks/{id}/test): a successful test enables it again.",
+    actor: "caller",
+    retryable: false,
+  },
+  webhook_limit: {
+    title: "Too many webhooks",
+    cause: "The environment has as many webhooks as it may have.",
+    remedy: "Delete one that is no longer needed (GET /webhooks).",
+    actor: "caller",
+    retryable: false,
+  },
+  device_busy: {
+    title: "Device has open work",
+    cause: "Transactions of the device are pending or in doubt.",
+    remedy: "Wait until they are finished (GET /transactions?status=pending), then try again.",
+    actor: "caller",
+    retryable: true,
+  },
+  initialization_failed: {
+    title: "Device initialisation failed",
+    cause: "The control unit did not accept the initialisation or did not answer.",
+    remedy: "Check address, TIN and serial number of the device and the unit itself; then initialise again.",
+    actor: "taxpayer",
+    retryable: true,
+  },
+  connection_test_failed: {
+    title: "Connection test failed",
+    cause: "The control unit could not be reached or answered with an error.",
+    remedy: "Read `data.error`; check the address, the network and the unit.",
+    actor: "taxpayer",
+    retryable: true,
+  },
+  profile_contradiction: {
+    title: "Tax tables contradict the profile",
+    cause: "The unit's tax letters and rates differ from those of the device's profile.",
+    remedy: "Compare both tables in `data`; choose the right profile, or ask the operators.",
+    actor: "operator",
+    retryable: false,
+  },
+  item_number_unavailable: {
+    title: "No item number available",
+    cause: "The service could not number a new item: the device's lane is busy or stopped.",
+    remedy: "Try again, or send an `item_code` of your own.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_400: {
+    title: "Request not valid",
+    cause: "The control unit could not use the request.",
+    remedy: "Correct the submission and send it again.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_401: {
+    title: "Unit does not know the caller",
+    cause: "TIN or device serial number are not those that the unit was approved for.",
+    remedy:
+      "Compare TIN and serial number with the authority's approval, correct the device and initialise it again.",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  unit_404: {
+    title: "Device not found",
+    cause: "No device of this TIN and branch is known to the unit.",
+    remedy: "Have the device approved by the authority, then initialise it again.",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  unit_500: {
+    title: "Error inside the unit",
+    cause: "The control unit failed at the call.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "authority",
+    retryable: true,
+  },
+  unit_503: {
+    title: "Unit gives no receipts now",
+    cause:
+      "The control unit has been out of reach of the authority for too long and stopped issuing receipts.",
+    remedy: "Restore the unit's internet connection; waiting submissions follow in their order.",
+    actor: "taxpayer",
+    retryable: true,
+  },
+  unit_504: {
+    title: "Authority answered too late",
+    cause: "A gateway gave up waiting.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "authority",
+    retryable: true,
+  },
+  unit_801: {
+    title: "No data to send again",
+    cause: "The unit has nothing to hand on.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_802: {
+    title: "Unit must hand on earlier data first",
+    cause: "The control unit still holds data that the authority has not received.",
+    remedy: "Nothing needs to be done: the submission is sent again. Call the operator if it lasts.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_803: {
+    title: "Report handed on before",
+    cause: "The unit's report was sent already.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_804: {
+    title: "Report is empty",
+    cause: "The unit's report has no data.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_805: {
+    title: "Data to send again exists",
+    cause: "The unit holds data to hand on again.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_834: {
+    title: "Receipt kind not allowed",
+    cause: "Transaction type and receipt type do not go together.",
+    remedy: "Use a normal sale (`S`) or credit note (`R`).",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_836: {
+    title: "Unit's counters were altered",
+    cause: "The unit's local sequence numbers do not match the authority's.",
+    remedy:
+      "Connect the unit to the internet so that it can fetch its counters; then it continues by itself.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_838: {
+    title: "Unit cannot reach the authority",
+    cause: "The control unit has no connection to the tax authority and signs nothing more.",
+    remedy: "Restore the unit's internet connection; waiting submissions follow in their order.",
+    actor: "taxpayer",
+    retryable: true,
+  },
+  unit_881: {
+    title: "Purchase code missing",
+    cause: "A sale to a business needs the buyer's purchase code.",
+    remedy: "Ask the buyer for the code and send it.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_882: {
+    title: "Purchase code not valid",
+    cause: "The authority does not know the purchase code.",
+    remedy: "Correct the submission and send it again.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_883: {
+    title: "Purchase code used before",
+    cause: "The purchase code belongs to another sale.",
+    remedy: "Ask the buyer for a new code.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_884: {
+    title: "Customer TIN not valid",
+    cause: "The authority does not know the buyer's tax number.",
+    remedy: "Correct `customer_tin`, or leave it out for a buyer without one.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_891: {
+    title: "Unit's address setting is wrong",
+    cause: "The control unit could not form the authority's address.",
+    remedy: "Correct the unit's own configuration, then retry.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_892: {
+    title: "Unit could not form the request header",
+    cause: "Settings or keys of the control unit are incomplete.",
+    remedy: "Check the unit's configuration and key files, then retry.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_893: {
+    title: "Unit could not use the content",
+    cause: "A value of the call does not fit.",
+    remedy: "Correct the submission and send it again.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_894: {
+    title: "Unit lost the authority's server",
+    cause: "The control unit could not complete its talk with the authority's server.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "authority",
+    retryable: true,
+  },
+  unit_895: {
+    title: "Call not allowed by the unit",
+    cause: "The unit does not serve this call, or not in this way.",
+    remedy: "Check the version and the configuration of the control unit, then retry.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_896: {
+    title: "Authority's server answered wrongly",
+    cause: "The unit got no proper status.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "authority",
+    retryable: true,
+  },
+  unit_899: {
+    title: "Unit gives no reason",
+    cause: "A repeated number, or missing key files: units use one code for both.",
+    remedy: "The same call is repeated. If it lasts, check the unit's key files.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_900: {
+    title: "Unit's keys are missing",
+    cause: "The unit sent no identification, usually because its stored key is empty.",
+    remedy: "Restore the unit's key files or have the device approved anew, then retry.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_901: {
+    title: "Device not valid",
+    cause: "TIN, branch and serial number are not approved together; a blank or a typing error is enough.",
+    remedy: "Compare all three with the authority's approval, correct the device and initialise it.",
+    actor: "taxpayer",
+    retryable: true,
+  },
+  unit_902: {
+    title: "Device installed before",
+    cause: "The device was initialised earlier; its keys are given once only.",
+    remedy: "Nothing needs to be done: the device can be used.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_903: {
+    title: "Wrong kind of device",
+    cause: "The serial number belongs to another kind of control unit.",
+    remedy: "Use the serial number that the authority gave for this kind of unit.",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  unit_905: {
+    title: "Device could not be verified",
+    cause: "The authority did not confirm the device.",
+    remedy: "Check the device's approval with the authority, then retry.",
+    actor: "taxpayer",
+    retryable: true,
+  },
+  unit_910: {
+    title: "Field refused",
+    cause: "The unit did not accept one or more fields; its message names them.",
+    remedy: "Correct the submission and send it again.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_911: {
+    title: "Call without content",
+    cause: "The unit received no body.",
+    remedy: "Ask the tax authority's support, naming the device and the time.",
+    actor: "operator",
+    retryable: false,
+  },
+  unit_912: {
+    title: "Method not known to the unit",
+    cause: "The unit does not serve this call.",
+    remedy: "Check the version of the control unit, then retry.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_913: {
+    title: "Code not in its table",
+    cause:
+      "A code (unit, package, payment, class …) is not in the authority's table; the message names the field.",
+    remedy: "Synchronise the codes, use one of the table, and send again.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_921: {
+    title: "Period is closed",
+    cause: "The authority no longer takes data of this declaration.",
+    remedy: "Ask the tax authority how to report it.",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  unit_922: {
+    title: "Sale data must come first",
+    cause: "The unit takes invoice data only after its sale.",
+    remedy: "Retry after the sale has been accepted.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_924: {
+    title: "Number used before",
+    cause: "The unit has accepted this number already.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "operator",
+    retryable: false,
+  },
+  unit_930: {
+    title: "Original sale not found",
+    cause: "The unit does not know the sale that the credit note refers to.",
+    remedy: "Check `original_invoice_no`; the original must have gone through the same unit.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_931: {
+    title: "Credit above the original amount",
+    cause: "A line credits more than was sold.",
+    remedy: "Lower the amount of the credit note.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_932: {
+    title: "Item not on the original",
+    cause: "The credit note has an item that was not sold with the original.",
+    remedy: "Leave the item out.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_934: {
+    title: "Credit above the original quantity",
+    cause: "A line credits more pieces than were sold.",
+    remedy: "Lower the quantity of the credit note.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_935: {
+    title: "Credit note does not fit the original",
+    cause: "Lines of the credit note differ from those of the sale.",
+    remedy: "Take price, tax type and item from the original.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_990: {
+    title: "Too many rows",
+    cause: "More rows were asked for than the unit gives.",
+    remedy: "Ask for a shorter period.",
+    actor: "caller",
+    retryable: true,
+  },
+  unit_991: {
+    title: "Authority could not store",
+    cause: "An insert failed at the authority.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "authority",
+    retryable: true,
+  },
+  unit_992: {
+    title: "Authority could not change",
+    cause: "An update failed at the authority.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "authority",
+    retryable: true,
+  },
+  unit_993: {
+    title: "Authority could not delete",
+    cause: "A deletion failed at the authority.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "authority",
+    retryable: true,
+  },
+  unit_994: {
+    title: "Data sent before",
+    cause: "The authority holds the same data already.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "operator",
+    retryable: false,
+  },
+  unit_995: {
+    title: "File missing",
+    cause: "The authority has no file to give.",
+    remedy: "Ask the tax authority's support, naming the device and the time.",
+    actor: "authority",
+    retryable: true,
+  },
+  unit_999: {
+    title: "Unknown error",
+    cause: "The authority gives no reason.",
+    remedy:
+      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+    actor: "authority",
+    retryable: true,
+  },
+  unit_000: {
+    title: "Accepted",
+    cause: "The control unit accepted the call.",
+    remedy: "Nothing needs to be done.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_001: {
+    title: "Nothing found",
+    cause: "No record matches.",
+    remedy: "Nothing needs to be done.",
+    actor: "caller",
+    retryable: false,
+  },
+  unit_E04: {
+    title: "Device or branch not found",
+    cause: "The authority does not know this device at this branch.",
+    remedy: "Check the branch identifier and the device's approval, then retry.",
+    actor: "taxpayer",
+    retryable: true,
+  },
+  unit_E11: {
+    title: "Unit's memory is full",
+    cause: "The control unit cannot store another receipt.",
+    remedy: "Connect the unit so that it can hand on its data, or have it replaced; then retry.",
+    actor: "operator",
+    retryable: true,
+  },
+  unit_E31: {
+    title: "Cursor malformed",
+    cause: "The unit did not take the date of the last request.",
+    remedy: "Ask the tax authority's support, naming the device and the time.",
+    actor: "operator",
+    retryable: false,
+  },
+} as const satisfies Record<string, Explanation>;
+
+/** A code that the service of this version can give. */
+export type ErrorCode = keyof typeof catalogue;
+
+/** The explanation of a code, also of a unit's bare result code (`910`); undefined for one that is not listed. */
+export function explain(code: string): Explanation | undefined {
+  const listed: Record<string, Explanation> = catalogue;
+  for (const name of [code, `unit_${code}`]) {
+    if (Object.hasOwn(listed, name)) return listed[name];
+  }
+  return undefined;
+}

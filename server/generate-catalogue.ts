@@ -1,0 +1,101 @@
+// Writes what else is made of the catalogue of error codes: docs/errors.md for people, sdk/src/catalogue.ts for programs.
+import { execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { type CatalogueEntry, catalogue, listEntries } from "./src/catalogue.ts";
+
+type Entries = [code: string, entry: CatalogueEntry][];
+
+const documentation = new URL("../docs/errors.md", import.meta.url);
+const forPrograms = new URL("../sdk/src/catalogue.ts", import.meta.url);
+
+const actors: Record<CatalogueEntry["actor"], string> = {
+  caller: "the calling program",
+  taxpayer: "the business",
+  operator: "the service's operators",
+  authority: "the tax authority",
+};
+
+/** The text of docs/errors.md: one table of all codes, then each at an anchor of its own name. */
+export function errorsDocument(entries: Entries = listEntries()): string {
+  const own = entries.filter(([code]) => Object.hasOwn(catalogue, code));
+  const unit = entries.filter((entry) => !own.includes(entry));
+  return `<!-- Generated from server/src/catalogue.ts and server/src/control-unit/codes.ts by npm run generate: change those. -->
+
+# Error codes
+
+Every failure carries a \`code\`, and a \`doc_url\` that points here. A refused transaction carries the same in
+\`response_data.failure\`. Codes are stable: programs may act on them, messages are for people. Codes that begin with
+\`unit_\` and go on with three characters are the control unit's own result codes. A code of the unit that is not listed
+is answered as \`unit_refused\`, with the unit's words in \`error\`.
+
+| Code | Meaning | Who must act | The same again |
+|---|---|---|---|
+${entries.map(tableRow).join("\n")}
+
+## Codes of the service
+
+${own.map(section).join("\n\n")}
+
+## Result codes of the control unit
+
+${unit.map(section).join("\n\n")}
+`;
+}
+
+/** A bar would end the cell. */
+const cell = (text: string): string => text.replaceAll("|", "\\|");
+
+function tableRow([code, { title, actor, retryable }]: Entries[number]): string {
+  const again = retryable ? "can succeed" : "fails again";
+  return `| [\`${code}\`](#${code}) | ${cell(title)} | ${actors[actor]} | ${again} |`;
+}
+
+function section([code, { title, cause, remedy, actor, retryable }]: Entries[number]): string {
+  const again = retryable ? "can succeed later" : "fails again";
+  return `### <a id="${code}"></a>${title} (\`${code}\`)
+
+${cause}
+
+**What helps:** ${remedy} **Who must act:** ${actors[actor]}. **The same again:** ${again}.`;
+}
+
+/** The text of sdk/src/catalogue.ts. */
+export function catalogueSource(entries: Entries = listEntries()): string {
+  const source = `// Generated from the service's catalogue of error codes by server/generate-catalogue.ts. Do not edit.
+
+/** Why a failure happened, what helps, and who must act. */
+export type Explanation = {
+  title: string;
+  cause: string;
+  remedy: string;
+  /** The calling program, the business it calls for, the service's operators, or the tax authority. */
+  actor: "caller" | "taxpayer" | "operator" | "authority";
+  /** Whether the same request, sent again later, can succeed. */
+  retryable: boolean;
+};
+
+/** Every code that the service and the control units behind it can give; the units' stand as \`unit_<code>\`. */
+export const catalogue = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const satisfies Record<string, Explanation>;
+
+/** A code that the service of this version can give. */
+export type ErrorCode = keyof typeof catalogue;
+
+/** The explanation of a code, also of a unit's bare result code (\`910\`); undefined for one that is not listed. */
+export function explain(code: string): Explanation | undefined {
+  const listed: Record<string, Explanation> = catalogue;
+  for (const name of [code, \`unit_\${code}\`]) {
+    if (Object.hasOwn(listed, name)) return listed[name];
+  }
+  return undefined;
+}
+`;
+  const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
+  const format = ["format", "--stdin-file-path=sdk/src/catalogue.ts"];
+  return execFileSync(process.execPath, [biome, ...format], { input: source, encoding: "utf8" });
+}
+
+if (import.meta.main) {
+  await writeFile(documentation, errorsDocument());
+  await writeFile(forPrograms, catalogueSource());
+}

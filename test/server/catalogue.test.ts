@@ -1,0 +1,127 @@
+// The catalogue is complete, and what is made of it is up to date: every code that can be answered is explained everywhere.
+import { readdir, readFile } from "node:fs/promises";
+import { explain, catalogue as forPrograms } from "@taxctl/sdk/catalogue";
+import { expect } from "chai";
+import ts from "typescript";
+import { catalogueSource, errorsDocument } from "../../server/generate-catalogue.ts";
+import { catalogue, codeOfUnit, findEntry, listEntries } from "../../server/src/catalogue.ts";
+import { unitCodes } from "../../server/src/control-unit/codes.ts";
+import { judgeSave } from "../../server/src/control-unit/results.ts";
+import { failureOf } from "../../server/src/failures.ts";
+
+const root = new URL("../../", import.meta.url);
+const read = (path: string): Promise<string> => readFile(new URL(path, root), "utf8");
+
+/** The service's sources: the pretended unit answers a unit's codes, and the document is generated. */
+async function readSources(): Promise<ts.SourceFile[]> {
+  const folder = new URL("server/src/", root);
+  const names = await readdir(folder, { recursive: true });
+  const own = names.filter((name) => /\.ts$/.test(name) && !/^simulator\/|^openapi\.ts$/.test(name));
+  return Promise.all(
+    own.map(async (name) =>
+      ts.createSourceFile(name, await readFile(new URL(name, folder), "utf8"), ts.ScriptTarget.Latest, true),
+    ),
+  );
+}
+
+function visit(node: ts.Node, look: (node: ts.Node) => void): void {
+  look(node);
+  node.forEachChild((child) => visit(child, look));
+}
+
+/** Texts given as `code` beside `passing`: refusals that never came from a unit. */
+function ownRefusals(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  visit(source, (node) => {
+    if (!ts.isObjectLiteralExpression(node)) return;
+    const given = new Map(
+      node.properties.flatMap((property) =>
+        ts.isPropertyAssignment(property) ? [[property.name.getText(), property.initializer] as const] : [],
+      ),
+    );
+    const code = given.get("code");
+    if (given.has("passing") && code && ts.isStringLiteral(code)) found.push(code.text);
+  });
+  return found;
+}
+
+/** Every text of a file, wherever it stands. */
+function texts(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  visit(source, (node) => {
+    if (ts.isStringLiteral(node)) found.push(node.text);
+  });
+  return found;
+}
+
+describe("the catalogue of error codes", () => {
+  let sources: ts.SourceFile[];
+  before(async () => {
+    sources = await readSources();
+  });
+
+  it("is what docs/errors.md says, with one anchor for each code", async () => {
+    const kept = await read("docs/errors.md");
+    expect(kept === errorsDocument(), "run `npm run generate`").to.equal(true);
+    const anchors = [...kept.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, anchor]) => anchor);
+    expect(anchors.sort()).to.deep.equal(
+      listEntries()
+        .map(([code]) => code)
+        .sort(),
+    );
+    for (const [code] of listEntries()) expect(kept).to.include(`](#${code}) |`);
+  });
+
+  it("is what the SDK exports, for programs and the terminal", async () => {
+    expect((await read("sdk/src/catalogue.ts")) === catalogueSource(), "run `npm run generate`").to.equal(
+      true,
+    );
+    expect(forPrograms).to.deep.equal(Object.fromEntries(listEntries()));
+    expect(explain("validation_failed")).to.deep.equal(catalogue.validation_failed);
+    expect(explain("unit_910")).to.deep.equal(findEntry("unit_910"));
+    expect(explain("910")).to.deep.equal(findEntry("unit_910"));
+    for (const unknown of ["unit_xyz", "constructor", "__proto__", ""])
+      expect(explain(unknown)).to.equal(undefined);
+  });
+
+  it("explains every result code of the unit on the record that it failed", () => {
+    for (const [code, { cause, remedy, actor, retryable }] of Object.entries(unitCodes)) {
+      expect(failureOf(code, "The unit's words")).to.deep.equal({
+        code: `unit_${code}`,
+        message: "The unit's words",
+        cause,
+        remedy,
+        actor,
+        retryable,
+        doc_url: `/docs/errors#unit_${code}`,
+      });
+    }
+  });
+
+  it("has an entry for whatever a unit may refuse with, also a code that nobody has seen", () => {
+    const text = JSON.stringify({ resultCd: "777", resultMsg: "Rule R12 failed", resultDt: "", data: null });
+    const verdict = judgeSave("/trnsSales/saveSales", { kind: "answered", status: 200, text });
+    if (verdict.kind !== "refused") throw new Error(`this was to be a refusal: ${verdict.kind}`);
+    const failure = failureOf(verdict.code, verdict.message);
+    expect(failure).to.include({ code: "unit_refused", message: "Rule R12 failed" });
+    expect(findEntry(failure.code)).to.equal(catalogue.unit_refused);
+    expect([codeOfUnit("777"), codeOfUnit("910"), codeOfUnit("constructor")]).to.deep.equal([
+      "unit_refused",
+      "unit_910",
+      "unit_refused",
+    ]);
+  });
+
+  it("has an entry for every refusal that the service makes up itself; thrown codes are its keys by type", () => {
+    const codes = sources.flatMap(ownRefusals);
+    expect(codes).to.include.members(["unit_refused", "original_not_found", "settled_refused"]);
+    expect(codes.filter((code) => !Object.hasOwn(catalogue, code))).to.deep.equal([]);
+    for (const code of codes) expect(failureOf(code, null).doc_url).to.equal(`/docs/errors#${code}`);
+  });
+
+  it("has no entry that nothing answers any more", () => {
+    const elsewhere = sources.filter(({ fileName }) => fileName !== "catalogue.ts");
+    const used = new Set(elsewhere.flatMap(texts));
+    expect(Object.keys(catalogue).filter((code) => !used.has(code))).to.deep.equal([]);
+  });
+});
