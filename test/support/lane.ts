@@ -36,6 +36,8 @@ export type ScriptedUnit = ControlUnit & {
   next(kind: Kind, script: Script, tin?: string): void;
   /** Every save follows the script; none takes it away. */
   always(script: Script | undefined): void;
+  /** No script is followed any more. */
+  forget(): void;
   /** Saves in the order in which they began. */
   saves: { kind: Kind; number: number; tin: string }[];
 };
@@ -62,6 +64,10 @@ function scripted(unit: ControlUnit): ScriptedUnit {
     },
     always(script) {
       constant = script;
+    },
+    forget() {
+      scripts = [];
+      constant = undefined;
     },
     save(address, wire, options) {
       const kind = kindOf(wire);
@@ -147,9 +153,12 @@ export async function startLaneTest(options: {
   family: DatabaseFamily;
   simulator?: SimulatorOptions;
   startMs?: number;
+  /** Real time that a call may take; tests of units that hang make it short. */
+  saveMs?: number;
 }): Promise<LaneTest> {
   const clock = createTestClock(options.startMs ?? start);
-  const unit = scripted(createControlUnit({ clock }));
+  const limits = options.saveMs === undefined ? {} : { saveMs: options.saveMs };
+  const unit = scripted(createControlUnit({ clock, limits }));
   const test = await startTestService({
     family: options.family,
     clock,
@@ -196,7 +205,7 @@ export async function startLaneTest(options: {
       await lane.drain();
     },
     async settle() {
-      for (let round = 0; round < 100; round++) {
+      for (let round = 0; round < 400; round++) {
         await lane.drain();
         const dueAt = await nextDue(db, lane.branch.dataSetId, clock.now());
         if (dueAt === undefined) return;
