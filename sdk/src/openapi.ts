@@ -252,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Settle a transaction in doubt
-         * @description Ends the doubt about a send that got no answer, by what is known from the unit or the authority. `accepted` makes the transaction successful with its number used, `refused` makes it failed and releases the number. Audited with the reason. 409 unless the transaction is in doubt.
+         * @description Ends the doubt about a send that got no answer, by what is known from the unit or the authority. `accepted` makes the transaction successful with its number used, `refused` makes it failed and releases the number; what follows from a transaction at the unit (its stock movement) is settled in the same way. Audited with the reason. 409 `not_in_doubt` when nothing is unanswered, 409 `device_busy` while a send may still be on its way.
          */
         post: operations["settleTransaction"];
         delete?: never;
@@ -664,7 +664,7 @@ export interface paths {
         put?: never;
         /**
          * Record a stock movement
-         * @description An explicit adjustment: `11` in and `12` (or `21`) out with positive quantities, `13` with signed ones. Sales and purchases change stock by themselves. Totals must equal the sums of the lines. Stored before anything is sent; the quantities change when the movement succeeds.
+         * @description An explicit adjustment: `11` in and `12` (or `21`) out with positive quantities, `13` with signed ones. Sales and purchases change stock by themselves. Totals must equal the sums of the lines. Stored before anything is sent; the quantities change when the movement succeeds. An adjustment with both signs is two movements at the unit: when the second is refused, the first stays accepted and a retry sends only the second.
          */
         post: operations["createStockMovement"];
         delete?: never;
@@ -724,7 +724,7 @@ export interface paths {
         put?: never;
         /**
          * Save a remaining quantity
-         * @description Books the difference to the quantity counted and reports the master to the authority. The local quantity changes even when the unit can't be told; `synced_to_authority` is then false and the report is repeated.
+         * @description Books the difference to the quantity counted and reports the master to the authority. The local quantity changes even when the unit can't be told; `synced_to_authority` is then false and the report is repeated. What was refused of the item before is sent again.
          */
         post: operations["saveStockMaster"];
         delete?: never;
@@ -762,7 +762,7 @@ export interface paths {
         };
         /**
          * Compare stock with the authority
-         * @description Items whose quantity differs from what the unit has acknowledged, or whose follow-up is stuck, by item code.
+         * @description Items whose quantity differs from what the unit has acknowledged, whose last master does, or whose follow-up is stuck, by item code. `POST /stock/master` settles an item; what is stuck is repeated each night as well.
          */
         get: operations["getStockDrift"];
         put?: never;
@@ -910,7 +910,7 @@ export interface paths {
         };
         /**
          * List notices
-         * @description Stored notices of the authority, newest first.
+         * @description Stored notices of the authority, newest first; `q` looks in the title, or names a number. New ones are fetched once a day by themselves, and at once by `POST /notices/sync`.
          */
         get: operations["listNotices"];
         put?: never;
@@ -2543,6 +2543,8 @@ export interface components {
             item_code: string;
             remaining_qty: number;
             synced_to_authority: boolean;
+            /** @description Only when `synced_to_authority` is false. */
+            sync_error?: string;
         };
         PendingStockItem: {
             itemCd: string;
@@ -2564,8 +2566,10 @@ export interface components {
             item_code: string;
             item_name: string;
             current_qty: number;
-            /** @description What the unit has acknowledged. */
+            /** @description What the movements that the unit has acknowledged add up to. */
             acknowledged_qty: number;
+            /** @description The remaining quantity that the unit took last. */
+            master_qty: number | null;
             /** @description Local less acknowledged. */
             difference: number;
             /** @description Movements still to be sent. */
@@ -2778,7 +2782,7 @@ export interface components {
             url: string | null;
             author: string | null;
             /** @description `YYYYMMDDHHmmss` */
-            date: string;
+            date: string | null;
         };
         SyncNoticesResult: {
             bhf_id: string;
@@ -4218,7 +4222,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5298,7 +5301,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5351,7 +5353,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5414,7 +5415,6 @@ export interface operations {
             422: components["responses"]["SubmissionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5470,7 +5470,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5851,7 +5850,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5907,7 +5905,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5970,7 +5967,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6462,7 +6458,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6518,7 +6513,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6581,7 +6575,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6637,7 +6630,6 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };

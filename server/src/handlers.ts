@@ -4,14 +4,19 @@ import { handlers as codes } from "./codes/handlers.ts";
 import { handlers as devices } from "./devices/handlers.ts";
 import { ServiceError } from "./errors.ts";
 import { handlers as health } from "./health/handlers.ts";
+import { handlers as imports } from "./imports/handlers.ts";
+import { handlers as insurances } from "./insurances/handlers.ts";
 import { handlers as items } from "./items/handlers.ts";
+import { handlers as notices } from "./notices/handlers.ts";
 import type { operations } from "./openapi.ts";
 import type { Handlers, OperationId } from "./operations.ts";
 import { handlers as purchases } from "./purchases/handlers.ts";
 import { handlers as receipts } from "./receipts/handlers.ts";
 import { handlers as sales } from "./sales/handlers.ts";
 import { handlers as stock } from "./stock/handlers.ts";
+import { handlers as masters } from "./stock/master-handlers.ts";
 import { handlers as movements } from "./stock/movement-handlers.ts";
+import { handlers as pendingStock } from "./stock/pending-handlers.ts";
 import { handlers as transactions } from "./transactions/handlers.ts";
 import { handlers as webhooks } from "./webhooks/handlers.ts";
 
@@ -22,18 +27,6 @@ type NotBuiltId = {
 
 /** What the document describes and nobody has built yet: each answers 501, as the document says of it. */
 export const notBuilt = [
-  "listImportItems",
-  "processImport",
-  "selectImportItems",
-  "updateImportItem",
-  "listInsurances",
-  "createInsurance",
-  "listNotices",
-  "syncNotices",
-  "getStockDrift",
-  "fetchStockItems",
-  "saveStockMaster",
-  "settleTransaction",
 ] as const satisfies readonly NotBuiltId[];
 
 async function answerNotBuilt(): Promise<never> {
@@ -57,7 +50,12 @@ export const handlers: Handlers = {
   ...sales,
   ...stock,
   ...movements,
+  ...masters,
+  ...pendingStock,
+  ...imports,
   ...transactions,
   ...webhooks,
   ...receipts,
+  ...notices,
+  ...insurances,
 };

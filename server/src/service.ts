@@ -12,7 +12,9 @@ import { timingOf } from "./lanes/timing.ts";
 import { createLanes, type Lanes } from "./lanes/worker.ts";
 import { createLog } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { createRefresher, type Refresher } from "./refresh/refresher.ts";
 import { openSecrets, type Secrets } from "./secrets.ts";
+import { createNightly } from "./stock/nightly.ts";
 import { createCallKinds } from "./tasks.ts";
 import { createIntake, type Intake } from "./transactions/intake.ts";
 import { createDeliverer, type Deliverer } from "./webhooks/deliverer.ts";
@@ -32,6 +34,8 @@ export type Service = {
   /** Where submissions are stored. */
   intake: Intake;
   webhooks: Deliverer;
+  /** Fetches reference data of every device once a day. */
+  refresher: Refresher;
   stalls: StallWatch;
   metrics: Metrics;
   /** How long a synchronous caller waits for its outcome, from acceptance. */
@@ -97,8 +101,12 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       gaveUp: tellUnreachable,
       settled: webhooks.wake,
     });
+    const refresher = createRefresher({ db, clock, log, config, lanes, units });
+    const nightly = createNightly({ db, clock, log, timeZone: config.timeZone });
     if (overrides.work !== false) {
       lanes.start();
+      nightly.start();
+      refresher.start();
       webhooks.start();
     }
     // Not part of the work: it notices when nobody works.
@@ -113,11 +121,12 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       lanes,
       intake: createIntake(db, clock),
       webhooks,
+      refresher,
       stalls,
       metrics,
       syncWaitMs: overrides.syncWaitMs ?? 30_000,
       async close(limitMs) {
-        await Promise.all([lanes.stop(limitMs), stalls.stop()]);
+        await Promise.all([lanes.stop(limitMs), stalls.stop(), nightly.stop(), refresher.stop()]);
         await webhooks.stop();
         for (const resource of opened.reverse()) await resource.close();
         await lock?.release();

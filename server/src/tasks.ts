@@ -1,5 +1,6 @@
 // Everything a lane can send, by kind.
 
+import { importKind, newItemKind } from "./imports/kinds.ts";
 import type { CallKinds } from "./lanes/kinds.ts";
 import { purchaseKind } from "./purchases/kind.ts";
 import { saleKind } from "./sales/kind.ts";
@@ -13,5 +14,7 @@ export function createCallKinds(service: Pick<Service, "clock" | "config">): Cal
     purchase: purchaseKind(service),
     movement: movementKind(service),
     master: masterKind(service),
+    item: newItemKind(service),
+    import: importKind(service),
   };
 }

@@ -84,7 +84,8 @@ export function unitOf(test: TestService, branch: TestBranch) {
  * what the unit itself added up.
  */
 export async function expectStockSums(test: TestService, branch: TestBranch): Promise<void> {
-  const { db } = test.service;
+  const { db, lanes } = test.service;
+  await lanes.drain();
   const booked: { item_id: number; total: number }[] = await db
     .knex("movements")
     .where({ branch_id: branch.branchId })

@@ -1,9 +1,10 @@
 // Registers an item at the unit, its code bound before the call and kept until the unit's answer is known.
 import type { Knex } from "knex";
-import type { Author, Verdict } from "../control-unit/types.ts";
+import type { Author, ItemDocument, Verdict } from "../control-unit/types.ts";
 import { wireItem } from "../control-unit/wire.ts";
 import { isDuplicateKey } from "../db/failures.ts";
 import { money, quantity } from "../db/scaled.ts";
+import type { Queryable } from "../db/schema.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
@@ -64,12 +65,12 @@ async function registerOnce(tools: Tools, registration: Registration): Promise<I
   if (!unit)
     throw new UnprocessableError("device_not_ready", "The device is not initialised; nothing was stored.");
   const bound = await bindRepeatedly(tools, registration);
-  const document = await documentOf(tools, bound.row, registration.by);
+  const document = await itemDocument(db.knex, bound.row, registration.by);
   const verdict = await units.save(unit.address, wireItem(unit.address, document));
   const scope = { data_set_id: registration.data_set_id, tin: registration.device.tin };
   if (verdict.kind === "accepted" || verdict.kind === "duplicate") {
     const nowMs = clock.now();
-    await db.transaction((trx) => finish(trx, scope, bound.row, nowMs));
+    await db.transaction((trx) => finishRegistration(trx, scope, bound.row, nowMs));
     const stamps = { registered_at: nowMs, last_synced_at: nowMs, updated_at: nowMs };
     return bound.isOurs ? { ...bound.row, ...stamps } : undefined;
   }
@@ -112,7 +113,12 @@ async function bind(trx: Knex.Transaction, registration: Registration, nowMs: nu
 }
 
 /** The item is there: visible from now on, its number used. */
-async function finish(trx: Knex.Transaction, scope: NumberScope, row: ItemRow, nowMs: number): Promise<void> {
+export async function finishRegistration(
+  trx: Knex.Transaction,
+  scope: NumberScope,
+  row: ItemRow,
+  nowMs: number,
+): Promise<void> {
   const numbers = await lockNumbers(trx, scope);
   await store.markRegistered(trx, row.id, nowMs);
   if (numbers.bound_item_id === row.id) await updateNumbers(trx, scope, { bound_item_id: null });
@@ -159,8 +165,9 @@ async function fail(
   throw directFailure(new UnitFailure(null, verdict.message), what);
 }
 
-async function documentOf({ db }: Tools, row: ItemRow, by: Author) {
-  const taxTypes = await taxTypesOf(db.knex, row.data_set_id);
+/** What the unit is told of an item. */
+export async function itemDocument(db: Queryable, row: ItemRow, by: Author): Promise<ItemDocument> {
+  const taxTypes = await taxTypesOf(db, row.data_set_id);
   return {
     item_code: row.item_code,
     item_name: row.item_name,

@@ -1,0 +1,130 @@
+// The operations of imports: fetch customs records, list items, process a record, set a status.
+import { insertAudit } from "../accounts/audit-store.ts";
+import { codeOfUnit } from "../catalogue.ts";
+import { wireImportUpdate } from "../control-unit/wire.ts";
+import { money, quantity } from "../db/scaled.ts";
+import { findLaneAddress, findReadyDevice } from "../devices/address.ts";
+import { fetchFromUnit } from "../devices/select.ts";
+import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
+import type { Context, Handlers, Request } from "../operations.ts";
+import { listMappableItems } from "./items-store.ts";
+import { processImport } from "./process.ts";
+import { findImportItem, listOpenImportItems, saveImportItems, settleImportItem } from "./store.ts";
+
+type Letter = "A" | "B" | "C" | "D" | "E";
+
+export const handlers = {
+  processImport,
+
+  async selectImportItems({ body }, context) {
+    const { db, units, clock } = context.service;
+    const branch = context.requireBranch();
+    const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
+    const since = body.last_request_date;
+    const { code, message, result_date } = await fetchFromUnit(
+      context,
+      "imports",
+      (address) => units.selectImportItems(address, since),
+      (trx, rows) => saveImportItems(trx, scope, rows, clock.now()),
+      400,
+    );
+    const items = await listOpenImportItems(db.knex, branch.id);
+    const count = `${items.length} import ${items.length === 1 ? "item is" : "items are"}`;
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        message: `${count} not processed yet.`,
+        data: {
+          items,
+          total_items: items.length,
+          // "Nothing found" is an answer like any other.
+          result_code: code === "001" ? "000" : code,
+          result_message: message,
+          result_date: result_date || since,
+        },
+      },
+    };
+  },
+
+  async listImportItems(_request, context) {
+    const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
+    const rows = await listMappableItems(context.service.db.knex, scope);
+    const items = rows.map((row) => ({
+      id: row.id,
+      item_code: row.item_code,
+      item_name: row.item_name,
+      item_class_code: row.item_class_code,
+      current_qty: quantity.fromDb(row.qty),
+      default_price: money.fromDb(row.default_price),
+      tax_type_code: row.tax_type_code as Letter,
+      pkg_unit_code: row.pkg_unit_code,
+      qty_unit_code: row.qty_unit_code,
+      origin_nation_code: row.origin_nation_code,
+    }));
+    return { status: 200, body: { status: "success", data: { items, total: items.length } } };
+  },
+
+  async updateImportItem({ body }, context) {
+    const verdict = await tellStatus(context, body);
+    const { code: result_code, message: result_message, result_date } = verdict;
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        message: `Status ${body.import_item_status_code} is set.`,
+        data: { result_code, result_message, result_date },
+      },
+    };
+  },
+} satisfies Pick<Handlers, "selectImportItems" | "listImportItems" | "processImport" | "updateImportItem">;
+
+type UpdateInput = Request<"updateImportItem">["body"];
+type Accepted = { code: string; message: string; result_date: string };
+
+/** Tells the unit a status, and keeps who asked for it whatever came of it. */
+async function tellStatus(context: Context, body: UpdateInput): Promise<Accepted> {
+  const { db, lanes, units, config, clock } = context.service;
+  const branch = context.requireBranch();
+  const device = await findReadyDevice(db.knex, branch);
+  const unit = await findLaneAddress(db.knex, config, device.lane_id);
+  if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialise it again.");
+  const { branch_id, bhf_id, modifier_id: id, modifier_name: name, ...fields } = body;
+  const stored = await findImportItem(db.knex, branch.id, body);
+  const call = wireImportUpdate(unit.address, {
+    ...fields,
+    declaration_date: stored?.unitDate ?? body.declaration_date,
+    remark: body.remark?.trim() || `Status ${body.import_item_status_code}`,
+    by: { id, name },
+  });
+  const verdict = await lanes.withLane(device.lane_id, () => units.save(unit.address, call));
+  const result = { verdict: verdict.kind, message: verdict.message };
+  await db.transaction(async (trx) => {
+    if (verdict.kind === "accepted") {
+      await settleImportItem(trx, branch.id, body, { settled_code: body.import_item_status_code });
+    }
+    await insertAudit(
+      trx,
+      {
+        account_id: context.account.id,
+        data_set_id: context.dataSet.id,
+        user_id: context.user.id,
+        action: "imports.update",
+        subject: [body.task_code, body.declaration_date, body.item_sequence, body.hs_code].join("/"),
+        detail: { ...body, bhf_id: branch.bhf_id, result },
+      },
+      clock.now(),
+    );
+  });
+  if (verdict.kind === "accepted") return verdict;
+  if (verdict.kind === "not_sent" || verdict.kind === "doubt") {
+    throw new UnitUnreachableError(
+      `The control unit of branch ${branch.bhf_id} gave no usable answer; the same request may be sent again.`,
+      verdict.message,
+    );
+  }
+  const code = codeOfUnit(verdict.code);
+  throw new ServiceError(400, code, `The control unit refused: ${verdict.message}`, {
+    error: verdict.message,
+  });
+}

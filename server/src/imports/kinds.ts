@@ -1,0 +1,200 @@
+// An import in its device's lane, step by step: register the item, tell the status, book the goods in.
+import type { Knex } from "knex";
+import type { UnitAnswer } from "../control-unit/types.ts";
+import { wireImportUpdate, wireItem } from "../control-unit/wire.ts";
+import { quantity } from "../db/scaled.ts";
+import { toBlob } from "../db/values.ts";
+import { findLaneAddress } from "../devices/address.ts";
+import { finishRegistration, itemDocument } from "../items/register.ts";
+import { deleteUnregistered, findItem, insertUnregistered, updateUnregistered } from "../items/store.ts";
+import type { StockContent } from "../lanes/choose.ts";
+import type { Acceptance, CallKind, CallRow } from "../lanes/kinds.ts";
+import { insertCalls } from "../lanes/store.ts";
+import type { Service } from "../service.ts";
+import { moveGoods, scaledQuantity } from "../stock/goods.ts";
+import { lockLevel } from "../stock/store.ts";
+import { againAt } from "../stock/sync.ts";
+import { finishAccepted, finishRefused, markNotSent, markSent } from "../transactions/finish.ts";
+import {
+  findBodies,
+  findTransaction,
+  type TransactionRow,
+  updateResponse,
+  updateTransaction,
+} from "../transactions/store.ts";
+import type { ImportDocument } from "./rules.ts";
+import { settleImportItem } from "./store.ts";
+
+/** Approved: the status of a processed record. */
+const approved = "3";
+
+/** Steps move no items themselves: no follow-up ever waits for them. */
+export const stepContent: Uint8Array = toBlob({ follow_up: false, item_ids: [] } satisfies StockContent);
+
+type Tools = Pick<Service, "clock" | "config">;
+
+async function readImport(
+  trx: Knex.Transaction,
+  call: CallRow,
+): Promise<{ row: TransactionRow; document: ImportDocument }> {
+  const row = call.transaction_id === null ? undefined : await findTransaction(trx, call.transaction_id);
+  if (!row) throw new Error(`call ${call.id} has no transaction`);
+  return { row, document: (await findBodies<ImportDocument>(trx, row.id)).document };
+}
+
+/** The first step of an import that creates its item. Saving an item may be repeated: it is never in doubt. */
+export function newItemKind({ clock }: Tools): CallKind {
+  return {
+    numbered: false,
+    async prepare(trx, call, unit) {
+      const { row, document } = await readImport(trx, call);
+      if (!document.new_item) throw new Error(`import ${row.id} creates no item`);
+      const { item_code, content } = document.new_item;
+      const nowMs = clock.now();
+      const held = await findItem(trx, row.data_set_id, item_code);
+      if (held?.registered_at) {
+        const message = `item ${item_code} was registered meanwhile; map the import to it`;
+        return { code: "already_exists", message, passing: false };
+      }
+      const item = held
+        ? await updateUnregistered(trx, held, content, nowMs)
+        : await insertUnregistered(trx, row.data_set_id, item_code, content, nowMs);
+      return wireItem(unit, await itemDocument(trx, item, document.by));
+    },
+    sent: (trx, call) => markSent(trx, call.transaction_id, clock),
+    notSent: (trx, call) => markNotSent(trx, call.transaction_id, clock),
+    doubted: (trx, call) => markNotSent(trx, call.transaction_id, clock),
+    async accepted(trx, call, unit) {
+      const { row, document } = await readImport(trx, call);
+      const nowMs = clock.now();
+      const item = await findItem(trx, row.data_set_id, document.line.item_code);
+      if (!item) throw new Error(`item ${document.line.item_code} of import ${row.id} vanished`);
+      await finishRegistration(trx, { data_set_id: row.data_set_id, tin: unit.address.tin }, item, nowMs);
+      await insertCalls(trx, [statusCall(row)], nowMs);
+    },
+    async refused(trx, call, refusal) {
+      const { row, again } = await finishRefused(trx, call.transaction_id, refusal, clock);
+      if (again === null && refusal.code !== "already_exists") {
+        const { document } = await findBodies<ImportDocument>(trx, row.id);
+        const item = await findItem(trx, row.data_set_id, document.line.item_code);
+        if (item) await deleteUnregistered(trx, item.id);
+      }
+      return again;
+    },
+  };
+}
+
+function statusCall({ id, lane_id }: Pick<TransactionRow, "id" | "lane_id">) {
+  const stream = "stock" as const;
+  return { lane_id, stream, kind: "import" as const, transaction_id: id, content: stepContent };
+}
+
+/**
+ * The status step. An update without an answer ends the import all the same: the goods are there, saying so may be
+ * repeated, and is until the unit has answered.
+ */
+export function importKind(tools: Tools): CallKind {
+  const { clock } = tools;
+  const isOpen = async (trx: Knex.Transaction, call: CallRow) =>
+    (await readImport(trx, call)).row.status !== "success";
+  return {
+    numbered: false,
+    async prepare(trx, call, unit) {
+      const { document } = await readImport(trx, call);
+      const { line, remark, by } = document;
+      return wireImportUpdate(unit, {
+        task_code: document.task_code,
+        declaration_date: document.unit_declaration_date,
+        item_sequence: document.item_sequence,
+        hs_code: document.hs_code,
+        item_class_code: line.item_class_code,
+        item_code: line.item_code,
+        import_item_status_code: approved,
+        remark,
+        by,
+      });
+    },
+    async sent(trx, call) {
+      if (await isOpen(trx, call)) await markSent(trx, call.transaction_id, clock);
+    },
+    async notSent(trx, call) {
+      if (await isOpen(trx, call)) await markNotSent(trx, call.transaction_id, clock);
+    },
+    async doubted(trx, call, message) {
+      if (!(await isOpen(trx, call))) return;
+      const told = { code: null, message, result_date: null, answer: null };
+      await succeed(trx, tools, call, told);
+    },
+    async accepted(trx, call, _unit, acceptance) {
+      if (await isOpen(trx, call)) await succeed(trx, tools, call, acceptance);
+      else await noteAccepted(trx, call, acceptance);
+    },
+    async refused(trx, call, refusal) {
+      if (await isOpen(trx, call)) {
+        return (await finishRefused(trx, call.transaction_id, refusal, clock)).again;
+      }
+      return againAt(call, clock.now());
+    },
+  };
+}
+
+type Told = { code: string | null; message: string; result_date: string | null; answer: UnitAnswer | null };
+
+/** Books the goods in, once, and queues what the unit must be told of them. */
+async function succeed(
+  trx: Knex.Transaction,
+  { clock, config }: Tools,
+  call: CallRow,
+  { code, message, result_date, answer }: Told,
+): Promise<void> {
+  const { row, document } = await readImport(trx, call);
+  const nowMs = clock.now();
+  const unit = await findLaneAddress(trx, config, row.lane_id);
+  const response = { receipt_no: null, receipt_date: result_date };
+  const acceptance: Acceptance = {
+    code: code ?? "",
+    message,
+    result_date,
+    receipt: null,
+    recovered: false,
+    answer,
+  };
+  await finishAccepted(trx, row.id, acceptance, response, clock);
+  if (code === null) await updateTransaction(trx, row, { synced_to_authority: 0 });
+
+  const item = await findItem(trx, row.data_set_id, document.line.item_code);
+  if (!item) throw new Error(`item ${document.line.item_code} of import ${row.id} vanished`);
+  const { qty } = await lockLevel(trx, row, item.id, nowMs);
+  await updateResponse(trx, row.id, {
+    ...response,
+    qr_code: null,
+    result_code: code,
+    result_message: message,
+    previous_qty: quantity.fromDb(qty),
+    new_qty: quantity.fromDb(qty + scaledQuantity(document.line.qty)),
+  });
+  await moveGoods(
+    trx,
+    row,
+    {
+      reason: "import",
+      movement_type: "01",
+      sign: 1,
+      reference: `Import ${document.declaration_number}/${document.item_sequence}`,
+    },
+    { items: [document.line], by: document.by },
+    unit?.address.profile ?? "ke",
+    { ms: nowMs, timeZone: config.timeZone },
+  );
+  await settleImportItem(trx, row.branch_id, document, { settled_code: approved, processed_by: row.id });
+}
+
+/** The repeated update was answered at last. */
+async function noteAccepted(trx: Knex.Transaction, call: CallRow, acceptance: Acceptance): Promise<void> {
+  const { row } = await readImport(trx, call);
+  const { response } = await findBodies(trx, row.id);
+  await updateTransaction(trx, row, { synced_to_authority: 1 });
+  if (!response) return;
+  const { code: result_code, message: result_message } = acceptance;
+  await updateResponse(trx, row.id, { ...response, result_code, result_message });
+}

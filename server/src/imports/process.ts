@@ -1,0 +1,132 @@
+// The operation processImport: a customs record becomes goods in stock, step by step and once.
+import type { Knex } from "knex";
+import { money } from "../db/scaled.ts";
+import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
+import { ConflictError, ServiceError } from "../errors.ts";
+import { findItem, findItemsByCode } from "../items/store.ts";
+import type { Answer, Context, Handler } from "../operations.ts";
+import { awaitSync } from "../stock/wait.ts";
+import { taxTypesOf } from "../tax/types.ts";
+import type { Submitted } from "../transactions/batch.ts";
+import { answerAccepted, answerSubmission, type Finished } from "../transactions/outcome.ts";
+import { type Submission, storeSubmission } from "../transactions/submit.ts";
+import { stepContent } from "./kinds.ts";
+import { checkNewItem } from "./new-item.ts";
+import {
+  checkImport,
+  type ImportDocument,
+  type ImportInput,
+  importNumber,
+  normaliseImport,
+} from "./rules.ts";
+import { findImportItem } from "./store.ts";
+
+export const processImport: Handler<"processImport"> = async ({ body }, context) => {
+  const device = await findReadyDevice(context.service.db.knex, context.requireBranch());
+  const document = await readImport(context, device, body);
+  const submitted = await storeSubmission(context, submissionOf(context, body, document));
+  try {
+    if (context.isAsync) {
+      const accepted = await answerAccepted(context, submitted);
+      if (accepted) return accepted;
+    }
+    return await showProcessed(
+      context,
+      submitted,
+      await answerSubmission<ImportDocument>(context, submitted),
+    );
+  } catch (error) {
+    throw asImportFailure(error);
+  }
+};
+
+async function readImport(
+  context: Context,
+  { profile }: ReadyDevice,
+  body: ImportInput,
+): Promise<ImportDocument> {
+  const { service, dataSet, user } = context;
+  const db = service.db.knex;
+  const code = body.existing_item_code;
+  const [items, taxTypes, newItem, stored] = await Promise.all([
+    findItemsByCode(db, dataSet.id, code === undefined ? [] : [code]),
+    taxTypesOf(db, dataSet.id),
+    checkNewItem(db, dataSet.id, body),
+    findImportItem(db, context.requireBranch().id, body),
+  ]);
+  return checkImport(body, {
+    profile,
+    taxTypes,
+    item: code === undefined ? undefined : items.get(code),
+    newItem,
+    unitDate: stored?.unitDate ?? body.declaration_date,
+    by: { id: String(user.id), name: user.name },
+  });
+}
+
+function submissionOf(context: Context, body: ImportInput, document: ImportDocument): Submission {
+  const { line, new_item } = document;
+  return {
+    type: "import",
+    invoice_no: importNumber(body),
+    document_date: document.declaration_date,
+    document_time: null,
+    receipt_type: null,
+    counterparty_tin: null,
+    counterparty_name: body.supplier_name?.slice(0, 200) ?? null,
+    total_amount: money.toDb(line.total_amount),
+    tax_amount: money.toDb(line.tax_amount),
+    supplier_hash: null,
+    request: body,
+    document,
+    call: { stream: "stock", kind: new_item ? "item" : "import", content: stepContent },
+    normalise: (request) => normaliseImport(request as ImportInput),
+    guard: new_item ? (trx) => refuseKnownItem(trx, context, new_item.item_code) : undefined,
+  };
+}
+
+async function refuseKnownItem(trx: Knex.Transaction, context: Context, code: string): Promise<undefined> {
+  const held = await findItem(trx, context.dataSet.id, code);
+  if (!held?.registered_at) return;
+  throw new ConflictError("already_exists", `Item ${code} exists already; map the import to it.`);
+}
+
+async function showProcessed(
+  context: Context,
+  submitted: Submitted,
+  { row, document, response }: Finished<ImportDocument>,
+): Promise<Answer<"processImport">> {
+  const { line } = document;
+  const { db } = context.service;
+  const item = await findItem(db.knex, context.dataSet.id, line.item_code);
+  const of = { transactionId: row.id, laneId: row.lane_id, itemId: item?.id ?? 0 };
+  const sync_error = await awaitSync(context, of, submitted.acceptedMs);
+  return {
+    status: 200,
+    body: {
+      status: "success",
+      message: submitted.duplicate
+        ? "The import was already booked in."
+        : `${line.qty} ${line.qty_unit_code} of ${line.item_name} are booked in.`,
+      data: {
+        transaction_id: row.id,
+        item_code: line.item_code,
+        item_name: line.item_name,
+        qty_added: line.qty,
+        previous_qty: response.previous_qty ?? 0,
+        new_qty: response.new_qty ?? line.qty,
+        authority_status_updated: Boolean(row.synced_to_authority),
+        authority_stock_synced: sync_error === undefined,
+        ...(sync_error === undefined ? {} : { sync_error }),
+      },
+      meta: submitted.duplicate ? { duplicate: true } : {},
+    },
+  };
+}
+
+/** A unit's refusal is 400 on import calls. */
+function asImportFailure(error: unknown): unknown {
+  if (!(error instanceof ServiceError) || !error.code.startsWith("unit_")) return error;
+  if (error.status !== 422) return error;
+  return new ServiceError(400, error.code, error.message, error.details);
+}

@@ -1,0 +1,189 @@
+// Whether a customs record may be processed, and the document that is: which item, what is told, what is booked.
+import { hasDecimals, lineAmounts, multiply, round2 } from "@taxctl/sdk/amounts";
+import { rulesOf } from "../control-unit/profiles/profile.ts";
+import { shownDate } from "../control-unit/read-trade.ts";
+import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
+import { money, quantity } from "../db/scaled.ts";
+import { ValidationError } from "../errors.ts";
+import type { ItemContent, ItemRow } from "../items/store.ts";
+import type { Request } from "../operations.ts";
+import type { TaxTypes } from "../tax/types.ts";
+import { Problems } from "../transactions/lines.ts";
+
+export type ImportInput = Request<"processImport">["body"];
+
+/** The item that an import goes to, as far as its line needs it. */
+type Target = { item_code: string } & Omit<ItemContent, "safety_qty" | "is_active">;
+
+/** What an import is checked against. */
+export type ImportSurroundings = {
+  profile: Profile;
+  taxTypes: TaxTypes;
+  /** The registered item of `existing_item_code`. */
+  item: ItemRow | undefined;
+  /** The checked content of `new_item`. */
+  newItem: ItemContent | undefined;
+  /** The declaration's date as the unit wrote it. */
+  unitDate: string;
+  by: Author;
+};
+
+/** An import as it is processed. */
+export type ImportDocument = {
+  task_code: string;
+  /** `YYYYMMDD`, or the eight digits as they were given. */
+  declaration_date: string;
+  unit_declaration_date: string;
+  declaration_number: string;
+  item_sequence: number;
+  hs_code: string;
+  /** Registered at the unit before anything else is told; null when the item exists. */
+  new_item: { item_code: string; content: ItemContent } | null;
+  /** What is booked and told. */
+  line: DocumentLine;
+  remark: string;
+  by: Author;
+};
+
+const mostMoney = 99_999_999_999.99;
+
+/** The identity of a customs record at the authority, as callers see it. */
+export type ImportKey = Pick<ImportInput, "task_code" | "declaration_date" | "item_sequence" | "hs_code">;
+
+/** `task_code/declaration_date/item_sequence/hs_code`: the number under which an import is a transaction. */
+export function importNumber({ task_code, declaration_date, item_sequence, hs_code }: ImportKey): string {
+  return [task_code, shownDate(declaration_date), item_sequence, hs_code].join("/");
+}
+
+/** An import's payload without the branch, its date in one form. */
+export function normaliseImport(input: ImportInput): Record<string, unknown> {
+  const { branch_id, bhf_id, ...rest } = input;
+  return { ...rest, declaration_date: shownDate(input.declaration_date) };
+}
+
+/**
+ * The import as it will be processed.
+ *
+ * @throws ValidationError with every problem at once.
+ */
+export function checkImport(input: ImportInput, around: ImportSurroundings): ImportDocument {
+  const problems = new Problems();
+  checkFigures(input, around.profile, problems);
+  const target = findTarget(input, around, problems);
+  const letter = target?.tax_type_code ?? "";
+  const rate = around.taxTypes.get(letter)?.rate;
+  if (target && rate === undefined) {
+    const field = input.action === "map" ? "existing_item_code" : "new_item.tax_type";
+    problems.add(field, `has tax type ${letter}, which is not in use`);
+  }
+  if (problems.any || !target || rate === undefined) throw new ValidationError(problems.errors);
+  const line = lineOf(input, target, rate, problems);
+  if (problems.any) throw new ValidationError(problems.errors);
+  const { task_code, declaration_number, item_sequence, hs_code, new_item } = input;
+  return {
+    task_code,
+    declaration_date: shownDate(input.declaration_date),
+    unit_declaration_date: around.unitDate,
+    declaration_number,
+    item_sequence,
+    hs_code,
+    new_item:
+      input.action === "create" && new_item && around.newItem
+        ? { item_code: new_item.item_code, content: withPrice(around.newItem, new_item.default_price, line) }
+        : null,
+    line,
+    // Units answer an unknown error to an empty remark.
+    remark: `${input.action === "map" ? "Mapped to" : "Registered as"} ${target.item_code}`,
+    by: around.by,
+  };
+}
+
+function checkFigures(input: ImportInput, profile: Profile, problems: Problems): void {
+  const { quantityDecimals } = rulesOf(profile);
+  if (!hasDecimals(input.quantity, quantityDecimals)) {
+    problems.add("quantity", `must have at most ${quantityDecimals} decimals, found ${input.quantity}`);
+  }
+  if (!hasDecimals(input.invoice_amount, 2)) {
+    problems.add("invoice_amount", `must have at most 2 decimals, found ${input.invoice_amount}`);
+  }
+  if (!hasDecimals(input.exchange_rate ?? 1, 6)) {
+    problems.add("exchange_rate", `must have at most 6 decimals, found ${input.exchange_rate}`);
+  }
+  const price = input.new_item?.default_price;
+  if (price !== undefined && !hasDecimals(price, 2)) {
+    problems.add("new_item.default_price", `must have at most 2 decimals, found ${price}`);
+  }
+}
+
+function findTarget(input: ImportInput, around: ImportSurroundings, problems: Problems): Target | undefined {
+  const { existing_item_code: code, new_item } = input;
+  if (input.action === "create") {
+    if (code !== undefined) problems.add("existing_item_code", "is for the action map only");
+    if (!new_item) problems.add("new_item", "is required with the action create");
+    else if (around.newItem?.item_type === "3") {
+      problems.add("new_item.item_code", "is the code of a service (type 3); services have no stock");
+    }
+    return new_item && around.newItem && { ...around.newItem, item_code: new_item.item_code };
+  }
+  if (new_item) problems.add("new_item", "is for the action create only");
+  if (code === undefined) problems.add("existing_item_code", "is required with the action map");
+  else if (!around.item?.is_active) {
+    const what = around.item ? "not active" : "not a registered item";
+    problems.add("existing_item_code", `${code} is ${what}`);
+  } else if (around.item.item_type === "3") {
+    problems.add("existing_item_code", `${code} is a service; services have no stock`);
+  }
+  return around.item;
+}
+
+/** Amounts include the tax: base = total / (1 + rate), tax = the rest. */
+function lineOf(input: ImportInput, target: Target, tax_rate: number, problems: Problems): DocumentLine {
+  const total = round2(multiply(input.invoice_amount, input.exchange_rate ?? 1));
+  const isWritable = total <= mostMoney && perPiece(total, input.quantity, "up") <= mostMoney;
+  if (!isWritable) {
+    problems.add(
+      "invoice_amount",
+      `must not be above ${mostMoney.toFixed(2)} in the local currency, or a piece`,
+    );
+  }
+  const total_amount = isWritable ? total : 0;
+  const amounts = lineAmounts({ quantity: 1, unit_price: total_amount, tax_rate });
+  // The price is rounded up and the rest shown as a discount: units recalculate price × quantity − discount.
+  const unit_price = perPiece(total_amount, input.quantity, "up");
+  const gross = round2(multiply(unit_price, input.quantity));
+  return {
+    item_seq: 1,
+    item_code: target.item_code,
+    item_class_code: target.item_class_code,
+    item_name: target.item_name,
+    bcd: target.barcode,
+    pkg_unit_code: target.pkg_unit_code,
+    pkg: 1,
+    // The item's own unit: customs units need not be in the authority's table.
+    qty_unit_code: target.qty_unit_code,
+    qty: input.quantity,
+    unit_price,
+    discount_rate: 0,
+    discount_amount: Math.max(0, round2(gross - total_amount)),
+    supply_amount: amounts.supply_amount,
+    taxable_amount: amounts.taxable_amount,
+    tax_type: target.tax_type_code,
+    tax_rate,
+    tax_amount: amounts.tax_amount,
+    total_amount,
+  };
+}
+
+function withPrice(content: ItemContent, given: number | undefined, line: DocumentLine): ItemContent {
+  const price = given ?? perPiece(line.total_amount, line.qty, "half up");
+  return { ...content, default_price: money.toDb(price) };
+}
+
+/** An amount for one piece, to the cent. */
+function perPiece(amount: number, pieces: number, rounding: "up" | "half up"): number {
+  const divisor = BigInt(quantity.toDb(pieces));
+  const dividend = BigInt(Math.round(amount * 100)) * 10_000n;
+  const cents =
+    rounding === "up" ? (dividend + divisor - 1n) / divisor : (2n * dividend + divisor) / (2n * divisor);
+  return Number(cents) / 100;
+}

@@ -1,0 +1,94 @@
+// Customs records: fetched from the unit, kept with the key exactly as it came until they are processed.
+import type { Knex } from "knex";
+import type { FetchedImportItem, ImportItem } from "../control-unit/fetched.ts";
+import { shownDate } from "../control-unit/read-trade.ts";
+import type { Queryable } from "../db/schema.ts";
+import { fromBlob, toBlob } from "../db/values.ts";
+import { newId } from "../ids.ts";
+import { contentHash } from "../transactions/content.ts";
+import type { ImportKey } from "./rules.ts";
+
+/** Approved and cancelled: nothing is left to do with them. */
+const settledCodes = ["3", "4"];
+
+type Scope = { data_set_id: number; branch_id: number };
+
+function hashOf({ task_code, declaration_date, item_sequence, hs_code }: ImportKey): string {
+  return contentHash([task_code, declaration_date, item_sequence, hs_code]);
+}
+
+/**
+ * Stores fetched rows by their natural key. Units show an old status for a while after a change: what was set through
+ * us stands.
+ */
+export async function saveImportItems(
+  trx: Knex.Transaction,
+  scope: Scope,
+  rows: FetchedImportItem[],
+  nowMs: number,
+): Promise<void> {
+  for (const row of rows) {
+    const { item, unit_declaration_date } = row;
+    const key = {
+      branch_id: scope.branch_id,
+      key_hash: hashOf({ ...item, declaration_date: unit_declaration_date }),
+    };
+    const content = {
+      status_code: item.import_item_status_code.slice(0, 191),
+      body: toBlob(row),
+      fetched_at: nowMs,
+    };
+    if (await trx("import_items").where(key).first("id")) {
+      await trx("import_items").where(key).update(content);
+    } else {
+      const shown_hash = hashOf(item);
+      await trx("import_items").insert({ id: newId(), ...scope, ...key, shown_hash, ...content });
+    }
+  }
+}
+
+/** Every stored row of a branch that is not processed yet, in the order it came. */
+export async function listOpenImportItems(db: Queryable, branchId: number): Promise<ImportItem[]> {
+  const rows: { body: Uint8Array; status: string }[] = await db("import_items")
+    .where({ branch_id: branchId, processed_by: null })
+    .whereRaw(`coalesce(settled_code, status_code) not in (${settledCodes.map(() => "?").join(", ")})`, [
+      ...settledCodes,
+    ])
+    .orderBy("id")
+    .select("body", db.raw("coalesce(settled_code, status_code) as status"));
+  return rows.map(({ body, status }) => ({
+    ...fromBlob<FetchedImportItem>(body).item,
+    import_item_status_code: status,
+  }));
+}
+
+type StoredKey = { id: string; unitDate: string };
+
+/** The stored row that a caller means, by the date as it is shown or as the unit writes it; the latest where two fit. */
+export async function findImportItem(
+  db: Queryable,
+  branchId: number,
+  key: ImportKey,
+): Promise<StoredKey | undefined> {
+  const shown_hash = hashOf({ ...key, declaration_date: shownDate(key.declaration_date) });
+  const row = await db("import_items")
+    .where({ branch_id: branchId })
+    .andWhere((either) => either.where({ shown_hash }).orWhere({ key_hash: hashOf(key) }))
+    .orderBy([
+      { column: "fetched_at", order: "desc" },
+      { column: "id", order: "desc" },
+    ])
+    .first("id", "body");
+  return row && { id: row.id, unitDate: fromBlob<FetchedImportItem>(row.body).unit_declaration_date };
+}
+
+/** The authority has a new status of a row; `processed_by` is the transaction that booked it, if one did. */
+export async function settleImportItem(
+  trx: Queryable,
+  branchId: number,
+  key: ImportKey,
+  settled: { settled_code: string; processed_by?: string },
+): Promise<void> {
+  const row = await findImportItem(trx, branchId, key);
+  if (row) await trx("import_items").where({ id: row.id }).update(settled);
+}

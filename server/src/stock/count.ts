@@ -1,0 +1,150 @@
+// A counted quantity: booked at once as a difference, and told to the unit as a movement and a master.
+import { multiply, round2, signedAmounts } from "@taxctl/sdk/amounts";
+import type { Knex } from "knex";
+import { localDate } from "../clock.ts";
+import { unitStockType } from "../control-unit/profiles/profile.ts";
+import type { Author, DocumentLine } from "../control-unit/types.ts";
+import { money, quantity } from "../db/scaled.ts";
+import { holdReadyDevice } from "../devices/address.ts";
+import { newId } from "../ids.ts";
+import type { ItemRow } from "../items/store.ts";
+import type { Context } from "../operations.ts";
+import { pendingRow } from "../transactions/batch.ts";
+import { contentHash } from "../transactions/content.ts";
+import { insertTransaction, updateResponse } from "../transactions/store.ts";
+import { enqueueMovement } from "./follow-ups.ts";
+import { bookingOf } from "./goods.ts";
+import { enqueueMasters } from "./masters.ts";
+import { findOpenQuantities } from "./open.ts";
+import { repeatRefused } from "./repeat.ts";
+import { bookMovements, lockLevel } from "./store.ts";
+
+/** Counts are adjustments. */
+const adjustment = "13";
+/** A count says how many there are; where its value is beyond what columns hold, it goes without one. */
+const mostMoney = 99_999_999_999.99;
+
+export type Count = { item: ItemRow; remaining_qty: number; remark: string | null; tax_rate: number };
+
+export type Counted = { id: string; laneId: number };
+
+/**
+ * Books what is missing to the counted quantity, as a successful `stock` transaction under a number of ours.
+ *
+ * Goods of accepted, unfinished transactions count as moved already: who counts finds the shelf as it is, and the
+ * transactions will still change the quantity. What the unit is told differs where it has acknowledged something else
+ * than was booked here: the count settles that too.
+ */
+export async function bookCount(context: Context, count: Count, request: unknown): Promise<Counted> {
+  const { db } = context.service;
+  return db.transaction((trx) => bookOnce(trx, context, count, request));
+}
+
+async function bookOnce(
+  trx: Knex.Transaction,
+  context: Context,
+  { item, remaining_qty, remark, tax_rate }: Count,
+  request: unknown,
+): Promise<Counted> {
+  const { service, user } = context;
+  const branch = context.requireBranch();
+  const nowMs = service.clock.now();
+  const now = { ms: nowMs, timeZone: service.config.timeZone };
+  const { lane_id, profile } = await holdReadyDevice(trx, branch);
+  const id = newId();
+  const by: Author = { id: String(user.id), name: user.name };
+  const row = {
+    ...pendingRow(
+      context,
+      {
+        type: "stock",
+        invoice_no: `COUNT-${id}`,
+        document_date: localDate(nowMs, now.timeZone),
+        document_time: null,
+        receipt_type: null,
+        counterparty_tin: null,
+        counterparty_name: null,
+        total_amount: money.toDb(worthOf(remaining_qty, item)),
+        tax_amount: 0,
+        supplier_hash: null,
+      },
+      { id, lane_id, content_hash: contentHash(request), nowMs },
+    ),
+    status: "success" as const,
+    notify: 0,
+    processed_at: nowMs,
+  };
+  await insertTransaction(trx, row, {
+    request,
+    document: { item_code: item.item_code, remaining_qty, remark },
+  });
+
+  const level = await lockLevel(trx, row, item.id, nowMs);
+  await repeatRefused(trx, { lane_id, item_id: item.id }, nowMs);
+  const open = await findOpenQuantities(trx, { branch_id: branch.id, lane_id }, item);
+  const counted = quantity.toDb(remaining_qty);
+  const missingHere = counted - level.qty - open.here;
+  const missingAtUnit = counted - level.acknowledged_qty - open.atUnit;
+
+  if (missingHere !== 0) {
+    const line = lineOf(item, missingHere, tax_rate);
+    const booking = {
+      item_id: item.id,
+      line: 1,
+      movement_type: adjustment,
+      qty: missingHere,
+      unit_price: money.toDb(line.unit_price),
+      total_amount: money.toDb(line.total_amount),
+    };
+    await bookMovements(trx, bookingOf(row, remark ? `Count: ${remark}` : "Count", now), [booking], nowMs);
+  }
+  const { item_code } = item;
+  if (missingAtUnit !== 0) {
+    const sar_type = unitStockType(profile, adjustment, missingAtUnit);
+    const change = { item_id: item.id, item_code, qty: missingAtUnit };
+    const goods = [{ line: lineOf(item, missingAtUnit, tax_rate), change }];
+    await enqueueMovement(trx, row, { sar_type, remark, by, goods }, now);
+  } else {
+    const of = { lane_id, transaction_id: id, branch_id: branch.id, by, isAll: true };
+    await enqueueMasters(trx, of, [{ item_id: item.id, item_code }], nowMs);
+  }
+  await updateResponse(trx, id, {
+    receipt_no: null,
+    receipt_date: null,
+    qr_code: null,
+    result_code: null,
+    result_message: null,
+  });
+  return { id, laneId: lane_id };
+}
+
+function worthOf(qty: number, item: ItemRow): number {
+  const value = round2(multiply(qty, money.fromDb(item.default_price)));
+  return value <= mostMoney ? value : 0;
+}
+
+function lineOf(item: ItemRow, scaled: number, tax_rate: number): DocumentLine {
+  const qty = quantity.fromDb(Math.abs(scaled));
+  const unit_price = worthOf(qty, item) === 0 ? 0 : money.fromDb(item.default_price);
+  const { taxable_amount, tax_amount, total_amount } = signedAmounts({ quantity: qty, unit_price, tax_rate });
+  return {
+    item_seq: 1,
+    item_code: item.item_code,
+    item_class_code: item.item_class_code,
+    item_name: item.item_name,
+    bcd: item.barcode,
+    pkg_unit_code: item.pkg_unit_code,
+    pkg: 1,
+    qty_unit_code: item.qty_unit_code,
+    qty,
+    unit_price,
+    discount_rate: 0,
+    discount_amount: 0,
+    supply_amount: taxable_amount,
+    taxable_amount,
+    tax_type: item.tax_type_code,
+    tax_rate,
+    tax_amount,
+    total_amount,
+  };
+}

@@ -1,0 +1,60 @@
+// Where quantities here and what the unit knows differ: the query behind the drift report.
+import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import type { Queryable } from "../db/schema.ts";
+import { fromBlob } from "../db/values.ts";
+import type { StockContent } from "../lanes/choose.ts";
+import type { StockScope } from "./sync.ts";
+
+export type DriftRow = {
+  item_id: number;
+  item_code: string;
+  item_name: string;
+  /** ×10⁴ each; the master is null where the unit was never told one. */
+  qty: number;
+  acknowledged_qty: number;
+  master_qty: number | null;
+  sync_error: string | null;
+  last_synced_at: number | null;
+};
+
+/** Items whose quantity, acknowledged movements and last master do not agree, or whose follow-up is stuck, by code. */
+export function listDrift(db: Queryable, scope: StockScope, request: PageRequest): Promise<Page<DriftRow>> {
+  const query = db("stock")
+    .join("items", "items.id", "stock.item_id")
+    .where({ "stock.branch_id": scope.branch_id, "stock.data_set_id": scope.data_set_id })
+    .andWhere((differs) =>
+      differs
+        .whereRaw("stock.qty <> stock.acknowledged_qty")
+        .orWhereNotNull("stock.sync_error")
+        // A unit takes no master below zero.
+        .orWhereRaw(
+          "coalesce(stock.master_qty, 0) <> case when stock.acknowledged_qty < 0 then 0 else stock.acknowledged_qty end",
+        ),
+    )
+    .orderBy("items.item_code")
+    .select(
+      "stock.item_id",
+      "items.item_code",
+      "items.item_name",
+      "stock.qty",
+      "stock.acknowledged_qty",
+      "stock.master_qty",
+      "stock.sync_error",
+      "stock.last_synced_at",
+    );
+  return pageOf<DriftRow>(query, request);
+}
+
+/** How many movements of each item the branch's units have still to take. */
+export async function countOpenMovements(db: Queryable, branchId: number): Promise<Map<number, number>> {
+  const calls: { content: Uint8Array }[] = await db("calls")
+    .join("devices", "devices.lane_id", "calls.lane_id")
+    .where({ "devices.branch_id": branchId, "calls.stream": "stock", "calls.kind": "movement" })
+    .whereIn("calls.state", ["waiting", "sent", "refused"])
+    .select("calls.content");
+  const counts = new Map<number, number>();
+  for (const { content } of calls) {
+    for (const id of fromBlob<StockContent>(content).item_ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}

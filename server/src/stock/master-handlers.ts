@@ -1,0 +1,79 @@
+// The operations that compare stock with the world: saveStockMaster (a count), getStockDrift (what the unit knows).
+import { hasDecimals } from "@taxctl/sdk/amounts";
+import { iso } from "../clock.ts";
+import { rulesOf } from "../control-unit/profiles/profile.ts";
+import { quantity } from "../db/scaled.ts";
+import { findReadyDevice } from "../devices/address.ts";
+import { ValidationError } from "../errors.ts";
+import { findItemsByCode, type ItemRow } from "../items/store.ts";
+import type { Context, Handlers } from "../operations.ts";
+import { taxTypesOf } from "../tax/types.ts";
+import { bookCount } from "./count.ts";
+import { countOpenMovements, listDrift } from "./drift-store.ts";
+import { awaitSync } from "./wait.ts";
+
+export const handlers = {
+  async saveStockMaster({ body }, context) {
+    const { db, clock } = context.service;
+    const sinceMs = clock.now();
+    const { item_code, remaining_qty, remark = null } = body;
+    const { profile } = await findReadyDevice(db.knex, context.requireBranch());
+    const { quantityDecimals } = rulesOf(profile);
+    if (!hasDecimals(remaining_qty, quantityDecimals)) {
+      const message = `must have at most ${quantityDecimals} decimals, found ${remaining_qty}`;
+      throw new ValidationError({ remaining_qty: [message] });
+    }
+    const item = await requireGoods(context, item_code);
+    const taxTypes = await taxTypesOf(db.knex, context.dataSet.id);
+    const tax_rate = taxTypes.get(item.tax_type_code)?.rate ?? 0;
+    const { id, laneId } = await bookCount(context, { item, remaining_qty, remark, tax_rate }, body);
+    const sync_error = await awaitSync(context, { transactionId: id, laneId, itemId: item.id }, sinceMs);
+    return {
+      status: 200,
+      body: {
+        status: "success",
+        message:
+          sync_error === undefined
+            ? "The remaining quantity is saved."
+            : "The remaining quantity is saved; the control unit will be told when it takes it.",
+        data: {
+          transaction_id: id,
+          item_code,
+          remaining_qty,
+          synced_to_authority: sync_error === undefined,
+          ...(sync_error === undefined ? {} : { sync_error }),
+        },
+      },
+    };
+  },
+
+  async getStockDrift({ query }, context) {
+    const db = context.service.db.knex;
+    const branch = context.requireBranch();
+    const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
+    const [{ rows, meta }, open] = await Promise.all([
+      listDrift(db, scope, query),
+      countOpenMovements(db, branch.id),
+    ]);
+    const data = rows.map((row) => ({
+      item_code: row.item_code,
+      item_name: row.item_name,
+      current_qty: quantity.fromDb(row.qty),
+      acknowledged_qty: quantity.fromDb(row.acknowledged_qty),
+      master_qty: row.master_qty === null ? null : quantity.fromDb(row.master_qty),
+      difference: quantity.fromDb(row.qty - row.acknowledged_qty),
+      pending_movements: open.get(row.item_id) ?? 0,
+      sync_error: row.sync_error,
+      last_synced_at: row.last_synced_at === null ? null : iso(row.last_synced_at),
+    }));
+    return { status: 200, body: { status: "success", data, meta } };
+  },
+} satisfies Pick<Handlers, "saveStockMaster" | "getStockDrift">;
+
+async function requireGoods(context: Context, code: string): Promise<ItemRow> {
+  const found = await findItemsByCode(context.service.db.knex, context.dataSet.id, [code]);
+  const item = found.get(code);
+  if (!item) throw new ValidationError({ item_code: [`${code} is not a registered item`] });
+  if (item.item_type !== "3") return item;
+  throw new ValidationError({ item_code: [`${code} is a service; services have no stock`] });
+}

@@ -1,0 +1,78 @@
+// Once a night, by the authority's clock, every follow-up that was left refused is sent again.
+import type { Logger } from "pino";
+import { type Clock, localDateTime } from "../clock.ts";
+import { isDuplicateKey } from "../db/failures.ts";
+import type { Database } from "../db/open.ts";
+import { repeatAll } from "./repeat.ts";
+
+const hour = 2;
+const lookEveryMs = 60_000;
+const dayMs = 24 * 60 * 60_000;
+const setting = "stock_nightly";
+
+export type Nightly = {
+  /** Does the night's work if it is due and no other process has taken it; answers how many calls go again. */
+  look(): Promise<number>;
+  /** Looks each minute until stopped. */
+  start(): void;
+  /** Ends after the look that is under way. */
+  stop(): Promise<void>;
+};
+
+export function createNightly(tools: { db: Database; clock: Clock; log: Logger; timeZone: string }): Nightly {
+  const { db, clock, log, timeZone } = tools;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<unknown> = Promise.resolve();
+
+  async function look(): Promise<number> {
+    if (!(await claimNight(db, nightOf(clock.now(), timeZone)))) return 0;
+    let repeated = 0;
+    for (let after = ""; ; ) {
+      const ids = await db.transaction((trx) => repeatAll(trx, clock.now(), after));
+      repeated += ids.length;
+      const last = ids.at(-1);
+      if (last === undefined) break;
+      after = last;
+    }
+    log.info({ repeated }, "refused stock follow-ups are sent again");
+    return repeated;
+  }
+
+  return {
+    look,
+    start() {
+      timer ??= setInterval(() => {
+        looking = look().catch((error: unknown) =>
+          log.warn({ err: error }, "the night's repetitions failed"),
+        );
+      }, lookEveryMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+      await looking;
+    },
+  };
+}
+
+/** The night whose work is due, as the local date of its morning: before two o'clock it is still yesterday's. */
+export function nightOf(nowMs: number, timeZone: string): string {
+  const local = localDateTime(nowMs, timeZone);
+  const isDue = Number(local.slice(8, 10)) >= hour;
+  return (isDue ? local : localDateTime(nowMs - dayMs, timeZone)).slice(0, 8);
+}
+
+/** True for one process a night; nobody takes a night twice, or one before the last that was taken. */
+async function claimNight(db: Database, night: string): Promise<boolean> {
+  const key = { name: setting };
+  const changed = await db.knex("settings").where(key).andWhere("value", "<", night).update({ value: night });
+  if (changed === 1) return true;
+  if (await db.knex("settings").where(key).first("name")) return false;
+  try {
+    await db.knex("settings").insert({ ...key, value: night });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}

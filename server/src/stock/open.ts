@@ -1,0 +1,113 @@
+// What is on its way: quantities of an item that accepted, unfinished transactions and untold movements will still change.
+import type { Knex } from "knex";
+import type { PurchaseDocument, SaleDocument } from "../control-unit/types.ts";
+import { fromBlob } from "../db/values.ts";
+import type { ImportDocument } from "../imports/rules.ts";
+import type { StockContent } from "../lanes/choose.ts";
+import type { TransactionRow } from "../transactions/store.ts";
+import type { FollowUpContent } from "./follow-ups.ts";
+import { scaledQuantity } from "./goods.ts";
+import type { PartContent } from "./movement-kind.ts";
+import type { StockDocument } from "./movement-rules.ts";
+
+export type OpenQuantities = {
+  /** What unfinished transactions will add to the quantity here; signed, ×10⁴. */
+  here: number;
+  /** What the unit has still to be told: those, and the movements of finished ones. */
+  atUnit: number;
+};
+
+const atOnce = 200;
+
+/** Reads under the lock of the item's level: no transaction that moves the item can finish meanwhile. */
+export async function findOpenQuantities(
+  trx: Knex.Transaction,
+  lane: { branch_id: number; lane_id: number },
+  item: { id: number; item_code: string },
+): Promise<OpenQuantities> {
+  const unfinished = await sumUnfinished(trx, lane.branch_id, item);
+  return { here: unfinished.here, atUnit: unfinished.atUnit + (await sumUntold(trx, lane, item.id)) };
+}
+
+type Unfinished = Pick<TransactionRow, "id" | "type"> & { document: Uint8Array };
+
+async function sumUnfinished(
+  trx: Knex.Transaction,
+  branch_id: number,
+  item: { id: number; item_code: string },
+): Promise<OpenQuantities> {
+  const ids: { id: string }[] = await trx("transactions")
+    .where({ branch_id })
+    .andWhere((open) =>
+      open
+        .whereIn("status", ["pending", "processing"])
+        .orWhere((again) => again.where({ status: "failed" }).whereNotNull("next_retry_at")),
+    )
+    .select("id");
+  const sums = { here: 0, atUnit: 0 };
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const slice = ids.slice(start, start + atOnce).map(({ id }) => id);
+    const rows: Unfinished[] = await trx("transactions")
+      .join("transaction_bodies", "transaction_bodies.transaction_id", "transactions.id")
+      .whereIn("transactions.id", slice)
+      .select("transactions.id", "transactions.type", "transaction_bodies.document");
+    const taken = await findTakenParts(trx, slice);
+    for (const row of rows) {
+      for (const { qty, part } of effectsOf(row, item)) {
+        sums.here += qty;
+        if (!taken.has(`${row.id} ${part}`)) sums.atUnit += qty;
+      }
+    }
+  }
+  return sums;
+}
+
+/** Parts of unfinished movements that the unit has taken already. */
+async function findTakenParts(trx: Knex.Transaction, ids: string[]): Promise<Set<string>> {
+  const calls: { transaction_id: string; content: Uint8Array }[] = await trx("calls")
+    .whereIn("transaction_id", ids)
+    .where({ kind: "movement", state: "done" })
+    .select("transaction_id", "content");
+  return new Set(
+    calls.map(({ transaction_id, content }) => `${transaction_id} ${fromBlob<PartContent>(content).part}`),
+  );
+}
+
+function effectsOf(
+  { type, document }: Unfinished,
+  item: { id: number; item_code: string },
+): { qty: number; part: number }[] {
+  if (type === "stock") {
+    const { lines } = fromBlob<StockDocument>(document);
+    return lines.filter(({ item_id }) => item_id === item.id);
+  }
+  if (type === "import") {
+    const { line } = fromBlob<ImportDocument>(document);
+    return line.item_code === item.item_code ? [{ qty: scaledQuantity(line.qty), part: 0 }] : [];
+  }
+  const { items, receipt_type } = fromBlob<SaleDocument | PurchaseDocument>(document);
+  const sign = (type === "sales") === (receipt_type === "R") ? 1 : -1;
+  return items
+    .filter((line) => line.item_code === item.item_code)
+    .map((line) => ({ qty: sign * scaledQuantity(line.qty), part: 0 }));
+}
+
+/** Movements of finished transactions that wait, are in doubt, or were refused and will be repeated. */
+async function sumUntold(
+  trx: Knex.Transaction,
+  { lane_id }: { lane_id: number },
+  itemId: number,
+): Promise<number> {
+  const calls: { content: Uint8Array }[] = await trx("calls")
+    .where({ lane_id, stream: "stock", kind: "movement" })
+    .whereIn("state", ["waiting", "sent", "refused"])
+    .select("content");
+  let sum = 0;
+  for (const { content } of calls) {
+    if (!fromBlob<StockContent>(content).follow_up) continue;
+    for (const { item_id, qty } of fromBlob<FollowUpContent>(content).changes) {
+      if (item_id === itemId) sum += qty;
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,21 @@
+// The operation fetchStockItems: goods that other branches sent here and nobody has booked in.
+import { fetchFromUnit } from "../devices/select.ts";
+import type { Handlers } from "../operations.ts";
+import { listPending, savePending } from "./pending-store.ts";
+
+export const handlers = {
+  async fetchStockItems(_request, context) {
+    const { db, units, clock } = context.service;
+    const branch = context.requireBranch();
+    const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
+    await fetchFromUnit(
+      context,
+      "pending_stock",
+      (address, since) => units.selectPendingStock(address, since),
+      (trx, lines) => savePending(trx, scope, lines, clock.now()),
+    );
+    const data = await listPending(db.knex, branch.id);
+    const message = `${data.length} ${data.length === 1 ? "item is" : "items are"} not recorded yet.`;
+    return { status: 200, body: { status: "success", message, data } };
+  },
+} satisfies Pick<Handlers, "fetchStockItems">;

@@ -1,0 +1,74 @@
+// Waiting, after a success, until the unit knows of an item's movement and master, for as long as there is hope.
+import { setTimeout as pause } from "node:timers/promises";
+import type { CallRow } from "../lanes/kinds.ts";
+import { findLane, findStreams } from "../lanes/store.ts";
+import type { Context } from "../operations.ts";
+
+const poll = { firstMs: 10, slowestMs: 250 };
+/** A call that is due later than this was put off: nobody waits for it. */
+const soonMs = 1_000;
+
+type Open = Pick<
+  CallRow,
+  "state" | "holder" | "due_at" | "tries" | "result_code" | "result_message" | "last_error"
+>;
+
+/**
+ * Waits until the unit has taken the movement of a transaction and the master of its item, or something is in the way.
+ *
+ * @returns Why the unit does not know yet; undefined when it does.
+ */
+export async function awaitSync(
+  context: Context,
+  of: { transactionId: string; laneId: number; itemId: number },
+  sinceMs: number,
+): Promise<string | undefined> {
+  const { clock, syncWaitMs, lanes } = context.service;
+  const deadline = performance.now() + Math.min(sinceMs + syncWaitMs - clock.now(), syncWaitMs);
+  lanes.wake(of.laneId);
+  for (let waitMs = poll.firstMs; ; waitMs = Math.min(waitMs * 2, poll.slowestMs)) {
+    const open = await findOpen(context, of);
+    if (open.length === 0) return undefined;
+    const obstacle = await obstacleOf(context, of, open, clock.now());
+    if (obstacle !== undefined) return obstacle;
+    if (performance.now() + waitMs > deadline) return "the control unit has not been told yet";
+    await pause(waitMs);
+  }
+}
+
+async function findOpen(
+  { service }: Context,
+  { transactionId, laneId, itemId }: { transactionId: string; laneId: number; itemId: number },
+): Promise<Open[]> {
+  return service.db
+    .knex("calls")
+    .where({ lane_id: laneId, stream: "stock" })
+    .whereIn("state", ["waiting", "sent", "refused"])
+    .andWhere((own) =>
+      own
+        .where({ kind: "movement", transaction_id: transactionId })
+        .orWhere({ kind: "master", item_id: itemId }),
+    )
+    .select("state", "holder", "due_at", "tries", "result_code", "result_message", "last_error");
+}
+
+async function obstacleOf(
+  { service }: Context,
+  { laneId }: { laneId: number },
+  open: Open[],
+  nowMs: number,
+): Promise<string | undefined> {
+  const { db } = service;
+  for (const { state, holder, tries, due_at, result_code, result_message, last_error } of open) {
+    if (state === "refused") return `${result_code}: ${result_message}`;
+    const isInFlight = state === "sent" && holder !== null;
+    if (isInFlight || due_at <= nowMs) continue;
+    if (state === "waiting" && tries > 0) return `${result_code}: ${result_message}`;
+    if (last_error !== null) return last_error;
+    if (due_at > nowMs + soonMs) return "an earlier movement of the item was refused";
+  }
+  const lane = await findLane(db.knex, laneId);
+  if (lane && lane.open_until > nowMs) return "the control unit can't be reached";
+  const { stopped_reason } = (await findStreams(db.knex, laneId)).get("stock") ?? {};
+  return stopped_reason ?? undefined;
+}

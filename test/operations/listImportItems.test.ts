@@ -1,0 +1,45 @@
+// listImportItems: the goods that imports can be mapped to.
+import { expect } from "chai";
+import { openBranch, type TestBranch } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { movement } from "../support/stock.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`listImportItems on ${family}`, () => {
+    let test: TestService;
+    let branch: TestBranch;
+    const list = (key?: string) => test.call("GET", "/imports/items", key ? { key } : {});
+
+    before(async () => {
+      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
+      branch = await openBranch(test);
+      await test.call("POST", "/stock", { body: movement("11", [{ qty: 4 }]) });
+    });
+    after(() => test.close());
+
+    it("200: active goods by code, with what the branch holds; no services", async () => {
+      const { status, body } = await list();
+      expect(status).to.equal(200);
+      const { items, total } = Object(body.data);
+      expect(total).to.equal(2);
+      expect(items.map(({ item_code }: { item_code: string }) => item_code)).to.deep.equal([
+        "KE2NTXL0000002",
+        "KE2NTXU0000001",
+      ]);
+      expect(items[1]).to.include({ item_name: "Cola 500ml", current_qty: 4, default_price: 580 });
+    });
+
+    it("200: none that is out of use", async () => {
+      const cola = { data_set_id: branch.dataSetId, item_code: "KE2NTXU0000001" };
+      await test.service.db.knex("items").where(cola).update({ is_active: 0 });
+      const { body } = await list();
+      expect(Object(body.data).total).to.equal(1);
+      await test.service.db.knex("items").where(cola).update({ is_active: 1 });
+    });
+
+    it("403: a cashier", async () => {
+      expect((await list(test.keys.cashier)).status).to.equal(403);
+    });
+  });
+}

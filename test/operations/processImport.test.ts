@@ -1,0 +1,294 @@
+// processImport: a customs record becomes goods in stock, each step once, whatever comes in between.
+import { expect } from "chai";
+import { openBranch, type TestBranch } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { callsOf, createImport, customsRow, mapImport } from "../support/imports.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { expectStockSums, levelOf, unitOf } from "../support/stock.ts";
+
+const cola = "KE2NTXU0000001";
+const beans = "BR2NTKG0000777";
+
+for (const family of databaseFamilies()) {
+  describe(`processImport on ${family}`, () => {
+    let test: TestService;
+    let branch: TestBranch;
+    const process = (body: unknown, query = "") => test.call("POST", `/imports/process${query}`, { body });
+    const retry = (id: unknown) => test.call("POST", `/transactions/${id}/retry`, { body: {} });
+    const detailOf = async (id: unknown) => (await test.call("GET", `/transactions/${id}`)).body.data;
+    const calls = (name: string) => callsOf(test, branch, name);
+    const statusAtUnit = () =>
+      unitOf(test, branch).imports.find(({ taskCd }) => taskCd === "2399001")?.imptItemSttsCd;
+    const lane = () => test.service.db.knex("lanes").where({ id: branch.laneId });
+
+    before(async () => {
+      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
+    });
+    beforeEach(async () => {
+      await test.simulator.clearFaults();
+      Object.assign(test.account, await test.openAccount());
+      branch = await openBranch(test);
+      await test.simulator.addImports(branch.tin, "00", [customsRow()]);
+      await test.call("POST", "/imports/select-items", { body: { last_request_date: "20180101000000" } });
+    });
+    afterEach(() => expectStockSums(test, branch));
+    after(() => test.close());
+
+    describe("200", () => {
+      it("maps: status 3 under the unit's key, then stock in as movement 01", async () => {
+        const { status, body } = await process(mapImport());
+        expect(status).to.equal(200);
+        expect(body.data).to.include({
+          item_code: cola,
+          item_name: "Cola 500ml",
+          qty_added: 100,
+          previous_qty: 0,
+          new_qty: 100,
+          authority_status_updated: true,
+          authority_stock_synced: true,
+        });
+        expect(body.data).not.to.have.property("sync_error");
+        expect(statusAtUnit()).to.equal("3");
+        expect(calls("updateImportItems")[0]).to.include({ dclDe: "09032026", itemCd: cola });
+        const [move] = unitOf(test, branch).moves;
+        expect(move).to.include({ sarTyCd: "01", totAmt: 64750, totTaxblAmt: 55818.97, totTaxAmt: 8931.03 });
+        const [line] = Object(move).itemList as Record<string, unknown>[];
+        expect(line).to.include({ qty: 100, qtyUnitCd: "U", prc: 647.5 });
+        expect(await levelOf(test, branch, cola)).to.include({ qty: 100, acknowledged: 100 });
+      });
+
+      it("shows in the history as a stock movement 01", async () => {
+        await process(mapImport());
+        const { body } = await test.call("GET", "/stock/movements?type=stock");
+        expect((body.data as unknown[])[0]).to.include({
+          movement_type: "01",
+          direction: "ADJUST",
+          qty: 100,
+          invoice_no: null,
+          reference: "Import 26MBAIM400000777/1",
+          total_amount: 64750,
+        });
+      });
+
+      it("creates: registers the item first, priced from the invoice", async () => {
+        const { status, body } = await process(createImport());
+        expect(status).to.equal(200);
+        expect(body.data).to.include({ item_code: beans, item_name: "Baked beans", new_qty: 100 });
+        const [saved] = calls("saveItems");
+        expect(saved).to.include({
+          itemCd: beans,
+          qtyUnitCd: "KG",
+          pkgUnitCd: "NT",
+          dftPrc: 647.5,
+          orgnNatCd: "BR",
+        });
+        const order = test.simulator.requests.filter(({ tin }) => tin === branch.tin).map((r) => r.function);
+        expect(order.slice(-4)).to.deep.equal([
+          "saveItems",
+          "updateImportItems",
+          "saveStockItems",
+          "saveStockMaster",
+        ]);
+        const { body: item } = await test.call("GET", `/items/${beans}`);
+        expect(item.data).to.include({ default_price: 647.5, tax_type_code: "A", current_qty: 100 });
+      });
+
+      it("makes price × quantity − discount the total, whatever the division leaves", async () => {
+        const { status } = await process(mapImport({ quantity: 3, invoice_amount: 10, exchange_rate: 1 }));
+        expect(status).to.equal(200);
+        const [line] = Object(unitOf(test, branch).moves[0]).itemList as Record<string, number>[];
+        expect(line).to.include({ prc: 3.34, splyAmt: 10.02, totDcAmt: 0.02, totAmt: 10 });
+      });
+
+      it("answers the same import with its state and does nothing again", async () => {
+        const first = await process(createImport());
+        const again = await process(createImport({ declaration_date: "09032026" }));
+        expect(again.status).to.equal(200);
+        expect(again.body.meta).to.include({ duplicate: true });
+        expect(again.body.data).to.deep.equal(first.body.data);
+        expect(calls("saveItems")).to.have.lengthOf(1);
+        expect(calls("updateImportItems")).to.have.lengthOf(1);
+        expect(calls("saveStockItems")).to.have.lengthOf(1);
+      });
+
+      it("books although the update got no answer, says so, and repeats it", async () => {
+        await test.simulator.setFault({ fault: "F10", path: "updateImportItems" });
+        const { status, body } = await process(mapImport());
+        expect(status).to.equal(200);
+        expect(body.data).to.include({
+          new_qty: 100,
+          authority_status_updated: false,
+          authority_stock_synced: true,
+        });
+        const id = Object(body.data).transaction_id;
+        expect(await detailOf(id)).to.include({ status: "success", synced_to_authority: false });
+        while (statusAtUnit() !== "3") {
+          await test.service.db
+            .knex("calls")
+            .where({ transaction_id: id, kind: "import" })
+            .update({ due_at: 0 });
+          await test.service.lanes.drain();
+        }
+        expect(await detailOf(id)).to.include({ status: "success", synced_to_authority: true });
+        expect(await levelOf(test, branch, cola)).to.include({ qty: 100, acknowledged: 100 });
+        expect((await process(mapImport())).body.data).to.include({ authority_status_updated: true });
+      });
+
+      it("books although the unit would not take the movement, and says why", async () => {
+        await test.simulator.setFault({ fault: "F22", path: "saveStockItems", params: { code: "910" } });
+        const { status, body } = await process(mapImport());
+        expect(status).to.equal(200);
+        expect(body.data).to.include({ authority_status_updated: true, authority_stock_synced: false });
+        expect(Object(body.data).sync_error).to.match(/^910/);
+        expect(await levelOf(test, branch, cola)).to.include({ qty: 100, acknowledged: 0 });
+        await test.service.db
+          .knex("calls")
+          .where({ lane_id: branch.laneId, state: "waiting" })
+          .update({ due_at: 0 });
+        await test.service.lanes.drain();
+        expect((await process(mapImport())).body.data).to.include({ authority_stock_synced: true });
+      });
+    });
+
+    describe("202", () => {
+      it("does all steps in the background", async () => {
+        const { status, body } = await process(createImport(), "?async=true");
+        expect(status).to.equal(202);
+        expect(Object(body.data).invoice_no).to.equal("2399001/20260309/1/20055900000");
+        await test.service.lanes.drain();
+        expect(await detailOf(Object(body.data).transaction_id)).to.include({
+          type: "import",
+          status: "success",
+        });
+        expect(await levelOf(test, branch, beans)).to.include({ qty: 100, acknowledged: 100 });
+      });
+    });
+
+    describe("400", () => {
+      it("tells the refusal of the status; nothing is booked; a retry goes on from there", async () => {
+        await test.simulator.setFault({ fault: "F16", path: "updateImportItems" });
+        const { status, body } = await process(createImport());
+        expect(status).to.equal(400);
+        expect(body).to.include({ code: "unit_913" });
+        expect((await levelOf(test, branch, beans)).qty).to.equal(0);
+        const again = await process(createImport());
+        expect(again.status).to.equal(400);
+        expect((await retry(body.transaction_id)).status).to.equal(200);
+        expect(calls("saveItems")).to.have.lengthOf(1);
+        expect(await levelOf(test, branch, beans)).to.include({ qty: 100 });
+        expect((await process(createImport())).status).to.equal(200);
+      });
+
+      it("tells the refusal of the item; nothing else is sent; a retry begins with it", async () => {
+        await test.simulator.setFault({ fault: "F15", path: "saveItems" });
+        const { status, body } = await process(createImport());
+        expect(status).to.equal(400);
+        expect(calls("updateImportItems")).to.have.lengthOf(0);
+        expect((await test.call("GET", `/items/${beans}`)).status).to.equal(404);
+        expect((await retry(body.transaction_id)).status).to.equal(200);
+        await test.service.lanes.drain();
+        expect(await levelOf(test, branch, beans)).to.include({ qty: 100, acknowledged: 100 });
+      });
+    });
+
+    describe("409", () => {
+      it("refuses other content for a record that is processed", async () => {
+        await process(mapImport());
+        const { status, body } = await process(mapImport({ quantity: 99 }));
+        expect(status).to.equal(409);
+        expect(Object(body.errors)).to.have.keys("quantity");
+        expect((await levelOf(test, branch, cola)).qty).to.equal(100);
+      });
+
+      it("refuses to create an item that exists", async () => {
+        await process(createImport());
+        const { status, body } = await process(createImport({ item_sequence: 2 }));
+        expect(status).to.equal(409);
+        expect(body.code).to.equal("already_exists");
+      });
+    });
+
+    describe("422", () => {
+      it("lists every problem at once and stores nothing", async () => {
+        const { status, body } = await process(
+          mapImport({
+            existing_item_code: "NOPE",
+            quantity: 1.005,
+            invoice_amount: 1.005,
+            exchange_rate: 1.0000001,
+          }),
+        );
+        expect(status).to.equal(422);
+        expect(Object(body.errors)).to.have.keys(
+          "existing_item_code",
+          "quantity",
+          "invoice_amount",
+          "exchange_rate",
+        );
+        expect(calls("updateImportItems")).to.have.lengthOf(0);
+      });
+
+      for (const [what, body, field] of [
+        ["map without an item", mapImport({ existing_item_code: undefined }), "existing_item_code"],
+        ["map to a service", mapImport({ existing_item_code: "KE3NTXU0000003" }), "existing_item_code"],
+        ["create without a new item", createImport({ new_item: undefined }), "new_item"],
+        [
+          "create a service",
+          createImport({
+            new_item: { item_code: "BR3NTKG0000777", item_class_code: "5020230602", item_name: "X" },
+          }),
+          "new_item.item_code",
+        ],
+        [
+          "more than columns hold",
+          mapImport({ invoice_amount: 99_999_999_999, exchange_rate: 99_999 }),
+          "invoice_amount",
+        ],
+      ] as const) {
+        it(`refuses to ${what}`, async () => {
+          const { status, body: answer } = await process(body);
+          expect(status).to.equal(422);
+          expect(Object(answer.errors)).to.have.keys(field);
+        });
+      }
+
+      it("keeps an import whose unit is away, books nothing yet, and goes on by itself", async () => {
+        await test.simulator.setFault({ fault: "F1", times: "always" });
+        const { status, body } = await process(createImport());
+        expect(status).to.equal(422);
+        expect(body.code).to.equal("outcome_pending");
+        expect((await levelOf(test, branch, beans)).qty).to.equal(0);
+        await test.simulator.clearFaults();
+        while (Object(await detailOf(body.transaction_id)).status !== "success") {
+          await lane().update({ open_until: 0 });
+          await test.service.lanes.drain();
+        }
+        await test.service.lanes.drain();
+        expect(await levelOf(test, branch, beans)).to.include({ qty: 100, acknowledged: 100 });
+      });
+
+      it("registers an item once more when its save got no answer: saving may be repeated", async () => {
+        await test.simulator.setFault({ fault: "F3", path: "saveItems", params: { how: "reset" } });
+        let answer = await process(createImport());
+        while (answer.status !== 200) {
+          await test.service.db
+            .knex("calls")
+            .where({ lane_id: branch.laneId, state: "waiting" })
+            .update({ due_at: 0 });
+          await test.service.lanes.drain();
+          answer = await process(createImport());
+        }
+        expect(unitOf(test, branch).items.filter(({ itemCd }) => itemCd === beans)).to.have.lengthOf(1);
+        expect(calls("updateImportItems")).to.have.lengthOf(1);
+        expect(await levelOf(test, branch, beans)).to.include({ qty: 100, acknowledged: 100 });
+      });
+
+      it("stores nothing without an initialised device", async () => {
+        await test.service.db.knex("devices").where({ branch_id: branch.branchId }).update({ is_active: 0 });
+        const { status, body } = await process(mapImport());
+        expect(status).to.equal(422);
+        expect(body.code).to.equal("device_not_ready");
+      });
+    });
+  });
+}

@@ -1,0 +1,150 @@
+// saveStockMaster: a count is booked at once, told to the unit when it can be, and settles what differed.
+import { expect } from "chai";
+import { openBranch, sale, type TestBranch } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { expectStockSums, levelOf, movement, unitOf } from "../support/stock.ts";
+
+const cola = "KE2NTXU0000001";
+
+for (const family of databaseFamilies()) {
+  describe(`saveStockMaster on ${family}`, () => {
+    let test: TestService;
+    let branch: TestBranch;
+    const count = (remaining_qty: number, more = {}) =>
+      test.call("POST", "/stock/master", { body: { item_code: cola, remaining_qty, ...more } });
+    const lane = () => test.service.db.knex("lanes").where({ id: branch.laneId });
+    const masterAtUnit = () => unitOf(test, branch).stock.find(({ itemCd }) => itemCd === cola)?.master;
+
+    before(async () => {
+      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
+    });
+    beforeEach(async () => {
+      await test.simulator.clearFaults();
+      Object.assign(test.account, await test.openAccount());
+      branch = await openBranch(test);
+    });
+    afterEach(() => expectStockSums(test, branch));
+    after(() => test.close());
+
+    it("200: books the difference and tells the unit movement and master", async () => {
+      await test.call("POST", "/stock", { body: movement("11", [{ qty: 10 }]) });
+      const { status, body } = await count(8, { remark: "shelf 3" });
+      expect(status).to.equal(200);
+      expect(body.data).to.include({ item_code: cola, remaining_qty: 8, synced_to_authority: true });
+      expect(body.data).not.to.have.property("sync_error");
+      expect(await levelOf(test, branch, cola)).to.include({ qty: 8, acknowledged: 8 });
+      expect(unitOf(test, branch).moves.map(({ sarTyCd }) => sarTyCd)).to.deep.equal(["06", "16"]);
+      expect(masterAtUnit()).to.equal(8);
+      const { body: history } = await test.call("GET", `/stock/${cola}`);
+      expect(Object(history.data).movements[0]).to.include({
+        type: "stock",
+        movement_type: "13",
+        direction: "ADJUST",
+        qty: -2,
+        reference: "Count: shelf 3",
+      });
+    });
+
+    it("200: is a stock transaction under a number of ours", async () => {
+      const { body } = await count(3);
+      const id = Object(body.data).transaction_id;
+      const { body: detail } = await test.call("GET", `/transactions/${id}`);
+      expect(detail.data).to.include({
+        type: "stock",
+        status: "success",
+        invoice_no: `COUNT-${id}`,
+        synced_to_authority: true,
+        can_retry: false,
+      });
+    });
+
+    it("200: a count that changes nothing tells the master alone", async () => {
+      await count(5);
+      const { body } = await count(5);
+      expect(body.data).to.include({ synced_to_authority: true });
+      expect(unitOf(test, branch).moves).to.have.lengthOf(1);
+      const { body: detail } = await test.call("GET", `/transactions/${Object(body.data).transaction_id}`);
+      expect(detail.data).to.include({ synced_to_authority: true });
+    });
+
+    it("200: counts goods of accepted, unfinished sales as gone", async () => {
+      await count(10);
+      await lane().update({ open_until: Date.now() + 60_000 });
+      await test.call("POST", "/sales?async=true", { body: sale() });
+      const { body } = await count(7);
+      expect(body.data).to.include({ synced_to_authority: false });
+      expect((await levelOf(test, branch, cola)).qty).to.equal(9);
+      await lane().update({ open_until: 0 });
+      await test.service.lanes.drain();
+      expect(await levelOf(test, branch, cola)).to.include({ qty: 7, acknowledged: 7 });
+      expect(masterAtUnit()).to.equal(7);
+    });
+
+    it("200: changes the quantity although the unit is away, and tells it later", async () => {
+      await test.simulator.setFault({ fault: "F1", times: "always" });
+      const { status, body } = await count(4);
+      expect(status).to.equal(200);
+      expect(body.data).to.include({ synced_to_authority: false });
+      expect(Object(body.data).sync_error).to.be.a("string");
+      expect(await levelOf(test, branch, cola)).to.include({ qty: 4, acknowledged: 0 });
+      await test.simulator.clearFaults();
+      while ((await levelOf(test, branch, cola)).acknowledged !== 4) {
+        await lane().update({ open_until: 0 });
+        await test.service.lanes.drain();
+      }
+      const { body: detail } = await test.call("GET", `/transactions/${Object(body.data).transaction_id}`);
+      expect(detail.data).to.include({ status: "success", synced_to_authority: true });
+    });
+
+    it("200: says why the unit would not take it, and a second count repeats it", async () => {
+      await test.simulator.setFault({ fault: "F21", path: "saveStockMaster" });
+      const { body } = await count(4);
+      expect(body.data).to.include({ synced_to_authority: false });
+      expect(Object(body.data).sync_error).to.match(/rsdQty mismatch|Stock IO/);
+      const again = await count(4);
+      expect(again.body.data).to.include({ synced_to_authority: true });
+      expect(masterAtUnit()).to.equal(4);
+      expect(unitOf(test, branch).moves).to.have.lengthOf(1);
+    });
+
+    it("200: settles what a half-accepted adjustment left at the unit", async () => {
+      await test.simulator.setFault({ fault: "F18", path: "saveStockItems", after: 1 });
+      const lines = [{ qty: 5 }, { item_cd: "KE2NTXL0000002", qty: -3, tax_ty_cd: "B" }];
+      expect((await test.call("POST", "/stock", { body: movement("13", lines) })).status).to.equal(422);
+      expect(await levelOf(test, branch, cola)).to.include({ qty: 0, acknowledged: 5 });
+      expect((await count(5)).body.data).to.include({ synced_to_authority: true });
+      expect(await levelOf(test, branch, cola)).to.include({ qty: 5, acknowledged: 5 });
+    });
+
+    it("200: two counts at once leave one of them, and the sums", async () => {
+      const answers = await Promise.all([count(6), count(9), count(12)]);
+      expect(answers.map(({ status }) => status)).to.deep.equal([200, 200, 200]);
+      await test.service.lanes.drain();
+      const { qty, acknowledged } = await levelOf(test, branch, cola);
+      expect([6, 9, 12]).to.include(qty);
+      expect(acknowledged).to.equal(qty);
+    });
+
+    it("422: an unknown item, a service, too many decimals, below zero", async () => {
+      for (const [body, field] of [
+        [{ item_code: "NOPE", remaining_qty: 1 }, "item_code"],
+        [{ item_code: "KE3NTXU0000003", remaining_qty: 1 }, "item_code"],
+        [{ item_code: cola, remaining_qty: 1.005 }, "remaining_qty"],
+        [{ item_code: cola, remaining_qty: -1 }, "remaining_qty"],
+      ] as const) {
+        const { status, body: answer } = await test.call("POST", "/stock/master", { body });
+        expect(status).to.equal(422);
+        expect(Object(answer.errors)).to.have.keys(field);
+      }
+    });
+
+    it("422: without an initialised device nothing is stored", async () => {
+      await test.service.db.knex("devices").where({ branch_id: branch.branchId }).update({ is_active: 0 });
+      const { status, body } = await count(1);
+      expect(status).to.equal(422);
+      expect(body.code).to.equal("device_not_ready");
+      expect((await levelOf(test, branch, cola)).qty).to.equal(0);
+    });
+  });
+}

@@ -1,0 +1,110 @@
+// updateImportItem: a status at the authority, under the key as it came, with who set it; never stock.
+import { expect } from "chai";
+import { openBranch, type TestBranch } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { callsOf, customsRow } from "../support/imports.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { expectStockSums, levelOf, unitOf } from "../support/stock.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`updateImportItem on ${family}`, () => {
+    let test: TestService;
+    let branch: TestBranch;
+    const update = (overrides = {}) =>
+      test.call("POST", "/imports/update-items", {
+        body: {
+          task_code: "2399001",
+          declaration_date: "20260309",
+          item_sequence: 1,
+          hs_code: "20055900000",
+          item_class_code: "5020230602",
+          item_code: "KE2NTXU0000001",
+          import_item_status_code: "4",
+          modifier_name: "Accounts",
+          modifier_id: "u2",
+          ...overrides,
+        },
+      });
+    const select = async () => {
+      const { body } = await test.call("POST", "/imports/select-items", {
+        body: { last_request_date: "20180101000000" },
+      });
+      return (Object(body.data).items as Record<string, unknown>[]).filter(
+        ({ task_code }) => task_code === "2399001",
+      );
+    };
+    const statusAtUnit = () =>
+      unitOf(test, branch).imports.find(({ taskCd }) => taskCd === "2399001")?.imptItemSttsCd;
+
+    before(async () => {
+      test = await startTestService({ family });
+    });
+    beforeEach(async () => {
+      await test.simulator.clearFaults();
+      Object.assign(test.account, await test.openAccount());
+      branch = await openBranch(test);
+      await test.simulator.addImports(branch.tin, "00", [customsRow()]);
+    });
+    afterEach(() => expectStockSums(test, branch));
+    after(() => test.close());
+
+    it("200: echoes the unit's key, takes the record off the list, and adds no stock", async () => {
+      expect(await select()).to.have.lengthOf(1);
+      const { status, body } = await update({ import_item_status_code: "3" });
+      expect(status).to.equal(200);
+      expect(body.data).to.include({ result_code: "000" });
+      expect(Object(body.data).result_date).to.match(/^\d{14}$/);
+      expect(callsOf(test, branch, "updateImportItems")[0]).to.include({ dclDe: "09032026", modrId: "u2" });
+      expect(statusAtUnit()).to.equal("3");
+      expect(await select()).to.deep.equal([]);
+      expect((await levelOf(test, branch, "KE2NTXU0000001")).qty).to.equal(0);
+    });
+
+    it("200: passes the date on as given where no record is stored", async () => {
+      expect((await update({ declaration_date: "09032026" })).status).to.equal(200);
+      expect(statusAtUnit()).to.equal("4");
+    });
+
+    it("200: never sends an empty remark (F23)", async () => {
+      await test.simulator.setFault({ fault: "F23", times: "always" });
+      await select();
+      expect((await update({ import_item_status_code: "3", remark: "  " })).status).to.equal(200);
+      expect(callsOf(test, branch, "updateImportItems")[0]?.remark)
+        .to.be.a("string")
+        .and.not.equal("");
+    });
+
+    it("200: keeps who asked for it", async () => {
+      await select();
+      await update();
+      const [entry] = await test.service.db
+        .knex("audit")
+        .where({ account_id: test.account.id, action: "imports.update" });
+      const detail = JSON.parse(Buffer.from(entry.detail).toString());
+      expect(detail).to.deep.include({ modifier_id: "u2", modifier_name: "Accounts", bhf_id: "00" });
+      expect(detail.result.verdict).to.equal("accepted");
+    });
+
+    it("400: the unit's refusal changes nothing", async () => {
+      const { status, body } = await update({ hs_code: "99999999999" });
+      expect(status).to.equal(400);
+      expect(body.code).to.equal("unit_910");
+      expect(await select()).to.have.lengthOf(1);
+    });
+
+    it("422: fields beyond the unit's lengths", async () => {
+      const { status, body } = await update({ declaration_date: "2026-03-09", modifier_id: "x".repeat(21) });
+      expect(status).to.equal(422);
+      expect(Object(body.errors)).to.have.keys("declaration_date", "modifier_id");
+    });
+
+    it("500: no usable answer; the same request may follow", async () => {
+      await select();
+      await test.simulator.setFault({ fault: "F10", path: "updateImportItems" });
+      const { status, body } = await update();
+      expect(status).to.equal(500);
+      expect(body.code).to.equal("unit_unreachable");
+      expect((await update()).status).to.equal(200);
+    });
+  });
+}
