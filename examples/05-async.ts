@@ -1,0 +1,23 @@
+// Submits without waiting for the control unit, does something else, and collects the outcomes. Needs TAXCTL_API_KEY.
+import { Taxctl } from "@taxctl/sdk";
+
+const client = new Taxctl({ branch: process.env.TAXCTL_BRANCH ?? "00" });
+const [item] = await client.items.list().toArray({ limit: 1 });
+if (!item) throw new Error("There is no item yet: register one with client.items.create()");
+
+const today = new Date().toLocaleDateString("sv", { timeZone: "Africa/Nairobi" }).replaceAll("-", "");
+const sales = Array.from({ length: 5 }, (_, index) => ({
+  invoice_no: `ASYNC-${Date.now()}-${index + 1}`,
+  sale_date: today,
+  payment_type: "01",
+  items: [{ item_code: item.item_code, quantity: index + 1, unit_price: 58 }],
+}));
+
+// The client keeps to the key's rate limit: submit as many at once as there are.
+const accepted = await Promise.all(sales.map((sale) => client.sales.create(sale, { async: true })));
+console.log(`${accepted.length} stored; nothing can be lost any more`);
+
+const outcomes = await Promise.all(
+  accepted.map(({ transaction_id }) => client.transactions.waitFor(transaction_id, { timeoutMs: 60_000 })),
+);
+for (const { invoice_no, status, receipt_no } of outcomes) console.log(invoice_no, status, receipt_no ?? "-");

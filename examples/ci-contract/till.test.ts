@@ -1,0 +1,39 @@
+// Proves that the till and the interface agree, with no service running: every request is held against openapi.yaml.
+import { mockService } from "@taxctl/sdk/testing";
+import { expect } from "chai";
+import nock from "nock";
+
+process.env.TAXCTL_API_KEY = `txs_${"t".repeat(60)}`;
+const { checkOut, closeDay } = await import("./till.ts");
+
+describe("till", () => {
+  const service = mockService(nock);
+  beforeEach(() => service.reset());
+  afterEach(() => service.verify()); // throws when the till sent anything that openapi.yaml does not allow
+  after(() => service.close());
+
+  const line = { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 58 };
+  const basket = { number: "T1-0001", day: "20260310", lines: [line] };
+
+  it("prints the receipt, and closes the day with what was signed", async () => {
+    expect(await checkOut(basket)).to.equal("Receipt 1: 116, tax 16");
+    await checkOut({ ...basket, number: "T1-0002" });
+    expect(await closeDay("2026-03-10")).to.equal(232);
+    expect(service.calls.map((call) => call.operation)).to.deep.equal([
+      ...["createSale", "createSale", "searchSales"],
+    ]);
+  });
+
+  it("sells once when an answer is lost and the service is busy", async () => {
+    service.failNext("createSale", { kind: "connection_lost" });
+    service.failNext("createSale", { kind: "rate_limited", retryAfterS: 0 });
+    expect(await checkOut(basket)).to.equal("Receipt 1: 116, tax 16");
+  });
+
+  it("gives a provisional slip while the outcome is not known, and none after a refusal", async () => {
+    service.failNext("createSale", { kind: "outcome_unknown" });
+    expect(await checkOut(basket)).to.contain("the receipt follows");
+    service.failNext("createSale", { kind: "refused", code: "unit_921" });
+    expect(await checkOut({ ...basket, number: "T1-0002" })).to.contain("ask a manager, unit_921");
+  });
+});

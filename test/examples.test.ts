@@ -1,0 +1,153 @@
+// The examples as their readers run them: each as a program of its own, against a real service.
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { signWebhook, type WebhookEvent } from "@taxctl/sdk/webhooks";
+import { expect } from "chai";
+import { itemInput, openInitialized } from "./support/records.ts";
+import { startTestService, type TestService } from "./support/service.ts";
+
+const folder = fileURLToPath(new URL("../examples/", import.meta.url));
+const mocha = fileURLToPath(new URL("../node_modules/mocha/bin/mocha.js", import.meta.url));
+const modules = fileURLToPath(new URL("../node_modules", import.meta.url));
+
+type Ended = { code: number; output: string };
+
+function run(args: string[], env: Record<string, string>, cwd = folder): Promise<Ended> {
+  const { PATH } = process.env;
+  const options = { cwd, env: { PATH, ...env } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["--conditions=source", ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+describe("examples", () => {
+  it("are at most 40 lines each", async () => {
+    for (const name of await readdir(folder, { recursive: true })) {
+      if (!name.endsWith(".ts")) continue;
+      const lines = (await readFile(join(folder, name), "utf8")).split("\n").length - 1;
+      expect(lines, name).to.be.at.most(40);
+    }
+  });
+
+  describe("against a service", () => {
+    let test: TestService;
+    let env: Record<string, string>;
+    before(async () => {
+      test = await startTestService();
+      await openInitialized(test);
+      await test.client.items.create(itemInput());
+      env = { TAXCTL_API_KEY: test.keys.owner, TAXCTL_BASE_URL: test.url };
+    });
+    after(() => test.close());
+
+    const works: [string, RegExp][] = [
+      ["01-first-sale.ts", /16 % of it is tax: 16\nDEMO-\d+: receipt \d+, total 116, tax 16\n/],
+      [
+        "03-refusal.ts",
+        /refused with unit_921, .+\n.+ must act: .+\nDEMO-\S+: success on retry, receipt \d+\n/,
+      ],
+      ["04-purchases.ts", /\d+ more are waiting\nPUR-\S+: registered as \d+, tax [\d.]+\n/],
+      ["05-async.ts", /5 stored; .+\n(ASYNC-\d+-\d success \d+\n){5}$/],
+      ["02-list-transactions.ts", /\n8 listed, 8 counted, 100 % successful\n/],
+    ];
+    for (const [name, printed] of works) {
+      it(`${name} does what it says`, async () => {
+        const { code, output } = await run([name], env);
+        expect(output).to.match(printed);
+        expect(code).to.equal(0);
+      });
+    }
+
+    it("say in one sentence what is missing", async () => {
+      const { code, output } = await run(["01-first-sale.ts"], { TAXCTL_BASE_URL: test.url });
+      expect(code).to.equal(1);
+      expect(output).to.contain("There is no API key: give apiKey, or set TAXCTL_API_KEY");
+    });
+  });
+
+  describe("06-webhook-receiver.ts", () => {
+    const secret = `whsec_${btoa("a secret of twenty-four b")}`;
+    const event: WebhookEvent = {
+      event: "transaction.completed",
+      type: "transaction.completed",
+      timestamp: "2026-03-10T07:15:01.409Z",
+      data: {
+        transaction_id: "0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
+        type: "sales",
+        status: "success",
+        invoice_no: "INV-1",
+        receipt_no: "41",
+      },
+    };
+    let child: ChildProcess;
+    let lines: AsyncIterator<string>;
+    let url: string;
+    const nextLine = async (): Promise<string> => (await lines.next()).value;
+    before(async () => {
+      const env = {
+        PATH: process.env.PATH,
+        WEBHOOK_SECRET: `whsec_${btoa("an older one")},${secret}`,
+        PORT: "0",
+      };
+      child = spawn(process.execPath, ["--conditions=source", "06-webhook-receiver.ts"], {
+        cwd: folder,
+        env,
+      });
+      if (!child.stdout) throw new Error("the receiver has no output");
+      lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      const port = /port: (\d+)/.exec(await nextLine())?.[1];
+      url = `http://127.0.0.1:${port}/hooks/tax`;
+    });
+    after(() => child.kill());
+    const deliver = async (delivery: { body: string; headers: Record<string, string> }) =>
+      (await fetch(url, { method: "POST", ...delivery })).status;
+
+    it("handles a signed event once, and what it does not know", async () => {
+      const delivery = await signWebhook({ event, secret });
+      expect([await deliver(delivery), await deliver(delivery)]).to.deep.equal([204, 204]);
+      const later = JSON.stringify({ event: "later.invented", data: {} });
+      expect(await deliver(await signWebhook({ event: later, secret }))).to.equal(204);
+      expect(await nextLine()).to.equal("INV-1: success, receipt 41");
+      expect(await nextLine()).to.equal("not handled: later.invented");
+    });
+
+    it("refuses what is not signed, or not now", async () => {
+      const delivery = await signWebhook({ event, secret });
+      expect(await deliver({ ...delivery, body: delivery.body.replace("INV-1", "INV-2") })).to.equal(400);
+      expect(await deliver({ ...delivery, headers: {} })).to.equal(400);
+      expect(await deliver(await signWebhook({ event, secret, now: Date.now() - 3_600_000 }))).to.equal(400);
+      expect(
+        await deliver(await signWebhook({ event, secret: `whsec_${btoa("of somebody else")}` })),
+      ).to.equal(400);
+    });
+  });
+
+  describe("ci-contract", () => {
+    const check = (cwd: string) => run([mocha, "--no-config", "till.test.ts"], {}, cwd);
+
+    it("passes as it is", async () => {
+      const { code, output } = await check(join(folder, "ci-contract"));
+      expect(output).to.contain("3 passing");
+      expect(code).to.equal(0);
+    });
+
+    it("fails, and says where, when the app breaks the contract", async () => {
+      const copy = await mkdtemp(join(tmpdir(), "ci-contract-"));
+      await cp(join(folder, "ci-contract"), copy, { recursive: true });
+      await symlink(modules, join(copy, "node_modules"));
+      const till = join(copy, "till.ts");
+      await writeFile(till, (await readFile(till, "utf8")).replace("invoice_no: number", "number"));
+      const { code, output } = await check(copy);
+      await rm(copy, { recursive: true });
+      expect(code).not.to.equal(0);
+      expect(output).to.contain("createSale (POST /sales): invoice_no is missing");
+      expect(output).to.contain("createSale (POST /sales): number is not known");
+    });
+  });
+});
