@@ -12,10 +12,12 @@ import { startServer } from "../../server/src/http/listen.ts";
 import { createService, type Service, type ServiceOverrides } from "../../server/src/service.ts";
 import { type Simulator, type SimulatorOptions, startSimulator } from "../../server/src/simulator/index.ts";
 import { observe } from "./contract.ts";
-import { createPlace, type DatabaseFamily } from "./database.ts";
+import { createPlace, type DatabaseFamily, type DatabasePlace } from "./database.ts";
 
 export type TestServiceOptions = {
   family?: DatabaseFamily;
+  /** Where the database is, when somebody else made it and releases it. */
+  place?: DatabasePlace;
   /** False: none; default: one that knows every device. */
   simulator?: boolean | SimulatorOptions;
   clock?: Clock;
@@ -103,7 +105,7 @@ async function openAccount({ db, clock }: Service, plan: readonly Feature[]): Pr
 
 /** Starts the service on a free port; `close()` takes everything down and gives the database back. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const place = await createPlace(options.family);
+  const place = options.place ?? (await createPlace(options.family));
   const config = loadConfig({
     TAXD_PORT: "0",
     TAXD_DATA_DIR: place.dataDir,
@@ -161,7 +163,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       await server.close(0);
       await service.close();
       await simulator?.close();
-      await place.release();
+      if (!options.place) await place.release();
     },
   };
 }
