@@ -37,6 +37,9 @@ function methodName(operationId: string, tag: string): string {
   return bare ? `${object[0]?.toLowerCase()}${object.slice(1)}` : `${verb}${object}`;
 }
 
+/** The one kind of file that operations answer beside JSON; the client gives its bytes. */
+const FILE = "application/pdf";
+
 function resolve<T extends { $ref?: string }>(node: T): T {
   if (node.$ref === undefined) return node;
   let found: unknown = document;
@@ -66,6 +69,8 @@ function describeOperation(method: string, path: string, operation: Operation) {
     summary,
     optionalBody: (body?.required ?? []).length === 0 && method !== "put",
     optionalQuery: !query.some((one) => one.required),
+    /** Answers a file when asked for one. */
+    isFile: success?.content !== undefined && FILE in success.content,
     route: {
       operation: operationId,
       method: method.toUpperCase(),
@@ -85,12 +90,13 @@ function describeOperation(method: string, path: string, operation: Operation) {
 
 type Described = ReturnType<typeof describeOperation>;
 
-function signature({ name, summary, optionalBody, optionalQuery, route }: Described): string {
+function signature({ name, summary, optionalBody, optionalQuery, isFile, route }: Described): string {
   const id = `"${route.operation}"`;
   const parts = route.params.map(
     (param) => `${param.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())}: string`,
   );
   if (route.body) parts.push(`body${optionalBody ? "?" : ""}: Body<${id}>`);
+  if (isFile) return fileSignature(name, summary, parts, route);
   if (route.query) parts.push(`query${optionalQuery ? "?" : ""}: Query<${id}>`);
   const doc = `    /** ${summary}. \`${route.method} ${route.path}\` */\n`;
   const overload = (options: string, result: string) =>
@@ -105,6 +111,23 @@ function signature({ name, summary, optionalBody, optionalQuery, route }: Descri
     overload("options: SubmitOptions & { async: true }", accepted) +
     overload("options?: SubmitOptions & { async?: false }", `ApiCall<Result<${id}>, Envelope<${id}>>`) +
     overload("options?: SubmitOptions", either)
+  );
+}
+
+/** What comes back depends on the format that is asked for. */
+function fileSignature(
+  name: string,
+  summary: string,
+  parts: string[],
+  { operation, method, path }: Described["route"],
+): string {
+  const id = `"${operation}"`;
+  const of = (query: string, result: string) =>
+    `    ${name}(${[...parts, query, "options?: RequestOptions"].join(", ")}): ${result};\n`;
+  return (
+    `    /** ${summary}; the bytes of a file where the format is one. \`${method} ${path}\` */\n` +
+    of(`query: Query<${id}> & { format: "pdf" }`, "ApiCall<Uint8Array, Uint8Array>") +
+    of(`query?: Query<${id}> & { format?: "json" }`, `ApiCall<Result<${id}>, Envelope<${id}>>`)
   );
 }
 

@@ -83,10 +83,15 @@ export type Resources = {
       body?: Body<"retryTransaction">,
       options?: RequestOptions,
     ): ApiCall<Result<"retryTransaction">, Envelope<"retryTransaction">>;
-    /** Show or print a receipt. `GET /transactions/{id}/receipt` */
+    /** Show or print a receipt; the bytes of a file where the format is one. `GET /transactions/{id}/receipt` */
     receipt(
       id: string,
-      query?: Query<"getReceipt">,
+      query: Query<"getReceipt"> & { format: "pdf" },
+      options?: RequestOptions,
+    ): ApiCall<Uint8Array, Uint8Array>;
+    receipt(
+      id: string,
+      query?: Query<"getReceipt"> & { format?: "json" },
       options?: RequestOptions,
     ): ApiCall<Result<"getReceipt">, Envelope<"getReceipt">>;
     /** Settle a transaction in doubt. `POST /transactions/{id}/settle` */

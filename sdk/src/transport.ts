@@ -97,11 +97,17 @@ export class Transport {
   }
 }
 
-/** A success that is not JSON was not given by the service. */
+/** Files that the service answers where one is asked for: their bytes are the body. */
+const FILE = /^application\/pdf\b/i;
+
+/** A success that is neither JSON nor such a file was not given by the service. */
 function read(delivered: Delivered | undefined): Answer {
   if (!delivered) throw new TypeError("openapi-fetch sent nothing");
   const { response, bytes } = delivered;
   const { status, headers } = response;
+  if (response.ok && FILE.test(headers.get("content-type") ?? "")) {
+    return { ok: true, status, headers, body: new Uint8Array(bytes) };
+  }
   const body = parseJson(bytes);
   return {
     ok: response.ok && body !== undefined,

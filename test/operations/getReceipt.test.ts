@@ -4,6 +4,7 @@ import QRCode from "qrcode";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { readPdf } from "../support/pdf.ts";
+import { failureOf } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 for (const family of databaseFamilies()) {
@@ -184,6 +185,19 @@ for (const family of databaseFamilies()) {
         const roll = await print(signed.transaction_id, "?format=pdf&paper=80mm&copy=true");
         expect(Math.round(roll.pages[0]?.width ?? 0)).to.equal(227);
         expect(roll.pages[0]?.lines.join("\n")).to.match(/COPY[\s\S]*1\/1 CS/);
+      });
+
+      it("gives the client data, or the bytes of the file that it asks for", async () => {
+        const { transaction_id } = await submit();
+        const client = test.clientFor(test.account.keys.owner);
+        expect(await client.transactions.receipt(transaction_id)).to.include({
+          receipt_no: "1",
+          label: "NS",
+        });
+        const file = await client.transactions.receipt(transaction_id, { format: "pdf", paper: "80mm" });
+        expect((await readPdf(file))[0]?.lines.join("\n")).to.include("1/1 NS");
+        const failure = await failureOf(client.transactions.receipt(crypto.randomUUID(), { format: "pdf" }));
+        expect(failure).to.include({ status: 404, code: "not_found" });
       });
 
       it("goes by Accept where the query says nothing, and gives data to who takes anything", async () => {
