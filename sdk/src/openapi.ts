@@ -3046,19 +3046,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The operation is described but not built yet. */
-        NotBuilt: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description The database is lost or the service is overloaded; try again after `Retry-After`. */
         Unavailable: {
             headers: {
@@ -3461,7 +3448,6 @@ export type ResponseRetryFailed = components['responses']['RetryFailed'];
 export type ResponseDeviceFailed = components['responses']['DeviceFailed'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalError = components['responses']['InternalError'];
-export type ResponseNotBuilt = components['responses']['NotBuilt'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterBranchHeader = components['parameters']['BranchHeader'];
 export type ParameterBranchQuery = components['parameters']['BranchQuery'];

@@ -26,8 +26,7 @@ type NotBuiltId = {
 }[OperationId];
 
 /** What the document describes and nobody has built yet: each answers 501, as the document says of it. */
-export const notBuilt = [
-] as const satisfies readonly NotBuiltId[];
+export const notBuilt = [] as const satisfies readonly NotBuiltId[];
 
 async function answerNotBuilt(): Promise<never> {
   throw new ServiceError(501, "not_built", "This operation is not built yet");
