@@ -73,8 +73,8 @@ async function waitUntilReady(socketPath: string, child: ChildProcess, log: stri
   }
 }
 
-/** Starts a server; it dies with this process, however this process ends. */
-export async function startMysqlServer(): Promise<MysqlServer> {
+/** Starts a server, with further `settings` where the usual ones will not do; it dies with this process, however this process ends. */
+export async function startMysqlServer(settings: readonly string[] = []): Promise<MysqlServer> {
   const program = findMysqlProgram();
   if (!program) throw new Error("no mariadbd or mysqld is installed");
   const folder = mkdtempSync(join(tmpdir(), "taxctl-mysql-"));
@@ -90,6 +90,7 @@ export async function startMysqlServer(): Promise<MysqlServer> {
     `--socket=${socketPath}`,
     `--pid-file=${pidFile}`,
     ...tuning,
+    ...settings,
     ...user,
   ];
   // The shell waits on a pipe from us: when we are gone, killed or not, it ends the server and removes the folder.

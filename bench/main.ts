@@ -1,0 +1,50 @@
+// `npm run bench [group…]`: runs the groups that are named, or all of them, and writes the report.
+import { parseArgs } from "node:util";
+import { closePlaces, families } from "./support/places.ts";
+import { type Group, tableOf, writeReport } from "./support/report.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    database: { type: "string" },
+    rounds: { type: "string", default: "3" },
+    seconds: { type: "string", default: "3" },
+    rows: { type: "string", default: "1000000" },
+    profile: { type: "string" },
+  },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+const profileTo = values.profile;
+
+const groups: Record<string, () => Promise<Group[]>> = {
+  async submit() {
+    const { measureSubmit } = await import("./submit.ts");
+    const measured: Group[] = [];
+    for (const family of families(values.database))
+      measured.push(await measureSubmit(family, { rounds, seconds, profileTo }));
+    return measured;
+  },
+};
+
+const unknown = positionals.filter((name) => !(name in groups));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no group ${unknown.join(", ")}: choose of ${Object.keys(groups).join(", ")}.\n`,
+  );
+  process.exit(2);
+}
+const report: Group[] = [];
+try {
+  for (const [name, run] of Object.entries(groups)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    for (const group of await run()) {
+      report.push(group);
+      process.stdout.write(`${tableOf(group)}\n`);
+    }
+  }
+} finally {
+  await closePlaces();
+  const { markdown, json } = writeReport(report);
+  process.stdout.write(`${markdown}\n${json}\n`);
+}

@@ -1,0 +1,47 @@
+// The measured service in a process of its own: database, HTTP and lanes as `taxd serve` runs them.
+import { loadConfig } from "../server/src/config.ts";
+import { startServer } from "../server/src/http/listen.ts";
+import { createService } from "../server/src/service.ts";
+import { serveChild } from "./support/child.ts";
+import { loneCaller } from "./support/lone.ts";
+import { type QueueOptions, queueSales } from "./support/queue.ts";
+import { type SeedOptions, seed } from "./support/seed.ts";
+
+const { BENCH_DATA_DIR = "", BENCH_DATABASE_URL, BENCH_WORK } = process.env;
+const config = loadConfig({
+  TAXD_PORT: "0",
+  TAXD_DATA_DIR: BENCH_DATA_DIR,
+  TAXD_LOG_LEVEL: process.env.BENCH_LOG ?? "info",
+  TAXD_ALLOW_PRIVATE_UNITS: "true",
+  ...(BENCH_DATABASE_URL
+    ? { TAXD_DATABASE_URL: BENCH_DATABASE_URL, TAXD_ENCRYPTION_KEY: "00".repeat(32) }
+    : {}),
+});
+const service = await createService(config, { work: BENCH_WORK === "true" });
+const server = await startServer(service);
+
+serveChild(
+  {
+    url: () => server.url,
+    seed: (options: SeedOptions) => seed(service, options),
+    queue: (options: QueueOptions) => queueSales(service, options),
+    open: async () => {
+      const row = await service.db
+        .knex("calls")
+        .whereIn("state", ["waiting", "sent"])
+        .count({ count: "*" })
+        .first();
+      return Number(row?.count ?? 0);
+    },
+    lone: (rounds: number) => loneCaller(service, rounds),
+    cpu: () => process.cpuUsage(),
+    memory: () => {
+      globalThis.gc?.();
+      return process.memoryUsage();
+    },
+  },
+  async () => {
+    await server.close(0);
+    await service.close(1_000);
+  },
+);

@@ -1,0 +1,155 @@
+// Accepting submissions: end to end over HTTP, beside a bare durable row of the same database and the naive way.
+import { localDate, systemClock } from "../server/src/clock.ts";
+import { openBareRow } from "./support/bare-row.ts";
+import { type Load, requestBytes, runCallers } from "./support/callers.ts";
+import { type Child, startChild } from "./support/child.ts";
+import { compared, type Figure, figure, quantile } from "./support/figures.ts";
+import type { Lone } from "./support/lone.ts";
+import { type Family, openPlace, type Place } from "./support/places.ts";
+import type { Group } from "./support/report.ts";
+import { nextNumber, numberedRequests, saleOf } from "./support/sale.ts";
+import type { SeededAccount } from "./support/seed.ts";
+
+export type Options = { rounds: number; seconds: number; profileTo?: string | undefined };
+
+const callers = 64;
+const accounts = 8;
+const goals: Record<Family, { bare: string; naive: string }> = {
+  sqlite: { bare: "≥ 2.0 (floor 1.2)", naive: "≥ 8" },
+  mysql: { bare: "≥ 0.85 (floor 0.5)", naive: "≥ 15" },
+};
+
+const today = (): string => localDate(systemClock.now(), "Africa/Nairobi");
+
+/** Each caller's own way to make its next request; callers are spread over the accounts. */
+function requests(url: string, seeded: SeededAccount[], headers: () => Record<string, string> = () => ({})) {
+  const makers = seeded.map(({ key }) =>
+    numberedRequests((invoiceNo) =>
+      requestBytes({
+        url,
+        path: "/api/v1/sales?async=true",
+        key,
+        headers: { "X-Branch-ID": "00", ...headers() },
+        body: JSON.stringify(saleOf(invoiceNo, today())),
+      }),
+    ),
+  );
+  return (caller: number): Buffer => makers[caller % makers.length]?.() ?? Buffer.alloc(0);
+}
+
+function naiveRequests(url: string, key: string): () => Buffer {
+  return numberedRequests((invoiceNo) =>
+    requestBytes({ url, path: "/sales", key, body: JSON.stringify(saleOf(invoiceNo, today())) }),
+  );
+}
+
+function placeEnv({ dataDir, url }: Place): Record<string, string> {
+  return { BENCH_DATA_DIR: dataDir, ...(url === undefined ? {} : { BENCH_DATABASE_URL: url }) };
+}
+
+async function cpuOf(child: Child): Promise<number> {
+  const { user, system } = await child.ask<NodeJS.CpuUsage>("cpu");
+  return user + system;
+}
+
+function requireAccepted(load: Load, status: number): Load {
+  const others = Object.keys(load.statuses).filter((found) => Number(found) !== status);
+  if (others.length > 0) throw new Error(`answered ${JSON.stringify(load.statuses)}`);
+  return load;
+}
+
+/** One family: everything in turns, round by round, so that what else the machine does hits all alike. */
+export async function measureSubmit(family: Family, options: Options): Promise<Group> {
+  const { rounds, seconds } = options;
+  const place = await openPlace(family);
+  const naivePlace = await openPlace(family);
+  const service = startChild("service-process.ts", { env: placeEnv(place), profileTo: options.profileTo });
+  const naive = startChild("naive-process.ts", { env: placeEnv(naivePlace) });
+  const bareRow = await openBareRow(naivePlace);
+  const values = { bare: [], naive: [], many: [], one: [], keyed: [], cpu: [] } as Record<string, number[]>;
+  const note = (name: string, value: number): void => void values[name]?.push(value);
+  const ms = { many: [] as number[], lone: [] as number[], half: [] as number[] };
+  let lone: Lone;
+  try {
+    const url = await service.ask<string>("url");
+    const seeded = await service.ask<SeededAccount[]>("seed", { accounts, branches: 1 });
+    const naiveUrl = await naive.ask<string>("url");
+    const naiveKey = await naive.ask<string>("key");
+    const next = requests(url, seeded);
+    const hot = requests(url, seeded.slice(0, 1));
+    const keyed = requests(url, seeded);
+    const submit = (count: number, make = next, pauseMs = 0): Promise<Load> =>
+      runCallers({ url, count, seconds, next: make, pauseMs }).then((load) => requireAccepted(load, 202));
+    await runCallers({ url, count: callers, seconds: 1.5, next });
+    for (let round = 0; round < rounds; round++) {
+      note("bare", await bareRow.run(seconds));
+      const before = await cpuOf(service);
+      const load = await submit(callers);
+      note("cpu", ((await cpuOf(service)) - before) / (load.answered * (1 + 0.5 / seconds)));
+      note("many", load.perSecond);
+      ms.many.push(...load.ms);
+      const naiveNext = naiveRequests(naiveUrl, naiveKey);
+      note(
+        "naive",
+        (await runCallers({ url: naiveUrl, count: callers, seconds, next: naiveNext })).perSecond,
+      );
+      note("one", (await submit(callers, hot)).perSecond);
+      note("keyed", (await submit(callers, (caller) => withKey(keyed(caller)))).perSecond);
+      ms.lone.push(...(await submit(1)).ms);
+      const pauseMs = (callers * 1000) / (load.perSecond / 2);
+      ms.half.push(...(await submit(callers, next, pauseMs * 0.8)).ms);
+    }
+    lone = await service.ask<Lone>("lone", 150);
+  } finally {
+    await bareRow.close();
+    await Promise.all([service.stop(), naive.stop()]);
+    place.release();
+    naivePlace.release();
+  }
+  return { name: "Submissions", database: place.name, figures: describe(family, values, ms, lone) };
+}
+
+/** The same request with an Idempotency-Key that no other has. */
+function withKey(request: Buffer): Buffer {
+  const at = request.indexOf("X-Branch-ID");
+  const header = Buffer.from(`Idempotency-Key: ${nextNumber()}\r\n`);
+  return Buffer.concat([request.subarray(0, at), header, request.subarray(at)]);
+}
+
+function describe(
+  family: Family,
+  values: Record<string, number[]>,
+  ms: Record<"many" | "lone" | "half", number[]>,
+  lone: Lone,
+): Figure[] {
+  const { bare = [], naive = [], many = [], one = [], keyed = [], cpu = [] } = values;
+  const goal = goals[family];
+  const bareLimit = { name: "bare row", values: bare };
+  const lonely = quantile(ms.lone, 0.5);
+  return [
+    figure("Bare durable row, prepared", "/s", bare, "the limit: 16 callers on a server, one on SQLite"),
+    figure("Naive knex, 64 callers", "/s", naive, "16 statements in a transaction, as manuals show it"),
+    compared("Submissions, 64 callers, 8 accounts", "/s", many, { ...bareLimit, goal: goal.bare }),
+    compared("the same beside the naive way", "/s", many, { name: "naive", values: naive, goal: goal.naive }),
+    compared("Submissions, 64 callers, one account", "/s", one, bareLimit),
+    compared("Submissions with Idempotency-Key", "/s", keyed, bareLimit),
+    figure(
+      "Processor time of the service",
+      "µs each",
+      cpu,
+      "all threads; what the network stack takes included",
+    ),
+    figure("Answer at 64 callers, p50", "ms", [quantile(ms.many, 0.5)]),
+    figure("Answer to a lone caller, p50", "ms", [lonely]),
+    compared("Answer at half the load, p99", "ms", [quantile(ms.half, 0.99)], {
+      name: "lone p50",
+      values: [lonely],
+      goal: "< 20",
+    }),
+    compared("Lone caller through the intake", "ms", [lone.intakeMs], {
+      name: "a transaction of its own",
+      values: [lone.ownMs],
+      goal: "≤ 1.1",
+    }),
+  ];
+}

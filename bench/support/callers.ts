@@ -1,0 +1,114 @@
+// Callers over HTTP: each keeps one connection and sends its next request when the last one is answered.
+import { connect, type Socket } from "node:net";
+
+export type Answered = { status: number; ms: number };
+
+/** What a number of callers brought about in a while. */
+export type Load = { perSecond: number; answered: number; ms: number[]; statuses: Record<number, number> };
+
+/** One connection that speaks just enough HTTP: a client that costs more than the server would measure itself. */
+export class Caller {
+  #socket: Socket;
+  #settle: ((status: number) => void) | undefined;
+  #fail: ((error: Error) => void) | undefined;
+  #received = "";
+
+  constructor(url: string) {
+    const { hostname, port } = new URL(url);
+    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    this.#socket.setEncoding("latin1");
+    this.#socket.on("data", (chunk) => this.#read(String(chunk)));
+    this.#socket.on("error", (error) => this.#fail?.(error));
+    this.#socket.on("close", () => this.#fail?.(new Error("the connection was closed")));
+  }
+
+  send(request: string | Buffer): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#settle = resolve;
+      this.#fail = reject;
+      this.#socket.write(request);
+    });
+  }
+
+  #read(chunk: string): void {
+    this.#received += chunk;
+    const end = this.#received.indexOf("\r\n\r\n");
+    if (end < 0) return;
+    const [, length] = /content-length: (\d+)/i.exec(this.#received) ?? [];
+    if (this.#received.length < end + 4 + Number(length)) return;
+    const status = Number(this.#received.slice(9, 12));
+    this.last = this.#received.slice(end + 4);
+    this.#received = "";
+    this.#settle?.(status);
+  }
+
+  /** The body of the last answer. */
+  last = "";
+
+  close(): void {
+    this.#fail = undefined;
+    this.#socket.destroy();
+  }
+}
+
+/** A whole request as bytes, ready to be written. */
+export function requestBytes(options: {
+  url: string;
+  path: string;
+  key?: string;
+  headers?: Record<string, string>;
+  body: string;
+}): Buffer {
+  const { host } = new URL(options.url);
+  const body = Buffer.from(options.body);
+  const head = [
+    `POST ${options.path} HTTP/1.1`,
+    `Host: ${host}`,
+    "Content-Type: application/json",
+    `Content-Length: ${body.length}`,
+    ...(options.key === undefined ? [] : [`Authorization: Bearer ${options.key}`]),
+    ...Object.entries(options.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), body]);
+}
+
+/**
+ * Lets `count` callers work for `seconds`; what they do in the first `warmSeconds` is not counted. Each answers what its
+ * next request is. With `pauseMs` a caller waits so long between an answer and its next request.
+ */
+export async function runCallers(options: {
+  url: string;
+  count: number;
+  seconds: number;
+  warmSeconds?: number;
+  pauseMs?: number;
+  next(caller: number): Buffer;
+}): Promise<Load> {
+  const { url, count, seconds, warmSeconds = 0.5, pauseMs = 0, next } = options;
+  const ms: number[] = [];
+  const statuses: Record<number, number> = {};
+  const from = performance.now() + warmSeconds * 1000;
+  const until = from + seconds * 1000;
+  const work = async (index: number): Promise<void> => {
+    const caller = new Caller(url);
+    try {
+      for (;;) {
+        const startedMs = performance.now();
+        if (startedMs >= until) return;
+        const status = await caller.send(next(index));
+        const endedMs = performance.now();
+        if (endedMs >= from && endedMs < until) {
+          ms.push(endedMs - startedMs);
+          statuses[status] = (statuses[status] ?? 0) + 1;
+          if (status >= 400 && (statuses[status] ?? 0) === 1)
+            process.stderr.write(`${status}: ${caller.last}\n`);
+        }
+        if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    } finally {
+      caller.close();
+    }
+  };
+  await Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+  return { perSecond: ms.length / seconds, answered: ms.length, ms, statuses };
+}

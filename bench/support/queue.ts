@@ -1,0 +1,96 @@
+// Puts checked sales into lanes without HTTP, many at once: what is to be drained, or listed, afterwards.
+
+import type { KeyRecord } from "../../server/src/accounts/key-store.ts";
+import { findBranch } from "../../server/src/branches/store.ts";
+import { localDate } from "../../server/src/clock.ts";
+import { money } from "../../server/src/db/scaled.ts";
+import { toBlob } from "../../server/src/db/values.ts";
+import type { Context } from "../../server/src/operations.ts";
+import { checkSale, normaliseSale, type SaleInput } from "../../server/src/sales/rules.ts";
+import type { Service } from "../../server/src/service.ts";
+import { type Entry, storeBatch } from "../../server/src/transactions/batch.ts";
+import { contentHash } from "../../server/src/transactions/content.ts";
+import { sumLines } from "../../server/src/transactions/lines.ts";
+import { surroundingsOf } from "../../server/src/transactions/surroundings.ts";
+import { nextNumber, saleOf } from "./sale.ts";
+import type { SeededAccount } from "./seed.ts";
+
+export type QueueOptions = { accounts: SeededAccount[]; perBranch: number; itemCodes: string[] };
+
+/** A caller's context, as the router makes it, for a seeded branch. */
+export async function contextOf(service: Service, account: SeededAccount, bhfId: string): Promise<Context> {
+  const branch = await findBranch(service.db.knex, account.dataSetId, bhfId);
+  if (!branch) throw new Error(`no branch ${bhfId}`);
+  return {
+    service,
+    account: { id: account.dataSetId, name: "Account", features: [] },
+    user: {
+      id: account.userId,
+      name: "Owner",
+      email: "owner@account.example",
+      role: "owner" satisfies KeyRecord["user"]["role"],
+    },
+    key: { id: account.keyId, prefix: "txs_bench" },
+    dataSet: { id: account.dataSetId, environment: "sandbox" },
+    branch,
+    requireBranch: () => branch,
+    requestId: "bench",
+    isAsync: true,
+    prefers: (first) => first,
+    signal: new AbortController().signal,
+  };
+}
+
+/** A sale as its handler hands it on to be stored. */
+export async function entryOf(context: Context, codes: readonly string[]): Promise<Entry> {
+  const { service } = context;
+  const day = localDate(service.clock.now(), service.config.timeZone);
+  const body: SaleInput = saleOf(nextNumber(), day, codes) as SaleInput;
+  const device = { id: 0, lane_id: 0, tin: "", bhf_id: "", profile: "ke" as const };
+  const around = await surroundingsOf(context, device, codes);
+  const document = checkSale(body, { ...around, traderName: "Account" });
+  const { total_amount, tax_amount } = sumLines(document.items);
+  const normalise = (request: unknown) => normaliseSale(request as SaleInput);
+  return {
+    context,
+    content_hash: contentHash(normalise(body)),
+    submission: {
+      type: "sales",
+      invoice_no: document.invoice_no,
+      document_date: document.sale_date,
+      document_time: document.sale_time,
+      receipt_type: document.receipt_type,
+      counterparty_tin: document.customer_tin,
+      counterparty_name: document.customer_name,
+      total_amount: money.toDb(total_amount),
+      tax_amount: money.toDb(tax_amount),
+      supplier_hash: null,
+      request: body,
+      document,
+      call: { stream: "sales", kind: "sale", content: toBlob({}) },
+      normalise,
+    },
+  };
+}
+
+/** Queues so many sales in every branch of the accounts; answers how many. */
+export async function queueSales(service: Service, options: QueueOptions): Promise<number> {
+  let entries: Entry[] = [];
+  let queued = 0;
+  const flush = async (): Promise<void> => {
+    await service.db.transaction((trx) => storeBatch(trx, entries, service.clock.now()));
+    queued += entries.length;
+    entries = [];
+  };
+  for (const account of options.accounts) {
+    for (const { bhf_id } of account.branches) {
+      const context = await contextOf(service, account, bhf_id);
+      for (let index = 0; index < options.perBranch; index++) {
+        entries.push(await entryOf(context, options.itemCodes));
+        if (entries.length === 64) await flush();
+      }
+    }
+  }
+  if (entries.length > 0) await flush();
+  return queued;
+}

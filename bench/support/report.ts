@@ -1,0 +1,79 @@
+// The report of a run: a table in Markdown for people, the same figures in JSON, and what machine it was.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, totalmem } from "node:os";
+import { join } from "node:path";
+import type { Figure } from "./figures.ts";
+
+/** The figures of one group, and the database that they were measured on where there was one. */
+export type Group = { name: string; database?: string; figures: Figure[] };
+
+const folder = join(import.meta.dirname, "../results");
+
+function commit(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  } catch {
+    return "unknown";
+  }
+}
+
+/** What the figures depend on beside the code; the load says how busy the machine was with other things. */
+export function machine() {
+  const [cpu] = cpus();
+  return {
+    cpu: cpu?.model.trim() ?? "unknown",
+    cores: cpus().length,
+    memory_gb: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+    load_1m: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+    commit: commit(),
+  };
+}
+
+function digits(value: number): string {
+  if (!Number.isFinite(value)) return "–";
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString("en");
+  return Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(2);
+}
+
+function row({ name, unit, median, min, max, against, note }: Figure): string {
+  const ratio = against
+    ? `**${digits(against.ratio)}** × ${against.name} (${digits(against.min)}–${digits(against.max)})`
+    : "";
+  const cells = [
+    name,
+    `${digits(median)} ${unit}`,
+    `${digits(min)}–${digits(max)}`,
+    ratio,
+    against?.goal ?? "",
+  ];
+  return `| ${[...cells, note ?? ""].join(" | ")} |`;
+}
+
+/** A group as a Markdown table. */
+export function tableOf({ name, database, figures }: Group): string {
+  return [
+    `### ${name}${database === undefined ? "" : ` on ${database}`}`,
+    "",
+    "| What | Median | Min–max | Beside its limit | Goal | Note |",
+    "|---|---|---|---|---|---|",
+    ...figures.map(row),
+    "",
+  ].join("\n");
+}
+
+/** Writes the whole report; answers the paths. */
+export function writeReport(groups: Group[]): { markdown: string; json: string } {
+  mkdirSync(folder, { recursive: true });
+  const where = machine();
+  const heading = Object.entries(where)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(" · ");
+  const markdown = join(folder, "last.md");
+  const json = join(folder, "last.json");
+  writeFileSync(markdown, [`Machine: ${heading}`, "", ...groups.map(tableOf)].join("\n"));
+  writeFileSync(json, `${JSON.stringify({ machine: where, groups }, null, 2)}\n`);
+  return { markdown, json };
+}
