@@ -1,0 +1,137 @@
+// Real processes on one database: a simulated unit with a ledger on disk, any number of services, and a way to kill them.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createControlUnit } from "../../server/src/control-unit/unit.ts";
+import type { LedgerEntry } from "../../server/src/simulator/index.ts";
+import { openBranch, type TestBranch } from "../support/branch.ts";
+import { createPlace, type DatabaseFamily, type DatabasePlace } from "../support/database.ts";
+import { findBreaches, witnessAt } from "../support/invariants.ts";
+import { until } from "../support/lane.ts";
+import { startTestService } from "../support/service.ts";
+import { startTaxd, type TaxdProcess } from "../support/taxd.ts";
+
+/** A save may take a second, so that leases and replays after a kill are a matter of seconds too. */
+const saveLimitMs = 1_000;
+
+export type Member = {
+  /** `/api/v1` of a serving process. */
+  url: string;
+  process: TaxdProcess | undefined;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+};
+
+export type Fleet = {
+  key: string;
+  branches: TestBranch[];
+  place: DatabasePlace;
+  /** A process of its own: `serve` with a fixed port, or `work`. */
+  member(command: "serve" | "work"): Promise<Member>;
+  /** Lets everything come to its end without any process of the fleet, and says what is wrong then. */
+  findBreaches(accepted: Iterable<string>): Promise<string[]>;
+  /** How many sales the unit has signed. */
+  signed(): number;
+  close(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Prepares an account with ready branches on a fresh database, and a unit for them in another process. */
+export async function assembleFleet(options: {
+  family: DatabaseFamily;
+  branches: number;
+  place?: DatabasePlace;
+}): Promise<Fleet> {
+  const folder = mkdtempSync(join(tmpdir(), "taxctl-crash-"));
+  const ledgerFile = join(folder, "ledger.jsonl");
+  const simulator = startTaxd(["simulator", "--port", "0", "--ledger", ledgerFile, "--quiet"], {});
+  const url = /http:\/\/[\d.:]+/.exec(await simulator.printed(/http:\/\/[\d.:]+/))?.[0] ?? "";
+  const place = options.place ?? (await createPlace(options.family));
+  const test = await startTestService({ place, simulator: false, overrides: { work: false } });
+  const branches: TestBranch[] = [];
+  for (let index = 0; index < options.branches; index++) {
+    branches.push(await openBranch(test, { bhf_id: String(index).padStart(2, "0"), url }));
+  }
+  const key = test.keys.owner;
+  await test.close();
+
+  const members: Member[] = [];
+  const environment = {
+    TAXD_DATA_DIR: place.dataDir,
+    TAXD_LOG_LEVEL: "error",
+    TAXD_SAVE_LIMIT_MS: String(saveLimitMs),
+    NODE_COMPILE_CACHE: join(tmpdir(), "taxctl-compile-cache"),
+    ...(place.url === undefined
+      ? {}
+      : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) }),
+  };
+
+  const readLedger = (): LedgerEntry[] =>
+    readFileSync(ledgerFile, "utf8")
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => JSON.parse(line));
+
+  return {
+    key,
+    branches,
+    place,
+    signed: () => readLedger().filter(({ kind }) => kind === "sale").length,
+    async member(command) {
+      const port = await freePort();
+      const member: Member = {
+        url: `http://127.0.0.1:${port}/api/v1`,
+        process: undefined,
+        async start() {
+          member.process = startTaxd([command], { ...environment, TAXD_PORT: String(port) });
+          await member.process.printed(/listens at|Working on/);
+        },
+        async kill() {
+          member.process?.child.kill("SIGKILL");
+          await member.process?.finished;
+        },
+      };
+      members.push(member);
+      return member;
+    },
+    async findBreaches(accepted) {
+      for (const member of members) await member.kill();
+      // The witness is what the unit has written down; what it remembers is only its counters and stock.
+      const witness = { ...(await witnessAt(url)), ledger: readLedger() };
+      const last = await startTestService({
+        place,
+        simulator: false,
+        overrides: { work: false, units: createControlUnit({ clock: { now: Date.now } }) },
+        environment: { TAXD_SAVE_LIMIT_MS: String(saveLimitMs) },
+      });
+      const { db, lanes } = last.service;
+      try {
+        await until(async () => {
+          await lanes.drain();
+          return (await db.knex("calls").whereIn("state", ["waiting", "sent"]).first("id")) === undefined;
+        }, 90_000);
+        Object.assign(witness, await witnessAt(url), { ledger: readLedger() });
+        const dataSetIds = [...new Set(branches.map(({ dataSetId }) => dataSetId))];
+        return await findBreaches(db, witness, { dataSetIds, accepted });
+      } finally {
+        await last.close();
+        await last.service.units.close();
+      }
+    },
+    async close() {
+      for (const member of members) await member.kill();
+      simulator.child.kill("SIGKILL");
+      await simulator.finished;
+      if (!options.place) await place.release();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

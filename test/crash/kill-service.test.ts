@@ -1,0 +1,46 @@
+// kill -9 of the service at random moments under load: nothing acknowledged is lost, nothing is signed twice.
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "chai";
+import { databaseFamilies } from "../support/database.ts";
+import { until } from "../support/lane.ts";
+import { assembleFleet, type Fleet } from "./fleet.ts";
+import { createRandom, startLoad } from "./load.ts";
+
+const { CRASH_KILLS = "40", CRASH_SEED } = process.env;
+const kills = Number(CRASH_KILLS);
+const seed = CRASH_SEED === undefined ? Date.now() & 0x7fffffff : Number(CRASH_SEED);
+
+for (const family of databaseFamilies()) {
+  describe(`a service killed ${kills} times on ${family} (seed ${seed})`, function () {
+    this.timeout(120_000 + kills * 8_000);
+    let fleet: Fleet;
+
+    before(async () => {
+      fleet = await assembleFleet({ family, branches: 3 });
+    });
+    after(() => fleet.close());
+
+    it("loses nothing and signs nothing twice", async () => {
+      const random = createRandom(seed);
+      const service = await fleet.member("serve");
+      await service.start();
+      const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
+      const load = startLoad({ urls: [service.url], key: fleet.key, branches, callers: 8, random });
+      for (let kill = 0; kill < kills; kill++) {
+        const before = load.answered();
+        // One in five dies while it starts, the others when they have answered, at any moment of what they do then.
+        if (kill % 5 !== 4) await until(() => load.answered() > before + random() * 20, 60_000);
+        await pause(random() * 60);
+        await service.kill();
+        const started = service.start();
+        if (kill % 5 === 3) started.catch(() => undefined);
+        else await started;
+      }
+      await until(() => load.answered() > kills, 60_000);
+      await load.stop();
+      expect(load.surprises).to.deep.equal([]);
+      expect(await fleet.findBreaches(load.accepted)).to.deep.equal([]);
+      expect(fleet.signed()).to.be.greaterThan(kills);
+    });
+  });
+}
