@@ -1,7 +1,28 @@
 // Responsible for what `@taxctl/sdk/reconcile` exports.
+export { type Bridge, type BridgeLine, type BridgeOptions, bridge } from "./bridge.ts";
+export { neutraliseFormula, toCsv } from "./csv.ts";
+export {
+  applyDecisions,
+  type DecidedPair,
+  type DecidedResult,
+  type DecidedUnmatched,
+  type Decision,
+  decisionsFor,
+  fingerprint,
+  readDecisions,
+} from "./decisions.ts";
 export { type ExplainedPair, type Explanation, explain, failureText } from "./explain.ts";
+export {
+  figuresBySupplier,
+  type Outcome,
+  type SummaryFigures,
+  type SupplierFigures,
+  summarise,
+} from "./figures.ts";
 export { match } from "./match.ts";
+export { type DecisionConflict, type MergedDecisions, mergeDecisions } from "./merge.ts";
 export { NUMBER_PREFIXES } from "./options.ts";
+export { type Cell, type Column, reportTables, type Table } from "./report.ts";
 export { RULES, type Rule } from "./rules.ts";
 export { documentOfSupplierSale } from "./supplier-sale.ts";
 export type {

@@ -33,6 +33,7 @@ export function numberForms(raw: string, year: number, prefixes: ReadonlySet<str
   // Blanks separate: "INV 7 12" is not 712. Text ignores them, the runs do not.
   const runs =
     raw
+      .slice(0, MAX_LENGTH)
       .normalize("NFKC")
       .toUpperCase()
       .match(/\p{L}+|\d+/gu) ?? [];

@@ -1,0 +1,29 @@
+// Responsible for a table as CSV that no spreadsheet takes for formulas.
+import type { Cell, Table } from "./report.ts";
+
+/** What spreadsheets take for the beginning of a formula, in plain and in full width. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+/** The table as CSV (RFC 4180): a header, lines ended by CRLF, amounts with two decimals, texts never a formula. */
+export function toCsv({ columns, rows }: Table): string {
+  const header = columns.map(({ key }) => quote(key));
+  const lines = rows.map((row) =>
+    columns.map(({ key, type }) => cellOf(row[key] ?? null, type === "amount")),
+  );
+  return [header, ...lines].map((cells) => `${cells.join(",")}\r\n`).join("");
+}
+
+/** The text with an apostrophe in front if a spreadsheet would take it for a formula. */
+export function neutraliseFormula(value: string): string {
+  return FORMULA.test(value) ? `'${value}` : value;
+}
+
+function cellOf(value: Cell, isAmount: boolean): string {
+  if (value === null) return "";
+  if (typeof value === "number") return isAmount ? value.toFixed(2) : String(value);
+  return quote(neutraliseFormula(value));
+}
+
+function quote(value: string): string {
+  return /[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}

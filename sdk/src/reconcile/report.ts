@@ -1,0 +1,282 @@
+// Responsible for the report as plain tables: every sheet of the workbook, the same for CSV and JSON.
+import { type Bridge, type BridgeOptions, bridgeOf } from "./bridge.ts";
+import {
+  applyDecisions,
+  type DecidedPair,
+  type DecidedResult,
+  type DecidedUnmatched,
+  type Decision,
+} from "./decisions.ts";
+import { failureText } from "./explain.ts";
+import { figuresBySupplier, OUTCOMES, type Outcome, summarise } from "./figures.ts";
+import type { Amounts, Document, MatchResult, Side } from "./types.ts";
+
+export type Cell = string | number | null;
+
+export type Column = { key: string; title: string; type: "text" | "amount" | "number" | "date" };
+
+/** One sheet. `marks` has the keys of the cells of each row that differ between the sides. */
+export type Table = {
+  name: string;
+  title: string;
+  columns: Column[];
+  rows: { [key: string]: Cell }[];
+  marks: string[][];
+};
+
+const MONEY = ["taxable", "tax", "total"] as const;
+const TITLES: { [O in Outcome]: string } = {
+  exact: "Exact",
+  suggested: "Suggested",
+  mismatch: "Mismatch",
+  residual: "Residual",
+  missing_in_books: "Missing in books",
+  missing_at_authority: "Missing at authority",
+};
+
+/** The tables `summary`, `suppliers`, `documents`, `bridge` and `decisions`, in this order. */
+export function reportTables(
+  result: MatchResult,
+  decisions: readonly Decision[] = [],
+  options: BridgeOptions = {},
+): Table[] {
+  const decided = applyDecisions(result, decisions);
+  return [
+    summaryTable(decided),
+    suppliersTable(decided, options),
+    documentsTable(decided),
+    bridgeTable(bridgeOf(decided, options)),
+    decisionsTable(decided),
+  ];
+}
+
+function summaryTable(result: DecidedResult): Table {
+  const rows = summarise(result).map(({ outcome, authority, books, difference, ...counts }) => ({
+    outcome: outcome === "total" ? "Total" : TITLES[outcome],
+    ...counts,
+    ...spread("authority", authority),
+    ...spread("books", books),
+    ...spread("difference", difference),
+  }));
+  const columns = [
+    text("outcome", "Status"),
+    number("count", "Count"),
+    ...sums("authority", "Authority"),
+    ...sums("books", "Books"),
+    ...sums("difference", "Difference"),
+    number("accepted", "Accepted"),
+    number("pending", "Pending"),
+    number("ignored", "Ignored"),
+    number("undecided", "Undecided"),
+    number("decided_percent", "Decided %"),
+  ];
+  return table("summary", "Summary", columns, rows);
+}
+
+function suppliersTable(result: DecidedResult, options: BridgeOptions): Table {
+  const rows = figuresBySupplier(result, options).map(
+    ({ supplier_tin, supplier_name, counts, undecided, authority, books, difference, claimable }) => ({
+      supplier_tin,
+      supplier_name,
+      ...counts,
+      undecided,
+      ...spread("authority", authority),
+      ...spread("books", books),
+      ...spread("difference", difference),
+      ...spread("claimable", claimable),
+    }),
+  );
+  const columns = [
+    text("supplier_tin", "Supplier TIN"),
+    text("supplier_name", "Supplier"),
+    ...OUTCOMES.map((outcome) => number(outcome, TITLES[outcome])),
+    number("undecided", "Undecided"),
+    ...sums("authority", "Authority"),
+    ...sums("books", "Books"),
+    ...sums("difference", "Difference"),
+    ...sums("claimable", "Claimable"),
+  ];
+  return table("suppliers", "Per supplier", columns, rows);
+}
+
+/** Both sides of a field beside each other, then its difference. */
+const FIELDS = [
+  ["id", "Id", "text"],
+  ["supplier_tin", "Supplier TIN", "text"],
+  ["supplier_branch", "Supplier branch", "text"],
+  ["supplier_name", "Supplier", "text"],
+  ["own_branch", "Own branch", "text"],
+  ["number", "Number", "text"],
+  ["date", "Date", "date"],
+  ...MONEY.map((field) => [field, titleOf(field), "amount"] as const),
+] as const;
+
+function documentsTable(result: DecidedResult): Table {
+  const all = [
+    ...result.pairs.flatMap(({ authority, books }) => [authority, books]),
+    ...[...result.missing_in_books, ...result.missing_at_authority].map(({ document }) => document),
+  ];
+  const extras = (["authority", "books"] as const).flatMap((side) =>
+    [...new Set(all.filter((one) => one.side === side).flatMap(({ extra }) => Object.keys(extra ?? {})))]
+      .sort()
+      .map((name) => text(`${side}_extra_${name}`, `${titleOf(side)} ${name}`)),
+  );
+  const columns: Column[] = [
+    text("outcome", "Status"),
+    text("rule", "Rule"),
+    number("score", "Score"),
+    text("kind", "Kind"),
+    ...FIELDS.flatMap(([field, title, type]) => [
+      { key: `authority_${field}`, title: `Authority ${title}`, type },
+      { key: `books_${field}`, title: `Books ${title}`, type },
+      ...(type === "amount" ? [{ key: `difference_${field}`, title: `Difference ${title}`, type }] : []),
+    ]),
+    text("differences", "Differs in"),
+    text("explanation", "Nearest"),
+    text("action", "Decision"),
+    text("author", "Decided by"),
+    text("time", "Decided at"),
+    text("note", "Note"),
+    ...extras,
+  ];
+  const rows = [
+    ...result.pairs.map(pairRow),
+    ...result.missing_in_books.map((one) => unmatchedRow("authority", one)),
+    ...result.missing_at_authority.map((one) => unmatchedRow("books", one)),
+  ];
+  const keys = new Set(columns.map(({ key }) => key));
+  const marks = [
+    ...result.pairs.map(({ differences }) =>
+      differences
+        .flatMap(({ field }) => [`authority_${field}`, `books_${field}`, `difference_${field}`])
+        .filter((key) => keys.has(key)),
+    ),
+    ...[...result.missing_in_books, ...result.missing_at_authority].map(() => []),
+  ];
+  return { ...table("documents", "Per document", columns, rows), marks };
+}
+
+function pairRow({ authority, books, amounts, ...pair }: DecidedPair): Table["rows"][number] {
+  return {
+    outcome: TITLES[pair.status],
+    rule: pair.rule,
+    score: pair.score,
+    kind: pair.kind,
+    ...sideOf(authority, amounts.authority),
+    ...sideOf(books, amounts.books),
+    ...spread("difference", amounts.difference),
+    differences: pair.differences.map(({ field }) => field).join(", "),
+    explanation: null,
+    ...decisionOf(pair.decision),
+  };
+}
+
+function unmatchedRow(
+  side: Side,
+  { document, kind, amounts, candidates, decision }: DecidedUnmatched,
+): Table["rows"][number] {
+  const [nearest] = candidates;
+  const why = nearest && (nearest.closest ? failureText(nearest.closest) : "in a pair already: a duplicate?");
+  return {
+    outcome: TITLES[side === "authority" ? "missing_in_books" : "missing_at_authority"],
+    rule: null,
+    score: null,
+    kind,
+    ...sideOf(document, amounts),
+    differences: null,
+    explanation: nearest ? `${nearest.document.id} (${nearest.score}): ${why}` : null,
+    ...decisionOf(decision),
+  };
+}
+
+function bridgeTable({ lines, checks }: Bridge): Table {
+  const line = ({ label, type, documents, taxable, tax, total }: Bridge["lines"][number]) => {
+    return { label, type, documents, taxable, tax, total };
+  };
+  const check = (label: string, amounts: Amounts) => ({ label, type: "check", documents: null, ...amounts });
+  const columns = [
+    text("label", "Line"),
+    text("type", "Type"),
+    number("documents", "Documents"),
+    ...MONEY.map((field): Column => ({ key: field, title: titleOf(field), type: "amount" })),
+  ];
+  const rows = [
+    ...lines.map(line),
+    check("Check: books to authority", checks.authority),
+    check("Check: authority to claimable", checks.claimable),
+  ];
+  return table("bridge", "Bridge", columns, rows);
+}
+
+function decisionsTable({ decisions, problems }: DecidedResult): Table {
+  const reasons = new Map(problems.map(({ decision, reason }) => [decision, reason]));
+  const columns = [
+    text("time", "Time"),
+    text("author", "Author"),
+    text("action", "Action"),
+    text("authority", "Authority id"),
+    text("books", "Books id"),
+    text("note", "Note"),
+    text("problem", "Not applied because"),
+  ];
+  const rows = decisions.map((decision) => {
+    const { time, author, action, authority, books, note } = decision;
+    return {
+      time,
+      author,
+      action,
+      authority,
+      books,
+      note: note ?? null,
+      problem: reasons.get(decision) ?? null,
+    };
+  });
+  return table("decisions", "Decisions", columns, rows);
+}
+
+/** A document's cells. Amounts are the signed ones of the result, everything else is as it came. */
+function sideOf(document: Document, amounts: Amounts): Table["rows"][number] {
+  const cells: Table["rows"][number] = {};
+  for (const [field, , type] of FIELDS) {
+    const key = `${document.side}_${field}`;
+    cells[key] = type === "amount" ? amounts[field] : (document[field] ?? null);
+  }
+  for (const [name, value] of Object.entries(document.extra ?? {}))
+    cells[`${document.side}_extra_${name}`] = value;
+  return cells;
+}
+
+function decisionOf(decision: Decision | undefined): Table["rows"][number] {
+  const { action = null, author = null, time = null, note = null } = decision ?? {};
+  return { action, author, time, note };
+}
+
+function spread(prefix: string, amounts: Amounts): Table["rows"][number] {
+  return Object.fromEntries(MONEY.map((field) => [`${prefix}_${field}`, amounts[field]]));
+}
+
+function sums(prefix: string, title: string): Column[] {
+  return MONEY.map((field) => ({
+    key: `${prefix}_${field}`,
+    title: `${title} ${titleOf(field)}`,
+    type: "amount",
+  }));
+}
+
+function table(name: string, title: string, columns: Column[], rows: Table["rows"]): Table {
+  // Each row has every column, so that no writer has to know about gaps.
+  const full = rows.map((row) => Object.fromEntries(columns.map(({ key }) => [key, row[key] ?? null])));
+  return { name, title, columns, rows: full, marks: rows.map(() => []) };
+}
+
+function text(key: string, title: string): Column {
+  return { key, title, type: "text" };
+}
+
+function number(key: string, title: string): Column {
+  return { key, title, type: "number" };
+}
+
+function titleOf(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
