@@ -1,0 +1,180 @@
+// The packages as they would be published: what is in them, what they need, their types, their size.
+import { execFile } from "node:child_process";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { expect } from "chai";
+import { type BuildResult, build } from "esbuild";
+import { publint } from "publint";
+import { makeApp, type Packed, PEERS, packedSdk, REQUIRED } from "./sdk/packed.ts";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("../", import.meta.url));
+const tsc = join(root, "node_modules/typescript/bin/tsc");
+
+/** What the tests of an app have beside the SDK. */
+const TEST_TOOLS = ["chai", "nock", "@types/chai", "@types/node", "@types/deep-eql", "assertion-error"];
+
+const readManifest = async (folder: string) =>
+  JSON.parse(await readFile(join(root, folder, "package.json"), "utf8"));
+
+describe("packages", () => {
+  it("have one version, and need each other in it", async () => {
+    const [sdk, server, cli] = await Promise.all(["sdk", "server", "cli"].map(readManifest));
+    expect([server.version, cli.version]).to.deep.equal([sdk.version, sdk.version]);
+    for (const manifest of [server, cli]) {
+      expect(manifest.dependencies["@taxctl/sdk"]).to.equal(sdk.version);
+    }
+  });
+
+  describe("@taxctl/sdk", function () {
+    this.timeout(120_000);
+    let packed: Packed;
+    before(async () => {
+      packed = await packedSdk();
+    });
+
+    it("has its build, its sources for debuggers, and nothing of its tests", async () => {
+      const names = await readdir(packed.sdk);
+      expect(names).to.have.members(["LICENSE", "README.md", "dist", "package.json", "src"]);
+      const files = await readdir(packed.sdk, { recursive: true });
+      expect(files.filter((name) => /test\.|tsbuildinfo/.test(name))).to.deep.equal([]);
+    });
+
+    it("needs one package beside openapi-fetch", async () => {
+      const { dependencies, peerDependencies, peerDependenciesMeta, sideEffects } = await readManifest("sdk");
+      expect(Object.keys(dependencies)).to.have.members(REQUIRED);
+      expect(Object.keys(peerDependencies)).to.have.members(PEERS);
+      for (const name of PEERS) expect(peerDependenciesMeta[name]).to.deep.equal({ optional: true });
+      expect(sideEffects).to.equal(false);
+    });
+
+    it("has nothing for publint to say", async () => {
+      const { messages } = await publint({ pkgDir: packed.sdk, strict: true });
+      expect(messages).to.deep.equal([]);
+    });
+
+    it("has types that resolve as its code does, for every part (attw)", async () => {
+      const tarball = createPackageFromTarballData(new Uint8Array(await readFile(packed.tarball)));
+      const found = await checkPackage(tarball);
+      if (!found.types) throw new Error("there are no types");
+      // ES modules only: Node 10 knows no exports, and require() of an ES module is what Node 20.19 can do.
+      const expected = new Set(["CJSResolvesToESM", "NoResolution"]);
+      const problems = found.problems.filter(
+        (problem) =>
+          !(
+            expected.has(problem.kind) &&
+            "resolutionKind" in problem &&
+            /node10|node16-cjs/.test(problem.resolutionKind)
+          ),
+      );
+      expect(problems).to.deep.equal([]);
+      const { exports } = await readManifest("sdk");
+      expect(Object.keys(found.entrypoints)).to.have.members(Object.keys(exports));
+    });
+
+    it("has no any in its types", async () => {
+      const dist = join(packed.sdk, "dist");
+      const found: string[] = [];
+      for (const name of await readdir(dist, { recursive: true })) {
+        if (!name.endsWith(".d.ts")) continue;
+        const code = (await readFile(join(dist, name), "utf8")).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+        if (/[:<|&,(] ?any\b(?!\?)/.test(code)) found.push(name);
+      }
+      expect(found).to.deep.equal([]);
+    });
+
+    /** Compiles code in the app's folder, the way that each kind of resolution does it. */
+    const use = async (app: string, name: string, code: string) => {
+      await writeFile(join(app, "package.json"), '{ "type": "module" }');
+      await writeFile(join(app, `${name}.ts`), code);
+      const options = ["--strict", "--noEmit", "--target", "ES2022", "--types", "node"];
+      const kinds = [
+        ["--module", "NodeNext", "--moduleResolution", "NodeNext"],
+        ["--module", "ESNext", "--moduleResolution", "Bundler"],
+      ];
+      for (const kind of kinds) {
+        await run(process.execPath, [tsc, ...options, ...kind, `${name}.ts`], { cwd: app }).catch((error) => {
+          throw new Error(`${kind.join(" ")}:\n${error.stdout}`);
+        });
+      }
+    };
+    it("compiles in a strict app, libraries checked too, with nothing but what it requires", async () => {
+      await use(
+        packed.app,
+        "client",
+        `import { type SaleResult, Taxctl } from "@taxctl/sdk";
+         import { lineAmounts } from "@taxctl/sdk/amounts";
+         import { verifyWebhook } from "@taxctl/sdk/webhooks";
+         export const sell = (client: Taxctl): Promise<SaleResult> =>
+           client.sales.create({ invoice_no: "1", sale_date: "20260310", payment_type: "01", items: [] });
+         // @ts-expect-error an invoice number is a text
+         export const wrong = (client: Taxctl) => client.sales.create({ invoice_no: 1 });
+         export const tax: number = lineAmounts({ quantity: 1, unit_price: 1, tax_rate: 16 }).tax_amount;
+         export { verifyWebhook };`,
+      );
+    });
+
+    it("compiles with its test kit and tracing where their peers are installed", async () => {
+      const app = await makeApp(join(packed.app, "../full-app"), packed.tarball, [
+        ...REQUIRED,
+        ...PEERS,
+        ...TEST_TOOLS,
+      ]);
+      await use(
+        app,
+        "kit",
+        `import { Taxctl } from "@taxctl/sdk";
+         import { openTelemetry } from "@taxctl/sdk/opentelemetry";
+         import { contractAssertions, mockService } from "@taxctl/sdk/testing";
+         import * as chai from "chai";
+         import nock from "nock";
+         const { expect } = chai.use(contractAssertions);
+         const service = mockService(nock, { apiKey: "k" });
+         const client = new Taxctl({ instrumentation: openTelemetry(), fetch: service.fetch });
+         export const done: Promise<void> = expect(client.health.get()).to.matchContract();`,
+      );
+    });
+
+    /** Its size when an app bundles it, in bytes. */
+    const bundle = async (
+      code: string,
+    ): Promise<{ size: number; zipped: number; inputs: string[]; text: string }> => {
+      const result: BuildResult<{ write: false; metafile: true }> = await build({
+        stdin: { contents: code, resolveDir: packed.app },
+        ...{ bundle: true, minify: true, write: false, metafile: true, logLevel: "silent" },
+        ...{ format: "esm", platform: "neutral", mainFields: ["module", "main"] },
+      });
+      const contents = result.outputFiles[0]?.contents ?? new Uint8Array();
+      const inputs = Object.keys(result.metafile.inputs);
+      const text = new TextDecoder().decode(contents);
+      return { size: contents.length, zipped: gzipSync(contents).length, inputs, text };
+    };
+
+    it("keeps to its size: 36 kB for the client, 12 kB zipped, and small parts", async () => {
+      const client = await bundle(`export { Taxctl } from "@taxctl/sdk";`);
+      expect(client.size).to.be.below(36_000);
+      expect(client.zipped).to.be.below(12_000);
+      expect(
+        client.inputs.filter((name) => /testing|opentelemetry|amounts|webhooks|ajv/.test(name)),
+      ).to.deep.equal([]);
+      expect((await bundle(`export * from "@taxctl/sdk/amounts";`)).zipped).to.be.below(4_000);
+      expect((await bundle(`export * from "@taxctl/sdk/webhooks";`)).zipped).to.be.below(2_000);
+    });
+
+    it("uses nothing that only Node has", async () => {
+      const parts = ["", "/amounts", "/webhooks"].map((part) => `export * from "@taxctl/sdk${part}";`);
+      const { text } = await bundle(parts.join(""));
+      expect(text).not.to.match(/\bBuffer\b|["']node:|\brequire\(|\b__dirname\b/);
+    });
+
+    it("leaves nothing behind where it is imported and not used", async () => {
+      expect(
+        (await bundle(`import "@taxctl/sdk"; import { add } from "@taxctl/sdk/amounts";`)).size,
+      ).to.equal(0);
+    });
+  });
+});
