@@ -138,5 +138,4 @@ const BY_CODE: Record<string, Verdict> = {
     remedy: "The number is taken by another document: correct the number or the content.",
   },
   retry_not_allowed: { exitCode: exitCodes.failure, remedy: "Submit a corrected document instead." },
-  not_built: { exitCode: exitCodes.failure, remedy: "This service does not offer it yet." },
 };

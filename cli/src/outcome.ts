@@ -85,7 +85,6 @@ async function settled(client: Taxctl, id: string, { timeoutMs, signal }: Waitin
 
 const FOR_ALL = [
   "device_not_ready",
-  "not_built",
   "unit_unreachable",
   "feature_not_enabled",
   "branch_required",

@@ -56,13 +56,6 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
-  not_built: {
-    title: "Not built yet",
-    cause: "The operation is part of the interface, but this version does not do it.",
-    remedy: "Use a version of the service that has it.",
-    actor: "operator",
-    retryable: false,
-  },
   key_missing: {
     title: "API key missing",
     cause: "The request carries no `Authorization: Bearer` header.",

@@ -2,14 +2,12 @@
 import { handlers as branches } from "./branches/handlers.ts";
 import { handlers as codes } from "./codes/handlers.ts";
 import { handlers as devices } from "./devices/handlers.ts";
-import { ServiceError } from "./errors.ts";
 import { handlers as health } from "./health/handlers.ts";
 import { handlers as imports } from "./imports/handlers.ts";
 import { handlers as insurances } from "./insurances/handlers.ts";
 import { handlers as items } from "./items/handlers.ts";
 import { handlers as notices } from "./notices/handlers.ts";
-import type { operations } from "./openapi.ts";
-import type { Handlers, OperationId } from "./operations.ts";
+import type { Handlers } from "./operations.ts";
 import { handlers as purchases } from "./purchases/handlers.ts";
 import { handlers as receipts } from "./receipts/handlers.ts";
 import { handlers as sales } from "./sales/handlers.ts";
@@ -20,26 +18,8 @@ import { handlers as pendingStock } from "./stock/pending-handlers.ts";
 import { handlers as transactions } from "./transactions/handlers.ts";
 import { handlers as webhooks } from "./webhooks/handlers.ts";
 
-/** The operations that the document gives a 501; only they may be left out. */
-type NotBuiltId = {
-  [Id in OperationId]: 501 extends keyof operations[Id]["responses"] ? Id : never;
-}[OperationId];
-
-/** What the document describes and nobody has built yet: each answers 501, as the document says of it. */
-export const notBuilt = [] as const satisfies readonly NotBuiltId[];
-
-async function answerNotBuilt(): Promise<never> {
-  throw new ServiceError(501, "not_built", "This operation is not built yet");
-}
-
-const placeholders = Object.fromEntries(notBuilt.map((id) => [id, answerNotBuilt])) as Record<
-  (typeof notBuilt)[number],
-  () => Promise<never>
->;
-
 /** All operations of the document. */
 export const handlers: Handlers = {
-  ...placeholders,
   ...branches,
   ...health,
   ...items,

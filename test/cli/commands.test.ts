@@ -76,7 +76,6 @@ describe("the command line", () => {
       1,
       "internal_error",
     ],
-    ["what is not built", failure(501, "not_built", "This operation is not built yet"), 1, "not_built"],
   ];
   for (const [name, reply, exitCode, code] of answers) {
     it(`ends with ${exitCode} on ${name}, under --json too`, async () => {

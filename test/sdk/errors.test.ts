@@ -28,7 +28,7 @@ const TABLE: [string, Scripted, Kind][] = [
   ["422 unknown", failure(422, "outcome_unknown"), sdk.OutcomeUnknownError],
   ["429", failure(429, "rate_limited"), sdk.RateLimitError],
   ["500", failure(500, "internal_error"), sdk.ServiceError],
-  ["501", failure(501, "not_built"), sdk.ServiceError],
+  ["501", failure(501, "internal_error"), sdk.ServiceError],
   ["503", failure(503, "unavailable"), sdk.ServiceError],
   ["a gateway that lost the service", { status: 502, text: "<h1>Bad Gateway</h1>" }, sdk.OutcomeUnknownError],
   ["a redirect", { status: 307, headers: { location: "https://elsewhere.example" } }, sdk.ServiceError],

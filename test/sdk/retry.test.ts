@@ -42,7 +42,7 @@ const TABLE: [string, Outcome, boolean][] = [
   ["422", answer(422, "unit_930"), false],
   ["422 outcome pending", answer(422, "outcome_pending"), false],
   ["500 of a unit that can't be reached", answer(500, "unit_unreachable"), false],
-  ["501", answer(501, "not_built"), false],
+  ["501", answer(501, "internal_error"), false],
 ];
 
 describe("retry decision", () => {

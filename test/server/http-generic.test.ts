@@ -165,13 +165,7 @@ describe("every operation", () => {
         expect(reply.headers.get("retry-after")).to.equal("1");
       });
 
-      if (documents(501)) {
-        it("answers 501, not being built", async () => {
-          expectFailure(await sendForBranch(real, operation), 501, "not_built");
-        });
-      }
-
-      if (operation.path.includes("{") && documents(404) && !documents(501)) {
+      if (operation.path.includes("{") && documents(404)) {
         it("answers 404 for what exists nowhere", async () => {
           const unknown = operation.path.replaceAll(/\{\w+\}/g, "0199c1a2-6f2e-7d10-9a41-000000000000");
           const reply = await sendForBranch(real, operation, { path: unknown });

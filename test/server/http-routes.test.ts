@@ -4,7 +4,6 @@ import { expect } from "chai";
 import { parse } from "yaml";
 import { catalogue, listEntries } from "../../server/src/catalogue.ts";
 import { unitCodes } from "../../server/src/control-unit/codes.ts";
-import { notBuilt } from "../../server/src/handlers.ts";
 import { document, operationList } from "../../server/src/operations.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
@@ -77,11 +76,6 @@ describe("routes", () => {
     expect(new Set(operationList.map(({ id }) => id)).size).to.equal(operationList.length);
     const order = operationList.map(({ path }) => path);
     expect(order.indexOf("/stock/movements")).to.be.below(order.indexOf("/stock/{item_code}"));
-  });
-
-  it("that are not built are exactly those with a 501 in the document", () => {
-    const documented = operationList.filter(({ statuses }) => statuses.includes(501)).map(({ id }) => id);
-    expect([...notBuilt].sort()).to.deep.equal(documented.sort());
   });
 
   it("carry a request id: the caller's when it is well-formed, else a new one", async () => {

@@ -17,6 +17,6 @@ export function logRequest(log: Logger, ctx: KoaContext, exchange: Exchange): vo
     key_prefix: exchange.caller?.prefix,
     account_id: exchange.caller?.account_id,
   };
-  if (ctx.status >= 500 && ctx.status !== 501) log.error(line, "request");
+  if (ctx.status >= 500) log.error(line, "request");
   else log.info(line, "request");
 }
