@@ -10,6 +10,7 @@ import { migrateCommand } from "./commands/migrate.ts";
 import { numberCommands } from "./commands/numbers.ts";
 import { createOutput, type Sink } from "./commands/output.ts";
 import { serviceCommands } from "./commands/serve.ts";
+import { settleCommand } from "./commands/settle.ts";
 import { simulatorCommand } from "./commands/simulator.ts";
 import { startCommand } from "./commands/start.ts";
 import { userCommands } from "./commands/users.ts";
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   ...userCommands,
   ...keyCommands,
   ...numberCommands,
+  settleCommand,
   credentialsCommand,
 ];
 

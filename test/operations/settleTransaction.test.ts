@@ -2,8 +2,10 @@
 import { expect } from "chai";
 import { listAudit } from "../../server/src/accounts/audit-store.ts";
 import { fromBlob } from "../../server/src/db/values.ts";
+import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, type LaneTest, type Script, startLaneTest, until } from "../support/lane.ts";
+import { startTestService } from "../support/service.ts";
 
 const noAnswer = { kind: "doubt", code: null, message: "No answer." } as const;
 /** Written, not processed, not answered. */
@@ -163,22 +165,23 @@ for (const family of databaseFamilies()) {
       });
 
       it("answers the caller who waits for the outcome", async () => {
-        lane.unit.next("sale", signedUnheard);
-        const waiting = lane.test.call("POST", "/sales", { body: { ...saleOf("INV-S9") } });
-        let id = "";
-        await until(async () => {
-          await lane.drain();
-          const row = await lane.db
-            .knex("transactions")
-            .where({ data_set_id: lane.branch.dataSetId, in_doubt: 1 })
-            .first("id");
-          id = row?.id ?? "";
-          return id !== "";
-        });
-        await settle(id, { ...accepted, receipt_no: "9" });
-        const { status, body } = await waiting;
-        expect(status).to.equal(200);
-        expect(body.data).to.include({ receipt_no: "9" });
+        const test = await startTestService({ family, overrides: { syncWaitMs: 15_000 } });
+        try {
+          const { tin, dataSetId } = await openBranch(test);
+          await test.simulator.setFault({ fault: "F10", path: "saveSales", tin, times: "always" });
+          const waiting = test.call("POST", "/sales", { body: sale() });
+          const inDoubt = () =>
+            test.service.db.knex("transactions").where({ data_set_id: dataSetId, in_doubt: 1 }).first("id");
+          await until(async () => (await inDoubt()) !== undefined);
+          const { id } = await inDoubt();
+          const body = { ...accepted, receipt_no: "9" };
+          expect((await test.call("POST", `/transactions/${id}/settle`, { body })).status).to.equal(200);
+          const answer = await waiting;
+          expect(answer.status).to.equal(200);
+          expect(answer.body.data).to.include({ receipt_no: "9" });
+        } finally {
+          await test.close();
+        }
       });
 
       it("is kept in the audit, with who said it and why", async () => {
@@ -322,13 +325,4 @@ for (const family of databaseFamilies()) {
       expect((await settle(id, accepted, lane.test.account.keys.accountant)).status).to.equal(403);
     });
   });
-}
-
-function saleOf(invoice_no: string) {
-  return {
-    invoice_no,
-    sale_date: "20260310",
-    payment_type: "01",
-    items: [{ item_code: "KE2NTXU0000001", quantity: 2, unit_price: 580 }],
-  };
 }

@@ -43,8 +43,11 @@ async function requireTin(db: Database, scope: StreamScope, dataSetId: number): 
   );
 }
 
-/** Waits for a worker to put the lane down; it does so between calls, when nothing is left to send. */
-async function holdLane(db: Database, laneId: number, owner: string, waitMs: number): Promise<void> {
+/**
+ * Waits for a worker to put the lane down; it does so between calls, when nothing is left to send.
+ * @throws AccountError when it does not within `waitMs`
+ */
+export async function holdLane(db: Database, laneId: number, owner: string, waitMs: number): Promise<void> {
   for (let waitedMs = 0; !(await claimLane(db, laneId, owner, leaseMs)); waitedMs += 100) {
     if (waitedMs >= waitMs) {
       throw new AccountError("The device is busy sending.", "Try again when its queue is empty.");

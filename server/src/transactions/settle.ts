@@ -6,12 +6,18 @@ import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts
 import { findUnansweredCall, isOnItsWay, settleCall, type Word } from "../lanes/by-hand.ts";
 import type { CallRow } from "../lanes/kinds.ts";
 import type { Context, Request } from "../operations.ts";
+import type { Service } from "../service.ts";
 import { createCallKinds } from "../tasks.ts";
 import { findTransaction, type TransactionRow } from "./store.ts";
 
 export type Settlement = Request<"settleTransaction">["body"];
 
 const receiptFields = ["receipt_no", "receipt_date", "receipt_signature", "internal_data"] as const;
+
+/** Who says it: a user through the interface, or the service's operators. */
+export type Witness = { account_id?: number; data_set_id: number; user_id?: number };
+
+type Tools = Pick<Service, "db" | "clock" | "config">;
 
 /**
  * Settles the unanswered send of a transaction, or of what follows from it: its number is used, or free again.
@@ -27,14 +33,18 @@ export async function settleDoubt(
   row: TransactionRow,
   settlement: Settlement,
 ): Promise<TransactionRow> {
-  const { db, lanes, webhooks } = context.service;
-  checkReceiptFields(row, settlement);
+  const { account, dataSet, service, user } = context;
+  const { db, lanes, webhooks, clock } = service;
   // Asked before the lane is held: a wrong word should not stop the device for a moment.
-  await db.transaction((trx) => requireCall(trx, context, row.id));
-  await lanes.withLane(row.lane_id, () => settleOnce(context, row.id, settlement));
+  checkReceiptFields(row, settlement);
+  await db.transaction((trx) => requireCall(trx, row.id, clock.now()));
+  const witness = { account_id: account.id, data_set_id: dataSet.id, user_id: user.id };
+  await lanes.withLane(row.lane_id, () => settleHeld(service, witness, row, settlement));
   lanes.outcomes.changed(row.id);
   webhooks.wake();
-  return requireRow(context, row.id);
+  const settled = await findTransaction(db.knex, row.id);
+  if (!settled) throw new Error(`transaction ${row.id} vanished`);
+  return settled;
 }
 
 function checkReceiptFields(row: TransactionRow, settlement: Settlement): void {
@@ -55,7 +65,7 @@ function checkReceiptFields(row: TransactionRow, settlement: Settlement): void {
 
 type Trx = Parameters<typeof settleCall>[0];
 
-async function requireCall(trx: Trx, { service }: Context, id: string): Promise<CallRow> {
+async function requireCall(trx: Trx, id: string, nowMs: number): Promise<CallRow> {
   const call = await findUnansweredCall(trx, id);
   if (!call) {
     const row = await findTransaction(trx, id);
@@ -63,7 +73,7 @@ async function requireCall(trx: Trx, { service }: Context, id: string): Promise<
       transaction_id: id,
     });
   }
-  if (isOnItsWay(call, service.clock.now())) throw stillOnItsWay(id);
+  if (isOnItsWay(call, nowMs)) throw stillOnItsWay(id);
   return call;
 }
 
@@ -79,14 +89,21 @@ function stillOnItsWay(transaction_id: string): ConflictError {
   return new ConflictError("device_busy", message, { transaction_id });
 }
 
-async function settleOnce(context: Context, id: string, settlement: Settlement): Promise<void> {
-  const { account, dataSet, service, user } = context;
-  const { clock, config, db } = service;
+/** The same where the caller holds the transaction's lane already. */
+export async function settleHeld(
+  tools: Tools,
+  witness: Witness,
+  row: TransactionRow,
+  settlement: Settlement,
+): Promise<void> {
+  const { clock, config, db } = tools;
+  const { id } = row;
   const { outcome, reason, receipt_no = null } = settlement;
-  const kinds = createCallKinds(service);
+  checkReceiptFields(row, settlement);
+  const kinds = createCallKinds(tools);
   await db.transaction(async (trx) => {
     const nowMs = clock.now();
-    const call = await requireCall(trx, context, id);
+    const call = await requireCall(trx, id, nowMs);
     const unit = await findLaneAddress(trx, config, call.lane_id);
     if (!unit) {
       throw new UnprocessableError(
@@ -96,18 +113,8 @@ async function settleOnce(context: Context, id: string, settlement: Settlement):
     }
     if (!(await settleCall(trx, kinds, call, unit, wordOf(settlement), nowMs))) throw stillOnItsWay(id);
     const { stream, number, kind } = call;
-    await insertAudit(
-      trx,
-      {
-        account_id: account.id,
-        data_set_id: dataSet.id,
-        user_id: user.id,
-        action: "transaction.settle",
-        subject: id,
-        detail: { outcome, reason, kind, stream, number, receipt_no },
-      },
-      nowMs,
-    );
+    const detail = { outcome, reason, kind, stream, number, receipt_no };
+    await insertAudit(trx, { ...witness, action: "transaction.settle", subject: id, detail }, nowMs);
   });
 }
 
@@ -132,10 +139,4 @@ function receiptOf(settlement: Settlement): UnitReceipt | null {
     sdc_id: null,
     mrc_no: null,
   };
-}
-
-async function requireRow({ service }: Context, id: string): Promise<TransactionRow> {
-  const row = await findTransaction(service.db.knex, id);
-  if (!row) throw new Error(`transaction ${id} vanished`);
-  return row;
 }

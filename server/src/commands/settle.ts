@@ -1,0 +1,87 @@
+// `taxd settle`: ends the doubt about a transaction on the operators' word, also while the service runs.
+import { holdLane } from "../accounts/numbers.ts";
+import { findEntry } from "../catalogue.ts";
+import { systemClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/open.ts";
+import { ServiceError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { releaseLane } from "../lanes/store.ts";
+import { type Settlement, settleHeld } from "../transactions/settle.ts";
+import { findTransaction, type TransactionRow } from "../transactions/store.ts";
+import { CommandFailure, command, oneOf, UsageError } from "./command.ts";
+import { withRecords } from "./database.ts";
+
+/** Long enough for a call that is under way to end. */
+const waitMs = 45_000;
+
+export const settleCommand = command({
+  words: "settle",
+  summary: "End the doubt about a transaction that the control unit left unanswered.",
+  args: [
+    { name: "transaction", description: "id of the transaction" },
+    { name: "outcome", description: "accepted or refused: what the unit's journal or the authority shows" },
+  ],
+  options: {
+    reason: { type: "string", value: "<text>", description: "how it is known; kept in the audit" },
+    "receipt-no": { type: "string", value: "<number>", description: "with accepted, when known" },
+    "receipt-date": { type: "string", value: "<YYYYMMDDHHmmss>", description: "with accepted, when known" },
+    signature: { type: "string", value: "<text>", description: "with accepted, when known" },
+    "internal-data": { type: "string", value: "<text>", description: "with accepted, when known" },
+  },
+  examples: [
+    'taxd settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 accepted --reason "on the journal" --receipt-no 41',
+  ],
+  async run([id = "", outcome = ""], flags, output) {
+    const { reason = "" } = flags;
+    if (reason.trim() === "") throw new UsageError("--reason is missing: how the outcome is known.");
+    const settlement = {
+      outcome: oneOf(outcome, "The outcome", ["accepted", "refused"]),
+      reason: reason.slice(0, 400),
+      receipt_no: matching(flags["receipt-no"], "--receipt-no", /^[1-9]\d{0,14}$/),
+      receipt_date: matching(flags["receipt-date"], "--receipt-date", /^\d{14}$/),
+      receipt_signature: matching(flags.signature, "--signature", /^.{1,100}$/),
+      internal_data: matching(flags["internal-data"], "--internal-data", /^.{1,100}$/),
+    };
+    const row = await withRecords((db, config) => settle(db, config, id.toLowerCase(), settlement));
+    const { status, invoice_no, receipt_no } = row;
+    output.result(
+      { transaction_id: row.id, invoice_no, status, receipt_no },
+      () => `${invoice_no} is settled as ${settlement.outcome}; it is ${status} now.`,
+    );
+  },
+});
+
+function matching(text: string | undefined, name: string, pattern: RegExp): string | undefined {
+  if (text === undefined || pattern.test(text)) return text;
+  throw new UsageError(`${name} can't be "${text}".`);
+}
+
+async function settle(
+  db: Database,
+  config: Config,
+  id: string,
+  settlement: Settlement,
+): Promise<TransactionRow> {
+  const row = /^[0-9a-f-]{36}$/.test(id) ? await findTransaction(db.knex, id) : undefined;
+  if (!row) throw new CommandFailure(`There is no transaction ${id}.`, "Its answer and the log name its id.");
+  const owner = `settle ${newId()}`;
+  await holdLane(db, row.lane_id, owner, waitMs);
+  try {
+    const { data_set_id } = row;
+    const dataSet = await db.knex("data_sets").where({ id: data_set_id }).first("account_id");
+    const witness = { account_id: dataSet.account_id, data_set_id };
+    await settleHeld({ db, config, clock: systemClock }, witness, row, settlement);
+  } catch (error) {
+    throw asFailure(error);
+  } finally {
+    await releaseLane(db, row.lane_id, owner);
+  }
+  return (await findTransaction(db.knex, id)) ?? row;
+}
+
+/** A refusal of the interface's rules, as a command says it. */
+function asFailure(error: unknown): unknown {
+  if (!(error instanceof ServiceError)) return error;
+  return new CommandFailure(error.message, findEntry(error.code)?.remedy ?? "", { cause: error });
+}

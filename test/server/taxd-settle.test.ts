@@ -1,0 +1,96 @@
+// `taxd settle`: the operators' word ends doubt beside a running service, by the same rules as the interface.
+import { expect } from "chai";
+import { openBranch, sale, type TestBranch } from "../support/branch.ts";
+import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { runTaxd, runTaxdJson } from "../support/taxd.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`taxd settle on ${family}`, () => {
+    let place: DatabasePlace;
+    let test: TestService;
+    let branch: TestBranch;
+    let env: Record<string, string>;
+
+    before(async () => {
+      place = await createPlace(family);
+      test = await startTestService({ family, place, overrides: { work: false } });
+      env = {
+        TAXD_DATA_DIR: place.dataDir,
+        ...(place.url === undefined
+          ? {}
+          : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) }),
+      };
+    });
+    beforeEach(async () => {
+      Object.assign(test.account, await test.openAccount());
+      branch = await openBranch(test);
+    });
+    after(async () => {
+      await test.close();
+      await place.release();
+    });
+
+    async function sellInDoubt(): Promise<string> {
+      await test.simulator.setFault({ fault: "F3", params: { how: "reset" }, tin: branch.tin });
+      const { body } = await test.call("POST", "/sales?async=true", { body: sale() });
+      const id: string = Object(body.data).transaction_id;
+      await test.service.lanes.drain();
+      const row = await test.service.db.knex("transactions").where({ id }).first();
+      expect(row).to.include({ status: "processing", in_doubt: 1 });
+      return id;
+    }
+
+    it("accepts with what is known of the receipt, audited as nobody's user", async () => {
+      const id = await sellInDoubt();
+      const word = ["settle", id, "accepted", "--reason", "on the journal", "--receipt-no", "41"];
+      const settled = await runTaxdJson<object>(word, env);
+      expect(settled).to.include({ transaction_id: id, status: "success", receipt_no: "41" });
+      const { body } = await test.call("GET", `/transactions/${id}`);
+      expect(body.data).to.include({ status: "success", receipt_no: "41", in_doubt: false });
+      const audited = await test.service.db.knex("audit").where({ subject: id }).first();
+      expect(audited).to.include({
+        action: "transaction.settle",
+        account_id: test.account.id,
+        user_id: null,
+      });
+      const lane = await test.service.db.knex("lanes").where({ id: branch.laneId }).first();
+      expect(lane.owner).to.equal(null);
+    });
+
+    it("refuses, and gives the number back", async () => {
+      const id = await sellInDoubt();
+      const done = await runTaxd(["settle", id, "refused", "--reason", "not on the journal"], env);
+      expect(done.stdout).to.match(/is settled as refused; it is failed now/);
+      const stream = await test.service.db
+        .knex("streams")
+        .where({ lane_id: branch.laneId, name: "sales" })
+        .first();
+      expect(stream.next_number).to.equal(1);
+    });
+
+    it("says what is wrong, and what helps", async () => {
+      const id = await sellInDoubt();
+      const unknown = "0199c1a2-6f2e-7d10-9a41-000000000000";
+      const cases: [string[], number, RegExp][] = [
+        [["settle", id, "accepted"], 2, /--reason is missing/],
+        [["settle", id, "perhaps", "--reason", "x"], 2, /must be one of accepted, refused/],
+        [["settle", id, "accepted", "--reason", "x", "--receipt-no", "a"], 2, /--receipt-no can't be "a"/],
+        [["settle", unknown, "refused", "--reason", "x"], 1, /There is no transaction/],
+        [
+          ["settle", id, "refused", "--reason", "x", "--receipt-no", "1"],
+          1,
+          /receipt_no belongs to an accepted sale/,
+        ],
+      ];
+      for (const [args, code, words] of cases) {
+        const run = await runTaxd(args, env);
+        expect(run.code, run.stderr).to.equal(code);
+        expect(run.stderr).to.match(words);
+      }
+      await runTaxd(["settle", id, "refused", "--reason", "x"], env);
+      const again = await runTaxd(["settle", id, "refused", "--reason", "x"], env);
+      expect([again.code, /is not in doubt: it failed/.test(again.stderr)]).to.deep.equal([1, true]);
+    });
+  });
+}
