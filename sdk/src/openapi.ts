@@ -1807,6 +1807,11 @@ export interface components {
             spplrBhfId: string;
             spplrNm: string;
             spplrInvcNo: string;
+            /**
+             * @description `S` sale, `R` the supplier's credit note.
+             * @enum {string}
+             */
+            rcptTyCd?: "S" | "R";
             /** @description When the supplier's unit confirmed it, `YYYYMMDDHHmmss`. */
             regDt: string;
             totItemCnt: number;

@@ -26,6 +26,7 @@ for (const family of databaseFamilies()) {
       expect(sales).to.have.lengthOf(12);
       expect(sales.some((sale) => Number(sale.taxblAmtA) > 0)).to.equal(true);
       expect(sales[0]?.regDt).to.match(/^\d{14}$/);
+      expect(sales[0]?.rcptTyCd).to.equal("S");
     });
 
     it("200: gives the same candidates again, and new ones with them", async () => {

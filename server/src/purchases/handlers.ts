@@ -6,7 +6,7 @@ import type { PurchaseDocument } from "../control-unit/types.ts";
 import { wirePurchase } from "../control-unit/wire.ts";
 import { money } from "../db/scaled.ts";
 import { toBlob } from "../db/values.ts";
-import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
+import { type ReadyDevice, recallReadyDevice } from "../devices/address.ts";
 import { fetchFromUnit } from "../devices/select.ts";
 import type { Context, Handlers } from "../operations.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
@@ -27,7 +27,7 @@ import {
 export const handlers = {
   async createPurchase({ body }, context) {
     const branch = context.requireBranch();
-    const device = await findReadyDevice(context.service.db.knex, branch);
+    const device = await recallReadyDevice(context.service.db, branch);
     const supplierSale = await findSupplierSale(context.service.db.knex, branch.id, keyOf(body));
     const document = await readPurchase(context, device, body, supplierSale);
     const submitted = await storeSubmission(context, submissionOf(context, body, document, supplierSale));
@@ -101,7 +101,7 @@ export const handlers = {
       body: {
         status: "success",
         message: `${waiting.length} supplier ${waiting.length === 1 ? "sale waits" : "sales wait"} to be registered.`,
-        data: waiting.map(({ sale }) => sale),
+        data: waiting.map(({ sale, receipt_type }) => ({ ...sale, rcptTyCd: receipt_type })),
       },
     };
   },
