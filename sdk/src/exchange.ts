@@ -1,4 +1,5 @@
 // Responsible for a method call from its parts to its result or error: headers, terms, failures, resolving doubt.
+import type { Answer } from "./answer.ts";
 import { ApiCall, type Reply } from "./call.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { ConnectionError, OutcomeUnknownError, type Resolver, type TaxctlError } from "./errors.ts";
@@ -9,7 +10,7 @@ import { Pacer } from "./pace.ts";
 import { PageCall } from "./paginate.ts";
 import type { Invocation } from "./resources.ts";
 import { mayPass, RetryBudget } from "./retry.ts";
-import { type Answer, type Terms, Transport } from "./transport.ts";
+import { type Terms, Transport } from "./transport.ts";
 import { type WaitOptions, waitForOutcome } from "./wait.ts";
 
 const TIMEOUT_MS = 60_000;

@@ -1,6 +1,7 @@
 // Responsible for the way between a call and the wire. The only file that knows openapi-fetch.
 import createClient, { type Client } from "openapi-fetch";
-import { type Carrier, type Delivered, deliver, type Parcel, parseJson } from "./deliver.ts";
+import { type Answer, readAnswer } from "./answer.ts";
+import { type Carrier, type Delivered, deliver, type Parcel } from "./deliver.ts";
 import type { paths } from "./openapi.ts";
 
 /** A typed client over the raw paths; with the same retries and pace, but it gives `{ data, error, response }`. */
@@ -15,8 +16,6 @@ export type Shipment = {
   headers: Record<string, string | null>;
   body: unknown;
 };
-
-export type Answer = { ok: boolean; status: number; headers: Headers; body: unknown };
 
 /** Limits and identity of a delivery; the rest of the parcel comes from the shipment. */
 export type Terms = Omit<Parcel, "url" | "method" | "headers" | "body">;
@@ -93,26 +92,7 @@ export class Transport {
         return RECEIVED;
       },
     });
-    return read(delivered);
+    if (!delivered) throw new TypeError("openapi-fetch sent nothing");
+    return readAnswer(delivered);
   }
-}
-
-/** Files that the service answers where one is asked for: their bytes are the body. */
-const FILE = /^application\/pdf\b/i;
-
-/** A success that is neither JSON nor such a file was not given by the service. */
-function read(delivered: Delivered | undefined): Answer {
-  if (!delivered) throw new TypeError("openapi-fetch sent nothing");
-  const { response, bytes } = delivered;
-  const { status, headers } = response;
-  if (response.ok && FILE.test(headers.get("content-type") ?? "")) {
-    return { ok: true, status, headers, body: new Uint8Array(bytes) };
-  }
-  const body = parseJson(bytes);
-  return {
-    ok: response.ok && body !== undefined,
-    status,
-    headers,
-    body: body ?? new TextDecoder().decode(bytes),
-  };
 }
