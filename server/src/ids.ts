@@ -25,3 +25,10 @@ export function newId(nowMs: number = Date.now()): string {
   const variant = ((random.readUInt8(0) & 0x3f) | 0x80).toString(16).padStart(2, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${variant}${tail.slice(2, 4)}-${tail.slice(4, 16)}`;
 }
+
+const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text, in lower case, has the form of an id; nothing else is worth a look into the database. */
+export function isId(text: string): boolean {
+  return form.test(text);
+}

@@ -1,7 +1,7 @@
 // The operations of reference codes: lists of what is stored, and a fresh fetch from a branch's unit.
 import { iso } from "../clock.ts";
 import { money } from "../db/scaled.ts";
-import { findLaneAddress, findReadyDevice } from "../devices/address.ts";
+import { findReadyUnit } from "../devices/ready-unit.ts";
 import { updateDevice } from "../devices/store.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import type { Context, Handlers } from "../operations.ts";
@@ -52,10 +52,8 @@ export const handlers = {
   async syncCodes(_request, context) {
     const { service, dataSet } = context;
     const branch = context.requireBranch();
-    const device = await findReadyDevice(service.db.knex, branch);
-    const unit = await findLaneAddress(service.db.knex, service.config, device.lane_id);
-    if (!unit) throw new Error(`lane ${device.lane_id} of an active device has no address`);
-    const source = { data_set_id: dataSet.id, lane_id: device.lane_id, address: unit.address };
+    const device = await findReadyUnit(service, branch);
+    const source = { data_set_id: dataSet.id, lane_id: device.lane_id, address: device.address };
     try {
       const { counts, warnings } = await refreshReference(service, source);
       const now = service.clock.now();

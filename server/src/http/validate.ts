@@ -75,7 +75,8 @@ function createValidator(operation: Operation, coercing: Ajv2020, exact: Ajv2020
     if (!validatePath(path)) throw new NotFoundError("There is no such record");
     const errors: Record<string, string[]> = {};
     const queryValues: Record<string, unknown> = {};
-    for (const [name, value] of query) {
+    // An operation without query parameters documents no validation failure, and ignores what stands there.
+    for (const [name, value] of places.query.length > 0 ? query : []) {
       if (Object.hasOwn(queryValues, name)) errors[name] = ["must be given once only"];
       else if (value.includes("\0")) errors[name] = ["must not contain NUL characters"];
       else

@@ -3,6 +3,7 @@
 import { type Page, pageOf } from "../db/page.ts";
 import { fold, likePattern } from "../db/values.ts";
 import { NotFoundError, PermissionError } from "../errors.ts";
+import { isId } from "../ids.ts";
 import type { Context } from "../operations.ts";
 import { findTransaction, type TransactionRow, type TransactionType } from "./store.ts";
 
@@ -18,7 +19,8 @@ export async function requireTransaction(
   type?: TransactionType,
 ): Promise<TransactionRow> {
   const { db } = context.service;
-  const row = await findTransaction(db.knex, id.toLowerCase());
+  const key = id.toLowerCase();
+  const row = isId(key) ? await findTransaction(db.knex, key) : undefined;
   const what = type === "sales" ? "sale" : (type ?? "transaction");
   if (row?.data_set_id === context.dataSet.id && (type === undefined || row.type === type)) return row;
   if (row && row.data_set_id !== context.dataSet.id) {

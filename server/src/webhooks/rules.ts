@@ -1,14 +1,13 @@
 // Whose a webhook or delivery is, and what may still be done with it.
 import type { Queryable } from "../db/schema.ts";
 import { ConflictError, NotFoundError, PermissionError } from "../errors.ts";
+import { isId } from "../ids.ts";
 import type { Context } from "../operations.ts";
 import type { DeliveryRow } from "./delivery-store.ts";
 import { findWebhook, type WebhookRow } from "./store.ts";
 
 /** Each event is told to each webhook of a data set: more of them would multiply the work of every sale. */
 export const mostWebhooks = 50;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * A webhook of the caller's data set.
@@ -34,7 +33,7 @@ async function requireOwn<Row extends { data_set_id: number }>(
 ): Promise<Row> {
   const { dataSet, service } = context;
   const key = id.toLowerCase();
-  const row = uuid.test(key) ? await find(key) : undefined;
+  const row = isId(key) ? await find(key) : undefined;
   if (row?.data_set_id === dataSet.id) return row;
   if (row && (await environmentOf(service.db.knex, row.data_set_id)) === dataSet.environment) {
     throw new PermissionError("resource_not_owned", `The ${what} ${id} belongs to another account.`);

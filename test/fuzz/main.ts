@@ -1,0 +1,33 @@
+// `npm run fuzz`: fuzzes for FUZZ_SECONDS (600) from FUZZ_SEED (the clock), half of the time on each database family.
+import { databaseFamilies } from "../support/database.ts";
+import { fuzz } from "./fuzz.ts";
+
+const seconds = Number(process.env.FUZZ_SECONDS ?? 600);
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
+if (!(seconds > 0) || !Number.isSafeInteger(seed))
+  throw new Error("FUZZ_SECONDS and FUZZ_SEED must be numbers");
+
+const families = databaseFamilies();
+let failed = 0;
+console.log(`seed ${seed} (again: FUZZ_SEED=${seed} npm run fuzz), ${seconds} s on ${families.join(", ")}`);
+for (const family of families) {
+  const { requests, rounds, answers, problems } = await fuzz({
+    family,
+    seed,
+    seconds: seconds / families.length,
+    onRound: (round, count) => {
+      if (round % 10 === 0) console.log(`${family}: round ${round}, ${count} requests`);
+    },
+  });
+  const done = [...answers].filter(([pair]) => / 20\d$/.test(pair)).map(([pair]) => pair.split(" ")[0]);
+  console.log(
+    `${family}: ${requests} requests in ${rounds} rounds, ${answers.size} pairs of operation and status, ` +
+      `${new Set(done).size} operations succeeded, ${problems.length} problems`,
+  );
+  if (process.env.FUZZ_VERBOSE) {
+    for (const [pair, count] of [...answers].sort()) console.log(`  ${pair}: ${count}`);
+  }
+  for (const problem of problems) console.log(`\n  ${problem}`);
+  failed += problems.length;
+}
+process.exit(failed > 0 ? 1 : 0);
