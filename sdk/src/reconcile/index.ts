@@ -20,10 +20,25 @@ export {
   summarise,
 } from "./figures.ts";
 export { match } from "./match.ts";
+export {
+  emptyMemory,
+  type ForeignLine,
+  type ItemMemory,
+  type Mapping,
+  readMemory,
+  remember,
+} from "./memory.ts";
 export { type DecisionConflict, type MergedDecisions, mergeDecisions } from "./merge.ts";
 export { NUMBER_PREFIXES } from "./options.ts";
 export { type Cell, type Column, reportTables, type Table } from "./report.ts";
 export { RULES, type Rule } from "./rules.ts";
+export {
+  type OwnItem,
+  type Reason,
+  type Suggestion,
+  type SuggestOptions,
+  suggestItems,
+} from "./suggest.ts";
 export { documentOfSupplierSale } from "./supplier-sale.ts";
 export type {
   Amounts,

@@ -139,10 +139,10 @@ describe("any bridge", () => {
             return build({ ...rest, ...figures, id: String(index) });
           });
         const result = match(make(authority, reported), make(books, booked));
-        const subjects = [
-          ...result.pairs.map((pair) => [pair.authority.id, pair.books.id] as const),
-          ...result.missing_in_books.map((one) => [one.document.id, null] as const),
-          ...result.missing_at_authority.map((one) => [null, one.document.id] as const),
+        const subjects: [string | null, string | null][] = [
+          ...result.pairs.map((pair) => [pair.authority.id, pair.books.id] satisfies [string, string]),
+          ...result.missing_in_books.map((one) => [one.document.id, null] satisfies [string, null]),
+          ...result.missing_at_authority.map((one) => [null, one.document.id] satisfies [null, string]),
         ];
         const decisions = picks.flatMap(({ at, action }) => {
           const subject = subjects[at % Math.max(1, subjects.length)];

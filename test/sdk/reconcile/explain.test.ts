@@ -1,0 +1,108 @@
+// Responsible for explanations: every rule's verdict on a pair or candidate, in words, and supplier sales as documents.
+
+import { documentOfSupplierSale, explain, failureText, match, RULES } from "@taxctl/sdk/reconcile";
+import { expect } from "chai";
+import { amounts, booked, reported } from "./documents.ts";
+
+describe("explaining a document", () => {
+  const result = match(
+    [reported({ id: "a1", ...amounts(50_000) }), reported({ id: "a2", number: "900" })],
+    [
+      booked({ id: "b1", number: "INV-0812", ...amounts(50_000) }),
+      booked({ id: "b2", number: "INV-0777", date: "2026-03-30" }),
+    ],
+  );
+
+  it("without a partner names the rule that lacked least, on what, and by how much", () => {
+    const [nearest] = result.missing_in_books[0]?.candidates ?? [];
+    expect(nearest?.document.id).to.equal("b2");
+    expect(nearest?.failed).to.deep.include({
+      rule: "exact",
+      field: "number",
+      authority: "900",
+      books: "INV-0777",
+    });
+    expect(nearest?.closest).to.deep.include({
+      rule: "amounts-only",
+      field: "date",
+      difference: 21,
+      limit: 10,
+    });
+  });
+
+  it("shows both numbers as they were compared and the verdict of every rule", () => {
+    const found = explain(result, "books", "b2");
+    expect(found?.pair).to.equal(null);
+    const compared = found?.compared.find(({ document }) => document.id === "a2");
+    expect(compared?.numbers).to.deep.equal({ authority: "900", books: "777", relation: "different" });
+    expect(compared?.rules.map(({ rule }) => rule)).to.deep.equal(RULES.map(({ id }) => id));
+    expect(compared?.rules.every(({ failure }) => failure !== null)).to.equal(true);
+  });
+
+  it("with a partner shows why no earlier rule took the pair", () => {
+    const found = explain(result, "authority", "a1");
+    expect(found?.pair).to.deep.equal({ status: "suggested", rule: "number-alike" });
+    const [exact, alike] = found?.compared[0]?.rules ?? [];
+    expect(exact?.failure?.field).to.equal("number");
+    expect(alike?.failure).to.equal(null);
+  });
+
+  it("that the result does not have is nothing", () => {
+    expect(explain(result, "books", "a1")).to.equal(undefined);
+  });
+});
+
+describe("a refusal in words", () => {
+  for (const [change, text] of [
+    [{ number: "77", date: "2026-05-01" }, /^dates are 53 days apart .*at most 10/],
+    [
+      { number: "77", ...amounts(120_000) },
+      /^total differs by 40 \(authority 1160, books 1200\), at most 1 is allowed/,
+    ],
+    [{ number: "77", own_branch: "01" }, /^own_branch differs \(authority 00, books 01\)/],
+    [{ number: "77", kind: "credit_note" }, /^kind differs \(authority invoice, books credit_note\)/],
+    [{ date: "2024-03-09" }, /^fiscal years differ and dates are 730 days apart/],
+    [
+      { supplier_tin: "P9", supplier_name: "Else" },
+      /^supplier_tin differs \(authority P051234567Q, books P9\)/,
+    ],
+  ] as const) {
+    it(`names field and values: ${Object.keys(change).join(", ")}`, () => {
+      const [missing] = match([reported()], [booked(change)]).missing_in_books;
+      const closest = missing?.candidates[0]?.closest;
+      expect(closest && failureText(closest)).to.match(text);
+    });
+  }
+});
+
+it("a supplier sale of the interface becomes a document that its purchase matches", () => {
+  const letters = { taxblAmtB: 0, taxblAmtC: 0, taxblAmtD: 0, taxblAmtE: 0 };
+  const taxes = { taxAmtB: 0, taxAmtC: 0, taxAmtD: 0, taxAmtE: 0 };
+  const document = documentOfSupplierSale(
+    {
+      spplrTin: "P051234567Q",
+      spplrBhfId: "00",
+      spplrNm: "Lakeside Wholesale Ltd",
+      spplrInvcNo: "812",
+      regDt: "20260309162000",
+      totItemCnt: 0,
+      taxblAmtA: 1000,
+      taxAmtA: 160,
+      ...letters,
+      ...taxes,
+      taxRtA: 16,
+      totTaxblAmt: 1000,
+      totTaxAmt: 160,
+      totAmt: 1160,
+      itemList: [],
+    },
+    "00",
+  );
+  expect(document).to.deep.include({
+    side: "authority",
+    own_branch: "00",
+    by_letter: { A: { taxable: 1000, tax: 160 } },
+  });
+  const [pair] = match([document], [booked()]).pairs;
+  expect(pair).to.deep.include({ status: "exact", differences: [] });
+});

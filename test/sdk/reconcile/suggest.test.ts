@@ -1,0 +1,192 @@
+// Responsible for suggestions: their order, their reasons, their memory, and that nothing applies itself in doubt.
+
+import {
+  emptyMemory,
+  type ForeignLine,
+  type ItemMemory,
+  type OwnItem,
+  readMemory,
+  remember,
+  suggestItems,
+} from "@taxctl/sdk/reconcile";
+import { expect } from "chai";
+import fc from "fast-check";
+
+const ITEMS: OwnItem[] = [
+  item("KE2NTXU0000001", "Cola 500ml", { item_class_code: "5020230602", qty_unit_code: "U" }),
+  item("KE2NTXU0000002", "Cola 1.5 l", { item_class_code: "5020230602", qty_unit_code: "U" }),
+  item("KE2NTXU0000003", "Orange juice 500ml", { item_class_code: "5020230701" }),
+  item("KE2NTXU0000004", "Steel bolts M8", { item_class_code: "3116150400", origin_nation_code: "CN" }),
+  item("KE2NTXU0000005", "Steel bolts M10", { item_class_code: "3116150400", origin_nation_code: "IN" }),
+  item("KE2NTXU0000006", "Cola 500ml old", { is_active: false }),
+];
+
+const LINE: ForeignLine = {
+  supplier_tin: "P059999999Q",
+  item_code: "KE2CTU0000044",
+  item_name: "COLA BOTTLES 500 ML",
+  class_code: "5020230602",
+};
+
+function item(item_code: string, item_name: string, more: Partial<OwnItem> = {}): OwnItem {
+  return { item_code, item_name, ...more };
+}
+
+/** A memory in which the line became the item so often. */
+function mapped(
+  line: ForeignLine,
+  code: string,
+  times = 1,
+  memory = emptyMemory(),
+  day = "2026-03-01",
+): ItemMemory {
+  let grown = memory;
+  for (let time = 0; time < times; time++)
+    grown = remember(grown, line, code, { author: "amina", time: `${day}T08:00:00Z` });
+  return grown;
+}
+
+function order(line: ForeignLine, memory = emptyMemory()): string[] {
+  return suggestItems(line, ITEMS, memory).suggestions.map(({ item_code }) => item_code.slice(-1));
+}
+
+describe("without a past decision", () => {
+  it("class and words of the name rank, and say so", () => {
+    const { suggestions, apply } = suggestItems(LINE, ITEMS, emptyMemory());
+    expect(suggestions[0]?.item_code).to.equal("KE2NTXU0000001");
+    expect(suggestions[0]?.reasons.map(({ kind }) => kind)).to.have.members(["class", "name"]);
+    expect(
+      suggestions
+        .find(({ item_code }) => item_code.endsWith("3"))
+        ?.reasons.map(({ text }) => text)
+        .join(),
+    ).to.match(/500 ML/);
+    expect(apply).to.equal(null);
+  });
+
+  it("words outweigh unit and country; these decide between equals", () => {
+    expect(order({ item_name: "steel bolts m8", country: "IN" })[0]).to.equal("4");
+    expect(order({ item_name: "steel bolts", country: "CN" })[0]).to.equal("4");
+    expect(order({ item_name: "steel bolts", country: "IN" })[0]).to.equal("5");
+  });
+
+  it("nothing reaches the threshold, not even what is equal in everything", () => {
+    const twin = item("X", "Cola 500ml", {
+      item_class_code: "5020230602",
+      barcode: "600",
+      qty_unit_code: "U",
+      pkg_unit_code: "NT",
+      origin_nation_code: "KE",
+      tax_type_code: "A",
+    });
+    const line = {
+      ...LINE,
+      item_name: "Cola 500ml",
+      barcode: "600",
+      quantity_unit: "U",
+      package_unit: "NT",
+      country: "KE",
+      tax_type: "A",
+    };
+    const { suggestions, apply } = suggestItems(line, [twin], emptyMemory());
+    expect(suggestions[0]?.score).to.equal(89);
+    expect(apply).to.equal(null);
+    expect(suggestItems(line, [twin], emptyMemory(), { applyAbove: 80 }).apply).to.equal("X");
+  });
+
+  it("an inactive item and one with nothing in common are not suggested", () => {
+    expect(order(LINE)).not.to.include("6");
+    expect(order({ item_name: "Toner cartridge" })).to.deep.equal([]);
+  });
+});
+
+describe("with past decisions", () => {
+  it("the same line is applied, whatever its words say", () => {
+    const { suggestions, apply } = suggestItems(LINE, ITEMS, mapped(LINE, "KE2NTXU0000003", 3));
+    expect(apply).to.equal("KE2NTXU0000003");
+    expect(suggestions[0]?.reasons[0]).to.deep.include({ kind: "memory", points: 95 });
+    expect(suggestions[0]?.reasons[0]?.text).to.match(/3 times, last by amina on 2026-03-01/);
+  });
+
+  it("less of the line means fewer points, and nothing applies itself", () => {
+    const memory = mapped(LINE, "KE2NTXU0000003");
+    const scores = [
+      LINE,
+      { ...LINE, item_code: null, class_code: null },
+      { ...LINE, item_name: "Something else" },
+      { ...LINE, supplier_tin: "P1" },
+    ].map(
+      (line) =>
+        suggestItems(line, ITEMS, memory).suggestions.find((one) => one.item_code.endsWith("3"))?.score ?? 0,
+    );
+    expect(scores).to.deep.equal([...scores].sort((a, b) => b - a));
+    expect(suggestItems({ ...LINE, supplier_tin: "P1" }, ITEMS, memory).apply).to.equal(null);
+    expect(suggestItems({ ...LINE, item_name: "Something else" }, ITEMS, memory).apply).to.equal(null);
+  });
+
+  it("the latest of two decisions about one line counts, the earlier says that it was replaced", () => {
+    const memory = mapped(LINE, "KE2NTXU0000002", 1, mapped(LINE, "KE2NTXU0000003", 5), "2026-04-01");
+    const { suggestions, apply } = suggestItems(LINE, ITEMS, memory);
+    expect(apply).to.equal("KE2NTXU0000002");
+    const earlier = suggestions.find(({ item_code }) => item_code.endsWith("3"));
+    expect(earlier?.reasons.map(({ text }) => text).join()).to.match(/since then otherwise/);
+  });
+
+  it("two decisions of one moment are a doubt: nothing applies itself", () => {
+    const memory = mapped(LINE, "KE2NTXU0000002", 1, mapped(LINE, "KE2NTXU0000003"));
+    expect(suggestItems(LINE, ITEMS, memory).apply).to.equal(null);
+  });
+
+  it("an item that is no longer active is not applied", () => {
+    expect(suggestItems(LINE, ITEMS, mapped(LINE, "KE2NTXU0000006")).apply).to.equal(null);
+  });
+
+  it("an HS code speaks for the items that it became before", () => {
+    const hs = { supplier_name: "Shanghai Fasteners", class_code: "73181500", item_name: "hex screws" };
+    const memory = mapped(
+      hs,
+      "KE2NTXU0000005",
+      3,
+      mapped({ ...hs, item_name: "set screws" }, "KE2NTXU0000004"),
+    );
+    const { suggestions } = suggestItems(
+      { ...hs, supplier_name: "Other", item_name: "bolts" },
+      ITEMS,
+      memory,
+    );
+    expect(suggestions.slice(0, 2).map(({ item_code }) => item_code.slice(-1))).to.deep.equal(["5", "4"]);
+    expect(suggestions[0]?.reasons.map(({ text }) => text).join()).to.match(/75 % of class 73181500/);
+  });
+});
+
+describe("the memory", () => {
+  it("is plain JSON, grows without changing the one given, and counts repetitions", () => {
+    const first = mapped(LINE, "KE2NTXU0000001");
+    const second = mapped({ ...LINE, item_name: "cola bottle 500ML" }, "KE2NTXU0000001", 1, first);
+    expect(first.mappings[0]?.count).to.equal(1);
+    expect(second.mappings.map(({ count }) => count)).to.deep.equal([2]);
+    expect(readMemory(JSON.parse(JSON.stringify(second)))).to.deep.equal(second);
+  });
+
+  for (const [value, place] of [
+    [[], "version"],
+    [{ version: 2, mappings: [] }, "version"],
+    [{ version: 1, mappings: [null] }, "mappings[0]"],
+    [{ version: 1, mappings: [{ ...mapped(LINE, "X").mappings[0], item_code: "" }] }, "item_code"],
+    [{ version: 1, mappings: [{ ...mapped(LINE, "X").mappings[0], time: "soon" }] }, "time"],
+    [{ version: 1, mappings: [{ ...mapped(LINE, "X").mappings[0], count: 0 }] }, "count"],
+  ] as const) {
+    it(`is refused where it has no ${place}: ${JSON.stringify(value).slice(0, 40)}`, () => {
+      expect(() => readMemory(value)).to.throw(RangeError, place);
+    });
+  }
+});
+
+it("the order of items never changes the suggestions", () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(ITEMS, { minLength: ITEMS.length }), (items) => {
+      const memory = mapped(LINE, "KE2NTXU0000003");
+      expect(suggestItems(LINE, items, memory)).to.deep.equal(suggestItems(LINE, ITEMS, memory));
+    }),
+  );
+});
