@@ -1,7 +1,17 @@
 // The receipt on A4: seller and kind on top, the lines as a table, taxes and totals, the unit's marks beside the QR code.
 import { customerLines, originalText, sellerLines, titleOf, unitLines } from "./parts.ts";
 import type { Receipt } from "./receipt.ts";
-import { type Align, type Block, beside, gap, heightOf, type Page, type Sheet, together } from "./sheet.ts";
+import {
+  type Align,
+  type Block,
+  beside,
+  blocksOf,
+  gap,
+  heightOf,
+  type Page,
+  type Sheet,
+  together,
+} from "./sheet.ts";
 import { amountText, quantityText, rateText } from "./words.ts";
 
 const page: Page = { width: 595.28, height: 841.89, margin: 42, foot: 18 };
@@ -34,7 +44,7 @@ const taxColumns: Column[] = [
 ];
 
 /** Lays a receipt out on as many pages as it needs, the table's head on each. */
-export function a4(sheet: Sheet, receipt: Receipt): void {
+export async function a4(sheet: Sheet, receipt: Receipt): Promise<void> {
   const head = headRow(sheet, columns);
   const blocks = [
     letterhead(sheet, receipt),
@@ -42,12 +52,12 @@ export function a4(sheet: Sheet, receipt: Receipt): void {
     parties(sheet, receipt),
     gap(12),
     head,
-    ...receipt.items.map((item) => ({ ...itemRow(sheet, item), head })),
+    ...(await blocksOf(receipt.items, (item) => ({ ...itemRow(sheet, item), head }))),
     gap(10),
     together([totals(sheet, receipt), gap(14), unit(sheet, receipt)]),
   ];
   const top = together([runningTitle(sheet, receipt), gap(6)]);
-  sheet.place(blocks, page, top);
+  await sheet.place(blocks, page, top);
   sheet.onEachPage((at, pages) => {
     const box = { x: left, y: page.height - page.margin, width };
     sheet.write(`${receipt.invoice_no} · page ${at} of ${pages}`, box, { size: small, align: "center" });

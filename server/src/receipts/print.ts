@@ -8,11 +8,11 @@ import { Sheet } from "./sheet.ts";
 export type Paper = "a4" | "80mm";
 
 /** The PDF of a receipt: equal receipts give equal files. */
-export function printReceipt(receipt: Receipt, paper: Paper): Promise<Buffer> {
+export async function printReceipt(receipt: Receipt, paper: Paper): Promise<Buffer> {
   const { seller, invoice_no } = receipt;
   const title = `${titleOf(receipt)} ${invoice_no}`;
   const sheet = new Sheet({ title, author: seller.name, date: dateOf(receipt.receipt_date) });
-  (paper === "a4" ? a4 : roll)(sheet, receipt);
+  await (paper === "a4" ? a4 : roll)(sheet, receipt);
   return sheet.finish();
 }
 

@@ -1,7 +1,7 @@
 // The receipt on the 80 mm roll of a receipt printer: one column, as long as it is.
 import { customerLines, originalText, sellerLines, titleOf, unitLines } from "./parts.ts";
 import type { Receipt } from "./receipt.ts";
-import { type Align, type Block, gap, heightOf, type Page, type Sheet, together } from "./sheet.ts";
+import { type Align, type Block, blocksOf, gap, heightOf, type Page, type Sheet, together } from "./sheet.ts";
 import { amountText, quantityText, rateText } from "./words.ts";
 
 /** 80 mm, of which printers print 72. */
@@ -15,11 +15,11 @@ const small = 6.5;
 const step = text * 1.3;
 
 /** Lays a receipt out on one page as long as the paper must be. */
-export function roll(sheet: Sheet, receipt: Receipt): void {
+export async function roll(sheet: Sheet, receipt: Receipt): Promise<void> {
   const blocks = [
     ...head(sheet, receipt),
     line(sheet),
-    ...receipt.items.map((item) => itemLines(sheet, item)),
+    ...(await blocksOf(receipt.items, (item) => itemLines(sheet, item))),
     line(sheet),
     pair(sheet, "TOTAL", amountText(receipt.total_amount), 11),
     pair(sheet, "Tax", amountText(receipt.tax_amount), text),
@@ -31,7 +31,7 @@ export function roll(sheet: Sheet, receipt: Receipt): void {
   ];
   const height = Math.min(heightOf(blocks) + 2 * page.margin, longest);
   const paper: Page = { ...page, height: Math.ceil(height) };
-  sheet.place(blocks, paper);
+  await sheet.place(blocks, paper);
 }
 
 const box = { x: left, width };

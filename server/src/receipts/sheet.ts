@@ -1,6 +1,7 @@
 // Paper to print on: fonts for any alphabet they know, lines broken by measure, blocks put on pages.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { setImmediate } from "node:timers/promises";
 import { type Font, create as openFont } from "fontkit";
 import PDFDocument from "pdfkit";
 
@@ -37,6 +38,9 @@ function faceOf(name: "DejaVuSans" | "DejaVuSans-Bold"): Face {
   }
   return face;
 }
+
+/** Blocks made or drawn in one go: some ten milliseconds, so that a long receipt holds up nobody else's request. */
+const atOnce = 25;
 
 /** One line of text that the font can draw: white space is one blank, what has no shape is marked as such. */
 function drawable(text: string): string {
@@ -154,12 +158,13 @@ export class Sheet {
   }
 
   /** Puts blocks below each other on as many pages as they need. `top` is drawn first on each page but the first. */
-  place(blocks: readonly Block[], page: Page, top?: Block): void {
+  async place(blocks: readonly Block[], page: Page, top?: Block): Promise<void> {
     const { width, height, margin, foot = 0 } = page;
     const end = height - margin - foot;
     let y = Number.POSITIVE_INFINITY;
     let pages = 0;
-    for (const block of blocks) {
+    for (const [at, block] of blocks.entries()) {
+      if (at % atOnce === 0) await setImmediate();
       if (y + block.height > end) {
         this.#doc.addPage({ size: [width, height], margin: 0 });
         y = margin;
@@ -188,6 +193,16 @@ export class Sheet {
     this.#doc.end();
     return this.#bytes;
   }
+}
+
+/** A block for each row, however many. */
+export async function blocksOf<Row>(rows: readonly Row[], make: (row: Row) => Block): Promise<Block[]> {
+  const blocks: Block[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % atOnce === 0) await setImmediate();
+    blocks.push(make(row));
+  }
+  return blocks;
 }
 
 /** Empty space. */
