@@ -9,8 +9,8 @@ import { createConnection } from "mysql2/promise";
 export type MysqlServer = {
   /** `mysql://root@localhost/?socket=…`, without a database. */
   url: string;
-  /** The server's own process, to kill and stop in fault tests. */
-  pid: number;
+  /** The server's own process, to kill and stop in fault tests; another one after each revival. */
+  readonly pid: number;
   stop(): void;
 };
 
@@ -73,8 +73,23 @@ async function waitUntilReady(socketPath: string, child: ChildProcess, log: stri
   }
 }
 
-/** Starts a server, with further `settings` where the usual ones will not do; it dies with this process, however this process ends. */
-export async function startMysqlServer(settings: readonly string[] = []): Promise<MysqlServer> {
+// The shell waits on a pipe from us: when we are gone, killed or not, it ends the server and removes the folder.
+const guards = {
+  once: '"$@" >"$LOG" 2>&1 & server=$!; read -r line; kill -9 $server; wait $server; rm -rf "$FOLDER"',
+  revives:
+    'while [ ! -e "$FOLDER/over" ]; do "$@" >>"$LOG" 2>&1; done & loop=$!; read -r line; ' +
+    'touch "$FOLDER/over"; kill -9 $(cat "$FOLDER/pid"); wait $loop; rm -rf "$FOLDER"',
+};
+
+/**
+ * Starts a server, with further `settings` where the usual ones will not do; it dies with this process, however this process ends.
+ *
+ * @param life `revives`: it is started again whenever it ends, as the system's own manager would.
+ */
+export async function startMysqlServer(
+  settings: readonly string[] = [],
+  life: keyof typeof guards = "once",
+): Promise<MysqlServer> {
   const program = findMysqlProgram();
   if (!program) throw new Error("no mariadbd or mysqld is installed");
   const folder = mkdtempSync(join(tmpdir(), "taxctl-mysql-"));
@@ -93,10 +108,7 @@ export async function startMysqlServer(settings: readonly string[] = []): Promis
     ...settings,
     ...user,
   ];
-  // The shell waits on a pipe from us: when we are gone, killed or not, it ends the server and removes the folder.
-  const guard =
-    '"$@" >"$LOG" 2>&1 & server=$!; read -r line; kill -9 $server; wait $server; rm -rf "$FOLDER"';
-  const child = spawn("/bin/sh", ["-c", guard, "sh", ...server], {
+  const child = spawn("/bin/sh", ["-c", guards[life], "sh", ...server], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
     env: { ...process.env, LOG: log, FOLDER: folder },
@@ -112,6 +124,11 @@ export async function startMysqlServer(settings: readonly string[] = []): Promis
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  const pid = Number(readFileSync(pidFile, "utf8"));
-  return { url: `mysql://root@localhost/?socket=${encodeURIComponent(socketPath)}`, pid, stop };
+  return {
+    url: `mysql://root@localhost/?socket=${encodeURIComponent(socketPath)}`,
+    get pid() {
+      return Number(readFileSync(pidFile, "utf8"));
+    },
+    stop,
+  };
 }

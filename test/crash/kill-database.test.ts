@@ -1,0 +1,83 @@
+// kill -9 and stop of the database server under load: callers are turned away with a time to come back, nothing is lost.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "chai";
+import { createConnection } from "mysql2/promise";
+import { type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import { until } from "../support/lane.ts";
+import { findMysqlProgram, type MysqlServer, startMysqlServer } from "../support/mysql-server.ts";
+import { assembleFleet, type Fleet } from "./fleet.ts";
+import { createRandom, startLoad } from "./load.ts";
+
+const { CRASH_KILLS = "40", CRASH_SEED } = process.env;
+const kills = Math.ceil(Number(CRASH_KILLS) / 5);
+const stops = Math.ceil(kills / 4);
+const seed = CRASH_SEED === undefined ? Date.now() & 0x7fffffff : Number(CRASH_SEED);
+
+// A server of our own: the one that other tests share must not be killed, and one given by its address can't be.
+if (databaseFamilies().includes("mysql") && findMysqlProgram()) {
+  describe(`a database server killed ${kills} times (seed ${seed})`, function () {
+    this.timeout(120_000 + kills * 20_000);
+    let server: MysqlServer;
+    let place: DatabasePlace;
+    let fleet: Fleet;
+
+    before(async () => {
+      server = await startMysqlServer([], "revives");
+      const url = new URL(server.url);
+      const admin = await createConnection({
+        socketPath: url.searchParams.get("socket") ?? "",
+        user: "root",
+      });
+      await admin.query("create database crash character set utf8mb4 collate utf8mb4_bin");
+      await admin.end();
+      const dataDir = mkdtempSync(join(tmpdir(), "taxctl-crash-db-"));
+      place = {
+        family: "mysql",
+        url: Object.assign(url, { pathname: "/crash" }).href,
+        dataDir,
+        release: async () => rmSync(dataDir, { recursive: true, force: true }),
+      };
+      fleet = await assembleFleet({ family: "mysql", branches: 3, place });
+    });
+    after(async () => {
+      await fleet?.close();
+      await place?.release();
+      server?.stop();
+    });
+
+    it("is outlived by the service, which turns callers away meanwhile and loses nothing", async () => {
+      const random = createRandom(seed);
+      const service = await fleet.member("serve");
+      await service.start();
+      const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
+      const load = startLoad({ urls: [service.url], key: fleet.key, branches, callers: 8, random });
+      const goOn = async () => {
+        const before = load.answered();
+        await until(() => load.answered() > before + 10 + random() * 20, 60_000);
+      };
+      for (let kill = 0; kill < kills; kill++) {
+        await goOn();
+        await pause(random() * 60);
+        process.kill(server.pid, "SIGKILL");
+      }
+      await goOn();
+      expect(load.turnedAway.count).to.be.greaterThan(0);
+      for (let stop = 0; stop < stops; stop++) {
+        const { pid } = server;
+        process.kill(pid, "SIGSTOP");
+        // Longer than a lease: whoever held a lane may have lost it when the server goes on.
+        await pause(2_500);
+        process.kill(pid, "SIGCONT");
+        await goOn();
+      }
+      await load.stop();
+      expect(load.turnedAway.without, "503 without Retry-After").to.equal(0);
+      expect(load.surprises).to.deep.equal([]);
+      expect(service.process?.child.exitCode).to.equal(null);
+      expect(await fleet.findBreaches(load.accepted)).to.deep.equal([]);
+    });
+  });
+}
