@@ -5,10 +5,13 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
 import { parse } from "yaml";
+import { exampleCall } from "./generate-example.ts";
 
 type Schema = { $ref?: string; type?: string; properties?: Record<string, Schema>; required?: string[] };
-type Content = { content?: Record<string, { schema?: Schema }> };
-type Parameter = { $ref?: string; name: string; in: string; required?: boolean };
+type Example = { $ref?: string; value?: unknown };
+type Media = { schema?: Schema; examples?: Record<string, Example> };
+type Content = { content?: Record<string, Media> };
+type Parameter = { $ref?: string; name: string; in: string; required?: boolean; example?: unknown };
 type Operation = {
   operationId: string;
   tags: [string];
@@ -63,10 +66,15 @@ function describeOperation(method: string, path: string, operation: Operation) {
   const paged = data !== undefined && resolve(data).type === "array";
   const inQuery = query.some((one) => one.name === "page");
   const inBody = body?.properties?.page !== undefined;
+  const inPath = parameters.filter((one) => one.in === "path").map((one) => one.example);
+  const sent = Object.values(operation.requestBody?.content?.["application/json"]?.examples ?? {})[0];
+  const bodyExample = sent && resolve(sent).value;
+  const isEmpty = Object.keys(Object(bodyExample)).length === 0;
   return {
     tag: tags[0],
     name: methodName(operationId, tags[0]),
     summary,
+    args: [...inPath, ...(isEmpty ? [] : [bodyExample])],
     optionalBody: (body?.required ?? []).length === 0 && method !== "put",
     optionalQuery: !query.some((one) => one.required),
     /** Answers a file when asked for one. */
@@ -90,15 +98,23 @@ function describeOperation(method: string, path: string, operation: Operation) {
 
 type Described = ReturnType<typeof describeOperation>;
 
-function signature({ name, summary, optionalBody, optionalQuery, isFile, route }: Described): string {
+/** What an editor shows of a method. */
+function docOf({ tag, name, args, route }: Described, sentence: string): string {
+  const example = exampleCall(`${tag}.${name}`, args, route.paging !== undefined);
+  const lines = [`${sentence}. \`${route.method} ${route.path}\``, "", "@example", ...example.split("\n")];
+  return `    /**\n${lines.map((line) => `     * ${line}`.trimEnd()).join("\n")}\n     */\n`;
+}
+
+function signature(described: Described): string {
+  const { name, summary, optionalBody, optionalQuery, isFile, route } = described;
   const id = `"${route.operation}"`;
   const parts = route.params.map(
     (param) => `${param.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())}: string`,
   );
   if (route.body) parts.push(`body${optionalBody ? "?" : ""}: Body<${id}>`);
-  if (isFile) return fileSignature(name, summary, parts, route);
+  if (isFile) return fileSignature(described, parts);
   if (route.query) parts.push(`query${optionalQuery ? "?" : ""}: Query<${id}>`);
-  const doc = `    /** ${summary}. \`${route.method} ${route.path}\` */\n`;
+  const doc = docOf(described, summary);
   const overload = (options: string, result: string) =>
     `    ${name}(${[...parts, options].join(", ")}): ${result};\n`;
   if (route.paging) return doc + overload("options?: RequestOptions", `PageCall<Row<${id}>>`);
@@ -115,17 +131,13 @@ function signature({ name, summary, optionalBody, optionalQuery, isFile, route }
 }
 
 /** What comes back depends on the format that is asked for. */
-function fileSignature(
-  name: string,
-  summary: string,
-  parts: string[],
-  { operation, method, path }: Described["route"],
-): string {
-  const id = `"${operation}"`;
+function fileSignature(described: Described, parts: string[]): string {
+  const { name, summary, route } = described;
+  const id = `"${route.operation}"`;
   const of = (query: string, result: string) =>
     `    ${name}(${[...parts, query, "options?: RequestOptions"].join(", ")}): ${result};\n`;
   return (
-    `    /** ${summary}; the bytes of a file where the format is one. \`${method} ${path}\` */\n` +
+    docOf(described, `${summary}; the bytes of a file where the format is one`) +
     of(`query: Query<${id}> & { format: "pdf" }`, "ApiCall<Uint8Array, Uint8Array>") +
     of(`query?: Query<${id}> & { format?: "json" }`, `ApiCall<Result<${id}>, Envelope<${id}>>`)
   );

@@ -16,7 +16,35 @@ import type {
 
 export type Resources = {
   sales: {
-    /** Submit a sale or credit note. `POST /sales` */
+    /**
+     * Submit a sale or credit note. `POST /sales`
+     *
+     * @example
+     * await client.sales.create({
+     *   invoice_no: "INV-2026-0041",
+     *   sale_date: "20260310",
+     *   sale_time: "101500",
+     *   payment_type: "01",
+     *   customer_tin: "A001234567B",
+     *   customer_name: "Acacia Hotel",
+     *   total_amount: 1310,
+     *   tax_amount: 160,
+     *   items: [
+     *     {
+     *       item_code: "KE2NTXU0000001",
+     *       item_name: "Cola 500ml",
+     *       quantity: 2,
+     *       unit_price: 580,
+     *       supply_amount: 1000,
+     *       tax_type: "A",
+     *       tax_rate: 16,
+     *       tax_amount: 160,
+     *       total_amount: 1160,
+     *     },
+     *     { item_code: "KE2NTXL0000002", quantity: 3, unit_price: 50 },
+     *   ],
+     * });
+     */
     create(
       body: Body<"createSale">,
       options: SubmitOptions & { async: true },
@@ -32,13 +60,67 @@ export type Resources = {
       Result<"createSale"> | Submitted<"createSale">,
       Envelope<"createSale"> | Accepted<"createSale">
     >;
-    /** Show a sale. `GET /sales/{id}` */
+    /**
+     * Show a sale. `GET /sales/{id}`
+     *
+     * @example
+     * await client.sales.get("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41");
+     */
     get(id: string, options?: RequestOptions): ApiCall<Result<"getSale">, Envelope<"getSale">>;
-    /** Search sales. `POST /sales/search` */
+    /**
+     * Search sales. `POST /sales/search`
+     *
+     * @example
+     * for await (const row of client.sales.search({
+     *   from_date: "2026-03-01",
+     *   to_date: "2026-03-31",
+     *   customer_name: "acacia",
+     *   status: "success",
+     *   per_page: 50,
+     *   page: 1,
+     * })) console.log(row);
+     */
     search(body?: Body<"searchSales">, options?: RequestOptions): PageCall<Row<"searchSales">>;
   };
   purchases: {
-    /** Register a purchase. `POST /purchases` */
+    /**
+     * Register a purchase. `POST /purchases`
+     *
+     * @example
+     * await client.purchases.create({
+     *   branch_id: "00",
+     *   invoice_no: "PUR-2026-0009",
+     *   purchase_date: "20260309",
+     *   purchase_time: "113000",
+     *   supplier_tin: "P059999999Q",
+     *   supplier_name: "Lakeside Wholesale Ltd",
+     *   supplier_bhf_id: "00",
+     *   supplier_invoice_no: "812",
+     *   purchase_type: "N",
+     *   payment_type: "01",
+     *   items: [
+     *     {
+     *       item_seq: 1,
+     *       item_code: "KE2NTXU0000001",
+     *       item_class_code: "5020230602",
+     *       item_name: "Cola 500ml",
+     *       pkg_unit_code: "NT",
+     *       pkg: 10,
+     *       qty_unit_code: "U",
+     *       qty: 10,
+     *       unit_price: 348,
+     *       supply_amount: 3000,
+     *       discount_rate: 0,
+     *       discount_amount: 0,
+     *       taxable_amount: 3000,
+     *       tax_type: "A",
+     *       tax_rate: 16,
+     *       tax_amount: 480,
+     *       total_amount: 3480,
+     *     },
+     *   ],
+     * });
+     */
     create(
       body: Body<"createPurchase">,
       options: SubmitOptions & { async: true },
@@ -54,36 +136,76 @@ export type Resources = {
       Result<"createPurchase"> | Submitted<"createPurchase">,
       Envelope<"createPurchase"> | Accepted<"createPurchase">
     >;
-    /** Show a purchase. `GET /purchases/{transaction_id}` */
+    /**
+     * Show a purchase. `GET /purchases/{transaction_id}`
+     *
+     * @example
+     * await client.purchases.get("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09");
+     */
     get(
       transactionId: string,
       options?: RequestOptions,
     ): ApiCall<Result<"getPurchase">, Envelope<"getPurchase">>;
-    /** Search purchases. `POST /purchases/search` */
+    /**
+     * Search purchases. `POST /purchases/search`
+     *
+     * @example
+     * for await (const row of client.purchases.search({ branch_id: "00", from_date: "2026-03-01", to_date: "2026-03-31", supplier_name: "lakeside" })) console.log(row);
+     */
     search(body?: Body<"searchPurchases">, options?: RequestOptions): PageCall<Row<"searchPurchases">>;
-    /** Fetch unregistered supplier sales. `POST /purchases/sales` */
+    /**
+     * Fetch unregistered supplier sales. `POST /purchases/sales`
+     *
+     * @example
+     * await client.purchases.fetchSupplierSales({ branch_id: "00" });
+     */
     fetchSupplierSales(
       body?: Body<"fetchSupplierSales">,
       options?: RequestOptions,
     ): ApiCall<Result<"fetchSupplierSales">, Envelope<"fetchSupplierSales">>;
   };
   transactions: {
-    /** List transactions. `GET /transactions` */
+    /**
+     * List transactions. `GET /transactions`
+     *
+     * @example
+     * for await (const row of client.transactions.list()) console.log(row);
+     */
     list(query?: Query<"listTransactions">, options?: RequestOptions): PageCall<Row<"listTransactions">>;
-    /** Show transaction statistics. `GET /transactions/stats` */
+    /**
+     * Show transaction statistics. `GET /transactions/stats`
+     *
+     * @example
+     * await client.transactions.stats();
+     */
     stats(
       query?: Query<"getTransactionStats">,
       options?: RequestOptions,
     ): ApiCall<Result<"getTransactionStats">, Envelope<"getTransactionStats">>;
-    /** Show a transaction. `GET /transactions/{id}` */
+    /**
+     * Show a transaction. `GET /transactions/{id}`
+     *
+     * @example
+     * await client.transactions.get("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41");
+     */
     get(id: string, options?: RequestOptions): ApiCall<Result<"getTransaction">, Envelope<"getTransaction">>;
-    /** Retry a failed transaction. `POST /transactions/{id}/retry` */
+    /**
+     * Retry a failed transaction. `POST /transactions/{id}/retry`
+     *
+     * @example
+     * await client.transactions.retry("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", { reason: "The unit was restarted" });
+     */
     retry(
       id: string,
       body?: Body<"retryTransaction">,
       options?: RequestOptions,
     ): ApiCall<Result<"retryTransaction">, Envelope<"retryTransaction">>;
-    /** Show or print a receipt; the bytes of a file where the format is one. `GET /transactions/{id}/receipt` */
+    /**
+     * Show or print a receipt; the bytes of a file where the format is one. `GET /transactions/{id}/receipt`
+     *
+     * @example
+     * await client.transactions.receipt("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41");
+     */
     receipt(
       id: string,
       query: Query<"getReceipt"> & { format: "pdf" },
@@ -94,7 +216,17 @@ export type Resources = {
       query?: Query<"getReceipt"> & { format?: "json" },
       options?: RequestOptions,
     ): ApiCall<Result<"getReceipt">, Envelope<"getReceipt">>;
-    /** Settle a transaction in doubt. `POST /transactions/{id}/settle` */
+    /**
+     * Settle a transaction in doubt. `POST /transactions/{id}/settle`
+     *
+     * @example
+     * await client.transactions.settle("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", {
+     *   outcome: "accepted",
+     *   reason: "Receipt 41 is on the unit's journal roll",
+     *   receipt_no: "41",
+     *   receipt_date: "20260310101501",
+     * });
+     */
     settle(
       id: string,
       body: Body<"settleTransaction">,
@@ -102,33 +234,74 @@ export type Resources = {
     ): ApiCall<Result<"settleTransaction">, Envelope<"settleTransaction">>;
   };
   devices: {
-    /** List devices. `GET /devices` */
+    /**
+     * List devices. `GET /devices`
+     *
+     * @example
+     * await client.devices.list();
+     */
     list(options?: RequestOptions): ApiCall<Result<"listDevices">, Envelope<"listDevices">>;
-    /** Create a device. `POST /devices` */
+    /**
+     * Create a device. `POST /devices`
+     *
+     * @example
+     * await client.devices.create({
+     *   bhf_id: "00",
+     *   tin: "P051234567Z",
+     *   dvc_srl_no: "SIM-DEV-0001",
+     *   vscu_url: "http://127.0.0.1:8088",
+     *   credentials: { access_code: "9274" },
+     * });
+     */
     create(
       body: Body<"createDevice">,
       options?: RequestOptions,
     ): ApiCall<Result<"createDevice">, Envelope<"createDevice">>;
-    /** Show a device. `GET /devices/{bhfId}` */
+    /**
+     * Show a device. `GET /devices/{bhfId}`
+     *
+     * @example
+     * await client.devices.get("00");
+     */
     get(bhfId: string, options?: RequestOptions): ApiCall<Result<"getDevice">, Envelope<"getDevice">>;
-    /** Update a device. `PUT /devices/{bhfId}` */
+    /**
+     * Update a device. `PUT /devices/{bhfId}`
+     *
+     * @example
+     * await client.devices.update("00", { vscu_url: "http://10.0.4.7:8088" });
+     */
     update(
       bhfId: string,
       body: Body<"updateDevice">,
       options?: RequestOptions,
     ): ApiCall<Result<"updateDevice">, Envelope<"updateDevice">>;
-    /** Delete a device. `DELETE /devices/{bhfId}` */
+    /**
+     * Delete a device. `DELETE /devices/{bhfId}`
+     *
+     * @example
+     * await client.devices.delete("00");
+     */
     delete(
       bhfId: string,
       options?: RequestOptions,
     ): ApiCall<Result<"deleteDevice">, Envelope<"deleteDevice">>;
-    /** Initialize a device. `POST /devices/{bhfId}/initialize` */
+    /**
+     * Initialize a device. `POST /devices/{bhfId}/initialize`
+     *
+     * @example
+     * await client.devices.initialize("00", { credentials: { access_code: "9274" } });
+     */
     initialize(
       bhfId: string,
       body?: Body<"initializeDevice">,
       options?: RequestOptions,
     ): ApiCall<Result<"initializeDevice">, Envelope<"initializeDevice">>;
-    /** Test the connection of a device. `POST /devices/{bhfId}/test` */
+    /**
+     * Test the connection of a device. `POST /devices/{bhfId}/test`
+     *
+     * @example
+     * await client.devices.test("00");
+     */
     test(
       bhfId: string,
       body?: Body<"testDevice">,
@@ -136,27 +309,64 @@ export type Resources = {
     ): ApiCall<Result<"testDevice">, Envelope<"testDevice">>;
   };
   branches: {
-    /** List branches. `GET /branches` */
+    /**
+     * List branches. `GET /branches`
+     *
+     * @example
+     * for await (const row of client.branches.list()) console.log(row);
+     */
     list(query?: Query<"listBranches">, options?: RequestOptions): PageCall<Row<"listBranches">>;
-    /** Create a branch. `POST /branches` */
+    /**
+     * Create a branch. `POST /branches`
+     *
+     * @example
+     * await client.branches.create({
+     *   bhf_id: "01",
+     *   name: "Mombasa Shop",
+     *   address_line: "Moi Avenue 12",
+     *   city: "Mombasa",
+     *   country: "KE",
+     *   phone: "+254700000001",
+     * });
+     */
     create(
       body: Body<"createBranch">,
       options?: RequestOptions,
     ): ApiCall<Result<"createBranch">, Envelope<"createBranch">>;
-    /** Show a branch. `GET /branches/{bhfId}` */
+    /**
+     * Show a branch. `GET /branches/{bhfId}`
+     *
+     * @example
+     * await client.branches.get("00");
+     */
     get(bhfId: string, options?: RequestOptions): ApiCall<Result<"getBranch">, Envelope<"getBranch">>;
-    /** Update a branch. `PUT /branches/{bhfId}` */
+    /**
+     * Update a branch. `PUT /branches/{bhfId}`
+     *
+     * @example
+     * await client.branches.update("00", { name: "Mombasa Old Town Shop", manager_name: "J. Otieno" });
+     */
     update(
       bhfId: string,
       body: Body<"updateBranch">,
       options?: RequestOptions,
     ): ApiCall<Result<"updateBranch">, Envelope<"updateBranch">>;
-    /** Delete a branch. `DELETE /branches/{bhfId}` */
+    /**
+     * Delete a branch. `DELETE /branches/{bhfId}`
+     *
+     * @example
+     * await client.branches.delete("00");
+     */
     delete(
       bhfId: string,
       options?: RequestOptions,
     ): ApiCall<Result<"deleteBranch">, Envelope<"deleteBranch">>;
-    /** Show statistics of a branch. `GET /branches/{bhfId}/stats` */
+    /**
+     * Show statistics of a branch. `GET /branches/{bhfId}/stats`
+     *
+     * @example
+     * await client.branches.stats("00");
+     */
     stats(
       bhfId: string,
       query?: Query<"getBranchStats">,
@@ -164,29 +374,77 @@ export type Resources = {
     ): ApiCall<Result<"getBranchStats">, Envelope<"getBranchStats">>;
   };
   codes: {
-    /** List reference codes. `GET /codes` */
+    /**
+     * List reference codes. `GET /codes`
+     *
+     * @example
+     * for await (const row of client.codes.list()) console.log(row);
+     */
     list(query?: Query<"listCodes">, options?: RequestOptions): PageCall<Row<"listCodes">>;
-    /** Refresh reference codes. `POST /codes/sync` */
+    /**
+     * Refresh reference codes. `POST /codes/sync`
+     *
+     * @example
+     * await client.codes.sync({ branch_id: "00" });
+     */
     sync(
       body?: Body<"syncCodes">,
       options?: RequestOptions,
     ): ApiCall<Result<"syncCodes">, Envelope<"syncCodes">>;
-    /** List tax types. `GET /codes/tax-types` */
+    /**
+     * List tax types. `GET /codes/tax-types`
+     *
+     * @example
+     * await client.codes.taxTypes();
+     */
     taxTypes(options?: RequestOptions): ApiCall<Result<"listTaxTypes">, Envelope<"listTaxTypes">>;
-    /** List payment types. `GET /codes/payment-types` */
+    /**
+     * List payment types. `GET /codes/payment-types`
+     *
+     * @example
+     * await client.codes.paymentTypes();
+     */
     paymentTypes(options?: RequestOptions): ApiCall<Result<"listPaymentTypes">, Envelope<"listPaymentTypes">>;
-    /** List countries. `GET /codes/countries` */
+    /**
+     * List countries. `GET /codes/countries`
+     *
+     * @example
+     * await client.codes.countries();
+     */
     countries(options?: RequestOptions): ApiCall<Result<"listCountries">, Envelope<"listCountries">>;
   };
   items: {
-    /** List items. `GET /items` */
+    /**
+     * List items. `GET /items`
+     *
+     * @example
+     * for await (const row of client.items.list()) console.log(row);
+     */
     list(query?: Query<"listItems">, options?: RequestOptions): PageCall<Row<"listItems">>;
-    /** Create an item. `POST /items` */
+    /**
+     * Create an item. `POST /items`
+     *
+     * @example
+     * await client.items.create({
+     *   item_name: "Cola 500ml",
+     *   item_class_code: "5020230602",
+     *   tax_type_code: "A",
+     *   pkg_unit_code: "NT",
+     *   qty_unit_code: "U",
+     *   default_price: 580,
+     *   safety_qty: 24,
+     * });
+     */
     create(
       body: Body<"createItem">,
       options?: RequestOptions,
     ): ApiCall<Result<"createItem">, Envelope<"createItem">>;
-    /** Show an item. `GET /items/{itemCode}` */
+    /**
+     * Show an item. `GET /items/{itemCode}`
+     *
+     * @example
+     * await client.items.get("KE2NTXU0000001");
+     */
     get(
       itemCode: string,
       query?: Query<"getItem">,
@@ -194,17 +452,48 @@ export type Resources = {
     ): ApiCall<Result<"getItem">, Envelope<"getItem">>;
   };
   imports: {
-    /** Fetch import items. `POST /imports/select-items` */
+    /**
+     * Fetch import items. `POST /imports/select-items`
+     *
+     * @example
+     * await client.imports.selectItems({ last_request_date: "20260301000000" });
+     */
     selectItems(
       body: Body<"selectImportItems">,
       options?: RequestOptions,
     ): ApiCall<Result<"selectImportItems">, Envelope<"selectImportItems">>;
-    /** List items to map imports to. `GET /imports/items` */
+    /**
+     * List items to map imports to. `GET /imports/items`
+     *
+     * @example
+     * await client.imports.items();
+     */
     items(
       query?: Query<"listImportItems">,
       options?: RequestOptions,
     ): ApiCall<Result<"listImportItems">, Envelope<"listImportItems">>;
-    /** Process an import. `POST /imports/process` */
+    /**
+     * Process an import. `POST /imports/process`
+     *
+     * @example
+     * await client.imports.process({
+     *   action: "map",
+     *   task_code: "2310001",
+     *   declaration_date: "20260309",
+     *   declaration_number: "26MBAIM400000001",
+     *   item_sequence: 1,
+     *   hs_code: "20055900000",
+     *   import_item_name: "BAKED BEANS",
+     *   origin_nation_code: "BR",
+     *   quantity: 100,
+     *   quantity_unit_code: "KGM",
+     *   supplier_name: "Exportadora Sul",
+     *   invoice_amount: 500,
+     *   invoice_currency: "USD",
+     *   exchange_rate: 129.5,
+     *   existing_item_code: "KE2NTKG0000004",
+     * });
+     */
     process(
       body: Body<"processImport">,
       options: SubmitOptions & { async: true },
@@ -220,16 +509,69 @@ export type Resources = {
       Result<"processImport"> | Submitted<"processImport">,
       Envelope<"processImport"> | Accepted<"processImport">
     >;
-    /** Set the status of an import. `POST /imports/update-items` */
+    /**
+     * Set the status of an import. `POST /imports/update-items`
+     *
+     * @example
+     * await client.imports.updateItem({
+     *   task_code: "2310001",
+     *   declaration_date: "20260309",
+     *   item_sequence: 3,
+     *   hs_code: "20055900000",
+     *   item_class_code: "5046590100",
+     *   item_code: "KE2NTKG0000004",
+     *   import_item_status_code: "4",
+     *   remark: "Not ours",
+     *   modifier_name: "Accounts",
+     *   modifier_id: "u2",
+     * });
+     */
     updateItem(
       body: Body<"updateImportItem">,
       options?: RequestOptions,
     ): ApiCall<Result<"updateImportItem">, Envelope<"updateImportItem">>;
   };
   stock: {
-    /** List stock levels. `GET /stock` */
+    /**
+     * List stock levels. `GET /stock`
+     *
+     * @example
+     * for await (const row of client.stock.list()) console.log(row);
+     */
     list(query?: Query<"listStock">, options?: RequestOptions): PageCall<Row<"listStock">>;
-    /** Record a stock movement. `POST /stock` */
+    /**
+     * Record a stock movement. `POST /stock`
+     *
+     * @example
+     * await client.stock.createMovement({
+     *   branch_id: "00",
+     *   sar_no: "SAR-2026-0017",
+     *   sar_ty_cd: "11",
+     *   sar_dt: "20260310",
+     *   tot_item_cnt: 1,
+     *   tot_taxbl_amt: 5000,
+     *   tot_tax_amt: 800,
+     *   tot_amt: 5800,
+     *   items: [
+     *     {
+     *       item_seq: 1,
+     *       item_cd: "KE2NTXU0000001",
+     *       item_clss_cd: "5020230602",
+     *       item_nm: "Cola 500ml",
+     *       pkg_unit_cd: "NT",
+     *       pkg: 10,
+     *       qty_unit_cd: "U",
+     *       qty: 10,
+     *       prc: 580,
+     *       sply_amt: 5000,
+     *       taxbl_amt: 5000,
+     *       tax_ty_cd: "A",
+     *       tax_amt: 800,
+     *       tot_amt: 5800,
+     *     },
+     *   ],
+     * });
+     */
     createMovement(
       body: Body<"createStockMovement">,
       options: SubmitOptions & { async: true },
@@ -248,57 +590,126 @@ export type Resources = {
       Result<"createStockMovement"> | Submitted<"createStockMovement">,
       Envelope<"createStockMovement"> | Accepted<"createStockMovement">
     >;
-    /** Show an item's stock and history. `GET /stock/{item_code}` */
+    /**
+     * Show an item's stock and history. `GET /stock/{item_code}`
+     *
+     * @example
+     * await client.stock.item("KE2NTXU0000001");
+     */
     item(
       itemCode: string,
       query?: Query<"getStockItem">,
       options?: RequestOptions,
     ): ApiCall<Result<"getStockItem">, Envelope<"getStockItem">>;
-    /** List stock movements. `GET /stock/movements` */
+    /**
+     * List stock movements. `GET /stock/movements`
+     *
+     * @example
+     * for await (const row of client.stock.movements()) console.log(row);
+     */
     movements(
       query?: Query<"listStockMovements">,
       options?: RequestOptions,
     ): PageCall<Row<"listStockMovements">>;
-    /** Save a remaining quantity. `POST /stock/master` */
+    /**
+     * Save a remaining quantity. `POST /stock/master`
+     *
+     * @example
+     * await client.stock.saveMaster({ item_code: "KE2NTXU0000001", remaining_qty: 8, remark: "Count of 10 March" });
+     */
     saveMaster(
       body: Body<"saveStockMaster">,
       options?: RequestOptions,
     ): ApiCall<Result<"saveStockMaster">, Envelope<"saveStockMaster">>;
-    /** Fetch unrecorded stock items. `POST /stock/items` */
+    /**
+     * Fetch unrecorded stock items. `POST /stock/items`
+     *
+     * @example
+     * await client.stock.fetchItems({ branch_id: "00" });
+     */
     fetchItems(
       body?: Body<"fetchStockItems">,
       options?: RequestOptions,
     ): ApiCall<Result<"fetchStockItems">, Envelope<"fetchStockItems">>;
-    /** Compare stock with the authority. `GET /stock/drift` */
+    /**
+     * Compare stock with the authority. `GET /stock/drift`
+     *
+     * @example
+     * for await (const row of client.stock.drift()) console.log(row);
+     */
     drift(query?: Query<"getStockDrift">, options?: RequestOptions): PageCall<Row<"getStockDrift">>;
   };
   webhooks: {
-    /** List webhooks. `GET /webhooks` */
+    /**
+     * List webhooks. `GET /webhooks`
+     *
+     * @example
+     * for await (const row of client.webhooks.list()) console.log(row);
+     */
     list(query?: Query<"listWebhooks">, options?: RequestOptions): PageCall<Row<"listWebhooks">>;
-    /** Register a webhook. `POST /webhooks` */
+    /**
+     * Register a webhook. `POST /webhooks`
+     *
+     * @example
+     * await client.webhooks.create({
+     *   url: "https://shop.example.com/hooks/tax",
+     *   events: ["transaction.completed", "transaction.stalled"],
+     *   description: "Till back office",
+     * });
+     */
     create(
       body: Body<"createWebhook">,
       options?: RequestOptions,
     ): ApiCall<Result<"createWebhook">, Envelope<"createWebhook">>;
-    /** Show a webhook. `GET /webhooks/{id}` */
+    /**
+     * Show a webhook. `GET /webhooks/{id}`
+     *
+     * @example
+     * await client.webhooks.get("0199c166-0000-7a00-8b00-00000000aa01");
+     */
     get(id: string, options?: RequestOptions): ApiCall<Result<"getWebhook">, Envelope<"getWebhook">>;
-    /** Delete a webhook. `DELETE /webhooks/{id}` */
+    /**
+     * Delete a webhook. `DELETE /webhooks/{id}`
+     *
+     * @example
+     * await client.webhooks.delete("0199c166-0000-7a00-8b00-00000000aa01");
+     */
     delete(id: string, options?: RequestOptions): ApiCall<Result<"deleteWebhook">, Envelope<"deleteWebhook">>;
-    /** Rotate a webhook's secret. `POST /webhooks/{id}/rotate-secret` */
+    /**
+     * Rotate a webhook's secret. `POST /webhooks/{id}/rotate-secret`
+     *
+     * @example
+     * await client.webhooks.rotateSecret("0199c166-0000-7a00-8b00-00000000aa01", { keep_old_hours: 24 });
+     */
     rotateSecret(
       id: string,
       body?: Body<"rotateWebhookSecret">,
       options?: RequestOptions,
     ): ApiCall<Result<"rotateWebhookSecret">, Envelope<"rotateWebhookSecret">>;
-    /** Send a test event. `POST /webhooks/{id}/test` */
+    /**
+     * Send a test event. `POST /webhooks/{id}/test`
+     *
+     * @example
+     * await client.webhooks.test("0199c166-0000-7a00-8b00-00000000aa01");
+     */
     test(
       id: string,
       body?: Body<"testWebhook">,
       options?: RequestOptions,
     ): ApiCall<Result<"testWebhook">, Envelope<"testWebhook">>;
-    /** List deliveries. `GET /webhooks/deliveries` */
+    /**
+     * List deliveries. `GET /webhooks/deliveries`
+     *
+     * @example
+     * for await (const row of client.webhooks.deliveries()) console.log(row);
+     */
     deliveries(query?: Query<"listDeliveries">, options?: RequestOptions): PageCall<Row<"listDeliveries">>;
-    /** Send a delivery again. `POST /webhooks/deliveries/{id}/resend` */
+    /**
+     * Send a delivery again. `POST /webhooks/deliveries/{id}/resend`
+     *
+     * @example
+     * await client.webhooks.resendDelivery("0199c1a2-7000-7a00-8b00-00000000dd01");
+     */
     resendDelivery(
       id: string,
       body?: Body<"resendDelivery">,
@@ -306,25 +717,50 @@ export type Resources = {
     ): ApiCall<Result<"resendDelivery">, Envelope<"resendDelivery">>;
   };
   notices: {
-    /** List notices. `GET /notices` */
+    /**
+     * List notices. `GET /notices`
+     *
+     * @example
+     * for await (const row of client.notices.list()) console.log(row);
+     */
     list(query?: Query<"listNotices">, options?: RequestOptions): PageCall<Row<"listNotices">>;
-    /** Fetch new notices. `POST /notices/sync` */
+    /**
+     * Fetch new notices. `POST /notices/sync`
+     *
+     * @example
+     * await client.notices.sync({ branch_id: "00" });
+     */
     sync(
       body?: Body<"syncNotices">,
       options?: RequestOptions,
     ): ApiCall<Result<"syncNotices">, Envelope<"syncNotices">>;
   };
   insurances: {
-    /** List insurances. `GET /insurances` */
+    /**
+     * List insurances. `GET /insurances`
+     *
+     * @example
+     * for await (const row of client.insurances.list()) console.log(row);
+     */
     list(query?: Query<"listInsurances">, options?: RequestOptions): PageCall<Row<"listInsurances">>;
-    /** Register an insurance. `POST /insurances` */
+    /**
+     * Register an insurance. `POST /insurances`
+     *
+     * @example
+     * await client.insurances.create({ branch_id: "00", code: "INS01", name: "Uzima Health", rate: 20 });
+     */
     create(
       body: Body<"createInsurance">,
       options?: RequestOptions,
     ): ApiCall<Result<"createInsurance">, Envelope<"createInsurance">>;
   };
   health: {
-    /** Check the whole chain. `GET /health` */
+    /**
+     * Check the whole chain. `GET /health`
+     *
+     * @example
+     * await client.health.get();
+     */
     get(options?: RequestOptions): ApiCall<Result<"getHealth">, Envelope<"getHealth">>;
   };
 };

@@ -1,6 +1,6 @@
 // Responsible for standing in for the service behind nock.
 import type { SentRequest } from "./contract.ts";
-import { connectionLost, FakeService, type FakeServiceOptions } from "./fake/service.ts";
+import { connectionLost, FakeService, type FakeServiceOptions, textOf } from "./fake/service.ts";
 
 /** What is needed of nock, 14 or later. */
 export type Nock = ((origin: string) => NockScope) & { removeInterceptor(interceptor: never): boolean };
@@ -71,5 +71,5 @@ async function reply(service: FakeService, sent: SentRequest): Promise<[number, 
   const fate = service.handle(sent);
   if (fate === "timeout") return new Promise(() => {});
   if (fate === "connection_lost") throw connectionLost();
-  return [fate.status, JSON.stringify(fate.body), { "content-type": "application/json", ...fate.headers }];
+  return [fate.status, textOf(fate), { ...fate.headers }];
 }

@@ -8,7 +8,13 @@ import {
   resolve,
 } from "../operations.ts";
 
-export type FakeAnswer = { status: number; headers?: Record<string, string>; body: JsonObject };
+/** `file` is sent instead of the body, with the content type in the headers. */
+export type FakeAnswer = {
+  status: number;
+  headers?: Record<string, string>;
+  body: JsonObject;
+  file?: string;
+};
 
 /** An answer ahead of the handler's own. */
 export class Refusal extends Error {

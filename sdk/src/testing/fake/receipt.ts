@@ -5,8 +5,8 @@ import { exampleRecord, type FakeAnswer, failure, success } from "./answers.ts";
 import type { FakeRequest } from "./request.ts";
 import type { Stored } from "./state.ts";
 
-/** JSON only: 404 while there is none. */
-export function showReceipt({ operation }: FakeRequest, { shown, document }: Stored): FakeAnswer {
+/** As JSON, or as a file that says no more than that it is one; 404 while there is none. */
+export function showReceipt({ operation, request }: FakeRequest, { shown, document }: Stored): FakeAnswer {
   if (shown.status !== "success" || !document || !("sale_date" in document)) {
     return failure(404, "NotFound", { code: "no_receipt" });
   }
@@ -35,7 +35,13 @@ export function showReceipt({ operation }: FakeRequest, { shown, document }: Sto
     tax_amount: sale.tax_amount,
     total_amount: sale.total_amount,
   };
-  return success(operation, { data });
+  const answer = success(operation, { data });
+  if (request.query.format !== "pdf") return answer;
+  return {
+    ...answer,
+    headers: { "content-type": "application/pdf" },
+    file: `%PDF-1.4\n% receipt ${receipt_no}\n`,
+  };
 }
 
 function taxesOf(items: Sale["items"]): ReceiptTax[] {

@@ -111,7 +111,7 @@ export class FakeService {
         request.signal.addEventListener("abort", () => reject(request.signal.reason)),
       );
     }
-    return Response.json(fate.body, { status: fate.status, headers: fate.headers });
+    return new Response(textOf(fate), { status: fate.status, headers: fate.headers });
   };
 
   handle(sent: SentRequest): Fate {
@@ -196,17 +196,23 @@ export class FakeService {
   }
 
   /** What every answer carries. The limit is far above the real one, so that no client slows down for it. */
-  #stamped({ status, headers, body }: FakeAnswer, sent: Headers): FakeAnswer {
+  #stamped({ status, headers, body, file }: FakeAnswer, sent: Headers): FakeAnswer {
     const id = sent.get("x-request-id") ?? crypto.randomUUID();
     const timestamp = this.#state.timestamp();
     const meta = { ...Object(body.meta), timestamp, request_id: id };
-    const limits = {
+    const always = {
+      "content-type": "application/json",
       "x-ratelimit-limit": "60000",
       "x-ratelimit-remaining": "59999",
       "x-ratelimit-reset": String(Math.ceil(Date.parse(timestamp) / 1000) + 1),
     };
-    return { status, headers: { ...limits, ...headers, "x-request-id": id }, body: { ...body, meta } };
+    return { status, headers: { ...always, ...headers, "x-request-id": id }, body: { ...body, meta }, file };
   }
+}
+
+/** What is sent of an answer. */
+export function textOf({ body, file }: FakeAnswer): string {
+  return file ?? JSON.stringify(body);
 }
 
 export function connectionLost(): Error {

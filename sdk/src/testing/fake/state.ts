@@ -111,5 +111,4 @@ const LISTS = {
   devices: "listDevices",
   items: "listItems",
   webhooks: "listWebhooks",
-  insurances: "listInsurances",
 } as const;
