@@ -93,12 +93,10 @@ export type Explanation = {
   compared: ExplainedPair[];
 };
 
+type Explained = Pick<MatchResult, "options" | "pairs" | "missing_in_books" | "missing_at_authority">;
+
 /** Explains one document of a result; `undefined` if the result has none of this side and id. */
-export function explain(
-  result: Pick<MatchResult, "options" | "pairs" | "missing_in_books" | "missing_at_authority">,
-  side: Side,
-  id: string,
-): Explanation | undefined {
+export function explain(result: Explained, side: Side, id: string): Explanation | undefined {
   const pair = result.pairs.find((one) => one[side].id === id);
   const missing = side === "authority" ? result.missing_in_books : result.missing_at_authority;
   const unmatched = missing.find(({ document }) => document.id === id);
@@ -107,18 +105,37 @@ export function explain(
   const others = pair
     ? [side === "authority" ? pair.books : pair.authority]
     : (unmatched?.candidates ?? []).map((candidate) => candidate.document);
+  const preparedOf = prepareAgain(result);
   return {
     document,
     pair: pair ? { status: pair.status, rule: pair.rule } : null,
-    compared: others.map((other) => explainPair(document, other, result.options)),
+    compared: others.map((other) => {
+      const [authority, books] = side === "authority" ? [document, other] : [other, document];
+      const comparison = compareDocuments(preparedOf(authority), preparedOf(books), result.options);
+      return { document: other, ...verdicts(comparison, result.options) };
+    }),
   };
 }
 
-function explainPair(document: Document, other: Document, options: ResolvedOptions): ExplainedPair {
-  const [authority, books] = document.side === "authority" ? [document, other] : [other, document];
-  const comparison = compareOne(authority, books, options);
+/** Reads all documents as matching did: who is behind a TIN depends on all of them. */
+function prepareAgain(result: Explained): (document: Document) => Prepared {
+  const { pairs, missing_in_books, missing_at_authority, options } = result;
+  const authority = [...pairs.map((pair) => pair.authority), ...missing_in_books.map((one) => one.document)];
+  const books = [...pairs.map((pair) => pair.books), ...missing_at_authority.map((one) => one.document)];
+  const sides = prepareSides(authority, books, options);
+  const byId = {
+    authority: new Map(sides.authority.map((prepared) => [prepared.document.id, prepared])),
+    books: new Map(sides.books.map((prepared) => [prepared.document.id, prepared])),
+  };
+  return ({ side, id }) => {
+    const prepared = byId[side].get(id);
+    if (!prepared) throw new RangeError(`the result has no document ${id} of side ${side}`);
+    return prepared;
+  };
+}
+
+function verdicts(comparison: Comparison, options: ResolvedOptions): Omit<ExplainedPair, "document"> {
   return {
-    document: other,
     score: comparison.score / 10,
     numbers: {
       authority: comparison.authority.number.compact,
@@ -132,14 +149,6 @@ function explainPair(document: Document, other: Document, options: ResolvedOptio
       failure: refusalOf(rule, comparison, options)?.failure ?? null,
     })),
   };
-}
-
-/** Compares two documents by themselves. */
-function compareOne(authority: Document, books: Document, options: ResolvedOptions): Comparison {
-  const sides = prepareSides([authority], [books], options);
-  const [[left], [right]] = [sides.authority, sides.books];
-  if (!left || !right) throw new RangeError("one document of each side is needed");
-  return compareDocuments(left, right, options);
 }
 
 /** A refusal as a clause: `total differs by 40 (authority 1160, books 1200), at most 1 is allowed`. */
