@@ -8,6 +8,7 @@ import {
   ValidationError,
 } from "@taxctl/sdk";
 import { lineAmounts } from "@taxctl/sdk/amounts";
+import { catalogue } from "@taxctl/sdk/catalogue";
 import { answerCheck, type FakeFailure, FakeService, type FakeServiceOptions } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import { routes } from "../../sdk/src/routes.ts";
@@ -314,11 +315,12 @@ describe("fake service", () => {
         name: "RefusedError",
         code: "unit_921",
         error: "The invoice date is wrong",
-        retryable: true,
+        retryable: false,
       });
       const failed = await client.transactions.get(String(error.transactionId));
       expect(failed).to.include({ status: "failed", can_retry: true, retries_left: 3 });
-      expect(failed.response_data.failure).to.include({ code: "unit_921" });
+      const { cause, remedy, actor } = catalogue.unit_921;
+      expect(failed.response_data.failure).to.include({ code: "unit_921", cause, remedy, actor });
       expect(await client.transactions.retry(failed.transaction_id)).to.include({
         status: "success",
         receipt_no: "1",

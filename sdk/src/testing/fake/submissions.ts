@@ -1,4 +1,5 @@
 // Responsible for submissions at the fake service: stored once, recognised again, and what becomes of them.
+import { explain } from "../../catalogue.ts";
 import type { Movement, Purchase, ResponseData, Sale, Transaction } from "../../openapi.ts";
 import { type JsonObject, requireOperation } from "../operations.ts";
 import { type FakeAnswer, failure, success } from "./answers.ts";
@@ -18,6 +19,8 @@ export type Draft = {
 };
 
 const REFUSAL = { code: "unit_930", message: "The original invoice does not exist", canRetry: true };
+/** Of a code that the catalogue does not have; a newer service may give one. */
+const UNKNOWN = { cause: "Not known.", remedy: "Ask the operators.", actor: "operator", retryable: false };
 /** How often a waiting submission is read before it has its outcome. */
 const POLLS = 1;
 /** Submissions may be tried three times after the first. */
@@ -166,31 +169,31 @@ export function refuse(
   { code, message, canRetry }: { code?: string; message?: string; canRetry?: boolean } = {},
 ): void {
   const { shown } = stored;
-  stored.refusal = {
-    code: code ?? stored.refusal.code,
-    message: message ?? stored.refusal.message,
-    canRetry: canRetry ?? stored.refusal.canRetry,
-  };
+  if (code !== undefined) stored.refusal = { ...stored.refusal, code, message: explain(code)?.title ?? code };
+  if (message !== undefined) stored.refusal = { ...stored.refusal, message };
+  if (canRetry !== undefined) stored.refusal = { ...stored.refusal, canRetry };
+  const { refusal } = stored;
+  const { cause, remedy, actor, retryable } = explain(refusal.code) ?? UNKNOWN;
   const left = RETRIES - shown.retry_count;
-  const retryable = stored.refusal.canRetry && left > 0;
+  const mayRetry = refusal.canRetry && left > 0;
   Object.assign(shown, {
     status: "failed",
-    can_retry: retryable,
-    retries_left: retryable ? left : 0,
+    can_retry: mayRetry,
+    retries_left: mayRetry ? left : 0,
     in_doubt: false,
     processed_at: state.timestamp(),
     response_data: {
       ...unanswered(shown.retry_count + 1),
-      result_code: stored.refusal.code.replace(/^unit_/, ""),
-      result_message: stored.refusal.message,
+      result_code: refusal.code.replace(/^unit_/, ""),
+      result_message: refusal.message,
       failure: {
-        code: stored.refusal.code,
-        message: stored.refusal.message,
-        cause: "A test asked for it.",
-        remedy: "See the catalogue of error codes.",
-        actor: "caller",
+        code: refusal.code,
+        message: refusal.message,
+        cause,
+        remedy,
+        actor,
         retryable,
-        doc_url: `/docs/errors#${stored.refusal.code}`,
+        doc_url: `/docs/errors#${refusal.code}`,
       },
     },
   });
@@ -229,7 +232,7 @@ function present(stored: Stored, isAsync: boolean, isDuplicate: boolean): FakeAn
       error: refusal.message,
       transaction_id,
       data: { transaction_id, status, can_retry: shown.can_retry },
-      retryable: shown.can_retry,
+      retryable: explain(refusal.code)?.retryable ?? false,
       meta: { ...duplicate },
     });
   }
