@@ -1,5 +1,6 @@
 // Responsible for the amounts of a document: decimal arithmetic, the calculation rules of a line, sums and their checks.
 import Big from "big.js";
+import { divideHalfUp, mostExact, scaled } from "./scaled.ts";
 
 /** A constructor of its own, so that nobody's global settings of big.js change a tax amount. */
 const Decimal = Big();
@@ -56,6 +57,36 @@ export type AmountProblem = { field: string; expected: number; found: number };
  * // { total_amount: 116, supply_amount: 100, tax_amount: 16, discount_amount: 10, taxable_amount: 90 }
  */
 export function lineAmounts(line: LineInput): LineAmounts {
+  return lineCents(line) ?? lineDecimals(line);
+}
+
+/** The rules in whole cents: for figures as documents have them, where a double holds every step exactly. */
+function lineCents(line: LineInput): LineAmounts | undefined {
+  const quantity = scaled(line.quantity, 4);
+  const price = scaled(line.unit_price, 2);
+  const rate = scaled(line.tax_rate, 2);
+  const discountRate = scaled(line.discount_rate ?? 0, 2);
+  const given = line.discount_amount == null ? null : scaled(line.discount_amount, 2);
+  if (quantity === undefined || price === undefined || rate === undefined) return undefined;
+  if (discountRate === undefined || given === undefined || (given ?? 0) < 0 || discountRate < 0)
+    return undefined;
+  const product = quantity * price;
+  if (quantity < 0 || price < 0 || rate < 0 || product > mostExact) return undefined;
+  const total = divideHalfUp(product, 10_000);
+  if (total > mostExact / 40_000 || rate > 10_000) return undefined;
+  const supply = divideHalfUp(total * 10_000, 10_000 + rate);
+  if (supply * discountRate > mostExact / 4) return undefined;
+  const discount = given ?? divideHalfUp(supply * discountRate, 10_000);
+  return {
+    total_amount: total / 100,
+    supply_amount: supply / 100,
+    tax_amount: (total - supply) / 100,
+    discount_amount: discount / 100,
+    taxable_amount: (supply - discount) / 100,
+  };
+}
+
+function lineDecimals(line: LineInput): LineAmounts {
   const total = new Decimal(line.quantity).times(line.unit_price).round(2);
   const supply = total.times(100).div(new Decimal(100).plus(line.tax_rate)).round(2);
   const discount = new Decimal(line.discount_amount ?? supply.times(line.discount_rate ?? 0).div(100)).round(
@@ -165,26 +196,42 @@ export function checkTotals<Field extends string>(
 
 /** The exact sum: `add(0.1, 0.2)` is 0.3. */
 export function add(...values: number[]): number {
+  let sum = 0;
+  let reach = 0;
+  for (const value of values) {
+    const whole = scaled(value, 4) ?? Number.NaN;
+    sum += whole;
+    reach += Math.abs(whole);
+  }
+  if (reach <= mostExact) return sum / 10_000 || 0;
   return json(values.reduce((sum, value) => sum.plus(value), new Decimal(0)));
 }
 
 /** The exact product, not rounded: `multiply(1.1, 1.1)` is 1.21. */
 export function multiply(...values: number[]): number {
+  const [left = 1, right = 1] = values;
+  const product = (scaled(left, 2) ?? Number.NaN) * (scaled(right, 4) ?? Number.NaN);
+  if (values.length <= 2 && Math.abs(product) <= mostExact) return product / 1_000_000 || 0;
   return json(values.reduce((product, value) => product.times(value), new Decimal(1)));
 }
 
 /** Half up (away from zero) to two decimals: `round2(1.005)` is 1.01. */
 export function round2(value: number): number {
+  if (scaled(value, 2) !== undefined) return value || 0;
   return json(new Decimal(value).round(2));
 }
 
 /** Whether `value` has at most `max` decimals as JSON writes it: `hasDecimals(1.25, 2)` is true, of 1.255 false. */
 export function hasDecimals(value: number, max: number): boolean {
+  if (scaled(value, max) !== undefined) return true;
   const decimal = new Decimal(value);
   return decimal.round(max, Decimal.roundDown).eq(decimal);
 }
 
 function differs(left: number, right: number, tolerance: number): boolean {
+  if (left === right) return tolerance < 0;
+  const [one, other, most] = [scaled(left, 4), scaled(right, 4), scaled(tolerance, 4)];
+  if (one !== undefined && other !== undefined && most !== undefined) return Math.abs(one - other) > most;
   return new Decimal(left).minus(right).abs().gt(tolerance);
 }
 

@@ -1,0 +1,121 @@
+// Responsible for proving that the fast arithmetic of amounts gives what arbitrary precision gives, digit for digit.
+import {
+  add,
+  checkLine,
+  hasDecimals,
+  type LineInput,
+  lineAmounts,
+  multiply,
+  round2,
+} from "@taxctl/sdk/amounts";
+import Big from "big.js";
+import { expect } from "chai";
+import fc from "fast-check";
+
+const Decimal = Big();
+Decimal.DP = 24;
+Decimal.RM = Decimal.roundHalfUp;
+
+/** The rules as the interface states them, one decimal step after another. */
+function byDecimals(line: LineInput) {
+  const total = new Decimal(line.quantity).times(line.unit_price).round(2);
+  const supply = total.times(100).div(new Decimal(100).plus(line.tax_rate)).round(2);
+  const discount = new Decimal(line.discount_amount ?? supply.times(line.discount_rate ?? 0).div(100)).round(
+    2,
+  );
+  return {
+    total_amount: total.toNumber(),
+    supply_amount: supply.toNumber(),
+    tax_amount: total.minus(supply).toNumber(),
+    discount_amount: discount.toNumber(),
+    taxable_amount: supply.minus(discount).toNumber() || 0,
+  };
+}
+
+/** A decimal with so many digits after the point, small ones and large ones alike often. */
+const decimal = (digits: number, most: number): fc.Arbitrary<number> =>
+  fc
+    .tuple(fc.nat({ max: 15 }), fc.maxSafeNat())
+    .map(([size, seed]) => (seed % Math.min(10 ** size, most * 10 ** digits)) / 10 ** digits);
+
+const line: fc.Arbitrary<LineInput> = fc.record({
+  quantity: fc.oneof(decimal(4, 1e9), decimal(6, 1e6)),
+  unit_price: fc.oneof(decimal(2, 1e11), decimal(5, 1e6)),
+  tax_rate: fc.oneof(fc.constantFrom(0, 8, 16), decimal(2, 100), decimal(4, 100)),
+  discount_amount: fc.option(fc.oneof(decimal(2, 1e6), decimal(3, 1e3)), { nil: undefined }),
+  discount_rate: fc.option(fc.oneof(decimal(2, 100), decimal(4, 100)), { nil: undefined }),
+});
+
+describe("amounts in whole cents", () => {
+  it("are the amounts in decimals, whatever the size and digits", () => {
+    fc.assert(
+      fc.property(line, (given) => {
+        expect(lineAmounts(given)).to.deep.equal(byDecimals(given));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("round halves up, also where a double falls just below the half", () => {
+    expect(lineAmounts({ quantity: 1.005, unit_price: 1, tax_rate: 0 }).total_amount).to.equal(1.01);
+    expect(lineAmounts({ quantity: 0.5, unit_price: 0.03, tax_rate: 0 }).total_amount).to.equal(0.02);
+    expect(lineAmounts({ quantity: 3, unit_price: 0.145, tax_rate: 0 }).total_amount).to.equal(0.44);
+  });
+
+  it("add up exactly, and leave what is too large or too fine to arbitrary precision", () => {
+    const values = fc.array(
+      fc
+        .oneof(decimal(2, 1e13), decimal(4, 1e11), decimal(6, 1e3))
+        .chain((value) => fc.constantFrom(value, -value)),
+    );
+    fc.assert(
+      fc.property(values, (given) => {
+        const sum = given.reduce((total, value) => total.plus(value), new Decimal(0)).toNumber() || 0;
+        expect(add(...given)).to.equal(sum);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it("multiply exactly", () => {
+    const factor = fc.oneof(decimal(2, 1e11), decimal(4, 1e6), decimal(6, 1e3));
+    fc.assert(
+      fc.property(factor, factor, fc.boolean(), (left, right, isNegative) => {
+        const given = isNegative ? -left : left;
+        expect(multiply(given, right)).to.equal(new Decimal(given).times(right).toNumber() || 0);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it("know their decimals as JSON writes them", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(decimal(2, 1e13), decimal(3, 1e12), fc.double({ noNaN: true, noDefaultInfinity: true })),
+        fc.nat({ max: 6 }),
+        (value, max) => {
+          const exact = new Decimal(value);
+          expect(hasDecimals(value, max)).to.equal(exact.round(max, Decimal.roundDown).eq(exact));
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("round what has more than two decimals, and leave what has not", () => {
+    fc.assert(
+      fc.property(fc.oneof(decimal(2, 1e13), decimal(3, 1e12), decimal(6, 1e6)), (value) => {
+        expect(round2(value)).to.equal(new Decimal(value).round(2).toNumber());
+      }),
+    );
+  });
+
+  it("refuse a figure that is off by more than a cent, and no other", () => {
+    const given = { quantity: 3, unit_price: 19.99, tax_rate: 16 };
+    expect(checkLine({ ...given, tax_amount: 8.28 }, 0)).to.deep.equal([]);
+    expect(checkLine({ ...given, tax_amount: 8.281 }, 0)).to.have.length(1);
+    expect(checkLine({ ...given, tax_amount: 8.29 }, 0)).to.deep.equal([
+      { field: "items[0].tax_amount", expected: 8.27, found: 8.29 },
+    ]);
+  });
+});
