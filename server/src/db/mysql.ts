@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import type knexModule from "knex";
 import mysql, { type Connection, type ExecuteValues, type FieldPacket, type QueryError } from "mysql2";
+import { changesOf } from "./changes.ts";
 import { translateFailure } from "./failures.ts";
 import { requireInteger } from "./scaled.ts";
 
@@ -122,6 +123,7 @@ export class MysqlClient extends BaseClient {
           return;
         }
         query.response = [rows, fields];
+        changesOf(this)?.note(connection, query.sql);
         resolve(query);
       };
       try {

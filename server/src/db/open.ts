@@ -2,8 +2,10 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import knexModule, { type Knex } from "knex";
+import { type Changes, createChanges } from "./changes.ts";
 import { DatabaseLost, isRepeatable } from "./failures.ts";
 import { ensureDataDir } from "./lock.ts";
+import { createLookups, type Lookups } from "./lookups.ts";
 import { migrate, pendingMigrations, rollback, schemaVersion } from "./migrate.ts";
 import { MysqlClient, mysqlSettings } from "./mysql.ts";
 import { openingFailure, requireDatabaseUrl } from "./opening.ts";
@@ -30,6 +32,8 @@ export type DatabaseOptions = {
 export type Database = {
   knex: Knex;
   family: Family;
+  /** Rows that are remembered for a moment. */
+  lookups: Lookups;
   /**
    * Runs `work` in one write transaction (BEGIN IMMEDIATE on SQLite, READ COMMITTED elsewhere), from its start again when it was
    * rolled back by a deadlock, a lock timeout, a lost certification, or a connection lost before the commit: `work` must be
@@ -79,10 +83,11 @@ const clocks: Record<Family, string> = {
   mysql: "cast(unix_timestamp(now(3)) * 1000 as signed)",
 };
 
-function assemble(knex: Knex, family: Family, close: () => Promise<void>): Database {
+function assemble(knex: Knex, family: Family, changes: Changes, close: () => Promise<void>): Database {
   const database: Database = {
     knex,
     family,
+    lookups: createLookups(changes),
     transaction: (work) => runTransaction(knex, work),
     now: () => knex.raw(clocks[family]),
     async ping() {
@@ -97,9 +102,10 @@ function assemble(knex: Knex, family: Family, close: () => Promise<void>): Datab
   return database;
 }
 
-function settings(log: DatabaseLog | undefined): Knex.Config {
+function settings(log: DatabaseLog | undefined, changes: Changes): Knex.Config & { changes: Changes } {
   const warn = (message: unknown): void => log?.warn(String(message));
   return {
+    changes,
     useNullAsDefault: true,
     // Values of a failed statement never reach a message or a log.
     compileSqlOnError: false,
@@ -115,9 +121,10 @@ export function sqliteFile(dataDir: string): string {
 
 function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database {
   const filename = sqliteFile(dataDir);
+  const changes = createChanges();
   const open = (isReadOnly: boolean): Knex =>
     knexModule({
-      ...settings(log),
+      ...settings(log, changes),
       client: SqliteClient,
       connection: { filename, isReadOnly, busyPatienceMs } as Knex.StaticConnectionConfig,
       pool: { min: 1, max: 1 },
@@ -130,7 +137,7 @@ function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database
     client.checkpointWhenIdle().catch((error: Error) => log?.warn(`no checkpoint: ${error.message}`));
   }, checkpointEveryMs);
   checkpoints.unref();
-  return assemble(writer, "sqlite", async () => {
+  return assemble(writer, "sqlite", changes, async () => {
     clearInterval(checkpoints);
     await reader.destroy();
     await writer.destroy();
@@ -138,13 +145,14 @@ function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database
 }
 
 function openMysql(url: string, { log, maxConnections = 10 }: DatabaseOptions): Database {
+  const changes = createChanges();
   const knex = knexModule({
-    ...settings(log),
+    ...settings(log, changes),
     client: MysqlClient,
     connection: mysqlSettings(requireDatabaseUrl(url)) as Knex.MySql2ConnectionConfig,
     pool: { min: 0, max: maxConnections },
   });
-  return assemble(knex, "mysql", () => knex.destroy());
+  return assemble(knex, "mysql", changes, () => knex.destroy());
 }
 
 /** Opens the database and proves that it answers; throws {@link DatabaseLost} with one sentence that says what to do. */

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import type knexModule from "knex";
+import { changesOf } from "./changes.ts";
 import { DatabaseLost, isSqliteBusy, translateFailure } from "./failures.ts";
 import { requireInteger } from "./scaled.ts";
 
@@ -216,7 +217,9 @@ export class SqliteClient extends BaseClient {
     const deadline = Date.now() + busyPatienceMs;
     for (let attempt = 1; ; attempt++) {
       try {
-        return execute(connection, query);
+        const done = execute(connection, query);
+        changesOf(this)?.note(connection, query.sql);
+        return done;
       } catch (error) {
         if (query.sql === "COMMIT;" && connection.isTransaction) connection.exec("ROLLBACK");
         if (!isSqliteBusy(error) || connection.isTransaction) throw error;

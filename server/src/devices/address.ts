@@ -2,6 +2,7 @@
 import type { Knex } from "knex";
 import type { Config } from "../config.ts";
 import type { Profile, UnitAddress } from "../control-unit/types.ts";
+import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/schema.ts";
 import { UnprocessableError } from "../errors.ts";
 
@@ -15,6 +16,16 @@ export type ReadyDevice = { id: number; lane_id: number; tin: string; bhf_id: st
  */
 export async function findReadyDevice(db: Queryable, branch: NamedBranch): Promise<ReadyDevice> {
   return requireReady(await db("devices").where({ branch_id: branch.id }).first(), branch);
+}
+
+/**
+ * The same, remembered for a moment: for what a document is checked against. Its lane is taken from the device that is
+ * held while it is stored.
+ *
+ * @throws UnprocessableError 422 `device_not_ready`.
+ */
+export function recallReadyDevice(db: Database, branch: NamedBranch): Promise<ReadyDevice> {
+  return db.lookups.find(["devices"], `ready device ${branch.id}`, () => findReadyDevice(db.knex, branch));
 }
 
 /** The same inside a transaction that puts something into its lane: nobody changes the device meanwhile. */

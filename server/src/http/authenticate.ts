@@ -78,30 +78,38 @@ function readKey(header: string | undefined): string {
 
 /**
  * Keys are looked up once in 30 seconds (unknown ones in 5), by hash. A change of any key, user or account bumps an
- * epoch in the database that is read at most once a second while keys are in use, so that a revoked key stops
- * working within a second in every process.
+ * epoch in the database that is read once a second while keys are in use, and after a change by this process, so that a
+ * revoked key stops working at once here and within a second in every other process.
  */
 export function createAuthenticator(db: Database, clock: Clock, log: Logger): Authenticator {
   const cache = new Map<string, Cached>();
   let epoch: number | undefined;
   let epochReadAt = Number.NEGATIVE_INFINITY;
+  let stamp = 0;
   let reading: Promise<void> | undefined;
 
   async function readEpoch(): Promise<void> {
     const now = clock.now();
+    stamp = db.lookups.stampOf(["key_epoch"]);
     const current = await readKeyEpoch(db.knex);
     if (epoch !== undefined && epoch !== current) cache.clear();
     epoch = current;
     epochReadAt = now;
   }
 
-  async function refreshEpoch(): Promise<void> {
+  function isEpochKnown(): boolean {
     const age = clock.now() - epochReadAt;
-    if (age >= 0 && age < epochForMs) return;
-    reading ??= readEpoch().finally(() => {
-      reading = undefined;
-    });
-    await reading;
+    return age >= 0 && age < epochForMs && stamp === db.lookups.stampOf(["key_epoch"]);
+  }
+
+  async function refreshEpoch(): Promise<void> {
+    // Again after a read that a change has overtaken.
+    while (!isEpochKnown()) {
+      reading ??= readEpoch().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
   }
 
   async function find(key: string): Promise<Cached> {

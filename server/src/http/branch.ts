@@ -1,6 +1,6 @@
 // The branch that a request is about: header, body or query, which must agree, else the account's only branch.
 import { type BranchRow, findBranch, findOnlyBranch } from "../branches/store.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Database } from "../db/open.ts";
 import { PermissionError, ValidationError } from "../errors.ts";
 import { type Operation, resolvePointer } from "../operations.ts";
 import type { RawRequest } from "./validate.ts";
@@ -78,8 +78,10 @@ export function missingBranch(): ValidationError {
  * The row of the named branch.
  * @throws PermissionError when the account has no such branch
  */
-export async function findNamedBranch(db: Queryable, dataSetId: number, bhfId: string): Promise<BranchRow> {
-  const branch = await findBranch(db, dataSetId, bhfId);
+export async function findNamedBranch(db: Database, dataSetId: number, bhfId: string): Promise<BranchRow> {
+  const branch = await db.lookups.find(["branches"], `branch ${dataSetId} ${bhfId}`, () =>
+    findBranch(db.knex, dataSetId, bhfId),
+  );
   if (!branch)
     throw new PermissionError("branch_not_owned", `Branch ${bhfId} does not belong to the account`);
   return branch;
@@ -89,8 +91,10 @@ export async function findNamedBranch(db: Queryable, dataSetId: number, bhfId: s
  * The branch of a request that names none: the data set's only one.
  * @throws ValidationError when it has none, or several
  */
-export async function findDefaultBranch(db: Queryable, dataSetId: number): Promise<BranchRow> {
-  const branch = await findOnlyBranch(db, dataSetId);
+export async function findDefaultBranch(db: Database, dataSetId: number): Promise<BranchRow> {
+  const branch = await db.lookups.find(["branches"], `only branch ${dataSetId}`, () =>
+    findOnlyBranch(db.knex, dataSetId),
+  );
   if (!branch) throw missingBranch();
   return branch;
 }

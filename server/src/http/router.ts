@@ -121,13 +121,12 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
         if (raw.body === undefined && operation.body.required) raw.body = {};
       }
       const bhfId = branchReader.take(raw);
-      let branch =
-        bhfId === undefined ? undefined : await findNamedBranch(db.knex, caller.data_set_id, bhfId);
+      let branch = bhfId === undefined ? undefined : await findNamedBranch(db, caller.data_set_id, bhfId);
       const request = validate(raw);
       const isAsync = request.query.async === true;
       if (isAsync) checkFeature(caller, "async");
       if (!branch && operation.branch === "required")
-        branch = await findDefaultBranch(db.knex, caller.data_set_id);
+        branch = await findDefaultBranch(db, caller.data_set_id);
 
       const context: Context = {
         service,

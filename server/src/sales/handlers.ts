@@ -4,7 +4,7 @@ import type { SaleDocument } from "../control-unit/types.ts";
 import { wireSale } from "../control-unit/wire.ts";
 import { money } from "../db/scaled.ts";
 import { toBlob } from "../db/values.ts";
-import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
+import { type ReadyDevice, recallReadyDevice } from "../devices/address.ts";
 import { UnprocessableError } from "../errors.ts";
 import type { Context, Handlers } from "../operations.ts";
 import { sumLines } from "../transactions/lines.ts";
@@ -19,7 +19,7 @@ import { checkSale, normaliseSale, type SaleInput } from "./rules.ts";
 
 export const handlers = {
   async createSale({ body }, context) {
-    const device = await findReadyDevice(context.service.db.knex, context.requireBranch());
+    const device = await recallReadyDevice(context.service.db, context.requireBranch());
     const document = await readSale(context, device, body);
     const submitted = await storeSubmission(context, submissionOf(context, body, document));
     if (context.isAsync) {

@@ -27,10 +27,11 @@ export async function surroundingsOf(
   itemCodes: Iterable<string>,
 ): Promise<Surroundings> {
   const { db, clock, config } = service;
+  const { id } = dataSet;
   const [items, taxTypes, paymentTypes] = await Promise.all([
-    findItemsByCode(db.knex, dataSet.id, itemCodes),
-    taxTypesOf(db.knex, dataSet.id),
-    paymentTypesOf(db.knex, dataSet.id),
+    db.lookups.findMany("items", String(id), itemCodes, (codes) => findItemsByCode(db.knex, id, codes)),
+    db.lookups.find(["codes"], `tax types ${id}`, () => taxTypesOf(db.knex, id)),
+    db.lookups.find(["codes"], `payment types ${id}`, () => paymentTypesOf(db.knex, id)),
   ]);
   return {
     items,

@@ -1,0 +1,92 @@
+// Remembers the few rows that every submission is checked against: branch, device, items, code tables.
+import type { Changes, WatchedTable } from "./changes.ts";
+
+/** After this a row is read again: as long as a change by another process may go unseen. One by this process never does. */
+const rememberedMs = 1_000;
+const mostEntries = 10_000;
+
+export type Lookups = {
+  /** Grows with every change that this process makes in one of the tables. */
+  stampOf(tables: readonly WatchedTable[]): number;
+  /**
+   * What `read` gives, remembered under `key` for up to a second and until this process changes one of `tables`. What is
+   * `undefined` is read again each time: that something is not there yet is never remembered.
+   */
+  find<T>(tables: readonly WatchedTable[], key: string, read: () => Promise<T>): Promise<T>;
+  /** The same for several rows of one table at once; `read` is asked for those that are not remembered. */
+  findMany<T>(
+    table: WatchedTable,
+    scope: string,
+    keys: Iterable<string>,
+    read: (missing: string[]) => Promise<Map<string, T>>,
+  ): Promise<Map<string, T>>;
+};
+
+type Entry = { value: unknown; stamp: number; untilMs: number };
+
+export function createLookups(changes: Changes): Lookups {
+  const entries = new Map<string, Entry>();
+
+  function recall(key: string, stamp: number, nowMs: number): Entry | undefined {
+    const entry = entries.get(key);
+    return entry && entry.stamp === stamp && entry.untilMs > nowMs ? entry : undefined;
+  }
+
+  function remember(key: string, value: unknown, stamp: number, nowMs: number): void {
+    if (entries.size >= mostEntries) {
+      for (const oldest of entries.keys()) {
+        entries.delete(oldest);
+        if (entries.size < mostEntries / 2) break;
+      }
+    }
+    entries.set(key, { value, stamp, untilMs: nowMs + rememberedMs });
+  }
+
+  return {
+    stampOf: changes.stampOf,
+
+    async find<T>(tables: readonly WatchedTable[], key: string, read: () => Promise<T>): Promise<T> {
+      // Taken before the read: a change while it is under way makes what it brings old.
+      const stamp = changes.stampOf(tables);
+      const nowMs = performance.now();
+      const known = recall(key, stamp, nowMs);
+      if (known) return known.value as Promise<T>;
+      const reading = read();
+      remember(key, reading, stamp, nowMs);
+      const forget = (): void => {
+        if (entries.get(key)?.value === reading) entries.delete(key);
+      };
+      try {
+        const value = await reading;
+        if (value === undefined) forget();
+        return value;
+      } catch (error) {
+        forget();
+        throw error;
+      }
+    },
+
+    async findMany<T>(
+      table: WatchedTable,
+      scope: string,
+      keys: Iterable<string>,
+      read: (missing: string[]) => Promise<Map<string, T>>,
+    ): Promise<Map<string, T>> {
+      const stamp = changes.stampOf([table]);
+      const nowMs = performance.now();
+      const found = new Map<string, T>();
+      const missing: string[] = [];
+      for (const key of new Set(keys)) {
+        const known = recall(`${table} ${scope} ${key}`, stamp, nowMs);
+        if (known) found.set(key, known.value as T);
+        else missing.push(key);
+      }
+      if (missing.length === 0) return found;
+      for (const [key, value] of await read(missing)) {
+        found.set(key, value);
+        remember(`${table} ${scope} ${key}`, value, stamp, nowMs);
+      }
+      return found;
+    },
+  };
+}
