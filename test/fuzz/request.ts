@@ -155,7 +155,15 @@ function isObject(value: unknown): value is Json {
 /** What an example may be made to name instead, without its figures going wrong. */
 const references = new Set([
   ...["branch_id", "bhf_id", "original_invoice_no", "vscu_url", "url", "tin", "webhook_id"],
-  ...["task_code", "declaration_date", "item_sequence", "hs_code", "item_class_code", "transaction_id"],
+  ...[
+    "task_code",
+    "declaration_date",
+    "item_sequence",
+    "hs_code",
+    "item_class_code",
+    "transaction_id",
+    "existing_item_code",
+  ],
 ]);
 
 /** The same place of each list: what belongs to one record stays together. */
