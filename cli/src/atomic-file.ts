@@ -3,12 +3,16 @@ import { randomBytes } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 
 /** Writes beside the file, flushes to disk, then renames over it: a crash leaves the old file or the new one. */
-export async function writeAtomically(path: string, content: string, mode = 0o644): Promise<void> {
+export async function writeAtomically(
+  path: string,
+  content: string | Uint8Array,
+  mode = 0o644,
+): Promise<void> {
   const temporary = `${path}.${process.pid}.${randomBytes(3).toString("hex")}.tmp`;
   try {
     const file = await open(temporary, "wx", mode);
     try {
-      await file.writeFile(content, "utf8");
+      await file.writeFile(content);
       await file.chmod(mode);
       await file.sync();
     } finally {

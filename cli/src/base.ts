@@ -7,6 +7,7 @@ import { describe, isServiceFailure } from "./describe.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { type Failure, interrupted, usageFailure } from "./failure.ts";
 import { type ChosenProfile, chooseProfile, maskKey } from "./profile.ts";
+import type { Surroundings } from "./reconcile/sides.ts";
 import { failureEnvelope, failureText, successEnvelope } from "./report.ts";
 import { details, formatRows, pickFields, type Row } from "./table.ts";
 import { clean, cleanLines, mayAsk, safeJson, styled, surroundings } from "./terminal.ts";
@@ -54,6 +55,8 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   protected args!: Interfaces.InferredArgs<C["args"]>;
   /** All arguments as typed, for commands that take any number. */
   protected positional: string[] = [];
+  /** What stands beside the data under `--json`, and beside an error too. */
+  protected readonly meta: Record<string, unknown> = {};
   readonly #warnings: string[] = [];
   readonly #startedAt = performance.now();
   #profile: ChosenProfile | undefined;
@@ -125,9 +128,24 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     if (!this.wantsJson) this.note(`${styled("yellow", "Warning:", process.stderr)} ${clean(message)}`);
   }
 
+  /** Whether a program reads the standard output: one envelope, or lines of JSON. */
   protected get wantsJson(): boolean {
+    return this.#typed("--json") || this.wantsLines;
+  }
+
+  /** Whether each row comes as its own line of JSON as soon as it is there; the last line is the envelope. */
+  protected get wantsLines(): boolean {
+    return this.#typed("--json-lines");
+  }
+
+  #typed(flag: string): boolean {
     const end = this.argv.indexOf("--");
-    return (end === -1 ? this.argv : this.argv.slice(0, end)).includes("--json");
+    return (end === -1 ? this.argv : this.argv.slice(0, end)).includes(flag);
+  }
+
+  /** One row of a long run, told at once where lines are wanted. */
+  protected emit(row: Row): void {
+    if (this.wantsLines) process.stdout.write(`${safeJson({ type: "row", ...row }, 0)}\n`);
   }
 
   /** Questions, or `undefined` where nobody is there to answer. */
@@ -142,6 +160,22 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     const ask = await this.ask();
     if (!ask) throw usageFailure(message, "Nobody can be asked here: add --yes if you mean it.");
     return ask.confirm({ message });
+  }
+
+  /**
+   * Yes to something that can't be taken back. In live it must be typed out, or given with `--confirm`: `--yes` is for
+   * what harms nobody.
+   */
+  protected async confirmSeverely(message: string, word: string): Promise<boolean> {
+    const { environment } = await this.profile();
+    const typed = "confirm" in this.flags ? this.flags.confirm : undefined;
+    if (typed === word) return true;
+    if (typed !== undefined) throw usageFailure(`--confirm ${String(typed)} is not ${word}`);
+    if (environment !== "live") return this.confirm(message);
+    const ask = await this.ask();
+    if (!ask) throw usageFailure(message, `This is live: add --confirm ${word} if you mean it.`);
+    this.note(message);
+    return (await ask.text({ message: `This is live. Type ${word} to go on` })).trim() === word;
   }
 
   /** Aborted by the first Ctrl-C, with an error that says how to go on; the second one ends the process at once. */
@@ -188,12 +222,19 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   protected conclude({ data, text = "", meta = {}, failure }: Conclusion): void {
     if (this.wantsJson) {
       if (failure) throw withData(failure, data);
-      process.stdout.write(successEnvelope(data, this.#warnings, this.#meta(meta)));
+      process.stdout.write(successEnvelope(data, this.#warnings, this.#meta(meta), this.wantsLines));
       return;
     }
     if (this.flags.format === "json") process.stdout.write(`${safeJson(data)}\n`);
     else if (text) process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
     if (failure) throw failure;
+  }
+
+  /** What reading both sides of a reconciliation needs of this run. */
+  protected reconcileSurroundings(
+    signal = this.stopSignal(() => "Nothing was changed: run the same command again."),
+  ): Surroundings {
+    return { client: () => this.client(), profile: () => this.profile(), signal, screen: process.stderr };
   }
 
   protected chosenFields(): string[] | undefined {
@@ -207,7 +248,8 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   override async catch(error: Error): Promise<void> {
     const failure = describe(error);
     process.exitCode = failure.exitCode;
-    if (this.wantsJson) process.stdout.write(failureEnvelope(failure, this.#warnings, this.#meta({})));
+    if (this.wantsJson)
+      process.stdout.write(failureEnvelope(failure, this.#warnings, this.#meta({}), this.wantsLines));
     else process.stderr.write(failureText(failure, this.#where(failure), process.stderr));
     if (this.flags?.debug && failure.cause instanceof Error)
       this.note(cleanLines(this.#masked(failure.cause.stack ?? String(failure.cause))));
@@ -232,6 +274,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
         ? { profile: profile.name, environment: profile.environment, branch: profile.branch ?? null }
         : {}),
       took_ms: Math.round(performance.now() - this.#startedAt),
+      ...this.meta,
       ...more,
     };
   }

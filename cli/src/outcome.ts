@@ -83,12 +83,7 @@ async function settled(client: Taxctl, id: string, { timeoutMs, signal }: Waitin
   }
 }
 
-const FOR_ALL = [
-  "device_not_ready",
-  "unit_unreachable",
-  "feature_not_enabled",
-  "branch_required",
-];
+const FOR_ALL = ["device_not_ready", "unit_unreachable", "feature_not_enabled", "branch_required"];
 
 /** Whether the same would happen to every other document: going on would only repeat it. */
 export function concernsAll(error: ServiceFailure): boolean {

@@ -5,13 +5,27 @@ import { clean, type Screen, safeJson, styled } from "./terminal.ts";
 /** What stands beside data and error under `--json`. */
 export type EnvelopeMeta = Record<string, unknown>;
 
-/** `{ ok: true, data, warnings, meta }` */
-export function successEnvelope(data: unknown, warnings: readonly string[], meta: EnvelopeMeta): string {
-  return `${safeJson({ ok: true, data: data ?? null, warnings, meta })}\n`;
+/** `{ ok: true, data, warnings, meta }`; as the last of many lines it is one line of the type `end`. */
+export function successEnvelope(
+  data: unknown,
+  warnings: readonly string[],
+  meta: EnvelopeMeta,
+  isLine = false,
+): string {
+  return written({ ok: true, data: data ?? null, warnings, meta }, isLine);
+}
+
+function written(envelope: object, isLine: boolean): string {
+  return isLine ? `${safeJson({ type: "end", ...envelope }, 0)}\n` : `${safeJson(envelope)}\n`;
 }
 
 /** `{ ok: false, error, data?, warnings, meta }`: `data` is what is known or done in spite of the failure. */
-export function failureEnvelope(failure: Failure, warnings: readonly string[], meta: EnvelopeMeta): string {
+export function failureEnvelope(
+  failure: Failure,
+  warnings: readonly string[],
+  meta: EnvelopeMeta,
+  isLine = false,
+): string {
   const error = {
     code: failure.code,
     message: failure.message,
@@ -22,7 +36,7 @@ export function failureEnvelope(failure: Failure, warnings: readonly string[], m
     exit_code: failure.exitCode,
   };
   const data = failure.data === undefined ? {} : { data: failure.data };
-  return `${safeJson({ ok: false, error, ...data, warnings, meta })}\n`;
+  return written({ ok: false, error, ...data, warnings, meta }, isLine);
 }
 
 /** What happened, on which fields, what to do, and the ids to ask with. */

@@ -119,7 +119,7 @@ function isNumeric(column: string, rows: readonly Row[]): boolean {
   return rows.some((row) => typeof row[column] === "number");
 }
 
-const MONEY = /(_amount|_price|^amount|^total_amount)$/;
+const MONEY = /(_amount|_price|^amount|^total_amount|_total|_taxable|_tax|^difference|^taxable|^tax|^total)$/;
 
 /** A value for people: money with two decimals, absence as a dash, foreign text made harmless. */
 export function shown(field: string, value: unknown): string {

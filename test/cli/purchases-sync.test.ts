@@ -75,7 +75,10 @@ describe("purchases fetch and sync", () => {
         },
       ],
     });
-    expect(service.calls("POST", "/items"), "an item of a supplier is registered once").to.have.length(2);
+    expect(
+      service.calls("POST", "/items"),
+      "the same good under two codes is registered once",
+    ).to.have.length(1);
     const again = await sync("--register-items");
     expect([again.exitCode, again.json().data]).to.deep.equal([0, []]);
     expect(registered()).to.have.length(3);
@@ -90,22 +93,44 @@ describe("purchases fetch and sync", () => {
     expect(registered()).to.have.length(1);
   });
 
-  it("uses the item map first, then the item of the same code", async () => {
-    service.routes.items.set("SUP-1", { item_code: "SUP-1" });
-    service.routes.items.set("MINE", { item_code: "MINE" });
+  it("registers the same good of several suppliers once, and goods that differ apart", async () => {
+    const of = (no: string, tin: string, line: object) =>
+      supplierSale(no, `${tin}-1`, { spplrTin: tin }, { itemNm: "Gas oil", ...line });
+    service.routes.supplierSales = [
+      of("1", "P1", {}),
+      of("2", "P2", { itemNm: "GAS  Oil", prc: 350 }),
+      of("3", "P3", { taxTyCd: "E" }),
+      of("4", "P4", { itemClsCd: "9901300300" }),
+    ];
+    expect((await sync("--register-items")).exitCode).to.equal(0);
+    expect(service.calls("POST", "/items")).to.have.length(3);
+    const codes = registered().map(({ items }) => (items as { item_code: string }[])[0]?.item_code);
+    expect(codes[0]).to.equal(codes[1]);
+    expect(new Set(codes)).to.have.length(3);
+  });
+
+  it("uses the item map first, then the item of the same code and name, never one of the same code alone", async () => {
+    const own = (item_code: string, item_name: string) =>
+      service.routes.items.set(item_code, { item_code, item_name, is_active: true });
+    own("SUP-1", "Cola bottle");
+    own("SUP-2", "Hammer");
+    own("MINE", "Cola");
+    const before = await sync();
+    const rows = before.json().data as { supplier_invoice_no: string; status: string }[];
+    expect(rows.map(({ status }) => status)).to.deep.equal(["success", "refused", "success"]);
     await sync("--item-map", "P059999999Q:SUP-2=MINE");
     const codes = registered().map(({ items }) => (items as { item_code: string }[])[0]?.item_code);
-    expect(codes).to.deep.equal(["SUP-1", "MINE", "SUP-1"]);
+    expect(codes).to.deep.equal(["SUP-1", "SUP-1", "MINE"]);
   });
 
   it("leaves sales without an item waiting, with the reason, and ends with 3", async () => {
-    service.routes.items.set("SUP-1", { item_code: "SUP-1" });
+    service.routes.items.set("SUP-1", { item_code: "SUP-1", item_name: "Cola bottle", is_active: true });
     const ran = await sync();
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([3, "partly_done"]);
     const rows = ran.json().data as { status: string; reason: string }[];
     expect(rows.map(({ status }) => status)).to.deep.equal(["success", "refused", "success"]);
     expect(rows[1]?.reason).to.equal(
-      "no item SUP-2 (Cola bottle): map it with --item-map, or add --register-items",
+      "no item for SUP-2 (Cola bottle): map it with --item-map, or add --register-items; nearest is Cola bottle SUP-1, score 45: name has COLA BOTTLE",
     );
   });
 
@@ -136,7 +161,7 @@ describe("purchases fetch and sync", () => {
     service.before = undefined;
     expect((await sync("--register-items")).exitCode).to.equal(0);
     expect(service.routes.purchases.size).to.equal(3);
-    expect(service.routes.items.size).to.equal(2);
+    expect(service.routes.items.size).to.equal(1);
   });
 
   it("refuses item maps that are none", async () => {

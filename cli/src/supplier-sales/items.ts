@@ -1,9 +1,14 @@
-// Responsible for our item behind each supplier's item: mapped, known from earlier, the same code, or registered now.
+// Responsible for our item behind each supplier's item: mapped, remembered, chosen by a person, or registered once.
 import { createHash } from "node:crypto";
 import type { ItemInput, SupplierSale, SupplierSaleLine, Taxctl } from "@taxctl/sdk";
+import { type ForeignLine, type Suggestion, suggestItems } from "@taxctl/sdk/reconcile";
+import type { Ask } from "../ask.ts";
 import { describe, isServiceFailure } from "../describe.ts";
 import { usageFailure } from "../failure.ts";
 import { parseJson } from "../input.ts";
+import { askItem, suggestionText } from "../items/ask-item.ts";
+import type { MemoryFile } from "../items/memory-file.ts";
+import { folded, OwnItems } from "../items/own-items.ts";
 import { concernsAll } from "../outcome.ts";
 import type { State } from "../sales-file/state.ts";
 import { supplierItemKey } from "./purchase.ts";
@@ -11,9 +16,14 @@ import { supplierItemKey } from "./purchase.ts";
 export type ItemOptions = {
   client: Taxctl;
   state: State;
+  memory: MemoryFile;
   /** Supplier item code, or `TIN:code`, to our item code. */
   map: ReadonlyMap<string, string>;
   register: boolean;
+  /** Least score of a suggestion that is taken without asking. */
+  applyAbove: number;
+  /** Asks about lines that nothing is known of. */
+  ask: Ask | undefined;
   /** Without it nothing is registered, only looked up. */
   dryRun: boolean;
   signal: AbortSignal;
@@ -22,61 +32,109 @@ export type ItemOptions = {
 /** Our code for a supplier's line, or why there is none. */
 export type Found = { code: string; isNew: boolean } | { reason: string };
 
-/** Finds items one after the other and remembers them, so that a supplier's item is looked up once. */
+/** Finds items one after the other and remembers them, so that a supplier's item is looked up and asked for once. */
 export class SupplierItems {
   readonly #options: ItemOptions;
+  readonly #own: OwnItems;
   readonly #found = new Map<string, Found>();
+  #isAsking = true;
   registered = 0;
 
   constructor(options: ItemOptions) {
     this.#options = options;
+    this.#own = new OwnItems(options.client, options.signal);
   }
 
   async find(sale: SupplierSale, line: SupplierSaleLine): Promise<Found> {
     const key = supplierItemKey(sale, line);
     const { map, state } = this.#options;
-    const known = map.get(key) ?? map.get(line.itemCd) ?? state.items.get(key);
-    if (known !== undefined) return { code: known, isNew: false };
-    const found = this.#found.get(key) ?? (await this.#lookUp(key, line));
+    const mapped = map.get(key) ?? map.get(line.itemCd);
+    const known = mapped ?? state.items.get(key);
+    if (known !== undefined && !this.#found.has(key)) {
+      const isNews = mapped !== undefined && mapped !== state.items.get(key);
+      if (isNews && !this.#options.dryRun) await this.#remember(sale, line, mapped);
+      this.#found.set(key, { code: known, isNew: false });
+    }
+    const found = this.#found.get(key) ?? (await this.#lookUp(sale, line));
     this.#found.set(key, found);
     return found;
   }
 
-  async #lookUp(key: string, line: SupplierSaleLine): Promise<Found> {
-    const { client, register, dryRun, signal } = this.#options;
-    try {
-      const item = await client.items.get(line.itemCd, undefined, { signal });
-      return { code: item.item_code, isNew: false };
-    } catch (error) {
-      if (!isServiceFailure(error) || error.status !== 404) throw error;
-    }
-    if (!register)
-      return {
-        reason: `no item ${line.itemCd} (${line.itemNm}): map it with --item-map, or add --register-items`,
-      };
-    if (dryRun) return { code: line.itemCd, isNew: true };
-    return this.#register(key, line);
+  async #lookUp(sale: SupplierSale, line: SupplierSaleLine): Promise<Found> {
+    const { memory, register, applyAbove } = this.#options;
+    // Suppliers number their items themselves: the same code is another good, unless its name is the same too.
+    const sameCode = await this.#own.byCode(line.itemCd);
+    if (sameCode && folded(sameCode.item_name) === folded(line.itemNm))
+      return { code: sameCode.item_code, isNew: false };
+    const items = await this.#own.all();
+    const foreign = foreignLine(sale, line);
+    const { suggestions, apply } = suggestItems(foreign, items, memory.memory, { applyAbove });
+    if (apply !== null) return { code: apply, isNew: false };
+    if (register) return this.#register(sale, line);
+    return (await this.#ask(sale, line, suggestions)) ?? { reason: reasonOf(line, suggestions) };
   }
 
-  async #register(key: string, line: SupplierSaleLine): Promise<Found> {
-    const { client, state, signal } = this.#options;
+  async #ask(
+    sale: SupplierSale,
+    line: SupplierSaleLine,
+    suggestions: readonly Suggestion[],
+  ): Promise<Found | undefined> {
+    const { ask, dryRun } = this.#options;
+    if (!ask || dryRun || !this.#isAsking) return undefined;
+    const answer = await askItem(ask, foreignLine(sale, line), suggestions, await this.#own.all(), true);
+    if (answer === "stop") this.#isAsking = false;
+    if (answer === "stop" || answer === "skip") return undefined;
+    if (answer === "register") return this.#register(sale, line);
+    await this.#remember(sale, line, answer.code);
+    return { code: answer.code, isNew: false };
+  }
+
+  /** The good once: what another supplier's line of the same good became is taken again. */
+  async #register(sale: SupplierSale, line: SupplierSaleLine): Promise<Found> {
     const body = itemOf(line);
-    const idempotencyKey = `item-${createHash("sha256")
-      .update(JSON.stringify([key, body]))
-      .digest("hex")}`;
+    const same = await this.#own.same(body);
+    if (same) {
+      if (!this.#options.dryRun) await this.#remember(sale, line, same.item_code);
+      return { code: same.item_code, isNew: false };
+    }
+    if (this.#options.dryRun) return { code: line.itemCd, isNew: true };
+    const key = createHash("sha256").update(JSON.stringify(body)).digest("hex");
     try {
-      const item = await client.items.create(body, { signal, idempotencyKey });
-      await state.keepItem(key, item.item_code);
+      const item = await this.#own.register(body, `item-${key}`);
       this.registered += 1;
+      await this.#remember(sale, line, item.item_code);
       return { code: item.item_code, isNew: true };
     } catch (error) {
       if (!isServiceFailure(error) || concernsAll(error)) throw error;
       return { reason: `item ${line.itemCd} can't be registered: ${describe(error).message}` };
     }
   }
+
+  async #remember(sale: SupplierSale, line: SupplierSaleLine, code: string): Promise<void> {
+    const { state, memory } = this.#options;
+    await state.keepItem(supplierItemKey(sale, line), code);
+    await memory.remember(foreignLine(sale, line), code);
+  }
 }
 
-function itemOf(line: SupplierSaleLine): ItemInput {
+function foreignLine(sale: SupplierSale, line: SupplierSaleLine): ForeignLine {
+  return {
+    supplier_tin: sale.spplrTin,
+    supplier_name: sale.spplrNm,
+    item_code: line.itemCd,
+    item_name: line.itemNm,
+    class_code: line.itemClsCd,
+    tax_type: line.taxTyCd,
+  };
+}
+
+function reasonOf(line: SupplierSaleLine, suggestions: readonly Suggestion[]): string {
+  const [best] = suggestions;
+  const near = best ? `; nearest is ${suggestionText(best)}` : "";
+  return `no item for ${line.itemCd} (${line.itemNm}): map it with --item-map, or add --register-items${near}`;
+}
+
+function itemOf(line: SupplierSaleLine): ItemInput & { qty_unit_code: string } {
   const letters = ["A", "B", "C", "D", "E"] as const;
   return {
     item_name: line.itemNm.slice(0, 200),

@@ -11,16 +11,14 @@ export type SyncRow = {
   supplier_name: string;
   supplier_invoice_no: string;
   total_amount: number;
-  status: Outcome["status"] | "would register";
+  /** `waiting`: not decided to be registered, for the reason given. */
+  status: Outcome["status"] | "would register" | "waiting";
   invoice_no: string;
   transaction_id: string;
   reason: string;
 };
 
-/**
- * Decides whether a supplier's sale is registered. The comparison with the books stands here; without books every sale
- * is.
- */
+/** Whether a supplier's sale is registered: with books as they were compared with it, without books always. */
 export type Decide = (sale: SupplierSale) => { register: true } | { register: false; reason: string };
 
 export type SyncOptions = {
@@ -35,6 +33,8 @@ export type SyncOptions = {
   screen: ProgressScreen;
   /** Filled as it goes, so that an interrupted run can say what is done. */
   rows: SyncRow[];
+  /** Told of each row, and of what became a registered purchase. */
+  onRow: (row: SyncRow, sale: SupplierSale) => Promise<void>;
 };
 
 /** Goes through the sales in order. A sale that can't be registered has its reason in its row and stops nothing. */
@@ -46,7 +46,8 @@ export async function syncPurchases(options: SyncOptions): Promise<void> {
       signal.throwIfAborted();
       const row = await syncOne(sale, options);
       rows.push(row);
-      progress.tick(row.status === "success");
+      await options.onRow(row, sale);
+      progress.tick(row.status !== "refused" && row.status !== "failed");
     }
   } finally {
     progress.end();
@@ -66,7 +67,7 @@ async function syncOne(sale: SupplierSale, options: SyncOptions): Promise<SyncRo
     reason: "",
   };
   const decision = options.decide(sale);
-  if (!decision.register) return { ...row, reason: decision.reason };
+  if (!decision.register) return { ...row, status: "waiting", reason: decision.reason };
   const prepared = await prepare(sale, options);
   if ("reason" in prepared) return { ...row, reason: prepared.reason };
   const { purchase } = prepared;

@@ -68,7 +68,11 @@ export class Routes {
         return found([...this.sales.values()].find((sale) => sale.transaction_id === id));
       case "POST purchases":
         if (id === "sales") return ok(this.supplierSales);
+        if (id === "search")
+          return page([...this.purchases.values()].map(({ document, items, response, ...row }) => row));
         return this.#submit("purchase", this.purchases, body, seen.path);
+      case "GET purchases":
+        return found(shownPurchase([...this.purchases.values()].find((row) => row.transaction_id === id)));
       case "GET transactions":
         if (id === "") return page([...this.transactions.values()].filter((row) => matches(row, seen.path)));
         return found(this.transactions.get(id));
@@ -116,7 +120,7 @@ export class Routes {
     const code = typeof body.item_code === "string" ? body.item_code : `KE2NTXU${number}`;
     if (String(body.item_name).includes("UNREGISTRABLE"))
       return failure(422, "unit_910", "The control unit refused the item");
-    const item = { id: this.items.size + 1, ...body, item_code: code, current_qty: 0 };
+    const item = { id: this.items.size + 1, is_active: true, ...body, item_code: code, current_qty: 0 };
     this.items.set(code, item);
     return { status: 201, body: { status: "success", message: "Item created", data: item } };
   }
@@ -146,11 +150,11 @@ export class Routes {
       invoice_no: invoiceNo,
       receipt_no: receipt,
       receipt_date: "20260310101501",
-      total_amount: total,
+      total_amount: type === "purchase" ? body.total_amount : total,
     };
     store.set(invoiceNo, {
       ...data,
-      tax_amount: 0,
+      tax_amount: body.tax_amount ?? 0,
       document: body,
       status: "success",
       items: lines,
@@ -285,6 +289,13 @@ const TAX_TYPES = [
 
 function ok(data: unknown): Reply {
   return { status: 200, body: { status: "success", message: "Done", data } };
+}
+
+/** A purchase as the service shows it: what was submitted, and what became of it. */
+function shownPurchase(purchase: Fields | undefined): Fields | undefined {
+  if (!purchase) return undefined;
+  const { document, ...row } = purchase;
+  return { ...(isFields(document) ? document : {}), ...row, branch_id: "00" };
 }
 
 function found(data: unknown): Reply {

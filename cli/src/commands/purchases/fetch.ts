@@ -13,18 +13,19 @@ export default class PurchasesFetch extends BaseCommand<typeof PurchasesFetch> {
     const client = await this.client();
     const branch = await this.branch();
     const sales = await client.purchases.fetchSupplierSales(branch ? { branch_id: branch } : {});
-    const rows = this.wantsJson
-      ? sales
-      : sales.map((sale) => ({
-          supplier_tin: sale.spplrTin,
-          supplier_branch: sale.spplrBhfId,
-          supplier_name: sale.spplrNm,
-          supplier_invoice_no: sale.spplrInvcNo,
-          confirmed: sale.regDt,
-          items: sale.totItemCnt,
-          tax_amount: sale.totTaxAmt,
-          total_amount: sale.totAmt,
-        }));
+    const rows =
+      this.wantsJson || this.flags.format === "json"
+        ? sales
+        : sales.map((sale) => ({
+            supplier_tin: sale.spplrTin,
+            supplier_branch: sale.spplrBhfId,
+            supplier_name: sale.spplrNm,
+            supplier_invoice_no: sale.spplrInvcNo,
+            confirmed: sale.regDt,
+            items: sale.totItemCnt,
+            tax_amount: sale.totTaxAmt,
+            total_amount: sale.totAmt,
+          }));
     await this.showRows(rows, {
       columns: [
         "supplier_tin",
@@ -37,6 +38,7 @@ export default class PurchasesFetch extends BaseCommand<typeof PurchasesFetch> {
       ],
       empty: "No supplier sale is waiting.",
     });
-    if (rows.length > 0 && !this.wantsJson) this.note("Register them with `taxctl purchases sync`.");
+    if (rows.length > 0 && !this.wantsJson && this.flags.format === "table")
+      this.note("Register them with `taxctl purchases sync`.");
   }
 }

@@ -2,46 +2,85 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Flags } from "@oclif/core";
+import type { SupplierSale } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { Failure } from "../../failure.ts";
+import { Failure, usageFailure } from "../../failure.ts";
 import { readInput } from "../../input.ts";
 import { stopped } from "../../outcome.ts";
 import { profilePath } from "../../profile.ts";
 import { duration } from "../../progress.ts";
-import type { SyncRow } from "../../supplier-sales/sync.ts";
+import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import type { Reconciliation } from "../../reconcile/reconciliation.ts";
+import { linesFlag } from "../../shared-flags.ts";
+import type { Decide, SyncRow } from "../../supplier-sales/sync.ts";
 
 const COLUMNS = ["supplier_name", "supplier_invoice_no", "total_amount", "status", "invoice_no", "reason"];
+const REGISTERING = "REGISTERING";
+
+type Work = { sales: SupplierSale[]; decide: Decide; reconciliation: Reconciliation | undefined };
 
 export default class PurchasesSync extends BaseCommand<typeof PurchasesSync> {
-  static override summary = "register what suppliers reported selling to this branch";
+  static override summary = "register what suppliers reported, compared with your books first";
   static override description =
-    `Fetches the supplier sales that are not registered yet and registers each as a purchase with the supplier's
-figures to the letter. Each purchase's number is made from the supplier's tax number, branch and invoice number,
-so running it again, after Ctrl-C too, registers nothing twice.
+    `Fetches the supplier sales that are not registered yet, compares them with --books, takes the decisions of the
+decisions file, of --accept, or asks, and registers each accepted sale as a purchase with the supplier's figures to
+the letter. Without --books every sale is registered. Each purchase's number is made from the supplier's tax number,
+branch and invoice number, so running it again, after Ctrl-C or a crash too, registers nothing twice.
 
-Your item behind each line: --item-map, else what an earlier run used, else the item of the same code, else a new
-one with --register-items. Lines without an item leave their sale waiting, with the reason.
-Exit codes: 0 all registered, 3 some, 5 the authority refused all, 8 still pending.`;
+Your item behind each line: --item-map, else what you decided before, else what you choose among ranked suggestions,
+else a new one with --register-items (the same good of several suppliers once). Nothing is taken from a suggestion
+below --apply-above. Lines without an item leave their sale waiting, with the reason.
+Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all, 8 still pending, 9 differences (--check).`;
   static override examples = [
     "<%= config.bin %> purchases sync --dry-run",
+    "<%= config.bin %> purchases sync --books march.xlsx --accept exact --since 2026-03-01 --report march-vat.xlsx",
+    "<%= config.bin %> purchases sync --books march.csv --check --json",
     "<%= config.bin %> purchases sync --register-items",
     "<%= config.bin %> purchases sync --item-map KE2NTXU0000044=KE2NTXU0000001 --item-map-file items.json",
   ];
   static override flags = {
+    ...booksFlags,
+    ...matchFlags,
+    ...decisionFlags,
+    accept: Flags.string({
+      summary: "accept all undecided pairs of these statuses, separated by commas, like exact,suggested",
+      helpGroup: "DECISIONS",
+    }),
     "item-map": Flags.string({
       summary: "your item for a supplier's, repeated; the supplier's TIN may stand before its code",
       multiple: true,
       multipleNonGreedy: true,
       helpValue: "[tin:]theirs=yours",
+      helpGroup: REGISTERING,
     }),
-    "item-map-file": Flags.string({ summary: "JSON file of such pairs" }),
-    "register-items": Flags.boolean({ summary: "register items that are not known yet" }),
-    "payment-type": Flags.string({ summary: "how you paid: `codes payment-types`", default: "01" }),
-    prefix: Flags.string({ summary: "begins the purchases' invoice numbers", default: "" }),
-    supplier: Flags.string({ summary: "only of this tax number" }),
-    limit: Flags.integer({ summary: "at most so many", min: 1 }),
+    "item-map-file": Flags.string({ summary: "JSON file of such pairs", helpGroup: REGISTERING }),
+    "register-items": Flags.boolean({
+      summary: "register items that are not known yet",
+      helpGroup: REGISTERING,
+    }),
+    "apply-above": Flags.integer({
+      summary: "least score with which a suggested item is taken without asking",
+      default: 90,
+      min: 50,
+      max: 101,
+      helpGroup: REGISTERING,
+    }),
+    "payment-type": Flags.string({
+      summary: "how you paid: `codes payment-types`",
+      default: "01",
+      helpGroup: REGISTERING,
+    }),
+    prefix: Flags.string({
+      summary: "begins the purchases' invoice numbers",
+      default: "",
+      helpGroup: REGISTERING,
+    }),
+    supplier: Flags.string({ summary: "only of this tax number", helpGroup: REGISTERING }),
+    limit: Flags.integer({ summary: "at most so many", min: 1, helpGroup: REGISTERING }),
+    report: Flags.string({ summary: "write the report: .xlsx, .csv or .json", helpValue: "file" }),
     "dry-run": Flags.boolean({ summary: "show what would be registered, change nothing" }),
+    check: Flags.boolean({ summary: "change nothing; exit code 9 when anything differs or waits" }),
     wait: Flags.boolean({
       summary: "wait for outcomes that are not there at once",
       default: true,
@@ -49,53 +88,128 @@ Exit codes: 0 all registered, 3 some, 5 the authority refused all, 8 still pendi
     }),
     timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
     state: Flags.string({ summary: "file that remembers items (default beside the credentials)" }),
+    ...linesFlag,
   };
 
+  readonly #rows: SyncRow[] = [];
+  #total = 0;
+
   async run(): Promise<void> {
+    const startedAt = performance.now();
+    const { report, books, check, "dry-run": dryRun } = this.flags;
+    if (report !== undefined) (await import("../../reconcile/report-file.ts")).checkReportPath(report);
+    if (books === undefined && (report !== undefined || this.flags.accept !== undefined))
+      throw usageFailure("--report and --accept compare with books", "Name them with --books FILE.");
+    const signal = this.stopSignal(
+      () => `${this.#rows.length} of ${this.#total} done. Run the same command again for the rest.`,
+    );
+    const work = books === undefined ? await this.#everything(signal) : await this.#compared(signal);
+    if (check) return this.#concludeCheck(work);
+    const registered = await this.#register(work, signal);
+    if (work.reconciliation) await this.#report(work.reconciliation);
+    const took = duration((performance.now() - startedAt) / 1000);
+    const failure = dryRun
+      ? undefined
+      : (await import("../../supplier-sales/verdict.ts")).syncFailure(this.#rows);
+    await this.#conclude(`${registered} new items, in ${took}`, failure);
+  }
+
+  /** Without books: all that waits. */
+  async #everything(signal: AbortSignal): Promise<Work> {
+    const { near, periodOf } = await import("../../reconcile/period.ts");
+    const { documentOfSale } = await import("../../reconcile/authority.ts");
+    const client = await this.client();
+    const branch = await this.branch();
+    const period = periodOf(this.flags.since, this.flags.until);
+    const fetched = await client.purchases.fetchSupplierSales(branch ? { branch_id: branch } : {}, {
+      signal,
+    });
+    const sales = fetched.filter((sale) => near([documentOfSale(sale, branch)], period, 0).length > 0);
+    return { sales, decide: () => ({ register: true }), reconciliation: undefined };
+  }
+
+  /** With books: matched, decided, and what is accepted. */
+  async #compared(signal: AbortSignal): Promise<Work> {
+    const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
+    const { acceptedStatuses, countRows, openRows } = await import("../../reconcile/rows.ts");
+    const { lapsed, settle } = await import("../../reconcile/settle.ts");
+    const { countsText } = await import("../../reconcile/show.ts");
+    const { decidedSales } = await import("../../supplier-sales/decided.ts");
+    const { accept, check, "dry-run": dryRun, yes } = this.flags;
+    const statuses = accept === undefined ? undefined : acceptedStatuses(accept);
+    const reconciliation = await openReconciliation(this.flags, this.reconcileSurroundings(signal));
+    await settle(reconciliation, {
+      accept: statuses,
+      ask: check || dryRun || yes ? undefined : await this.ask(),
+      note: (line) => this.note(line),
+      keep: !check && !dryRun,
+    });
+    for (const sentence of lapsed(reconciliation)) this.caution(sentence);
+    const rows = reconciliation.rows();
+    const counts = countRows(rows);
+    Object.assign(this.meta, { counts, open: openRows(rows).length });
+    if (!this.wantsJson) this.note(await countsText(counts, process.stderr));
+    return { ...decidedSales(reconciliation), reconciliation };
+  }
+
+  async #register(work: Work, signal: AbortSignal): Promise<number> {
+    const { "dry-run": dryRun, supplier, limit, yes } = this.flags;
+    const chosen = work.sales.filter(({ spplrTin }) => !supplier || spplrTin === supplier);
+    const sales = limit === undefined ? chosen : firstAccepted(chosen, work.decide, limit);
+    const accepted = sales.filter((sale) => work.decide(sale).register).length;
+    const ask = work.reconciliation && accepted > 0 && !dryRun && !yes ? await this.ask() : undefined;
+    if (ask && !(await ask.confirm({ message: `Register ${accepted} purchases?`, initial: true }))) {
+      this.note("Nothing was registered; the decisions are kept.");
+      return 0;
+    }
+    return this.#syncAll(sales, work, signal);
+  }
+
+  async #syncAll(
+    sales: SupplierSale[],
+    { decide, reconciliation }: Work,
+    signal: AbortSignal,
+  ): Promise<number> {
     const { readItemMap, SupplierItems } = await import("../../supplier-sales/items.ts");
     const { syncPurchases } = await import("../../supplier-sales/sync.ts");
+    const { MemoryFile, memoryPath } = await import("../../items/memory-file.ts");
+    const { authorOf } = await import("../../reconcile/decisions-file.ts");
     const { State } = await import("../../sales-file/state.ts");
     const { verifyState } = await import("../../sales-file/verify-state.ts");
-    const startedAt = performance.now();
+    if (sales.length === 0) return 0;
     const client = await this.client();
     const profile = await this.profile();
+    const { "dry-run": dryRun, "register-items": register, wait, timeout, prefix } = this.flags;
     const mapFile = this.flags["item-map-file"];
     const map = readItemMap(
       this.flags["item-map"] ?? [],
       mapFile === undefined ? undefined : await readInput(mapFile),
     );
-    const {
-      "dry-run": dryRun,
-      "register-items": register,
-      supplier,
-      limit,
-      wait,
-      timeout,
-      prefix,
-    } = this.flags;
-    const fetched = await client.purchases.fetchSupplierSales(
-      profile.branch ? { branch_id: profile.branch } : {},
-    );
-    const sales = fetched.filter(({ spplrTin }) => !supplier || spplrTin === supplier).slice(0, limit);
-    if (sales.length === 0)
-      return this.showRows([], { columns: COLUMNS, empty: "No supplier sale is waiting." });
-    const taxTypes = await client.codes.taxTypes();
+    const taxTypes = await client.codes.taxTypes({ signal });
     const statePath =
       this.flags.state ?? join(dirname(profilePath()), `purchase-items.${profile.name}.jsonl`);
     await mkdir(dirname(statePath), { recursive: true, mode: 0o700 });
     const state = await State.open(statePath, profile);
-    const rows: SyncRow[] = [];
-    const signal = this.stopSignal(
-      () => `${rows.length} of ${sales.length} done. Run the same command again for the rest.`,
-    );
-    const items = new SupplierItems({ client, state, map, register, dryRun, signal });
+    const memory = await MemoryFile.open(memoryPath(profile.name), authorOf(this.flags.author));
+    this.#total = sales.length;
+    const items = new SupplierItems({
+      client,
+      state,
+      memory,
+      map,
+      register,
+      applyAbove: this.flags["apply-above"],
+      ask: this.flags.yes ? undefined : await this.ask(),
+      dryRun,
+      signal,
+    });
     try {
       await verifyState(client, state);
       await syncPurchases({
         client,
         sales,
         items,
-        decide: () => ({ register: true }),
+        decide,
         purchase: {
           prefix,
           paymentType: this.flags["payment-type"],
@@ -105,39 +219,82 @@ Exit codes: 0 all registered, 3 some, 5 the authority refused all, 8 still pendi
         waitMs: wait ? timeout * 1000 : 0,
         signal,
         screen: process.stderr,
-        rows,
+        rows: this.#rows,
+        onRow: async (row, sale) => {
+          this.emit(row);
+          if (row.status === "success") await this.#keep(row, sale, reconciliation);
+        },
       });
     } catch (error) {
       if (error instanceof Failure && !signal.aborted) throw error;
       throw signal.aborted ? signal.reason : stopped(error, "run the same command again for the rest.");
     } finally {
+      await memory.save();
       await state.close();
     }
-    await this.#conclude(rows, items.registered, (performance.now() - startedAt) / 1000);
+    return items.registered;
   }
 
-  async #conclude(rows: SyncRow[], itemsRegistered: number, tookS: number): Promise<void> {
-    const count = (status: SyncRow["status"]) => rows.filter((row) => row.status === status).length;
-    const failure = this.flags["dry-run"] ? undefined : verdict(rows.length, count);
+  /** Remembers the sale behind a purchase, so that a later reconciliation need not read it from the service. */
+  async #keep(row: SyncRow, sale: SupplierSale, reconciliation: Reconciliation | undefined): Promise<void> {
+    const { documentOfSale } = await import("../../reconcile/authority.ts");
+    const document = documentOfSale(sale, await this.branch());
+    await reconciliation?.matched.ledger?.keep([{ transaction_id: row.transaction_id, document }]);
+  }
+
+  async #report(reconciliation: Reconciliation): Promise<void> {
+    const { report } = this.flags;
+    if (report === undefined) return;
+    const { makeReport } = await import("../../reconcile/make-report.ts");
+    const { registeredTable } = await import("../../supplier-sales/table.ts");
+    const { bridge, files } = await makeReport(reconciliation, {
+      out: report,
+      claimWithoutDecision: ["exact"],
+      more: [registeredTable(this.#rows)],
+    });
+    Object.assign(this.meta, { bridge: bridge.lines, files });
+    if (!this.wantsJson) this.note(`Report: ${files.join(", ")}`);
+  }
+
+  async #concludeCheck({ sales, decide, reconciliation }: Work): Promise<void> {
+    const { openRows, ROW_COLUMNS } = await import("../../reconcile/rows.ts");
+    if (reconciliation) await this.#report(reconciliation);
+    const rows = reconciliation ? openRows(reconciliation.rows()) : [];
+    const waiting = sales.filter((sale) => decide(sale).register).length;
+    const found = rows.length + waiting;
+    const failure =
+      found > 0
+        ? new Failure(
+            `${rows.length} differences are not decided, ${waiting} supplier sales wait to be registered`,
+            {
+              code: "differences_found",
+              exitCode: exitCodes.differences,
+              remedy: "Decide with `taxctl purchases decide`, then run it without --check.",
+              data: rows,
+            },
+          )
+        : undefined;
+    if (failure && this.wantsJson) throw failure;
+    await this.showRows(rows, { columns: ROW_COLUMNS, empty: "Nothing differs." });
+    if (failure) throw failure;
+  }
+
+  async #conclude(done: string, failure: Failure | undefined): Promise<void> {
+    const rows = this.#rows;
     if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
-    await this.showRows(rows, { columns: COLUMNS });
-    const done = this.flags["dry-run"]
-      ? `${count("would register")} would be registered`
-      : `${count("success")} registered, ${itemsRegistered} new items`;
-    this.note(`${rows.length} supplier sales: ${done}, in ${duration(tookS)}`);
+    await this.showRows(rows, { columns: COLUMNS, empty: "No supplier sale is waiting." });
+    const { statusText } = await import("../../supplier-sales/verdict.ts");
+    if (rows.length > 0) this.note(`${rows.length} supplier sales: ${statusText(rows)}; ${done}`);
     if (failure) throw failure;
   }
 }
 
-function verdict(total: number, count: (status: SyncRow["status"]) => number): Failure | undefined {
-  const good = count("success");
-  if (good === total) return undefined;
-  const remedy = "See the reasons; then run the same command again: what is registered is not fetched again.";
-  const message = `${total - good} of ${total} supplier sales are not registered`;
-  if (count("pending") === total - good)
-    return new Failure(message, { code: "still_pending", exitCode: exitCodes.pending, remedy });
-  if (good > 0) return new Failure(message, { code: "partly_done", exitCode: exitCodes.partly, remedy });
-  if (count("failed") === total)
-    return new Failure(message, { code: "refused", exitCode: exitCodes.refused, remedy });
-  return new Failure(message, { code: "nothing_done", remedy });
+/** The first accepted ones; what waits undecided counts for nothing. */
+function firstAccepted(sales: readonly SupplierSale[], decide: Decide, limit: number): SupplierSale[] {
+  let left = limit;
+  return sales.filter((sale) => {
+    if (!decide(sale).register) return true;
+    left -= 1;
+    return left >= 0;
+  });
 }

@@ -1,0 +1,173 @@
+// Responsible for the documents that rows of the books are: figures completed, ids that survive the next export.
+import { add, round2 } from "@taxctl/sdk/amounts";
+import type { Document } from "@taxctl/sdk/reconcile";
+import type { Sheet, SheetRow } from "../csv.ts";
+import { Failure } from "../failure.ts";
+import type { BookField } from "./fields.ts";
+import { type BookColumns, type BooksMapping, resolveBookColumns } from "./mapping.ts";
+import { dateFormatOf, readAmount, readDay } from "./values.ts";
+
+/** What an export of the books holds. */
+export type Books = {
+  documents: Document[];
+  /** Field to column, as it was read. */
+  columns: BookColumns["columns"];
+  guessed: BookField[];
+  /** Rows without number, date and supplier: totals and remarks below the table. */
+  passedOver: number;
+};
+
+type Row = { line: number; value(field: BookField): string; cells: SheetRow["cells"] };
+
+/** Reads every row. Rows that are no document are a failure that names the first of them and why. */
+export function documentsOfBooks(sheet: Sheet, mapping: BooksMapping): Books {
+  const { columns, guessed, extra } = resolveBookColumns(mapping, sheet.columns);
+  const rows: Row[] = sheet.rows.map(({ line, cells }) => ({
+    line,
+    cells,
+    value: (field) => {
+      const column = columns[field];
+      return column === undefined ? "" : (cells[column] ?? "").trim();
+    },
+  }));
+  const entries = rows.filter((row) => IDENTITY.some((field) => row.value(field) !== ""));
+  const format = mapping.date_format ?? dateFormatOf(entries.map((row) => row.value("date")));
+  const problems: Record<string, string[]> = {};
+  const documents: Document[] = [];
+  for (const row of entries) {
+    const read = readRow(row, mapping, format, extra);
+    if (Array.isArray(read)) problems[`line ${row.line}`] = read;
+    else documents.push(read);
+  }
+  const bad = Object.keys(problems).length;
+  if (bad > 0)
+    throw new Failure(`${bad} of ${entries.length} rows of the books can't be read`, {
+      code: "bad_books",
+      exitCode: 2,
+      remedy: "Correct them in the export, or map other columns.",
+      errors: Object.fromEntries(Object.entries(problems).slice(0, 20)),
+    });
+  return {
+    documents: withIds(documents),
+    columns,
+    guessed,
+    passedOver: rows.length - entries.length,
+  };
+}
+
+const IDENTITY: readonly BookField[] = ["number", "date", "supplier_tin"];
+const LETTERS = ["A", "B", "C", "D", "E"] as const;
+
+function readRow(
+  row: Row,
+  mapping: BooksMapping,
+  format: string | undefined,
+  extra: readonly string[],
+): Document | string[] {
+  const problems: string[] = [];
+  const amount = (field: BookField): number | undefined => {
+    const cell = row.value(field);
+    if (cell === "") return undefined;
+    const value = readAmount(cell, mapping.decimal_comma);
+    if (value === undefined) problems.push(`${field} ${cell} is not an amount`);
+    return value;
+  };
+  const date = readDay(row.value("date"), format);
+  if (date === undefined)
+    problems.push(`date ${row.value("date") || "is missing"}${row.value("date") ? " can't be read" : ""}`);
+  if (row.value("supplier_tin") === "" && row.value("supplier_name") === "")
+    problems.push("neither supplier_tin nor supplier_name is given");
+  const figures = completed({ taxable: amount("taxable"), tax: amount("tax"), total: amount("total") });
+  if (!figures && problems.length === 0) problems.push("two of taxable, tax, total are needed");
+  const byLetter = lettersOf(amount);
+  if (problems.length > 0 || !figures || date === undefined) return problems;
+  const text = (field: BookField) => row.value(field) || undefined;
+  return {
+    id: row.value("id"),
+    side: "books",
+    supplier_tin: row.value("supplier_tin").toUpperCase(),
+    supplier_branch: text("supplier_branch"),
+    supplier_name: text("supplier_name"),
+    own_branch: text("own_branch"),
+    number: row.value("number"),
+    date,
+    kind: kindOf(row.value("kind"), mapping.credit_notes),
+    ...figures,
+    by_letter: byLetter,
+    extra:
+      extra.length > 0
+        ? Object.fromEntries(extra.map((column) => [column, row.cells[column] ?? ""]))
+        : undefined,
+  };
+}
+
+type Figures = { taxable: number; tax: number; total: number };
+
+/** The third of three amounts from the other two. */
+function completed({ taxable, tax, total }: Partial<Figures>): Figures | undefined {
+  if (taxable !== undefined && tax !== undefined)
+    return { taxable, tax, total: total ?? round2(add(taxable, tax)) };
+  if (total === undefined) return undefined;
+  if (taxable !== undefined) return { taxable, tax: round2(add(total, -taxable)), total };
+  if (tax !== undefined) return { taxable: round2(add(total, -tax)), tax, total };
+  return undefined;
+}
+
+function lettersOf(amount: (field: BookField) => number | undefined): Document["by_letter"] {
+  const found: NonNullable<Document["by_letter"]> = {};
+  for (const letter of LETTERS) {
+    const taxable = amount(`taxable_${letter}`);
+    const tax = amount(`tax_${letter}`);
+    if (taxable !== undefined || tax !== undefined) found[letter] = { taxable: taxable ?? 0, tax: tax ?? 0 };
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
+}
+
+const CREDIT_NOTE = /credit|refund|return|^(cn|crn|cr|r)$/i;
+
+function kindOf(cell: string, creditNotes: readonly string[]): Document["kind"] {
+  if (cell === "") return undefined;
+  return creditNotes.includes(cell) || CREDIT_NOTE.test(cell) ? "credit_note" : "invoice";
+}
+
+/** Rows of one id of the books are one document; without ids, supplier, number and day make one, and a repeated row is its own. */
+function withIds(documents: readonly Document[]): Document[] {
+  const byId = new Map<string, Document>();
+  const seen = new Map<string, number>();
+  for (const document of documents) {
+    if (document.id !== "") {
+      const earlier = byId.get(document.id);
+      byId.set(document.id, earlier ? joined(earlier, document) : document);
+      continue;
+    }
+    const { supplier_tin, supplier_name = "", number, date } = document;
+    const key = [supplier_tin || supplier_name, number, date].join("/");
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    const id = times === 1 ? key : `${key}#${times}`;
+    byId.set(id, { ...document, id });
+  }
+  return [...byId.values()];
+}
+
+/** Two rows of the same voucher: one document of both. */
+function joined(one: Document, other: Document): Document {
+  if (one.supplier_tin !== other.supplier_tin || one.number !== other.number || one.date !== other.date)
+    throw new Failure(`The books have ${one.id} twice, with different supplier, number or date`, {
+      code: "bad_books",
+      exitCode: 2,
+      remedy: "The column mapped to id must be the same only on rows of one document.",
+    });
+  const by_letter = { ...one.by_letter };
+  for (const [letter, { taxable, tax }] of Object.entries(other.by_letter ?? {})) {
+    const so = by_letter[letter];
+    by_letter[letter] = { taxable: add(so?.taxable ?? 0, taxable), tax: add(so?.tax ?? 0, tax) };
+  }
+  return {
+    ...one,
+    taxable: add(one.taxable, other.taxable),
+    tax: add(one.tax, other.tax),
+    total: add(one.total, other.total),
+    ...(Object.keys(by_letter).length > 0 ? { by_letter } : {}),
+  };
+}

@@ -1,0 +1,135 @@
+// Responsible for the mapping from an export of the books to documents: columns by file, by flag, or by clear names.
+import { usageFailure } from "../failure.ts";
+import { parseJson } from "../input.ts";
+import { type BookField, columnsLike, FIELDS } from "./fields.ts";
+
+/** A whole mapping; the mapping file has these keys, all optional, and flags win over it. */
+export type BooksMapping = {
+  /** Field to column of the export. */
+  columns: Partial<Record<BookField, string>>;
+  /** Like `dd/mm/yyyy`; without one it is told from the dates, where they leave no doubt. */
+  date_format: string | undefined;
+  decimal_comma: boolean;
+  /** Name of the sheet in a workbook; the first one without it. */
+  sheet: string | undefined;
+  /** What the column `kind` says of credit notes, beside the usual words. */
+  credit_notes: string[];
+  /** Further columns that go along into every report; all that stand for nothing else without it. */
+  extra: string[] | undefined;
+};
+
+export type BooksFlags = {
+  map?: readonly string[] | undefined;
+  dateFormat?: string | undefined;
+  decimalComma?: boolean | undefined;
+  sheet?: string | undefined;
+};
+
+/** No mapping, then the file's text, then flags. Unknown keys are a usage failure that names them. */
+export function booksMapping(fileText: string | undefined, flags: BooksFlags): BooksMapping {
+  const mapping: BooksMapping = {
+    columns: {},
+    date_format: undefined,
+    decimal_comma: false,
+    sheet: undefined,
+    credit_notes: [],
+    extra: undefined,
+  };
+  if (fileText !== undefined) applyFile(mapping, parseJson(fileText, "The mapping file"));
+  for (const pair of flags.map ?? []) {
+    const at = pair.indexOf("=");
+    if (at < 1 || at === pair.length - 1) throw usageFailure(`--map ${pair} is not field=Column`);
+    mapping.columns[fieldNamed(pair.slice(0, at).trim())] = pair.slice(at + 1).trim();
+  }
+  if (flags.dateFormat) mapping.date_format = flags.dateFormat;
+  if (flags.decimalComma) mapping.decimal_comma = true;
+  if (flags.sheet) mapping.sheet = flags.sheet;
+  return mapping;
+}
+
+function applyFile(mapping: BooksMapping, value: unknown): void {
+  for (const [key, entry] of Object.entries(asRecord(value, "The mapping file"))) {
+    if (key === "columns")
+      for (const [name, column] of Object.entries(asRecord(entry, "columns of the mapping file")))
+        mapping.columns[fieldNamed(name)] = asText(column, `columns.${name}`);
+    else if (key === "credit_notes" || key === "extra") {
+      if (!Array.isArray(entry)) throw usageFailure(`${key} of the mapping file is not a list`);
+      mapping[key] = entry.map((one) => asText(one, key));
+    } else if (key === "date_format" || key === "sheet") mapping[key] = asText(entry, key);
+    else if (key === "decimal_comma") mapping.decimal_comma = entry === true;
+    else
+      throw usageFailure(
+        `The mapping file has an unknown key ${key}`,
+        `Keys: ${Object.keys(mapping).join(", ")}.`,
+      );
+  }
+}
+
+function fieldNamed(name: string): BookField {
+  const field = FIELDS.find((known) => known === name);
+  if (!field) throw usageFailure(`There is no field ${name} of the books`, `Fields: ${FIELDS.join(", ")}.`);
+  return field;
+}
+
+function asRecord(value: unknown, what: string): Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw usageFailure(`${what} is not an object`);
+  return { ...value };
+}
+
+function asText(value: unknown, what: string): string {
+  if (typeof value === "string") return value;
+  throw usageFailure(`${what} of the mapping file is not text`);
+}
+
+/** The column of each field, and which of them were told from their names. */
+export type BookColumns = {
+  columns: Partial<Record<BookField, string>>;
+  guessed: BookField[];
+  /** Columns that only go along. */
+  extra: string[];
+};
+
+/** Names every field that has no column, or more than one that could be it, at once. */
+export function resolveBookColumns(mapping: BooksMapping, columns: readonly string[]): BookColumns {
+  const resolved: BookColumns = { columns: { ...mapping.columns }, guessed: [], extra: [] };
+  const problems: Record<string, string[]> = {};
+  for (const [field, column] of Object.entries(mapping.columns))
+    if (!columns.includes(column)) problems[field] = [`the file has no column ${column}`];
+  const taken = new Set(Object.values(mapping.columns));
+  for (const field of FIELDS) {
+    if (resolved.columns[field] !== undefined) continue;
+    const [only, ...others] = columnsLike(field, columns).filter((column) => !taken.has(column));
+    if (only === undefined) continue;
+    if (others.length > 0) {
+      if (NEEDED.includes(field))
+        problems[field] = [`could be ${[only, ...others].join(" or ")}: add --map ${field}=COLUMN`];
+      continue;
+    }
+    resolved.columns[field] = only;
+    resolved.guessed.push(field);
+    taken.add(only);
+  }
+  const has = (field: BookField) => resolved.columns[field] !== undefined || problems[field] !== undefined;
+  for (const field of ["number", "date"] as const)
+    if (!has(field)) problems[field] = [`no column: add --map ${field}=COLUMN`];
+  if (!has("supplier_tin") && !has("supplier_name"))
+    problems.supplier_tin = ["no column: add --map supplier_tin=COLUMN (or supplier_name)"];
+  if (AMOUNTS.filter(has).length < 2)
+    for (const field of AMOUNTS) if (!has(field)) problems[field] = ["two of taxable, tax, total are needed"];
+  for (const column of mapping.extra ?? [])
+    if (!columns.includes(column)) problems.extra = [`the file has no column ${column}`];
+  if (Object.keys(problems).length > 0)
+    throw usageFailure(
+      "It is not clear which columns of the books are what",
+      `The file has: ${columns.join(", ")}.`,
+      problems,
+    );
+  const used = new Set(Object.values(resolved.columns));
+  resolved.extra = mapping.extra ?? columns.filter((column) => !used.has(column));
+  return resolved;
+}
+
+const AMOUNTS = ["taxable", "tax", "total"] as const;
+/** Fields that must not be left out because two columns could be them. */
+const NEEDED: readonly BookField[] = ["number", "date", "supplier_tin", ...AMOUNTS];

@@ -1,0 +1,33 @@
+// Responsible for `purchases explain`.
+import { Args } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+
+export default class PurchasesExplain extends BaseCommand<typeof PurchasesExplain> {
+  static override summary = "say why a document matched, or why it did not";
+  static override description =
+    `Shows the document's partner, or its three nearest candidates: both invoice numbers as they were compared, the days
+between them, and every rule in its order with the first field that it refused.`;
+  static override examples = [
+    "<%= config.bin %> purchases explain INV-0801 --books march.xlsx",
+    "<%= config.bin %> purchases explain P051900004D/01/801/20260320141614 --books march.xlsx",
+  ];
+  static override args = {
+    document: Args.string({ description: "invoice number, or the id of a document", required: true }),
+  };
+  static override flags = { ...booksFlags, ...matchFlags, ...decisionFlags };
+
+  async run(): Promise<void> {
+    const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
+    const { explanationText } = await import("../../reconcile/show.ts");
+    const { namedDocuments } = await import("../../reconcile/find-document.ts");
+    const { explain } = await import("@taxctl/sdk/reconcile");
+    const { result } = await openReconciliation(this.flags, this.reconcileSurroundings());
+    const found = namedDocuments(result, this.args.document);
+    const explanations = found.flatMap(({ side, id }) => explain(result, side, id) ?? []);
+    this.conclude({
+      data: explanations,
+      text: explanations.map((one) => explanationText(one, process.stdout)).join("\n"),
+    });
+  }
+}

@@ -1,0 +1,54 @@
+// Responsible for `purchases match`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { Failure } from "../../failure.ts";
+import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+
+export default class PurchasesMatch extends BaseCommand<typeof PurchasesMatch> {
+  static override summary = "compare what suppliers reported with your books";
+  static override description =
+    `Reads the export of your books, takes the supplier sales that wait and the purchases that are registered, and finds
+which belong together: exact, suggested (writing or rounding differs), mismatch (same invoice, other figures),
+residual (same figures, other number), missing in the books, missing at the authority. Changes nothing.
+Columns are told from their names where these are clear; the others are mapped by --map or --mapping.
+Exit codes: 0, and under --check 9 when anything differs that nobody has decided.`;
+  static override examples = [
+    "<%= config.bin %> purchases match --books march.xlsx --since 2026-03-01 --until 2026-03-31",
+    "<%= config.bin %> purchases match --books march.csv --map number='Bill No' --map date='Bill Date' --status mismatch",
+    "<%= config.bin %> purchases match --books march.csv --check --json",
+  ];
+  static override flags = {
+    ...booksFlags,
+    ...matchFlags,
+    ...decisionFlags,
+    status: Flags.string({ summary: "only these rows, separated by commas (default all but exact)" }),
+    all: Flags.boolean({ summary: "rows that agree as well" }),
+    check: Flags.boolean({ summary: "exit code 9 when anything differs that nobody has decided" }),
+  };
+
+  async run(): Promise<void> {
+    const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
+    const { chosenStatuses, countRows, openRows, ROW_COLUMNS } = await import("../../reconcile/rows.ts");
+    const { countsText } = await import("../../reconcile/show.ts");
+    const statuses = chosenStatuses(this.flags.status, this.flags.all);
+    const reconciliation = await openReconciliation(this.flags, this.reconcileSurroundings());
+    const rows = reconciliation.rows();
+    const counts = countRows(rows);
+    const open = openRows(rows).length;
+    const failure =
+      this.flags.check && open > 0
+        ? new Failure(`${open} differences are not decided`, {
+            code: "differences_found",
+            exitCode: exitCodes.differences,
+            remedy:
+              "Decide them with `taxctl purchases decide`; `taxctl purchases explain` says why a pair did not match.",
+          })
+        : undefined;
+    const shown = rows.filter(({ status }) => statuses.includes(status));
+    if (this.wantsJson) return this.conclude({ data: { counts, open, rows: shown }, failure });
+    await this.showRows(shown, { columns: ROW_COLUMNS, empty: "Nothing else to show." });
+    this.note(`\n${await countsText(counts, process.stderr)}`);
+    if (failure) throw failure;
+  }
+}

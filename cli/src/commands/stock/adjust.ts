@@ -1,0 +1,195 @@
+// Responsible for `stock adjust`.
+import { Args, Flags } from "@oclif/core";
+import type { Item } from "@taxctl/sdk";
+import { BaseCommand } from "../../base.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { Failure, usageFailure } from "../../failure.ts";
+import { stopped } from "../../outcome.ts";
+import { confirmFlag } from "../../shared-flags.ts";
+import type { Change, MovementKind, MovementPlan } from "../../stock/adjust.ts";
+import type { Booked } from "../../stock/run-count.ts";
+import { table } from "../../table.ts";
+
+const COLUMNS = ["item_code", "item_name", "current_qty", "counted_qty", "change_qty", "total_amount"];
+
+type Shown = {
+  item_code: string;
+  item_name: string;
+  current_qty: number;
+  counted_qty: number;
+  change_qty: number;
+};
+
+export default class StockAdjust extends BaseCommand<typeof StockAdjust> {
+  static override summary = "change quantities: one item, or all that a physical count found different";
+  static override description =
+    `For one item: its code and the change, like -3; --type in or out for goods that came or left without invoice.
+For a count: --count FILE (.xlsx or CSV) with a column item_code or barcode and a column counted_qty; empty cells were
+not counted. The differences are shown first; after yes they are booked as adjustments, at most 999 lines each.
+Running it again books nothing twice: what agrees is left alone.`;
+  static override examples = [
+    '<%= config.bin %> stock adjust KE2NTXU0000001 -3 --remark "broken bottles"',
+    "<%= config.bin %> stock adjust --count count-march.xlsx --dry-run",
+    '<%= config.bin %> stock adjust --count count-march.xlsx --yes --remark "count of 31 March"',
+  ];
+  static override args = {
+    code: Args.string({ description: "item code" }),
+    change: Args.string({ description: "the change; after -- when it is negative" }),
+  };
+  // Negative changes look like flags to the parser.
+  static override strict = false;
+  static override flags = {
+    count: Flags.string({ summary: "file of a physical count: .xlsx or CSV", helpValue: "file" }),
+    type: Flags.option({
+      options: ["adjust", "in", "out"] as const,
+      default: "adjust" as const,
+      summary: "kind of movement",
+    })(),
+    price: Flags.string({ summary: "price of a piece, tax included (default the item's)" }),
+    date: Flags.string({ summary: "day of the movement (default today)", helpValue: "yyyy-mm-dd" }),
+    number: Flags.string({ summary: "your number of the movement (default made from its content)" }),
+    remark: Flags.string({ summary: "why, kept with the record" }),
+    "decimal-comma": Flags.boolean({ summary: "numbers of the count have a decimal comma" }),
+    delimiter: Flags.string({ summary: "column delimiter of CSV" }),
+    sheet: Flags.string({ summary: "sheet of the workbook" }),
+    "dry-run": Flags.boolean({ summary: "show what would be booked, change nothing" }),
+    timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
+    ...confirmFlag,
+  };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const { count, type, price } = this.flags;
+    const [code, by, ...rest] = this.positional;
+    if ((count === undefined) === (code === undefined) || rest.length > 0 || (code && by === undefined))
+      throw usageFailure("Say what to adjust", "Give an item code and its change, or --count FILE.");
+    const changes =
+      count === undefined ? await this.#one(code ?? "", by ?? "", type) : await this.#counted(count);
+    const priceNumber = price === undefined ? undefined : Number(price);
+    if (priceNumber !== undefined && !(priceNumber >= 0)) throw usageFailure(`--price ${price} is no price`);
+    const priced = changes.map((change) => ({ ...change, price: priceNumber }));
+    const rows = priced.map(shownChange);
+    if (this.flags["dry-run"] || rows.length === 0)
+      return this.showRows(rows, {
+        columns: COLUMNS,
+        empty: "Every counted quantity agrees; nothing to book.",
+      });
+    process.stderr.write(await table(rows, COLUMNS, process.stderr));
+    const question = `Book ${rows.length} ${rows.length === 1 ? "change" : "changes"} of quantity?`;
+    const yes =
+      count === undefined
+        ? await this.confirm(question)
+        : await this.confirmSeverely(question, String(rows.length));
+    if (!yes) return this.note("Nothing was booked.");
+    const taxTypes = await client.codes.taxTypes();
+    await this.#book(priced, {
+      kind: type,
+      date: dateOf(this.flags.date),
+      remark: this.flags.remark,
+      rates: new Map(taxTypes.map(({ code, rate }) => [code, rate])),
+      branch: await this.branch(),
+    });
+  }
+
+  async #one(code: string, by: string, type: MovementKind): Promise<Change[]> {
+    const qty = Number(by);
+    if (!Number.isFinite(qty) || qty === 0) throw usageFailure(`${by} is no change of a quantity`);
+    if (type !== "adjust" && qty < 0)
+      throw usageFailure(`--type ${type} takes a positive quantity`, "The kind says the direction already.");
+    return [{ item: await (await this.client()).items.get(code), qty }];
+  }
+
+  async #counted(path: string): Promise<Change[]> {
+    const { readCount } = await import("../../stock/count-file.ts");
+    const { readTable } = await import("../../books/read.ts");
+    const { findItems } = await import("../../stock/items.ts");
+    const { differenceOf } = await import("../../stock/adjust.ts");
+    if (this.flags.type !== "adjust") throw usageFailure("A count is an adjustment", "Leave --type away.");
+    const { sheet, delimiter, "decimal-comma": decimalComma } = this.flags;
+    const { counted, notCounted } = readCount(await readTable(path, { sheet, delimiter }), decimalComma);
+    if (notCounted > 0) this.note(`${notCounted} lines have no counted quantity and are left alone.`);
+    const codes = counted.filter(({ isBarcode }) => !isBarcode).map(({ key }) => key);
+    const book = await findItems(await this.client(), codes, codes.length < counted.length);
+    const problems: Record<string, string[]> = {};
+    const changes: Change[] = [];
+    const seen = new Map<Item, number>();
+    for (const { line, key, isBarcode, quantity } of counted) {
+      const item = isBarcode ? book.byBarcode.get(key) : book.byCode.get(key);
+      if (!item) problems[`line ${line}`] = [`no item has the ${isBarcode ? "barcode" : "code"} ${key}`];
+      else if (item.item_type === "3") problems[`line ${line}`] = [`${key} is a service, which has no stock`];
+      else if (seen.has(item))
+        problems[`line ${line}`] = [`${key} was counted on line ${seen.get(item)} already`];
+      else {
+        seen.set(item, line);
+        const qty = differenceOf(quantity, item.current_qty);
+        if (qty !== 0) changes.push({ item, qty });
+      }
+    }
+    if (Object.keys(problems).length > 0)
+      throw new Failure(
+        `${Object.keys(problems).length} lines of the count name no item that can be counted`,
+        {
+          code: "bad_file",
+          exitCode: exitCodes.usage,
+          remedy: "Correct them; nothing was booked.",
+          errors: Object.fromEntries(Object.entries(problems).slice(0, 20)),
+        },
+      );
+    return changes;
+  }
+
+  async #book(changes: readonly Change[], plan: MovementPlan): Promise<void> {
+    const { bookChanges } = await import("../../stock/run-count.ts");
+    const { findItems } = await import("../../stock/items.ts");
+    const client = await this.client();
+    const booked: Booked[] = [];
+    const goOn = "run the same command again: what is booked agrees by then and is left alone.";
+    const signal = this.stopSignal(() => `To go on, ${goOn}`);
+    const reread = async (items: readonly Item[]) => {
+      const codes = items.map(({ item_code }) => item_code);
+      const { byCode } = await findItems(client, codes, false);
+      return new Map([...byCode].map(([code, item]) => [code, item.current_qty]));
+    };
+    try {
+      const { number, timeout } = this.flags;
+      await bookChanges({ client, changes, plan, number, reread, waitMs: timeout * 1000, signal, booked });
+    } catch (error) {
+      throw signal.aborted ? signal.reason : stopped(error, goOn);
+    }
+    const failure = verdict(booked);
+    if (failure && this.wantsJson) throw Object.assign(failure, { data: booked });
+    await this.showRows(booked, { columns: ["sar_no", "items", "status", "transaction_id", "reason"] });
+    if (failure) throw failure;
+  }
+}
+
+function shownChange({ item, qty, price }: Change): Shown & { total_amount: number } {
+  const counted = Math.round((item.current_qty + qty) * 10_000) / 10_000;
+  const { item_code, item_name, current_qty, default_price } = item;
+  const total = Math.round(qty * (price ?? default_price) * 100) / 100;
+  return { item_code, item_name, current_qty, counted_qty: counted, change_qty: qty, total_amount: total };
+}
+
+function dateOf(day: string | undefined): string {
+  if (day === undefined) return localToday();
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw usageFailure(`--date ${day} is not a day like 2026-03-31`);
+  return day.replaceAll("-", "");
+}
+
+/** Today where the authority is. */
+function localToday(): string {
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Nairobi" });
+  return format.format(new Date()).replaceAll("-", "");
+}
+
+function verdict(booked: readonly Booked[]): Failure | undefined {
+  const count = (status: Booked["status"]) => booked.filter((one) => one.status === status).length;
+  const good = count("success");
+  if (good === booked.length) return undefined;
+  const message = `${booked.length - good} of ${booked.length} movements are not booked`;
+  if (count("pending") === booked.length - good)
+    return new Failure(message, { code: "still_pending", exitCode: exitCodes.pending });
+  if (good > 0) return new Failure(message, { code: "partly_done", exitCode: exitCodes.partly });
+  if (count("failed") > 0) return new Failure(message, { code: "refused", exitCode: exitCodes.refused });
+  return new Failure(message, { code: "nothing_done" });
+}

@@ -1,0 +1,47 @@
+// Responsible for `stock drift`.
+import { BaseCommand } from "../../base.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { Failure } from "../../failure.ts";
+import { pageFlags, pageQuery, readPages } from "../../listing.ts";
+
+export default class StockDrift extends BaseCommand<typeof StockDrift> {
+  static override summary = "show items whose quantity here is not what the authority knows";
+  static override description = "Exit code 9 when there are any.";
+  static override examples = [
+    "<%= config.bin %> stock drift",
+    "<%= config.bin %> stock drift --all --format csv",
+  ];
+  static override flags = { ...pageFlags };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const { rows, meta } = await readPages(client.stock.drift(pageQuery(this.flags)), this.flags);
+    const total = typeof meta.total === "number" ? meta.total : rows.length;
+    const failure =
+      total > 0
+        ? new Failure(`${total} items differ from what the authority knows`, {
+            code: "differences_found",
+            exitCode: exitCodes.differences,
+            remedy:
+              "Movements still to be sent end by themselves; after an error, correct its cause, then `taxctl stock master ITEM QTY`.",
+            data: rows,
+          })
+        : undefined;
+    if (failure && this.wantsJson) throw failure;
+    await this.showRows(rows, {
+      columns: [
+        "item_code",
+        "item_name",
+        "current_qty",
+        "acknowledged_qty",
+        "master_qty",
+        "difference",
+        "pending_movements",
+        "sync_error",
+      ],
+      meta,
+      empty: "The authority knows every quantity.",
+    });
+    if (failure) throw failure;
+  }
+}

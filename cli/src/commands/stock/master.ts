@@ -1,0 +1,44 @@
+// Responsible for `stock master`.
+import { Args, Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { usageFailure } from "../../failure.ts";
+import { given } from "../../listing.ts";
+
+export default class StockMaster extends BaseCommand<typeof StockMaster> {
+  static override summary = "say what remains of an item: books the difference and tells the authority";
+  static override examples = [
+    "<%= config.bin %> stock master KE2NTXU0000001 47",
+    '<%= config.bin %> stock master KE2NTXU0000001 47 --remark "counted on 31 March" --dry-run',
+  ];
+  static override args = {
+    code: Args.string({ description: "item code", required: true }),
+    quantity: Args.string({ description: "what remains", required: true }),
+  };
+  static override flags = {
+    remark: Flags.string({ summary: "why, kept with the record" }),
+    "dry-run": Flags.boolean({ summary: "show the difference, change nothing" }),
+  };
+
+  async run(): Promise<void> {
+    const quantity = Number(this.args.quantity);
+    if (!Number.isFinite(quantity) || quantity < 0)
+      throw usageFailure(`${this.args.quantity} is no quantity that can remain`);
+    const client = await this.client();
+    const branch = await this.branch();
+    const { item } = await client.stock.item(this.args.code);
+    const change = { item_code: item.item_code, current_qty: item.current_qty, remaining_qty: quantity };
+    if (this.flags["dry-run"]) return this.showRecord(change, Object.keys(change));
+    const question = `Set ${item.item_name} from ${item.current_qty} to ${quantity}?`;
+    if (!(await this.confirm(question))) return this.note("Nothing was changed.");
+    const result = await client.stock.saveMaster({
+      item_code: this.args.code,
+      remaining_qty: quantity,
+      ...given({ branch_id: branch, remark: this.flags.remark }),
+    });
+    if (!result.synced_to_authority)
+      this.caution(
+        `The authority is not told yet: ${result.sync_error ?? "it is repeated by itself"}. \`taxctl stock drift\` shows it.`,
+      );
+    await this.showRecord(result, ["item_code", "remaining_qty", "synced_to_authority", "transaction_id"]);
+  }
+}

@@ -1,0 +1,46 @@
+// Responsible for asking a person which own item a foreign line is, the ranked suggestions with their reasons shown.
+import type { ForeignLine, OwnItem, Suggestion } from "@taxctl/sdk/reconcile";
+import type { Ask } from "../ask.ts";
+import { clean } from "../terminal.ts";
+
+/** What a person answered: an own item, a new one, nothing now, or the end of asking. */
+export type ItemAnswer = { code: string } | "register" | "skip" | "stop";
+
+/** Asks once. */
+export async function askItem(
+  ask: Ask,
+  line: ForeignLine,
+  suggestions: readonly Suggestion[],
+  items: readonly OwnItem[],
+  mayRegister: boolean,
+): Promise<ItemAnswer> {
+  const about = [
+    line.item_code,
+    line.class_code && `class ${line.class_code}`,
+    line.supplier_name ?? line.supplier_tin,
+  ];
+  const message = clean(`Which item is "${line.item_name}"? (${about.filter(Boolean).join(", ")})`);
+  const answer = await ask.choose({
+    message,
+    choices: [
+      ...suggestions.map((one) => ({ value: `item ${one.item_code}`, name: suggestionText(one) })),
+      { value: "other", name: "another item: type its code" },
+      ...(mayRegister ? [{ value: "register", name: "register it as a new item" }] : []),
+      { value: "skip", name: "skip: leave it waiting" },
+      { value: "stop", name: "stop asking" },
+    ],
+  });
+  if (answer === "register" || answer === "skip" || answer === "stop") return answer;
+  if (answer !== "other") return { code: answer.slice("item ".length) };
+  const known = new Set(items.map(({ item_code }) => item_code));
+  const code = await ask.text({
+    message: "Item code",
+    check: (text) => known.has(text.trim()) || "There is no such item: `taxctl items list` shows them",
+  });
+  return { code: code.trim() };
+}
+
+/** Like `Cola 500 ml KE2NTXU0000001, score 78: name has COLA 500 ML; same class 5020230602`. */
+export function suggestionText({ item_code, item_name, score, reasons }: Suggestion): string {
+  return clean(`${item_name} ${item_code}, score ${score}: ${reasons.map(({ text }) => text).join("; ")}`);
+}

@@ -1,0 +1,54 @@
+// Responsible for the own items as a run knows them: the list read once, items registered on the way added.
+import type { Item, ItemInput, Taxctl } from "@taxctl/sdk";
+
+/** What makes a good the same good, whoever supplies it. */
+export type Good = {
+  item_name: string;
+  item_class_code: string;
+  tax_type_code: string;
+  qty_unit_code: string;
+};
+
+/** Read at the first question. */
+export class OwnItems {
+  readonly #client: Taxctl;
+  readonly #signal: AbortSignal;
+  #items: Promise<Item[]> | undefined;
+
+  constructor(client: Taxctl, signal: AbortSignal) {
+    this.#client = client;
+    this.#signal = signal;
+  }
+
+  /** All of them. A new list after each change, so that what was counted over an old one is not taken for it. */
+  all(): Promise<readonly Item[]> {
+    this.#items ??= this.#client.items.list({ per_page: 100 }, { signal: this.#signal }).toArray();
+    return this.#items;
+  }
+
+  async byCode(code: string): Promise<Item | undefined> {
+    return (await this.all()).find(({ item_code }) => item_code === code);
+  }
+
+  /** The item that is this good: same name, class, tax type and unit. */
+  async same(good: Good): Promise<Item | undefined> {
+    const key = goodKey(good);
+    return (await this.all()).find((item) => item.is_active && goodKey(item) === key);
+  }
+
+  /** Registers a good, with a key made from it, so that the same good is never registered twice. */
+  async register(input: ItemInput, idempotencyKey: string): Promise<Item> {
+    const item = await this.#client.items.create(input, { signal: this.#signal, idempotencyKey });
+    this.#items = Promise.resolve([...(await this.all()), item]);
+    return item;
+  }
+}
+
+/** Case, accents and white space of names tell no goods apart. */
+export function folded(name: string): string {
+  return name.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().replace(/\s+/g, " ").trim();
+}
+
+function goodKey({ item_name, item_class_code, tax_type_code, qty_unit_code }: Good): string {
+  return [folded(item_name), item_class_code, tax_type_code, qty_unit_code].join("\n");
+}

@@ -1,0 +1,154 @@
+// Responsible for deciding in the terminal: pairs that agree all at once, the others one by one, both sides shown.
+import {
+  type DecidedPair,
+  type DecidedUnmatched,
+  type Decision,
+  failureText,
+  fingerprint,
+} from "@taxctl/sdk/reconcile";
+import type { Ask, Choice } from "../ask.ts";
+import { clean } from "../terminal.ts";
+import { dayOf } from "./period.ts";
+import type { Reconciliation } from "./reconciliation.ts";
+
+type Desk = {
+  ask: Ask;
+  reconciliation: Reconciliation;
+  note: (line: string) => void;
+  now: () => Date;
+};
+
+/** Thrown nowhere: the answer that ends the round. */
+const STOP = "stop";
+
+/** Goes through what is open until all is decided or the person stops. Each answer counts at once. */
+export async function askDecisions(desk: Desk): Promise<void> {
+  const { ask, reconciliation } = desk;
+  const exact = openPairs(reconciliation).filter(({ status }) => status === "exact");
+  if (
+    exact.length > 0 &&
+    (await ask.confirm({ message: `Accept the ${exact.length} pairs that agree exactly?`, initial: true }))
+  )
+    reconciliation.decide(exact.map((pair) => about(desk, "accept", pair)));
+  const pairs = openPairs(reconciliation).filter(({ status }) => status !== "exact");
+  for (const [index, pair] of pairs.entries()) {
+    desk.note(`\n${index + 1} of ${pairs.length}: ${pairText(pair)}`);
+    const answer = await ask.choose({ message: "What about it?", choices: PAIR_CHOICES });
+    if (answer === STOP) return;
+    if (answer === "accept" || answer === "pending" || answer === "unlink")
+      reconciliation.decide([about(desk, answer, pair)]);
+  }
+  await askMissing(desk);
+}
+
+const PAIR_CHOICES: Choice[] = [
+  { value: "accept", name: "accept: it is the same purchase" },
+  { value: "pending", name: "pending: I have to find out" },
+  { value: "unlink", name: "unlink: these are two purchases" },
+  { value: "skip", name: "skip" },
+  { value: STOP, name: "stop here, keep what is decided" },
+];
+
+async function askMissing(desk: Desk): Promise<void> {
+  const { ask, reconciliation } = desk;
+  const isOpen = ({ decision }: DecidedUnmatched) => decision === undefined;
+  const { missing_in_books, missing_at_authority } = reconciliation.decided;
+  const missing = [...missing_in_books, ...missing_at_authority].filter(isOpen);
+  for (const [index, one] of missing.entries()) {
+    const { document, candidates } = one;
+    if (!stillMissing(desk, one)) continue;
+    const where = document.side === "authority" ? "not in the books" : "not reported by a supplier";
+    desk.note(`\n${index + 1} of ${missing.length}: ${documentText(document)}, ${where}`);
+    const free = candidates.filter(({ taken }) => !taken);
+    const choices = [
+      ...free.map((candidate, at) => ({
+        value: `link ${at}`,
+        name: clean(
+          `link with ${documentText(candidate.document)}${candidate.closest ? `; ${failureText(candidate.closest)}` : ""}`,
+        ),
+      })),
+      { value: "ignore", name: "ignore: it is none of ours" },
+      { value: "pending", name: "pending: I have to find out" },
+      { value: "skip", name: "skip" },
+      { value: STOP, name: "stop here, keep what is decided" },
+    ];
+    const answer = await ask.choose({ message: "What about it?", choices });
+    if (answer === STOP) return;
+    const linked = free[Number(answer.replace("link ", ""))]?.document;
+    if (answer.startsWith("link") && linked) {
+      const [authority, books] = document.side === "authority" ? [document, linked] : [linked, document];
+      reconciliation.decide(linkOf(desk, { authority, books }));
+    } else if (answer === "ignore" || answer === "pending")
+      reconciliation.decide([about(desk, answer, { [document.side]: document })]);
+  }
+}
+
+function stillMissing({ reconciliation }: Desk, { document }: DecidedUnmatched): boolean {
+  const { missing_in_books, missing_at_authority } = reconciliation.decided;
+  const side = document.side === "authority" ? missing_in_books : missing_at_authority;
+  return side.some((one) => one.document.id === document.id);
+}
+
+function openPairs({ decided }: Reconciliation): DecidedPair[] {
+  return decided.pairs.filter(({ decision }) => decision === undefined);
+}
+
+type Documents = {
+  authority?: DecidedPair["authority"] | undefined;
+  books?: DecidedPair["books"] | undefined;
+};
+
+/** A decision about a pair or one document, with what was seen when it was taken. */
+export function about(
+  { reconciliation, now }: Pick<Desk, "reconciliation" | "now">,
+  action: Decision["action"],
+  { authority, books }: Documents,
+  note?: string | undefined,
+): Decision {
+  return {
+    authority: authority?.id ?? null,
+    books: books?.id ?? null,
+    action,
+    author: reconciliation.author,
+    time: now().toISOString(),
+    ...(note ? { note } : {}),
+    seen: fingerprint(authority, books),
+  };
+}
+
+/** Makes a pair and accepts it, a moment later so that the pair is there. */
+export function linkOf(
+  desk: Pick<Desk, "reconciliation" | "now">,
+  documents: Required<Documents>,
+  note?: string | undefined,
+): Decision[] {
+  const link = about(desk, "link", documents, note);
+  const accepted = {
+    ...link,
+    action: "accept" as const,
+    time: new Date(Date.parse(link.time) + 1).toISOString(),
+  };
+  return [link, accepted];
+}
+
+function documentText(document: DecidedPair["authority"]): string {
+  const { number, supplier_name, supplier_tin, total } = document;
+  return clean(
+    `${number || "(no number)"} of ${dayOf(document)}, ${supplier_name ?? supplier_tin}, ${total.toFixed(2)}`,
+  );
+}
+
+function pairText({ status, rule, score, authority, books, differences }: DecidedPair): string {
+  const lines = [
+    `${status} by ${rule}, score ${score}`,
+    `  supplier says  ${documentText(authority)}`,
+    `  books say      ${documentText(books)}`,
+  ];
+  for (const { field, authority: theirs, books: ours, difference } of differences)
+    lines.push(
+      clean(
+        `  ${field}: ${theirs ?? "none"} / ${ours ?? "none"}${difference === null ? "" : ` (${difference})`}`,
+      ).replace(/^/, "  "),
+    );
+  return lines.join("\n");
+}

@@ -1,0 +1,87 @@
+// Responsible for the file of decisions: read, merged with what others wrote meanwhile, written whole, one a line.
+
+import { readFile } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { extname } from "node:path";
+import { type Decision, mergeDecisions, readDecisions } from "@taxctl/sdk/reconcile";
+import { writeAtomically } from "../atomic-file.ts";
+import { usageFailure } from "../failure.ts";
+import { parseJson } from "../input.ts";
+import { safeJson } from "../terminal.ts";
+
+/** Two people decided differently; the file has theirs. */
+export type DecisionConflict = ReturnType<typeof mergeDecisions>["conflicts"][number];
+
+/** Where decisions stand that no flag names: beside the books. */
+export function decisionsPath(named: string | undefined, books: string | undefined): string | undefined {
+  if (named !== undefined) return named;
+  if (books === undefined || books === "-") return undefined;
+  return `${books.slice(0, books.length - extname(books).length)}.decisions.json`;
+}
+
+/** The decisions of a file; none where there is no file yet. */
+export async function loadDecisions(path: string): Promise<Decision[]> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw usageFailure(`${path} can't be read`, String(error));
+  }
+  try {
+    return readDecisions(parseJson(text, path));
+  } catch (error) {
+    if (error instanceof RangeError) throw usageFailure(`${path} is no file of decisions: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Writes decisions so that two versions compare line by line. */
+export async function writeDecisions(path: string, decisions: readonly Decision[]): Promise<void> {
+  const key = ({ authority, books, time }: Decision) => [authority ?? "", books ?? "", time].join("\n");
+  const lines = decisions
+    .map((decision) => ({ decision, key: key(decision) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ decision }) => `    ${safeJson(decision, 0)}`);
+  const list = lines.length === 0 ? "[]" : `[\n${lines.join(",\n")}\n  ]`;
+  await writeAtomically(path, `{\n  "version": 1,\n  "decisions": ${list}\n}\n`);
+}
+
+/**
+ * Brings decisions into the file. What others wrote since `base` was read is kept; where they decided the same thing
+ * differently theirs stays, and is given back.
+ */
+export async function saveDecisions(
+  path: string,
+  base: readonly Decision[],
+  ours: readonly Decision[],
+): Promise<{ decisions: Decision[]; conflicts: DecisionConflict[] }> {
+  const theirs = await loadDecisions(path);
+  const { conflicts } = mergeDecisions(base, ours, theirs);
+  const contested = new Set(conflicts.flatMap((conflict) => conflict.ours.map(keyOf)));
+  const takenBack = new Set(
+    conflicts.flatMap((conflict) => [...conflict.base, ...conflict.theirs].map(keyOf)),
+  );
+  const kept = [
+    ...ours.filter((one) => !contested.has(keyOf(one)) && !takenBack.has(keyOf(one))),
+    ...base.filter((one) => contested.has(keyOf(one)) || takenBack.has(keyOf(one))),
+  ];
+  const { decisions } = mergeDecisions(base, kept, theirs);
+  await writeDecisions(path, decisions);
+  return { decisions, conflicts };
+}
+
+/** What a decision is about; a file has one decision of each kind about the same documents. */
+export function keyOf({ authority, books, action }: Decision): string {
+  return JSON.stringify([action === "link" || action === "unlink", authority, books]);
+}
+
+/** Who decides: the flag, else the name on this machine. */
+export function authorOf(named: string | undefined): string {
+  if (named) return named;
+  try {
+    return userInfo().username;
+  } catch {
+    throw usageFailure("It is not known who decides", "Say it with --author NAME.");
+  }
+}

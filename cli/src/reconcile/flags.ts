@@ -1,0 +1,76 @@
+// Responsible for the flags that every command of a reconciliation shares: the books, the authority's side, tolerances.
+import { Flags, type Interfaces } from "@oclif/core";
+
+const BOOKS = "BOOKS";
+const MATCHING = "MATCHING";
+
+/** How the books are read. */
+export const booksFlags = {
+  books: Flags.string({
+    summary: "export of the purchases in your books: .xlsx or CSV",
+    helpGroup: BOOKS,
+    helpValue: "file",
+  }),
+  mapping: Flags.string({
+    summary: "mapping file (JSON): columns, date_format, decimal_comma, sheet, credit_notes, extra",
+    helpGroup: BOOKS,
+    helpValue: "file",
+  }),
+  map: Flags.string({
+    summary: "column of a field, repeated; what has a clear name needs none",
+    multiple: true,
+    multipleNonGreedy: true,
+    helpGroup: BOOKS,
+    helpValue: "field=Column",
+  }),
+  "date-format": Flags.string({ summary: "like dd/mm/yyyy, where it can't be told", helpGroup: BOOKS }),
+  "decimal-comma": Flags.boolean({ summary: "numbers have a decimal comma", helpGroup: BOOKS }),
+  sheet: Flags.string({ summary: "sheet of the workbook (default the first)", helpGroup: BOOKS }),
+  delimiter: Flags.string({ summary: "column delimiter of CSV, found out when left out", helpGroup: BOOKS }),
+};
+
+/** What is compared, and how closely. */
+export const matchFlags = {
+  since: Flags.string({ summary: "first day", helpGroup: MATCHING, helpValue: "yyyy-mm-dd" }),
+  until: Flags.string({ summary: "last day", helpGroup: MATCHING, helpValue: "yyyy-mm-dd" }),
+  sales: Flags.string({
+    summary: "take the authority's side from a file of `purchases fetch --json`, not from the service",
+    helpGroup: MATCHING,
+    helpValue: "file",
+  }),
+  tolerance: Flags.string({
+    summary: "largest difference that counts as rounding: an amount, or a percentage like 0.1%",
+    default: "1",
+    helpGroup: MATCHING,
+  }),
+  "max-days": Flags.integer({
+    summary: "days that dates may lie apart",
+    default: 10,
+    min: 0,
+    helpGroup: MATCHING,
+  }),
+  "fiscal-year": Flags.string({
+    summary: "first day of your fiscal year",
+    default: "01-01",
+    helpGroup: MATCHING,
+    helpValue: "mm-dd",
+  }),
+};
+
+/** The decisions that people took. */
+export const decisionFlags = {
+  decisions: Flags.string({
+    summary: "file of decisions (default beside the books: FILE.decisions.json)",
+    helpGroup: "DECISIONS",
+    helpValue: "file",
+  }),
+  author: Flags.string({
+    summary: "who decides (default TAXCTL_AUTHOR, else your name on this machine)",
+    env: "TAXCTL_AUTHOR",
+    helpGroup: "DECISIONS",
+  }),
+};
+
+export type BooksFlags = Interfaces.InferredFlags<typeof booksFlags>;
+export type MatchFlags = Interfaces.InferredFlags<typeof matchFlags>;
+export type DecisionFlags = Interfaces.InferredFlags<typeof decisionFlags>;

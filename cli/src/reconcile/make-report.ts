@@ -1,0 +1,35 @@
+// Responsible for the report of a reconciliation: the bridge, and the file with every table.
+import { type Bridge, bridge, reportTables, type Status, type Table } from "@taxctl/sdk/reconcile";
+import { Failure } from "../failure.ts";
+import type { Reconciliation } from "./reconciliation.ts";
+import { writeReport } from "./report-file.ts";
+
+export type ReportOptions = {
+  /** File to write; only the bridge is made without one. */
+  out: string | undefined;
+  claimWithoutDecision: readonly Status[];
+  /** Further tables of the file, after those of the engine. */
+  more?: readonly Table[];
+};
+
+/** Draws up the bridge and writes the file. A bridge that does not add up is never written. */
+export async function makeReport(
+  { result, decisions, author, matched }: Reconciliation,
+  { out, claimWithoutDecision, more = [] }: ReportOptions,
+): Promise<{ bridge: Bridge; files: string[] }> {
+  const options = { claimWithoutDecision };
+  const drawn = bridge(result, decisions, options);
+  const rest = Object.values(drawn.checks).flatMap(({ taxable, tax, total }) => [taxable, tax, total]);
+  if (rest.some((amount) => amount !== 0))
+    throw new Failure("The bridge does not add up", {
+      code: "bridge_open",
+      remedy: "This is a defect of taxctl: report it with the output of --json.",
+      data: drawn,
+    });
+  if (out === undefined) return { bridge: drawn, files: [] };
+  const { since, until } = matched.period;
+  const period = `${since ?? "the beginning"} to ${until ?? "the end"}`;
+  const head = { made_at: new Date().toISOString(), made_by: author, period };
+  const files = await writeReport(out, [...reportTables(result, decisions, options), ...more], head);
+  return { bridge: drawn, files };
+}

@@ -1,0 +1,16 @@
+// Responsible for bringing another person's file of decisions in.
+import { type Decision, mergeDecisions } from "@taxctl/sdk/reconcile";
+import { loadDecisions } from "./decisions-file.ts";
+import { conflictFailure, type Reconciliation } from "./reconciliation.ts";
+
+/** The decisions of the other file that are new here. What contradicts ours is a failure that lists it; nothing is taken then. */
+export async function loadMerged(
+  reconciliation: Reconciliation,
+  path: string,
+  base: string | undefined,
+): Promise<Decision[]> {
+  const began = base === undefined ? [] : await loadDecisions(base);
+  const { decisions, conflicts } = mergeDecisions(began, reconciliation.decisions, await loadDecisions(path));
+  if (conflicts.length > 0) throw conflictFailure(conflicts, reconciliation.path ?? "the file");
+  return decisions;
+}

@@ -1,0 +1,172 @@
+// Responsible for the rows that a reconciliation is shown as: one for each pair and each document without a partner.
+import type { Decision, MatchResult, Pair, Unmatched } from "@taxctl/sdk/reconcile";
+import { usageFailure } from "../failure.ts";
+import { dayOf } from "./period.ts";
+
+/** What a row is about. */
+export const STATUSES = [
+  "exact",
+  "suggested",
+  "mismatch",
+  "residual",
+  "missing_in_books",
+  "missing_at_authority",
+] as const;
+
+export type RowStatus = (typeof STATUSES)[number];
+
+/** One line of the table, the CSV and the JSON. Amounts are signed; `difference` is books − authority. */
+export type ReconcileRow = {
+  status: RowStatus;
+  decision: Decision["action"] | "";
+  rule: string;
+  score: number | null;
+  supplier_tin: string;
+  supplier_name: string;
+  authority_number: string;
+  books_number: string;
+  authority_date: string;
+  books_date: string;
+  authority_total: number | null;
+  books_total: number | null;
+  difference: number | null;
+  tax_difference: number | null;
+  /** The fields that differ, or the nearest candidate. */
+  differs: string;
+  authority_id: string;
+  books_id: string;
+};
+
+/** What is decided for a pair or a document; the engine's own results carry it after decisions are applied. */
+type Decided = { decision?: Decision | undefined };
+
+type Result = {
+  pairs: readonly (Pair & Decided)[];
+  missing_in_books: readonly (Unmatched & Decided)[];
+  missing_at_authority: readonly (Unmatched & Decided)[];
+};
+
+/** Every row, pairs first. */
+export function reconcileRows(result: Result | MatchResult): ReconcileRow[] {
+  const { pairs, missing_in_books, missing_at_authority }: Result = result;
+  return [
+    ...pairs.map(pairRow),
+    ...missing_in_books.map((one) => missingRow(one, "missing_in_books")),
+    ...missing_at_authority.map((one) => missingRow(one, "missing_at_authority")),
+  ];
+}
+
+function pairRow(pair: Pair & Decided): ReconcileRow {
+  const { authority, books, amounts } = pair;
+  return {
+    status: pair.status,
+    decision: pair.decision?.action ?? "",
+    rule: pair.rule,
+    score: pair.score,
+    supplier_tin: authority.supplier_tin,
+    supplier_name: authority.supplier_name ?? books.supplier_name ?? "",
+    authority_number: authority.number,
+    books_number: books.number,
+    authority_date: dayOf(authority),
+    books_date: dayOf(books),
+    authority_total: amounts.authority.total,
+    books_total: amounts.books.total,
+    difference: amounts.difference.total,
+    tax_difference: amounts.difference.tax,
+    differs: pair.differences.map(({ field }) => field).join(", "),
+    authority_id: authority.id,
+    books_id: books.id,
+  };
+}
+
+function missingRow(missing: Unmatched & Decided, status: RowStatus): ReconcileRow {
+  const { document, amounts, candidates } = missing;
+  const isAuthority = document.side === "authority";
+  const [nearest] = candidates;
+  const near = nearest
+    ? `nearest: ${nearest.document.number || "no number"} of ${dayOf(nearest.document)}${nearest.taken ? ", taken" : ""}`
+    : "";
+  return {
+    status,
+    decision: missing.decision?.action ?? "",
+    rule: "",
+    score: nearest?.score ?? null,
+    supplier_tin: document.supplier_tin,
+    supplier_name: document.supplier_name ?? "",
+    authority_number: isAuthority ? document.number : "",
+    books_number: isAuthority ? "" : document.number,
+    authority_date: isAuthority ? dayOf(document) : "",
+    books_date: isAuthority ? "" : dayOf(document),
+    authority_total: isAuthority ? amounts.total : null,
+    books_total: isAuthority ? null : amounts.total,
+    difference: isAuthority ? -amounts.total : amounts.total,
+    tax_difference: isAuthority ? -amounts.tax : amounts.tax,
+    differs: near,
+    authority_id: isAuthority ? document.id : "",
+    books_id: isAuthority ? "" : document.id,
+  };
+}
+
+/** Columns of the table; CSV and JSON have all. */
+export const ROW_COLUMNS = [
+  "status",
+  "decision",
+  "supplier_name",
+  "authority_number",
+  "books_number",
+  "authority_total",
+  "books_total",
+  "difference",
+  "differs",
+];
+
+/** How many rows there are of each status, and how many are decided. */
+export type Counts = Record<RowStatus, { count: number; decided: number; difference: number }>;
+
+export function countRows(rows: readonly ReconcileRow[]): Counts {
+  const none = () => ({ count: 0, decided: 0, difference: 0 });
+  const counts: Counts = {
+    exact: none(),
+    suggested: none(),
+    mismatch: none(),
+    residual: none(),
+    missing_in_books: none(),
+    missing_at_authority: none(),
+  };
+  for (const { status, decision, difference } of rows) {
+    const of = counts[status];
+    of.count += 1;
+    if (decision !== "") of.decided += 1;
+    of.difference = Math.round((of.difference + (difference ?? 0)) * 100) / 100;
+  }
+  return counts;
+}
+
+/** Rows that somebody has to look at: all but those that agree exactly, or that are decided for good. */
+export function openRows(rows: readonly ReconcileRow[]): ReconcileRow[] {
+  return rows.filter(
+    ({ status, decision }) => status !== "exact" && (decision === "" || decision === "pending"),
+  );
+}
+
+/** The statuses that a flag names; without one all but exact. */
+export function chosenStatuses(named: string | undefined, all: boolean): readonly RowStatus[] {
+  if (named === undefined) return all ? STATUSES : STATUSES.filter((status) => status !== "exact");
+  return named.split(",").map((name) => {
+    const status = STATUSES.find((known) => known === name.trim());
+    if (!status) throw usageFailure(`There is no status ${name}`, `Statuses: ${STATUSES.join(", ")}.`);
+    return status;
+  });
+}
+
+const PAIR_STATUSES = ["exact", "suggested", "mismatch", "residual"] as const;
+
+/** The statuses of pairs that a flag names. */
+export function acceptedStatuses(named: string): (typeof PAIR_STATUSES)[number][] {
+  return named.split(",").map((name) => {
+    const status = PAIR_STATUSES.find((known) => known === name.trim());
+    if (!status)
+      throw usageFailure(`There are no pairs of a status ${name}`, `Statuses: ${PAIR_STATUSES.join(", ")}.`);
+    return status;
+  });
+}

@@ -1,0 +1,68 @@
+// Responsible for how a reconciliation reads in the terminal: its counts, and why a document is where it is.
+import { type Explanation, failureText } from "@taxctl/sdk/reconcile";
+import { table } from "../table.ts";
+import { clean, type Screen, styled } from "../terminal.ts";
+import { dayOf } from "./period.ts";
+import type { Counts } from "./rows.ts";
+
+const WORDS: Record<keyof Counts, string> = {
+  exact: "agree",
+  suggested: "agree but for the writing or rounding",
+  mismatch: "same invoice, other figures",
+  residual: "same figures, other invoice number",
+  missing_in_books: "reported by suppliers, not in the books",
+  missing_at_authority: "in the books, not reported",
+};
+
+/** One line for each status that occurs. */
+export async function countsText(counts: Counts, screen: Screen): Promise<string> {
+  const rows = Object.entries(counts)
+    .filter(([, { count }]) => count > 0)
+    .map(([status, { count, decided, difference }]) => ({
+      status,
+      documents: count,
+      decided,
+      difference,
+      meaning: WORDS[status as keyof Counts],
+    }));
+  return table(rows, ["status", "documents", "decided", "difference", "meaning"], screen);
+}
+
+/** The document, its partner or nearest candidates, and for each the rules in order with what they refused. */
+export function explanationText({ document, pair, compared }: Explanation, screen: Screen): string {
+  const where = document.side === "authority" ? "reported by the supplier" : "in the books";
+  const lines = [`${styled("bold", nameOf(document), screen)} (${where})`];
+  if (pair) lines.push(`Status ${pair.status}, by rule ${pair.rule}.`);
+  else if (compared.length === 0) lines.push("Nothing on the other side comes near it.");
+  else lines.push("It has no partner. The nearest on the other side:");
+  for (const [index, other] of compared.entries()) {
+    const { numbers, days } = other;
+    lines.push("", `${pair ? "Partner:" : `${index + 1}.`} ${nameOf(other.document)}, score ${other.score}`);
+    lines.push(
+      `   numbers compared as ${clean(numbers.authority) || "nothing"} and ${clean(numbers.books) || "nothing"}: ${numbers.relation}; ${days} ${days === 1 ? "day" : "days"} apart`,
+    );
+    for (const { verdict, rules } of verdictsOf(other))
+      lines.push(`   ${verdict}`, styled("dim", `      ${rules}`, screen));
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+function nameOf(document: Explanation["document"]): string {
+  const { number, supplier_name = "", supplier_tin, total } = document;
+  return clean(
+    `${number || "(no number)"} of ${dayOf(document)}, ${supplier_name} ${supplier_tin}, total ${total.toFixed(2)}`,
+  );
+}
+
+/** What the rules say, in their order; rules that refuse for the same reason stand together. */
+function verdictsOf({ rules }: Explanation["compared"][number]): { verdict: string; rules: string }[] {
+  const verdicts: { verdict: string; rules: string }[] = [];
+  for (const { rule, status, failure } of rules) {
+    const verdict = failure ? `refused: ${clean(failureText(failure))}` : `taken as ${status}`;
+    const last = verdicts.at(-1);
+    if (last?.verdict === verdict) last.rules += `, ${rule}`;
+    else verdicts.push({ verdict, rules: `by ${rule}` });
+    if (!failure) break;
+  }
+  return verdicts;
+}

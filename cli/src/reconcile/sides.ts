@@ -1,0 +1,150 @@
+// Responsible for reading both sides and matching them: what every command of a reconciliation begins with.
+import { dirname, join } from "node:path";
+import type { SupplierSale, Taxctl } from "@taxctl/sdk";
+import { type Document, type MatchOptions, type MatchResult, match } from "@taxctl/sdk/reconcile";
+import type { Books } from "../books/documents.ts";
+import { booksMapping } from "../books/mapping.ts";
+import { readBooks } from "../books/read.ts";
+import { Failure, usageFailure } from "../failure.ts";
+import { parseJson, readInput } from "../input.ts";
+import { type ChosenProfile, profilePath } from "../profile.ts";
+import type { ProgressScreen } from "../progress.ts";
+import { comparable, documentOfSale, gatherAuthority, salesOfFile } from "./authority.ts";
+import type { BooksFlags, MatchFlags } from "./flags.ts";
+import { Ledger } from "./ledger.ts";
+import { near, type Period, periodOf, readingPeriod, within } from "./period.ts";
+
+/** Both sides, matched. */
+export type Matched = {
+  result: MatchResult;
+  books: Books;
+  /** Supplier sales that can still be registered, by the id of their document. */
+  waiting: Map<string, SupplierSale>;
+  /** Documents of the books that belong to other branches and have no partner here; they are left out. */
+  ofOtherBranches: number;
+  period: Period;
+  /** Where registered purchases are remembered; undefined when the service was not asked. */
+  ledger: Ledger | undefined;
+};
+
+export type Surroundings = {
+  client: () => Promise<Taxctl>;
+  profile: () => Promise<ChosenProfile>;
+  signal: AbortSignal;
+  screen: ProgressScreen;
+};
+
+/** The documents of the books that the flags name. */
+export async function booksOf(flags: BooksFlags): Promise<Books> {
+  if (flags.books === undefined)
+    throw usageFailure("No books are named", "Give the export of your purchases with --books FILE.");
+  const mapping = booksMapping(flags.mapping === undefined ? undefined : await readInput(flags.mapping), {
+    map: flags.map,
+    dateFormat: flags["date-format"],
+    decimalComma: flags["decimal-comma"],
+    sheet: flags.sheet,
+  });
+  return readBooks(flags.books, mapping, flags.delimiter);
+}
+
+/** Reads the books, gathers the authority's side and matches them. */
+export async function matchSides(flags: BooksFlags & MatchFlags, around: Surroundings): Promise<Matched> {
+  const period = periodOf(flags.since, flags.until);
+  const options = matchOptions(flags);
+  const maxDays = flags["max-days"];
+  const books = await booksOf(flags);
+  const { documents, waiting, branch, ledger } = await authoritySide(flags, books, period, around);
+  const told = {
+    hasLetters: books.documents.some(({ by_letter }) => by_letter !== undefined),
+    branch: books.columns.own_branch === undefined ? undefined : branch,
+  };
+  const authority = documents.map((document) => comparable(document, told));
+  const result = matched(near(authority, period, maxDays), near(books.documents, period, maxDays), options);
+  // Another branch's purchases are there to be found under the wrong branch, not to be missed at this one.
+  const isOfOther = ({ own_branch }: Document) =>
+    own_branch !== undefined && branch !== undefined && own_branch !== branch;
+  const missing = result.missing_at_authority.filter(({ document }) => !isOfOther(document));
+  return {
+    result: within({ ...result, missing_at_authority: missing }, period),
+    books,
+    waiting,
+    ofOtherBranches: result.missing_at_authority.length - missing.length,
+    period,
+    ledger,
+  };
+}
+
+function matched(authority: Document[], books: Document[], options: MatchOptions): MatchResult {
+  try {
+    return match(authority, books, options);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Failure(error.message, { code: "bad_documents", exitCode: 2 });
+    throw error;
+  }
+}
+
+type AuthoritySide = {
+  documents: Document[];
+  waiting: Map<string, SupplierSale>;
+  branch: string | undefined;
+  ledger: Ledger | undefined;
+};
+
+async function authoritySide(
+  flags: MatchFlags,
+  books: Books,
+  period: Period,
+  around: Surroundings,
+): Promise<AuthoritySide> {
+  if (flags.sales !== undefined) {
+    const sales = await salesFromFile(flags.sales);
+    return {
+      documents: sales.map((sale) => documentOfSale(sale, undefined)),
+      waiting: new Map(),
+      branch: undefined,
+      ledger: undefined,
+    };
+  }
+  const { branch, name } = await around.profile();
+  const ledger = await Ledger.open(join(dirname(profilePath()), `purchases.${name}.jsonl`));
+  const authority = await gatherAuthority({
+    client: await around.client(),
+    ledger,
+    branch,
+    ...readingPeriod(period, books.documents, flags["max-days"]),
+    signal: around.signal,
+    screen: around.screen,
+  });
+  return { ...authority, branch, ledger };
+}
+
+async function salesFromFile(path: string): Promise<SupplierSale[]> {
+  const value = parseJson(await readInput(path), path);
+  try {
+    return salesOfFile(value);
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw usageFailure(
+        `${path} is no list of supplier sales: ${error.message}`,
+        "Make it with `taxctl purchases fetch --format json`.",
+      );
+    throw error;
+  }
+}
+
+/** The options of the engine. */
+export function matchOptions(flags: MatchFlags): MatchOptions {
+  return {
+    tolerance: toleranceOf(flags.tolerance),
+    maxDays: flags["max-days"],
+    fiscalYearStart: flags["fiscal-year"],
+  };
+}
+
+function toleranceOf(text: string): NonNullable<MatchOptions["tolerance"]> {
+  const match = /^(\d+(?:\.\d+)?)(%?)$/.exec(text.trim());
+  if (!match)
+    throw usageFailure(`--tolerance ${text} is neither an amount nor a percentage`, "Like 1 or 0.1%.");
+  const value = Number(match[1]);
+  return match[2] === "%" ? { absolute: 0, relative: value / 100 } : { absolute: value, relative: 0 };
+}

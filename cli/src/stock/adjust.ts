@@ -1,0 +1,106 @@
+// Responsible for the stock movements that make quantities what they should be: amounts by the rules, numbers that repeat safely.
+import { createHash } from "node:crypto";
+import type { Item, StockMovementInput } from "@taxctl/sdk";
+import { add, documentTotals, lineAmounts } from "@taxctl/sdk/amounts";
+
+/** How the interface calls the kinds of movements. */
+export const MOVEMENT_TYPES = { in: "11", out: "12", adjust: "13" } as const;
+export type MovementKind = keyof typeof MOVEMENT_TYPES;
+
+/** One item's change. */
+export type Change = {
+  item: Item;
+  /** Signed for an adjustment, positive for in and out. */
+  qty: number;
+  /** Price of a piece; the item's own where none is given. */
+  price?: number | undefined;
+};
+
+export type MovementPlan = {
+  kind: MovementKind;
+  /** `YYYYMMDD` */
+  date: string;
+  remark: string | undefined;
+  /** Percent by tax letter. */
+  rates: ReadonlyMap<string, number>;
+  branch: string | undefined;
+};
+
+/** The service takes at most so many lines. */
+export const MOST_LINES = 999;
+
+/** The movement of some changes. `sar_no` is the caller's. */
+export function movementOf(
+  changes: readonly Change[],
+  sarNo: string,
+  plan: MovementPlan,
+): StockMovementInput {
+  const items = changes.map((change, index) => line(change, index, plan));
+  const amounts = documentTotals(
+    items.map(({ tot_amt, tax_amt, taxbl_amt, sply_amt }) => ({
+      total_amount: tot_amt,
+      tax_amount: tax_amt,
+      taxable_amount: taxbl_amt,
+      supply_amount: sply_amt,
+    })),
+  );
+  return {
+    ...(plan.branch ? { branch_id: plan.branch } : {}),
+    sar_no: sarNo,
+    sar_ty_cd: MOVEMENT_TYPES[plan.kind],
+    sar_dt: plan.date,
+    tot_item_cnt: items.length,
+    tot_taxbl_amt: amounts.taxable_amount,
+    tot_tax_amt: amounts.tax_amount,
+    tot_amt: amounts.total_amount,
+    ...(plan.remark ? { remark: plan.remark } : {}),
+    items,
+  };
+}
+
+function line(change: Change, index: number, { rates }: MovementPlan): StockMovementInput["items"][number] {
+  const { item, qty } = change;
+  const sign = qty < 0 ? -1 : 1;
+  const unitPrice = change.price ?? item.default_price;
+  const amounts = lineAmounts({
+    quantity: Math.abs(qty),
+    unit_price: unitPrice,
+    tax_rate: rates.get(item.tax_type_code) ?? 0,
+  });
+  return {
+    item_seq: index + 1,
+    item_cd: item.item_code,
+    item_clss_cd: item.item_class_code,
+    item_nm: item.item_name,
+    ...(item.barcode ? { bcd: item.barcode } : {}),
+    pkg_unit_cd: item.pkg_unit_code,
+    pkg: qty,
+    qty_unit_cd: item.qty_unit_code,
+    qty,
+    prc: unitPrice,
+    sply_amt: signed(amounts.supply_amount, sign),
+    taxbl_amt: signed(amounts.taxable_amount, sign),
+    tax_ty_cd: item.tax_type_code,
+    tax_amt: signed(amounts.tax_amount, sign),
+    tot_amt: signed(amounts.total_amount, sign),
+  };
+}
+
+function signed(amount: number, sign: number): number {
+  return amount === 0 ? 0 : sign * amount;
+}
+
+/** What takes a quantity to another, exactly. */
+export function differenceOf(counted: number, current: number): number {
+  return add(counted, -current);
+}
+
+/**
+ * A number that the same adjustment gets again: quantities before and after are in it, so that a repetition after a
+ * crash is known, and a later count of the same goods is another movement.
+ */
+export function countNumber(date: string, changes: readonly Change[], attempt: number): string {
+  const content = changes.map(({ item, qty }) => [item.item_code, item.current_qty, qty]);
+  const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 12).toUpperCase();
+  return `COUNT-${date}-${hash}${attempt === 0 ? "" : `-${attempt + 1}`}`;
+}

@@ -1,0 +1,44 @@
+// Responsible for finding the items that a movement names: a few by code, many from the whole list.
+import type { Item, Taxctl } from "@taxctl/sdk";
+import { isServiceFailure } from "../describe.ts";
+import { runPool } from "../pool.ts";
+
+/** Up to so many items are looked up one by one; beyond, reading the whole list costs fewer calls. */
+const FEW = 20;
+
+/** Items by code, and by barcode where it is one item's alone. */
+export type ItemBook = { byCode: Map<string, Item>; byBarcode: Map<string, Item> };
+
+/** The items that are named, as far as there are any. */
+export async function findItems(
+  client: Taxctl,
+  codes: readonly string[],
+  hasBarcodes: boolean,
+): Promise<ItemBook> {
+  const book: ItemBook = { byCode: new Map(), byBarcode: new Map() };
+  if (codes.length <= FEW && !hasBarcodes) {
+    await runPool(codes, 4, async (code) => {
+      const item = await findItem(client, code);
+      if (item) book.byCode.set(code, item);
+    });
+    return book;
+  }
+  const twice = new Set<string>();
+  for (const item of await client.items.list({ per_page: 100 }).toArray()) {
+    book.byCode.set(item.item_code, item);
+    if (!item.barcode) continue;
+    if (book.byBarcode.has(item.barcode)) twice.add(item.barcode);
+    book.byBarcode.set(item.barcode, item);
+  }
+  for (const barcode of twice) book.byBarcode.delete(barcode);
+  return book;
+}
+
+async function findItem(client: Taxctl, code: string): Promise<Item | undefined> {
+  try {
+    return await client.items.get(code);
+  } catch (error) {
+    if (isServiceFailure(error) && error.status === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+// Responsible for which supplier sales are registered once they were compared with the books: those in accepted pairs.
+import type { SupplierSale } from "@taxctl/sdk";
+import type { DecidedPair, DecidedUnmatched } from "@taxctl/sdk/reconcile";
+import type { Reconciliation } from "../reconcile/reconciliation.ts";
+import type { Decide } from "./sync.ts";
+
+/** The sales that the reconciliation is about and that wait, and the decision for each. */
+export function decidedSales({ decided, matched }: Reconciliation): {
+  sales: SupplierSale[];
+  decide: Decide;
+} {
+  const decisions = new Map<SupplierSale, ReturnType<Decide>>();
+  const enter = (id: string, decision: ReturnType<Decide>) => {
+    const sale = matched.waiting.get(id);
+    if (sale) decisions.set(sale, decision);
+  };
+  for (const pair of decided.pairs) enter(pair.authority.id, ofPair(pair));
+  for (const one of decided.missing_in_books) enter(one.document.id, ofMissing(one));
+  return {
+    sales: [...matched.waiting.values()].filter((sale) => decisions.has(sale)),
+    decide: (sale) => decisions.get(sale) ?? { register: false, reason: "outside the period" },
+  };
+}
+
+function ofPair({ decision, status, differences }: DecidedPair): ReturnType<Decide> {
+  if (decision?.action === "accept") return { register: true };
+  if (decision) return { register: false, reason: `${decision.action}, by ${decision.author}` };
+  const differs = differences.map(({ field }) => field).join(", ");
+  return { register: false, reason: `${status}${differs ? ` (${differs})` : ""}, not decided` };
+}
+
+function ofMissing({ decision }: DecidedUnmatched): ReturnType<Decide> {
+  const reason = decision
+    ? `not in the books; ${decision.action}, by ${decision.author}`
+    : "not in the books";
+  return { register: false, reason };
+}

@@ -1,0 +1,38 @@
+// Responsible for what a run over supplier sales comes to: the failure it ends with, if any, and its sentence.
+import { exitCodes } from "../exit-codes.ts";
+import { Failure } from "../failure.ts";
+import type { SyncRow } from "./sync.ts";
+
+/** `undefined` when all that was to be registered is. Sales that were not decided to be are no failure. */
+export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
+  const tried = rows.filter(({ status }) => status !== "waiting");
+  const count = (status: SyncRow["status"]) => tried.filter((row) => row.status === status).length;
+  const good = count("success");
+  const left = tried.length - good;
+  if (left === 0) return undefined;
+  const remedy = "See the reasons; then run the same command again: what is registered is not fetched again.";
+  const message = `${left} of ${tried.length} supplier sales are not registered`;
+  if (count("pending") === left)
+    return new Failure(message, { code: "still_pending", exitCode: exitCodes.pending, remedy });
+  if (good > 0) return new Failure(message, { code: "partly_done", exitCode: exitCodes.partly, remedy });
+  if (count("failed") === left)
+    return new Failure(message, { code: "refused", exitCode: exitCodes.refused, remedy });
+  return new Failure(message, { code: "nothing_done", remedy });
+}
+
+/** How many rows there are of each status, most first, like `12 success, 3 waiting`. */
+export function statusText(rows: readonly SyncRow[]): string {
+  const counts = new Map<string, number>();
+  for (const { status } of rows) counts.set(WORDS[status], (counts.get(WORDS[status]) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
+  return sorted.map(([status, count]) => `${count} ${status}`).join(", ");
+}
+
+const WORDS: Record<SyncRow["status"], string> = {
+  success: "registered",
+  failed: "refused by the authority",
+  refused: "not registered",
+  pending: "pending",
+  waiting: "not decided to be registered",
+  "would register": "would be registered",
+};

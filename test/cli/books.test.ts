@@ -1,0 +1,201 @@
+// Reading exports of the books: columns by clear names or by mapping, dates without guessing, rows that are no document.
+import { expect } from "chai";
+import writeWorkbook from "write-excel-file/node";
+import { documentsOfBooks } from "../../cli/src/books/documents.ts";
+import { booksMapping } from "../../cli/src/books/mapping.ts";
+import { dateFormatOf, readAmount } from "../../cli/src/books/values.ts";
+import { readWorkbook } from "../../cli/src/books/workbook.ts";
+import { readSheet } from "../../cli/src/csv.ts";
+import { Failure } from "../../cli/src/failure.ts";
+
+const HEAD = "Supplier PIN,Supplier,Invoice No,Invoice Date,Net Amount,VAT Amount,Gross Amount";
+
+async function read(csv: string, flags = {}, file?: string) {
+  return documentsOfBooks(await readSheet(csv), booksMapping(file, flags));
+}
+
+async function refusal(work: () => Promise<unknown>): Promise<Failure> {
+  const thrown = await work().catch((error: unknown) => error);
+  expect(thrown).to.be.instanceOf(Failure);
+  return thrown as Failure;
+}
+
+describe("an export of the books", () => {
+  it("is read by clear names, with the missing amount filled in and every other column along", async () => {
+    const csv = `Voucher,PIN,Vendor,Bill No,Posting Date,VAT,Gross,Cost centre
+V1,p051234567q,Lakeside Ltd,INV-7,31/03/2026,160.00,"1,160.00",HQ
+V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
+,,,,,,"1,044.00",`;
+    const books = await read(csv);
+    expect(books.documents).to.deep.equal([
+      {
+        id: "V1",
+        side: "books",
+        supplier_tin: "P051234567Q",
+        supplier_branch: undefined,
+        supplier_name: "Lakeside Ltd",
+        own_branch: undefined,
+        number: "INV-7",
+        date: "2026-03-31",
+        kind: undefined,
+        taxable: 1000,
+        tax: 160,
+        total: 1160,
+        by_letter: undefined,
+        extra: { "Cost centre": "HQ" },
+      },
+      {
+        id: "V2",
+        side: "books",
+        supplier_tin: "P051234567Q",
+        supplier_branch: undefined,
+        supplier_name: "Lakeside Ltd",
+        own_branch: undefined,
+        number: "CN-1",
+        date: "2026-03-30",
+        kind: undefined,
+        taxable: -100,
+        tax: -16,
+        total: -116,
+        by_letter: undefined,
+        extra: { "Cost centre": "=1+1" },
+      },
+    ]);
+    expect(books.passedOver, "the total below the table").to.equal(1);
+    expect(books.guessed).to.include.members(["id", "number", "date", "tax", "total"]);
+  });
+
+  it("is mapped by file and flags, flags first", async () => {
+    const csv = "A,B,C,D,E\nP1,77,2026-03-01,100,16";
+    const file = JSON.stringify({
+      columns: { supplier_tin: "A", number: "E", date: "C", taxable: "D", tax: "E" },
+    });
+    const { documents } = await read(csv, { map: ["number=B"] }, file);
+    expect(documents[0]).to.include({
+      number: "77",
+      taxable: 100,
+      tax: 16,
+      total: 116,
+      id: "P1/77/2026-03-01",
+    });
+  });
+
+  it("names every column that is missing or not clear, at once", async () => {
+    const { errors, exitCode } = await refusal(() => read("Invoice No,Bill No,Total\n1,2,3"));
+    expect(exitCode).to.equal(2);
+    expect(Object.keys(errors ?? {})).to.have.members(["number", "date", "supplier_tin", "taxable", "tax"]);
+    expect(errors?.number?.[0]).to.equal("could be Invoice No or Bill No: add --map number=COLUMN");
+    expect((await refusal(() => read(`${HEAD}\n`, { map: ["number=Nope"] }))).errors?.number).to.deep.equal([
+      "the file has no column Nope",
+    ]);
+  });
+
+  it("refuses a mapping that is none", async () => {
+    for (const file of ["[1]", '{"colums":{}}', '{"columns":{"nummer":"A"}}', '{"extra":"A"}', "{"])
+      expect((await refusal(() => read(`${HEAD}\n`, {}, file))).exitCode, file).to.equal(2);
+    expect((await refusal(() => read(`${HEAD}\n`, { map: ["number"] }))).exitCode).to.equal(2);
+  });
+
+  it("names the rows that are no document, and why", async () => {
+    const { message, errors } = await refusal(() =>
+      read(
+        `${HEAD}
+P1,A,1,2026-03-01,100,16,116
+P1,A,2,2026-02-30,100,16,116
+P1,A,3,2026-03-01,1oo,16,116
+,,4,2026-03-01,100,16,116
+P1,A,5,,100,16,116
+P1,A,6,2026-03-01,100,,`,
+        { dateFormat: "yyyy-mm-dd" },
+      ),
+    );
+    expect(message).to.equal("5 of 6 rows of the books can't be read");
+    expect(errors).to.deep.equal({
+      "line 3": ["date 2026-02-30 can't be read"],
+      "line 4": ["taxable 1oo is not an amount"],
+      "line 5": ["neither supplier_tin nor supplier_name is given"],
+      "line 6": ["date is missing"],
+      "line 7": ["two of taxable, tax, total are needed"],
+    });
+  });
+
+  it("joins the rows of one voucher, and keeps an invoice that was entered twice apart", async () => {
+    const joined = await read(`Voucher,${HEAD}
+V1,P1,A,1,2026-03-01,100,16,116
+V1,P1,A,1,2026-03-01,50,0,50`);
+    expect(joined.documents).to.have.length(1);
+    expect(joined.documents[0]).to.include({ taxable: 150, tax: 16, total: 166 });
+    const twice = await read(`${HEAD}\nP1,A,1,2026-03-01,100,16,116\nP1,A,1,2026-03-01,100,16,116`);
+    expect(twice.documents.map(({ id }) => id)).to.deep.equal(["P1/1/2026-03-01", "P1/1/2026-03-01#2"]);
+    const clash = `Voucher,${HEAD}\nV1,P1,A,1,2026-03-01,1,0,1\nV1,P1,A,2,2026-03-01,1,0,1`;
+    expect((await refusal(() => read(clash))).code).to.equal("bad_books");
+  });
+
+  it("knows credit notes by their kind", async () => {
+    const csv = `Type,${HEAD}
+Credit Note,P1,A,1,2026-03-01,100,16,116
+Bill,P1,A,2,2026-03-01,100,16,116
+Rückgabe,P1,A,3,2026-03-01,100,16,116`;
+    const { documents } = await read(csv, {}, JSON.stringify({ credit_notes: ["Rückgabe"] }));
+    expect(documents.map(({ kind }) => kind)).to.deep.equal(["credit_note", "invoice", "credit_note"]);
+  });
+
+  it("never guesses a date that can be read in two ways", () => {
+    expect(dateFormatOf(["13/04/2026", "01/02/2026"])).to.equal("dd/mm/yyyy hh:mm:ss");
+    expect(dateFormatOf(["04/13/2026", "01/02/2026"])).to.equal("mm/dd/yyyy hh:mm:ss");
+    expect(dateFormatOf(["2026-04-13", "20260414"]), "ISO and compact").to.equal(undefined);
+    expect(dateFormatOf(["02/02/2026"]), "the same day both ways").to.equal("dd/mm/yyyy hh:mm:ss");
+    expect(() => dateFormatOf(["01/02/2026", "03/04/2026"])).to.throw(Failure, "two ways, like 01/02/2026");
+  });
+
+  it("reads amounts as accountants write them", () => {
+    const cases: [string, number | undefined][] = [
+      ["1,234.50", 1234.5],
+      ["(1,234.50)", -1234.5],
+      ["120.00-", -120],
+      ["KES 5", 5],
+      ["-", 0],
+      ["12,34", undefined],
+      ["twelve", undefined],
+    ];
+    for (const [cell, value] of cases) expect(readAmount(cell, false), cell).to.equal(value);
+    expect(readAmount("1.234,50", true)).to.equal(1234.5);
+  });
+});
+
+describe("a workbook of the books", () => {
+  const day = new Date("2026-03-31T00:00:00Z");
+  const rows = [
+    ["Purchases ledger, March"],
+    [],
+    ["Supplier PIN", "Invoice No", "Invoice Date", "Net Amount", "VAT Amount", "Gross Amount"],
+    ["P051234567Q", "0801", { value: day, type: Date, format: "dd/mm/yyyy" }, 0.1 + 0.2, 160, 1160],
+    [],
+    ["P051234567Q", 802, "30/03/2026", 100, 16, 116],
+  ];
+  const bytes = (data: typeof rows) => writeWorkbook(data, { dateFormat: "dd/mm/yyyy" }).toBuffer();
+
+  it("is read below its titles, dates as days, numbers without what a calculation left behind", async () => {
+    const sheet = await readWorkbook(await bytes(rows), undefined);
+    expect(sheet.rows.map(({ line }) => line)).to.deep.equal([4, 6]);
+    expect(sheet.rows[0]?.cells).to.deep.equal({
+      "Supplier PIN": "P051234567Q",
+      "Invoice No": "0801",
+      "Invoice Date": "2026-03-31",
+      "Net Amount": "0.3",
+      "VAT Amount": "160",
+      "Gross Amount": "1160",
+    });
+    expect(sheet.rows[1]?.cells["Invoice No"]).to.equal("802");
+  });
+
+  it("says when there is no such sheet, or no workbook", async () => {
+    const made = await bytes(rows);
+    expect((await refusal(() => readWorkbook(made, "April"))).message).to.equal(
+      "The workbook has no sheet April",
+    );
+    expect(
+      (await refusal(() => readWorkbook(Buffer.from("PK\u0003\u0004 nothing"), undefined))).code,
+    ).to.equal("bad_file");
+  });
+});
