@@ -191,7 +191,7 @@ async function checkTransactions(db: Database, rows: TransactionRow[], calls: Ca
     if (isOneCall && row.status === "success" && !row.receipt_no && !row.receipt_unrecovered) {
       breaches.push(`${what} has no receipt and does not say so`);
     }
-    if (row.status === "success" && !row.synced_to_authority)
+    if (isOneCall && row.status === "success" && !row.synced_to_authority)
       breaches.push(`${what} is not marked as reported`);
     if (row.status !== "processing" && row.in_doubt) breaches.push(`${what} is still marked in doubt`);
     if (row.retry_count > 3) breaches.push(`${what} was retried ${row.retry_count} times`);
