@@ -1125,8 +1125,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A control unit can't be reached
-         * @description Once when the connection is given up, until it works again.
+         * A control unit can't be reached, or takes nothing
+         * @description Once when three sends found no unit, or the unit said that it takes nothing (no key, full, away from the authority), until it works again.
          */
         post: {
             parameters: {
@@ -2018,7 +2018,7 @@ export interface components {
             is_active: boolean;
             /** Format: date-time */
             last_initialized_at: string | null;
-            /** @description Why the last initialization failed. */
+            /** @description Why the last initialization failed, or why the unit takes nothing now, by its own word. */
             last_error: string | null;
             device_info: {
                 [key: string]: unknown;
@@ -2847,7 +2847,7 @@ export interface components {
             bhf_id: string;
             is_active: boolean;
             /**
-             * @description Open while the unit can't be reached.
+             * @description Open while the unit can't be reached, or says that it takes nothing (no key, full, away from the authority): everything waits.
              * @enum {string}
              */
             circuit: "closed" | "open";

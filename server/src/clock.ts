@@ -36,6 +36,17 @@ export function localDateTime(epochMs: number, timeZone: string): string {
   return `${parts.year}${parts.month}${parts.day}${parts.hour}${parts.minute}${parts.second}`;
 }
 
+/** The instant of a local date and time (`YYYYMMDDHHmmss`); undefined for text that is none. */
+export function instantOf(localTime: string, timeZone: string): number | undefined {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(localTime)?.slice(1).map(Number);
+  if (!parts) return undefined;
+  const [year, month, day, hour, minute, second] = parts as [number, number, number, number, number, number];
+  const asUtc = (time: string): number =>
+    Date.parse(time.replace(/^(....)(..)(..)(..)(..)(..)$/, "$1-$2-$3T$4:$5:$6Z"));
+  const utcMs = Date.UTC(year, month - 1, day, hour, minute, second);
+  return utcMs - (asUtc(localDateTime(utcMs, timeZone)) - utcMs);
+}
+
 /** Local date of an instant as `YYYYMMDD`. */
 export function localDate(epochMs: number, timeZone: string): string {
   return localDateTime(epochMs, timeZone).slice(0, 8);

@@ -94,6 +94,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       clock,
       log,
       timing,
+      timeZone: config.timeZone,
       isPassive: overrides.work === false,
       unit: units,
       kinds: createCallKinds({ clock, config }),

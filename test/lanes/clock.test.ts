@@ -53,7 +53,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("counts a refusal, its retry and its success by the day of acceptance too", async () => {
-      const id = await lane.sell({ remark: "SIM-838x1" });
+      const id = await lane.sell({ remark: "SIM-802x1" });
       await lane.drain();
       await lane.advance(60_000);
       expect(await lane.row(id)).to.include({ status: "success", local_day: "2026-03-10" });
@@ -68,7 +68,7 @@ for (const family of databaseFamilies()) {
       const name = jump > 0 ? "a day ahead" : "a day back";
 
       it(`goes on after a jump ${name}: waiting, put off, in doubt, unreachable`, async () => {
-        const putOff = await lane.sell({ remark: "SIM-838x1" });
+        const putOff = await lane.sell({ remark: "SIM-802x1" });
         await lane.drain();
         await lane.test.simulator.setFault({
           fault: "F3",

@@ -35,7 +35,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("wait for an original that is put off, while later sales go ahead", async () => {
-      const original = await lane.sell({ invoice_no: "PUT-OFF", remark: "SIM-838x1" });
+      const original = await lane.sell({ invoice_no: "PUT-OFF", remark: "SIM-802x1" });
       const lateNote = credit("PUT-OFF");
       const note = await lateNote;
       const later = await lane.sell();

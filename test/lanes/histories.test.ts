@@ -66,7 +66,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant("sell" as const),
       item: fc.nat({ max: 2 }),
       quantity: fc.integer({ min: 1, max: 4 }),
-      says: fc.option(fc.constantFrom("884", "838", "894", "899"), { freq: 3, nil: undefined }),
+      says: fc.option(fc.constantFrom("884", "802", "838", "894", "899"), { freq: 3, nil: undefined }),
       times: fc.integer({ min: 1, max: 3 }),
     }),
   },

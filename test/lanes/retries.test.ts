@@ -21,12 +21,12 @@ for (const family of databaseFamilies()) {
       lane.unit.saves.filter(({ tin, kind }) => tin === lane.branch.tin && kind === "sale").length;
 
     it("of a passing refusal come after 30 s, 2 min and 10 min, three at most", async () => {
-      const id = await lane.sell({ remark: "SIM-838" });
+      const id = await lane.sell({ remark: "SIM-802" });
       await lane.drain();
       let count = 0;
       for (const delay of [30 * second, 2 * minute, 10 * minute]) {
         const row = await lane.row(id);
-        expect(row).to.include({ status: "failed", retry_count: count, can_retry: 1, failure_code: "838" });
+        expect(row).to.include({ status: "failed", retry_count: count, can_retry: 1, failure_code: "802" });
         const waits = (row.next_retry_at ?? 0) - lane.clock.now();
         expect(waits).to.be.within(0.8 * delay, 1.2 * delay);
         await lane.advance(waits - 1);
@@ -56,7 +56,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("by hand and by themselves count together", async () => {
-      const id = await lane.sell({ remark: "SIM-838" });
+      const id = await lane.sell({ remark: "SIM-802" });
       await lane.drain();
       await lane.retry(id);
       await lane.drain();
@@ -72,7 +72,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("that succeed leave one signature and no way to retry", async () => {
-      const id = await lane.sell({ remark: "SIM-838x2" });
+      const id = await lane.sell({ remark: "SIM-802x2" });
       await lane.settle();
       expect(await lane.row(id)).to.include({
         status: "success",
@@ -85,7 +85,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("race without a second call: callers, the clock and a lease that ran out", async () => {
-      const id = await lane.sell({ remark: "SIM-838x1" });
+      const id = await lane.sell({ remark: "SIM-802x1" });
       await lane.drain();
       const hold = holding("before");
       lane.unit.next("sale", hold.script, lane.branch.tin);
@@ -134,7 +134,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("to come keep the number of the sale: it can't be corrected meanwhile", async () => {
-      await lane.sell({ invoice_no: "BUSY", remark: "SIM-838x1" });
+      await lane.sell({ invoice_no: "BUSY", remark: "SIM-802x1" });
       await lane.drain();
       const { status } = await lane.test.call("POST", "/sales", { body: sale({ invoice_no: "BUSY" }) });
       expect(status).to.equal(409);

@@ -45,10 +45,10 @@ const expectedOnSale: Record<string, string> = {
   "000": "accepted",
   "001": "doubt",
   "400": "refused",
-  "401": "refused",
-  "404": "refused",
+  "401": "of the unit",
+  "404": "of the unit",
   "500": "doubt",
-  "503": "passing",
+  "503": "of the unit",
   "504": "doubt",
   "801": "doubt",
   "802": "passing",
@@ -56,24 +56,24 @@ const expectedOnSale: Record<string, string> = {
   "804": "doubt",
   "805": "doubt",
   "834": "refused",
-  "836": "passing",
-  "838": "passing",
+  "836": "of the unit",
+  "838": "of the unit",
   "881": "refused",
   "882": "refused",
   "883": "refused",
   "884": "refused",
-  "891": "refused",
-  "892": "refused",
+  "891": "of the unit",
+  "892": "of the unit",
   "893": "refused",
   "894": "doubt",
   "895": "refused",
   "896": "doubt",
   "899": "doubt",
-  "900": "refused",
-  "901": "refused",
+  "900": "of the unit",
+  "901": "of the unit",
   "902": "doubt",
-  "903": "refused",
-  "905": "refused",
+  "903": "of the unit",
+  "905": "of the unit",
   "910": "refused",
   "911": "refused",
   "912": "refused",
@@ -93,8 +93,8 @@ const expectedOnSale: Record<string, string> = {
   "994": "duplicate",
   "995": "doubt",
   "999": "doubt",
-  E04: "refused",
-  E11: "refused",
+  E04: "of the unit",
+  E11: "of the unit",
   E31: "refused",
 };
 
@@ -109,7 +109,9 @@ describe("control unit result codes", () => {
   for (const [code, expected] of Object.entries(expectedOnSale)) {
     it(`${code} on a sale is ${expected}`, () => {
       const verdict = judgeSave(salePath, answer(envelope(code)));
-      const kind = verdict.kind === "refused" && verdict.passing ? "passing" : verdict.kind;
+      const refusal = (passing: boolean, of_unit = false) =>
+        of_unit ? "of the unit" : passing ? "passing" : "refused";
+      const kind = verdict.kind === "refused" ? refusal(verdict.passing, verdict.of_unit) : verdict.kind;
       expect(kind).to.equal(expected);
       expect(verdict).to.include({ code, message: "some text" });
     });

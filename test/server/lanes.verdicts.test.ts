@@ -17,9 +17,16 @@ const first: Situation = { number: 7, replay: false, resynchronised: false, sand
 const replay: Situation = { ...first, replay: true };
 
 type Said = Verdict<UnitReceipt | null>;
-const accepted: Said = { kind: "accepted", code: "000", message: "ok", result_date: "20260310101502", data: receipt };
+const accepted: Said = {
+  kind: "accepted",
+  code: "000",
+  message: "ok",
+  result_date: "20260310101502",
+  data: receipt,
+};
 const refused: Said = { kind: "refused", code: "910", message: "no", passing: false };
-const passing: Said = { kind: "refused", code: "838", message: "offline", passing: true };
+const passing: Said = { kind: "refused", code: "802", message: "busy", passing: true };
+const ofUnit: Said = { kind: "refused", code: "900", message: "no key", passing: true, of_unit: true };
 const duplicate: Said = { kind: "duplicate", code: "994", message: "again", receipt: null };
 const duplicateWithReceipt: Said = { ...duplicate, receipt };
 const notSent: Said = { kind: "not_sent", message: "refused connection" };
@@ -40,6 +47,12 @@ describe("meaning of a verdict on a first send", () => {
     expect(meaningOf(notSent, first)).to.deep.equal({ action: "back_off" });
   });
 
+  it("does not take what the unit says of its own condition for the document's fault", () => {
+    expect(meaningOf(ofUnit, first)).to.deep.equal({ action: "back_off" });
+    expect(meaningOf(ofUnit, replay)).to.deep.equal({ action: "doubt" });
+    expect(meaningOf(ofUnit, { ...first, number: null })).to.deep.equal({ action: "back_off" });
+  });
+
   it("doubts an unclear answer, 899 among them", () => {
     expect(meaningOf(unclear, first)).to.deep.equal({ action: "doubt" });
   });
@@ -56,7 +69,10 @@ describe("meaning of a verdict on a first send", () => {
 
   it("takes a lower number in the sandbox only", () => {
     expect(meaningOf(expects(3), first).action).to.equal("stop");
-    expect(meaningOf(expects(3), { ...first, sandbox: true })).to.deep.equal({ action: "resynchronise", next: 3 });
+    expect(meaningOf(expects(3), { ...first, sandbox: true })).to.deep.equal({
+      action: "resynchronise",
+      next: 3,
+    });
   });
 
   it("stops rather than loop when the unit expects the very number it refuses", () => {
@@ -71,7 +87,11 @@ describe("meaning of a verdict on a replay", () => {
 
   it("takes a duplicate for the lost send, with the receipt where the answer has it", () => {
     expect(meaningOf(duplicate, replay)).to.deep.equal({ action: "accept", receipt: null, recovered: true });
-    expect(meaningOf(duplicateWithReceipt, replay)).to.deep.equal({ action: "accept", receipt, recovered: true });
+    expect(meaningOf(duplicateWithReceipt, replay)).to.deep.equal({
+      action: "accept",
+      receipt,
+      recovered: true,
+    });
   });
 
   it("reads 'expected n + 1' as accepted and 'expected n' as still to be sent", () => {

@@ -96,7 +96,7 @@ for (const family of databaseFamilies()) {
       });
 
       it("does not call a refusal the end while it is tried again by itself", async () => {
-        const { id } = await submit(sale({ remark: "SIM-838x1" }), "?async=true");
+        const { id } = await submit(sale({ remark: "SIM-802x1" }), "?async=true");
         await work();
         expect(await show(id)).to.include({ status: "failed" });
         expect(await ends()).to.deep.equal([]);

@@ -66,7 +66,7 @@ const refusals: [fault: string, path: string, body: Body, params: Body, pattern:
   ["F22", paths.move, move(1), {}, /^899 /],
   ["F28", paths.sale, sale(1), {}, /^999 /],
   ["F29", paths.sale, sale(1), {}, /^910 .*taxTyCd is invalid/],
-  ["F30", paths.sale, sale(1), {}, /^838 /],
+  ["F30", paths.sale, sale(1), {}, /^802 /],
   ["F33", paths.sale, sale(1), {}, /^E11 /],
   ["F33", paths.sale, sale(1), { code: "900" }, /^900 /],
 ];

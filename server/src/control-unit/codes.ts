@@ -10,6 +10,8 @@ export type Outcome =
   | "refused"
   /** Definitely not done, but the same call may pass later. */
   | "passing"
+  /** Definitely not done, and nothing else would be: the unit's own condition, not what was sent. */
+  | "unit"
   /** Done before. */
   | "duplicate"
   /** Says nothing certain. */
@@ -61,7 +63,7 @@ const rows = {
     correct,
   ],
   "401": [
-    "refused",
+    "unit",
     "taxpayer",
     false,
     "Unit does not know the caller",
@@ -69,7 +71,7 @@ const rows = {
     "Compare TIN and serial number with the authority's approval, correct the device and initialise it again.",
   ],
   "404": [
-    "refused",
+    "unit",
     "taxpayer",
     false,
     "Device not found",
@@ -85,7 +87,7 @@ const rows = {
     settle,
   ],
   "503": [
-    "passing",
+    "unit",
     "taxpayer",
     true,
     "Unit gives no receipts now",
@@ -129,7 +131,7 @@ const rows = {
     "Use a normal sale (`S`) or credit note (`R`).",
   ],
   "836": [
-    "passing",
+    "unit",
     "operator",
     true,
     "Unit's counters were altered",
@@ -137,7 +139,7 @@ const rows = {
     "Connect the unit to the internet so that it can fetch its counters; then it continues by itself.",
   ],
   "838": [
-    "passing",
+    "unit",
     "taxpayer",
     true,
     "Unit cannot reach the authority",
@@ -177,7 +179,7 @@ const rows = {
     "Correct `customer_tin`, or leave it out for a buyer without one.",
   ],
   "891": [
-    "refused",
+    "unit",
     "operator",
     true,
     "Unit's address setting is wrong",
@@ -185,7 +187,7 @@ const rows = {
     "Correct the unit's own configuration, then retry.",
   ],
   "892": [
-    "refused",
+    "unit",
     "operator",
     true,
     "Unit could not form the request header",
@@ -234,7 +236,7 @@ const rows = {
   ],
 
   "900": [
-    "refused",
+    "unit",
     "operator",
     true,
     "Unit's keys are missing",
@@ -242,7 +244,7 @@ const rows = {
     "Restore the unit's key files or have the device approved anew, then retry.",
   ],
   "901": [
-    "refused",
+    "unit",
     "taxpayer",
     true,
     "Device not valid",
@@ -258,7 +260,7 @@ const rows = {
     "Nothing needs to be done: the device can be used.",
   ],
   "903": [
-    "refused",
+    "unit",
     "taxpayer",
     false,
     "Wrong kind of device",
@@ -266,7 +268,7 @@ const rows = {
     "Use the serial number that the authority gave for this kind of unit.",
   ],
   "905": [
-    "refused",
+    "unit",
     "taxpayer",
     true,
     "Device could not be verified",
@@ -407,7 +409,7 @@ const rows = {
   "999": ["doubt", "authority", true, "Unknown error", "The authority gives no reason.", settle],
 
   E04: [
-    "refused",
+    "unit",
     "taxpayer",
     true,
     "Device or branch not found",
@@ -415,7 +417,7 @@ const rows = {
     "Check the branch identifier and the device's approval, then retry.",
   ],
   E11: [
-    "refused",
+    "unit",
     "operator",
     true,
     "Unit's memory is full",

@@ -106,6 +106,7 @@ function judgeCode(
   if (outcome === "refused" || outcome === "passing") {
     return { kind: "refused", code, message, passing: outcome === "passing", answer };
   }
+  if (outcome === "unit") return { kind: "refused", code, message, passing: true, of_unit: true, answer };
   if (outcome === "duplicate") return { kind: "duplicate", code, message, receipt: null, answer };
   return { kind: "doubt", code, message, answer };
 }

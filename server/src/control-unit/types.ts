@@ -37,7 +37,8 @@ type Told = { message: string; answer?: UnitAnswer | null };
  * What is known after a call.
  *
  * - `accepted`: the unit did it.
- * - `refused`: it definitely did not; `passing` when it may do the same call later (away from the authority).
+ * - `refused`: it definitely did not; `passing` when it may do the same call later (busy),
+ *   `of_unit` when the reason is the unit's own condition (no key, full, away from the authority) and not what was sent.
  * - `duplicate`: it had done it before; `receipt` is the first one where the answer carries it.
  * - `drift`: its counter expects another number; the call was not done.
  * - `not_sent`: no byte of the request was written.
@@ -45,7 +46,7 @@ type Told = { message: string; answer?: UnitAnswer | null };
  */
 export type Verdict<T = null> =
   | (Told & { kind: "accepted"; code: string; result_date: string; data: T })
-  | (Told & { kind: "refused"; code: string; passing: boolean })
+  | (Told & { kind: "refused"; code: string; passing: boolean; of_unit?: boolean })
   | (Told & { kind: "duplicate"; code: string; receipt: UnitReceipt | null })
   | (Told & { kind: "drift"; code: string; expected: number; found: number | null })
   | (Told & { kind: "not_sent" })

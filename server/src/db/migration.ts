@@ -1,5 +1,5 @@
-// One step of the schema: what it is, and the step that creates a table.
-import { createTableSql, type Family, type Queryable, type Table } from "./schema.ts";
+// One step of the schema: what it is, and the steps that create a table or add columns to one.
+import { type Column, columnSql, createTableSql, type Family, type Queryable, type Table } from "./schema.ts";
 
 /**
  * One step of the schema. On MySQL a step may have happened without being recorded (killed in between, or two processes at once),
@@ -21,6 +21,25 @@ export function createTable(number: string, name: string, table: Table): Migrati
     },
     async down(db) {
       await db.schema.dropTableIfExists(name);
+    },
+  };
+}
+
+/** The migration that adds columns to a table; all of them optional, as the table has rows. */
+export function addColumns(number: string, table: string, columns: Record<string, Column>): Migration {
+  return {
+    name: `${number}_${table}`,
+    async up(db, family) {
+      for (const [name, column] of Object.entries(columns)) {
+        if (await db.schema.hasColumn(table, name)) continue;
+        await db.raw(`alter table \`${table}\` add column ${columnSql(name, column, family)}`);
+      }
+    },
+    async down(db) {
+      for (const name of Object.keys(columns)) {
+        if (!(await db.schema.hasColumn(table, name))) continue;
+        await db.raw(`alter table \`${table}\` drop column \`${name}\``);
+      }
     },
   };
 }

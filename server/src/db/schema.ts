@@ -12,7 +12,13 @@ export function familyOf(db: Queryable): Family {
   return db.client.dialect === "mysql" ? "mysql" : "sqlite";
 }
 
-type Column = { mysql: string; sqlite: string; check?: number; isNull?: boolean; initial?: number | string };
+export type Column = {
+  mysql: string;
+  sqlite: string;
+  check?: number;
+  isNull?: boolean;
+  initial?: number | string;
+};
 
 /** A table: its columns in order, its keys. Index names are the table's own; SQLite gets them prefixed. */
 export type Table = {
@@ -53,7 +59,8 @@ export const initially = (initial: number | string, column: Column): Column => (
 const quote = (name: string): string => `\`${name}\``;
 const list = (names: string[]): string => `(${names.map(quote).join(", ")})`;
 
-function columnSql(name: string, column: Column, family: Family): string {
+/** The definition of one column, as it stands in `create table` and `alter table`. */
+export function columnSql(name: string, column: Column, family: Family): string {
   const parts = [quote(name), column[family], column.isNull ? "null" : "not null"];
   if (column.initial !== undefined) {
     parts.push(`default ${typeof column.initial === "string" ? `'${column.initial}'` : column.initial}`);

@@ -4,7 +4,7 @@ import { findBranch } from "../branches/store.ts";
 import { iso } from "../clock.ts";
 import { isDuplicateKey } from "../db/failures.ts";
 import { ConflictError, NotFoundError, UnprocessableError, ValidationError } from "../errors.ts";
-import { ensureLane, ensureStreams } from "../lanes/store.ts";
+import { ensureLane, ensureStreams, findFaults } from "../lanes/store.ts";
 import type { Context, Handlers, Request } from "../operations.ts";
 import { initializeDevice } from "./initialize.ts";
 import { addressOf, changedIdentity, checkUnitUrl, requireIdle } from "./rules.ts";
@@ -22,8 +22,10 @@ import {
 export const handlers = {
   async listDevices(_request, { service, dataSet }) {
     const devices = await listDevices(service.db.knex, dataSet.id);
-    const meta = { total: devices.length };
-    return { status: 200, body: { status: "success", data: devices.map(showDevice), meta } };
+    const laneIds = devices.map(({ lane_id }) => lane_id);
+    const faults = await findFaults(service.db.knex, laneIds);
+    const data = devices.map((device) => showDevice(device, faults.get(device.lane_id)));
+    return { status: 200, body: { status: "success", data, meta: { total: devices.length } } };
   },
 
   async createDevice({ body }, context) {
@@ -42,7 +44,8 @@ export const handlers = {
 
   async getDevice({ params }, context) {
     const device = await requireDevice(context, params.bhfId);
-    return { status: 200, body: { status: "success", data: showDevice(device) } };
+    const faults = await findFaults(context.service.db.knex, [device.lane_id]);
+    return { status: 200, body: { status: "success", data: showDevice(device, faults.get(device.lane_id)) } };
   },
 
   async updateDevice({ params, body }, context) {
@@ -217,7 +220,8 @@ async function requireDevice({ service, dataSet }: Context, bhfId: string): Prom
   return device;
 }
 
-function showDevice(device: DeviceRow) {
+/** @param fault Why the unit takes nothing now, by its own word. */
+function showDevice(device: DeviceRow, fault?: string) {
   return {
     id: device.id,
     branch_id: device.branch_id,
@@ -228,7 +232,7 @@ function showDevice(device: DeviceRow) {
     profile: device.profile,
     is_active: device.is_active,
     last_initialized_at: device.last_initialized_at === null ? null : iso(device.last_initialized_at),
-    last_error: device.last_error,
+    last_error: fault ?? device.last_error,
     device_info: device.device_info ?? {},
     created_at: iso(device.created_at),
     updated_at: iso(device.updated_at),

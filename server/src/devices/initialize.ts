@@ -7,7 +7,7 @@ import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { UnitAddress } from "../control-unit/types.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
-import { ensureStreams } from "../lanes/store.ts";
+import { ensureStreams, forgetFault } from "../lanes/store.ts";
 import type { Service } from "../service.ts";
 import { type DeviceSecrets, sealDevice, unsealDevice } from "./secrets.ts";
 import { type DeviceRow, updateDevice, updateUnchangedDevice } from "./store.ts";
@@ -76,6 +76,7 @@ async function activate(
   }
   await service.db.transaction(async (trx) => {
     await ensureStreams(trx, device.lane_id, now);
+    await forgetFault(trx, device.lane_id);
     if (await updateUnchangedDevice(trx, device, changes)) return;
     throw new ConflictError(
       "device_busy",

@@ -1,4 +1,5 @@
 // Judges what was read: each check is one sentence with a verdict and, where something is to be done, what.
+import { failureOf } from "../failures.ts";
 import { isCircuitOpen } from "../lanes/lane.ts";
 import type { BranchHealth, Queue } from "./store.ts";
 
@@ -20,6 +21,8 @@ const pendingLimitMs = 15 * minute;
 const codesLimitMs = 30 * day;
 const slowDatabaseMs = 500;
 const clockLimitMs = 5 * second;
+/** A unit tells its time to the second, and only at the end of a call. */
+const unitClockLimitMs = 5 * minute;
 /** A due call that lies about for longer has nobody who would take it. */
 export const unservedLimitMs = 30 * second;
 const expiryNoticeMs = 14 * day;
@@ -62,7 +65,7 @@ export function checkWorker(unservedSince: number | null, nowMs: number): Check 
 /** Device, codes and warnings of one branch. */
 export function checkBranch(branch: BranchHealth, nowMs: number): Check[] {
   const { bhf_id, lane_id, is_active, last_error, warnings, failures, codes_synced_at } = branch;
-  const { refresh_error, refresh_failures } = branch;
+  const { refresh_error, refresh_failures, fault_code, fault_message, clock_off_ms } = branch;
   const path = `/devices/${encodeURIComponent(bhf_id)}`;
   if (lane_id === null) {
     const message = "The branch has no device";
@@ -73,12 +76,22 @@ export function checkBranch(branch: BranchHealth, nowMs: number): Check[] {
     return [{ name: "device", status: "warn", message, remedy: `POST ${path}/initialize`, bhf_id }];
   }
   const checks: Check[] = [];
-  if (isCircuitOpen({ failures })) {
+  if (isCircuitOpen({ failures }) && fault_code !== null) {
+    const message = `The control unit takes nothing (${fault_code}: ${fault_message}); submissions wait`;
+    const { remedy } = failureOf(fault_code, fault_message);
+    checks.push({ name: "device", status: "fail", message, remedy, bhf_id });
+  } else if (isCircuitOpen({ failures })) {
     const message = "The control unit can't be reached; submissions wait";
     const remedy = `Check the unit's power and network, then POST ${path}/test`;
     checks.push({ name: "device", status: "fail", message, remedy, bhf_id });
   } else {
     checks.push({ name: "device", status: "pass", message: "Initialized", bhf_id });
+  }
+  if (clock_off_ms !== null && Math.abs(clock_off_ms) > unitClockLimitMs) {
+    const direction = clock_off_ms > 0 ? "ahead" : "behind";
+    const message = `The control unit's clock is ${ageOf(Math.abs(clock_off_ms))} ${direction}`;
+    const remedy = "Set the clock and time zone of the control unit's machine (NTP)";
+    checks.push({ name: "clock", status: "warn", message, remedy, bhf_id });
   }
   for (const message of warnings) {
     const remedy = "Compare GET /codes/tax-types with what you submit";

@@ -11,6 +11,10 @@ export type BranchHealth = {
   last_error: string | null;
   warnings: string[];
   failures: number;
+  /** Why the unit takes nothing, by its own word; null while it works. */
+  fault_code: string | null;
+  fault_message: string | null;
+  clock_off_ms: number | null;
   last_contact_at: number | null;
   codes_synced_at: number | null;
   /** Why the last refresh by itself failed; null where it did not. */
@@ -35,6 +39,9 @@ export async function findBranchHealth(db: Queryable, dataSetId: number): Promis
       "devices.last_error",
       "devices.warnings",
       "lanes.failures",
+      "lanes.fault_code",
+      "lanes.fault_message",
+      "lanes.clock_off_ms",
       "lanes.last_contact_at",
       { codes_synced_at: "cursors.updated_at" },
       { refresh_error: "refreshes.last_error", refresh_failures: "refreshes.failures" },

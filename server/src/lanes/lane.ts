@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
-import type { Clock } from "../clock.ts";
+import { type Clock, instantOf } from "../clock.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { ControlUnit, UnitAddress, UnitReceipt, Verdict, WireCall } from "../control-unit/types.ts";
 import { DatabaseLost, isRepeatable } from "../db/failures.ts";
@@ -18,6 +18,8 @@ import { type Meaning, meaningOf } from "./verdicts.ts";
 /** Sends that found no unit, in a row, before the circuit opens. */
 const circuitAfter = 3;
 const probeEveryMs = 15_000;
+/** A unit that answers, and says that it takes nothing, is asked less and less often. */
+const slowestProbeMs = 5 * 60_000;
 const replayDelayMs = { least: 1_000, most: 15_000 };
 /** Something went wrong inside the service with one call: its neighbours go first for so long. */
 const putOffMs = 60_000;
@@ -29,6 +31,8 @@ export type LaneTools = {
   clock: Clock;
   log: Logger;
   timing: LaneTiming;
+  /** Of the authority, whose local time units tell. */
+  timeZone: string;
   unit: ControlUnit;
   kinds: CallKinds;
   /** This process, as the holder of leases. */
@@ -252,7 +256,7 @@ async function settle(
   const turn = await db.transaction(async (trx): Promise<"worked" | "closed"> => {
     const nowMs = clock.now();
     const lane = await store.findLane(trx, laneId);
-    const contact = laneChanges(lane, verdict, nowMs);
+    const contact = { ...laneChanges(lane, verdict, nowMs), ...clockOff(verdict, tools.timeZone, nowMs) };
     // A holder that slept past its lease changes nothing: the next holder resolves what it left.
     if (!lane || !(await store.renewLane(trx, db, laneId, owner, timing.leaseMs, contact))) return "closed";
     const current = { id: call.id, state: call.state, attempt_id: attemptId };
@@ -263,7 +267,8 @@ async function settle(
       outcome: verdict.kind,
       ...resultOf(verdict),
     });
-    if (contact.failures === circuitAfter) {
+    const isGivenUp = contact.fault_code ? lane.fault_code === null : contact.failures === circuitAfter;
+    if (isGivenUp) {
       await tools.gaveUp(trx, { lane_id: laneId, call_id: call.id, error: verdict.message }, nowMs);
     }
     return contact.open_until ? "closed" : "worked";
@@ -286,19 +291,47 @@ async function settle(
   return turn;
 }
 
-/** Counts sends that found no unit; three in a row open the circuit, one call every 15 s probes it. */
+/**
+ * Counts sends that found no unit; three in a row open the circuit, one call every 15 s probes it. A unit that says of
+ * itself that it takes nothing opens it at once, and is probed after 15 s, 30 s, 1 min … 5 min.
+ */
 function laneChanges(
   lane: store.LaneRow | undefined,
   verdict: Verdict<unknown>,
   nowMs: number,
 ): Partial<store.LaneRow> {
-  if (verdict.kind === "doubt") return { failures: 0, open_until: 0 };
-  if (verdict.kind !== "not_sent") return { failures: 0, open_until: 0, last_contact_at: nowMs };
   const failures = (lane?.failures ?? 0) + 1;
+  if (verdict.kind === "refused" && verdict.of_unit) {
+    const isKnown = lane?.fault_code != null;
+    const { result_code: fault_code, result_message: fault_message } = resultOf(verdict);
+    const delayMs = isKnown ? probeEveryMs * 2 ** Math.max(0, failures - circuitAfter) : probeEveryMs;
+    const open_until = nowMs + Math.min(delayMs, slowestProbeMs);
+    return {
+      failures: Math.max(failures, circuitAfter),
+      open_until,
+      last_contact_at: nowMs,
+      fault_code,
+      fault_message,
+    };
+  }
+  if (verdict.kind === "doubt") return { failures: 0, open_until: 0 };
+  if (verdict.kind !== "not_sent") {
+    return { failures: 0, open_until: 0, last_contact_at: nowMs, fault_code: null, fault_message: null };
+  }
   return { failures, open_until: nowMs + (failures >= circuitAfter ? probeEveryMs : failures * 1_000) };
 }
 
-/** Whether the unit of a lane counts as out of reach: nobody should wait for it. */
+/** How far the unit's clock is ahead of ours, where it says its time with a yes. */
+function clockOff(
+  verdict: Verdict<unknown>,
+  timeZone: string,
+  nowMs: number,
+): Pick<store.LaneRow, "clock_off_ms"> | undefined {
+  const saidMs = verdict.kind === "accepted" ? instantOf(verdict.result_date, timeZone) : undefined;
+  return saidMs === undefined ? undefined : { clock_off_ms: saidMs - nowMs };
+}
+
+/** Whether the unit of a lane counts as out of reach, or says that it takes nothing: nobody should wait for it. */
 export function isCircuitOpen(lane: Pick<store.LaneRow, "failures">): boolean {
   return lane.failures >= circuitAfter;
 }

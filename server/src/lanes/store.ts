@@ -16,6 +16,11 @@ export type LaneRow = {
   open_until: number;
   last_contact_at: number | null;
 };
+  /** Why the unit takes nothing at all, by its own word; null while it works. */
+  fault_code: string | null;
+  fault_message: string | null;
+  /** How far the unit's clock was ahead of ours when it last accepted something. */
+  clock_off_ms: number | null;
 
 export type StreamRow = {
   lane_id: number;
@@ -48,6 +53,22 @@ export async function ensureLane(
 }
 
 export async function findLane(db: Queryable, id: number): Promise<LaneRow | undefined> {
+/** What units that take nothing say of themselves, by lane. */
+export async function findFaults(db: Queryable, laneIds: readonly number[]): Promise<Map<number, string>> {
+  const rows: Pick<LaneRow, "id" | "fault_code" | "fault_message">[] = await db("lanes")
+    .whereIn("id", laneIds)
+    .whereNotNull("fault_code")
+    .select("id", "fault_code", "fault_message");
+  return new Map(rows.map((row) => [row.id, `${row.fault_message} (${row.fault_code})`]));
+}
+
+/** The unit was set right: what waits need not wait for the next probe. */
+export async function forgetFault(trx: Knex.Transaction, laneId: number): Promise<void> {
+  await trx("lanes")
+    .where({ id: laneId })
+    .update({ failures: 0, open_until: 0, fault_code: null, fault_message: null });
+}
+
   return db("lanes").where({ id }).first();
 }
 

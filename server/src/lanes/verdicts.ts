@@ -6,7 +6,7 @@ export type Meaning =
   | { action: "accept"; receipt: UnitReceipt | null; recovered: boolean }
   /** A definite no; the number is free again. */
   | { action: "refuse"; passing: boolean }
-  /** Nothing was written; the number is free again and the lane backs off. */
+  /** Nothing was written, or nothing is taken now; the number is free again and the lane backs off. */
   | { action: "back_off" }
   /** No verdict: keep the number, replay the same content later. */
   | { action: "doubt" }
@@ -47,6 +47,7 @@ export function meaningOf(verdict: Verdict<UnitReceipt | null>, situation: Situa
     case "refused":
       // "Busy" or "offline" is said before the unit looks the number up: it proves nothing about a lost send.
       if (replay && (verdict.passing || saidOfLostSend.has(verdict.code))) return { action: "doubt" };
+      if (verdict.of_unit) return { action: "back_off" };
       return { action: "refuse", passing: verdict.passing };
     case "not_sent":
       return replay ? { action: "doubt" } : { action: "back_off" };
@@ -77,6 +78,7 @@ function meaningOfRepeatable(verdict: Verdict<UnitReceipt | null>): Meaning {
     case "duplicate":
       return { action: "accept", receipt: null, recovered: false };
     case "refused":
+      if (verdict.of_unit) return { action: "back_off" };
       return { action: "refuse", passing: verdict.passing };
     case "drift":
       return { action: "refuse", passing: false };

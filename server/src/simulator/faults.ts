@@ -216,7 +216,7 @@ export const faults = {
   F30: {
     name: "busy",
     what: "A passing refusal (`code`) as often as `times` says, to count how often a caller tries.",
-    params: { code: "838" },
+    params: { code: "802" },
     argument: "code",
     reach: "saves",
   },

@@ -68,7 +68,7 @@ async function obstacleOf(
     if (due_at > nowMs + soonMs) return "an earlier movement of the item was refused";
   }
   const lane = await findLane(db.knex, laneId);
-  if (lane && lane.open_until > nowMs) return "the control unit can't be reached";
+  if (lane && lane.open_until > nowMs) return lane.fault_message ?? "the control unit can't be reached";
   const { stopped_reason } = (await findStreams(db.knex, laneId)).get("stock") ?? {};
   return stopped_reason ?? undefined;
 }

@@ -5,7 +5,7 @@ import { UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
 import type { StreamName } from "../lanes/kinds.ts";
 import { isCircuitOpen } from "../lanes/lane.ts";
-import { findStreams } from "../lanes/store.ts";
+import { findLane, findStreams } from "../lanes/store.ts";
 import type { Context } from "../operations.ts";
 import type { Submitted } from "./batch.ts";
 import {
@@ -185,6 +185,13 @@ async function unfinished(
     `${row.invoice_no} is stored and will be sent when the control unit can be reached. ` +
     "Do not submit it again under another number.";
   return new UnprocessableError("outcome_pending", message, {
+  const fault = await faultOf(context, row);
+  if (fault) {
+    const message =
+      `${row.invoice_no} is stored and will be sent when the control unit takes anything again; it says: ${fault}. ` +
+      "Do not submit it again under another number.";
+    return new UnprocessableError("outcome_pending", message, { ...details, error: fault });
+  }
     ...details,
     error: "the unit was not reached yet",
   });
@@ -194,6 +201,12 @@ async function stopReason(context: Context, row: TransactionRow): Promise<string
   const streams = await findStreams(context.service.db.knex, row.lane_id);
   return streams.get(streamOf(row))?.stopped_reason ?? undefined;
 }
+/** What the unit says of itself while it takes nothing. */
+async function faultOf(context: Context, row: TransactionRow): Promise<string | undefined> {
+  const lane = await findLane(context.service.db.knex, row.lane_id);
+  return lane?.fault_code ? `${lane.fault_message} (${lane.fault_code})` : undefined;
+}
+
 
 function streamOf({ type }: TransactionRow): StreamName {
   return type === "sales" ? "sales" : type === "purchase" ? "purchases" : "stock";

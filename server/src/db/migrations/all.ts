@@ -4,6 +4,7 @@ import { accounts } from "./accounts.ts";
 import { branches } from "./branches.ts";
 import { codes } from "./codes.ts";
 import { imports } from "./imports.ts";
+import { lanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
 import { stock } from "./stock.ts";
 import { transactions } from "./transactions.ts";
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   ...webhooks,
   ...imports,
   ...notices,
+  ...lanes,
 ];
