@@ -1,6 +1,7 @@
 // Callers that never give up: each submission is sent again until it is answered, wherever a process is left to answer.
 import { setTimeout as pause } from "node:timers/promises";
 import { purchase, sale } from "../support/branch.ts";
+import { movement } from "../support/stock.ts";
 
 export type Random = () => number;
 
@@ -45,11 +46,19 @@ export function startLoad(options: {
   let isOver = false;
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-  function compose(): { path: string; body: { invoice_no: string } } {
+  function compose(): { path: string; body: unknown } {
     const branch_id = pick(branches);
     const remark = random() < 0.15 ? pick(remarks) : undefined;
-    const path = random() < 0.75 ? "/sales" : "/purchases";
-    const body = path === "/sales" ? sale({ branch_id, remark }) : purchase({ branch_id });
+    const dice = random();
+    const path = dice < 0.65 ? "/sales" : dice < 0.85 ? "/purchases" : "/stock";
+    const body =
+      path === "/sales"
+        ? sale({ branch_id, remark })
+        : path === "/purchases"
+          ? purchase({ branch_id })
+          : movement("13", [{ qty: 5 }, { item_cd: "KE2NTXL0000002", qty: -3, prc: 50, tax_ty_cd: "B" }], {
+              branch_id,
+            });
     return { path: random() < 0.5 ? `${path}?async=true` : path, body };
   }
 

@@ -14,6 +14,7 @@ import { createTestClock, type TestClock } from "./clock.ts";
 import type { DatabaseFamily } from "./database.ts";
 import { expectInvariants, type Scope, witnessOf } from "./invariants.ts";
 import { type Reply, startTestService, type TestService } from "./service.ts";
+import { movement } from "./stock.ts";
 
 type Said = Verdict<UnitReceipt | null>;
 
@@ -124,6 +125,8 @@ export type LaneTest = {
   /** Submits asynchronously and answers the transaction's id. */
   sell(overrides?: Record<string, unknown>): Promise<string>;
   buy(overrides?: Record<string, unknown>): Promise<string>;
+  /** Ten colas in, unless told otherwise. */
+  move(body?: unknown): Promise<string>;
   /** Asks for a retry; the answer comes after a tenth of a second at the latest, whatever the outcome. */
   retry(id: string): Promise<Reply>;
   /** Serves every lane until nothing is due now. */
@@ -198,6 +201,7 @@ export async function startLaneTest(options: {
     },
     sell: (overrides) => submit("/sales", sale(overrides)),
     buy: (overrides) => submit("/purchases", purchase(overrides)),
+    move: (body = movement("11", [{ qty: 10 }])) => submit("/stock", body),
     retry: (id) => test.call("POST", `/transactions/${id}/retry`, { body: {}, key: lane.key }),
     drain: () => worker().lanes.drain(),
     async advance(ms) {
