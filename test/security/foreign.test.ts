@@ -1,12 +1,13 @@
 // Every operation with everything that is somebody else's: another account's, the other environment's, another user's. The table is the document.
 import { expect } from "chai";
 import { newId } from "../../server/src/ids.ts";
-import { type Operation, operationList, resolvePointer } from "../../server/src/operations.ts";
+import { type Operation, operationList } from "../../server/src/operations.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { deadUrl } from "../support/records.ts";
 import { exampleRequest } from "../support/requests.ts";
 import { type CallOptions, type Reply, startTestService, type TestService } from "../support/service.ts";
+import { fieldsOf, isRecord, withField } from "./support.ts";
 
 /** Stands in everything of the others that can hold a text: no answer to us may ever show it. */
 const canary = "CANARY";
@@ -165,36 +166,6 @@ const isName = (operation: Operation, path: string): boolean =>
   names.has(`${operation.id} ${path}`) || (path === "invoice_no" && !operation.path.endsWith("/search"));
 const isAuthorityCode = (name: string): boolean =>
   /(unit|nation|type|status|class|currency)_code$/.test(name);
-
-type Place = { name: string; path: (string | number)[] };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Every field of a schema, with the way to it; lists by their first entry. */
-function fieldsOf(pointer: string, path: (string | number)[] = []): Place[] {
-  const { value: schema, pointer: found } = resolvePointer(pointer);
-  if (isRecord(schema.items)) return fieldsOf(`${found}/items`, [...path, 0]);
-  if (!isRecord(schema.properties)) return [];
-  return Object.keys(schema.properties).flatMap((name) => [
-    { name, path: [...path, name] },
-    ...fieldsOf(`${found}/properties/${name}`, [...path, name]),
-  ]);
-}
-
-/** The body with one field set, the objects and lists on the way made where they are missing. */
-function withField(body: unknown, path: readonly (string | number)[], value: unknown): unknown {
-  const [head, ...rest] = path;
-  if (head === undefined) return value;
-  if (typeof head === "number") {
-    const list = Array.isArray(body) ? [...body] : [];
-    list[head] = withField(list[head], rest, value);
-    return list;
-  }
-  const object = isRecord(body) ? body : {};
-  return { ...object, [head]: withField(object[head], rest, value) };
-}
 
 describeEachFamily("what is somebody else's", (family) => {
   let world: World;

@@ -26,10 +26,21 @@ export type RunningServer = {
   close(drainMs?: number): Promise<void>;
 };
 
-const headersTimeoutMs = 10_000;
-/** Until the whole request has arrived; how long it is worked on is not limited here. */
-const requestTimeoutMs = 30_000;
-const keepAliveTimeoutMs = 65_000;
+export type Patience = {
+  headersTimeout: number;
+  /** Until the whole request has arrived; how long it is worked on is not limited here. */
+  requestTimeout: number;
+  keepAliveTimeout: number;
+  connectionsCheckingInterval: number;
+};
+
+/** In milliseconds; 65 s is just beyond what load balancers keep a connection for. */
+const patience: Patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
 const maxHeaderBytes = 16 * 1024;
 /** Just above the synchronous wait for a control unit. */
 const defaultDrainMs = 35_000;
@@ -62,7 +73,10 @@ async function explain(error: unknown, host: string, port: number): Promise<unkn
 }
 
 /** @throws ListenError when the address can't be listened on */
-export async function startServer(service: Service, options: AppOptions = {}): Promise<RunningServer> {
+export async function startServer(
+  service: Service,
+  options: AppOptions & { patience?: Partial<Patience> } = {},
+): Promise<RunningServer> {
   const { host, port } = service.config;
   let isDraining = false;
   let isClosing = false;
@@ -71,13 +85,7 @@ export async function startServer(service: Service, options: AppOptions = {}): P
   const working = new Map<Socket, number>();
   const answering = new Set<ServerResponse>();
   const server = createServer(
-    {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keepAliveTimeoutMs,
-      maxHeaderSize: maxHeaderBytes,
-      connectionsCheckingInterval: 5_000,
-    },
+    { ...patience, ...options.patience, maxHeaderSize: maxHeaderBytes },
     (request, response) => {
       const { socket } = request;
       working.set(socket, (working.get(socket) ?? 0) + 1);

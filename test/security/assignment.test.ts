@@ -1,0 +1,67 @@
+// Fields that callers may not set: every operation with a body refuses each by name, wherever it stands.
+import { expect } from "chai";
+import { operationList } from "../../server/src/operations.ts";
+import { openBranch } from "../support/branch.ts";
+import { exampleRequest } from "../support/requests.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { fieldsOf, isRecord, withField } from "./support.ts";
+
+const intruders = [
+  ...["account_id", "data_set_id", "user_id_", "key_id", "role", "is_admin", "environment", "lane_id"],
+  ...["status_", "synced_to_authority", "receipt_no_", "live", "superseded_by", "retry_count", "created_at"],
+  ...["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf", "then", "$ref"],
+];
+
+/** Objects whose content is the caller's own business. */
+const free = new Set(["credentials", "device_info"]);
+
+describe("fields that are nobody's", () => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ overrides: { work: false } });
+    await openBranch(test);
+  });
+  after(() => test?.close());
+
+  for (const operation of operationList) {
+    const { body } = operation;
+    if (!body) continue;
+
+    it(`are refused by ${operation.id}, by name, in every object of its body`, async () => {
+      const example = exampleRequest(operation).body ?? {};
+      const nested = fieldsOf(body.pointer)
+        .filter(({ name, schema }) => !free.has(name) && isRecord(schema.properties))
+        .map(({ path }) => path);
+      const lists = fieldsOf(body.pointer)
+        .filter(({ schema }) => schema.type === "array" && isRecord(schema.items))
+        .filter(({ path }) =>
+          fieldsOf(body.pointer).some((field) => field.path.join().startsWith(`${path.join()},0,`)),
+        )
+        .map(({ path }) => [...path, 0]);
+      for (const place of [[], ...nested, ...lists]) {
+        for (const name of intruders) {
+          const sent = JSON.stringify(
+            withField(example, [...place, name], { status: "success", polluted: true }),
+          );
+          expect(sent).to.contain(`"${name}"`);
+          const reply = await test.call(operation.method.toUpperCase(), exampleRequest(operation).path, {
+            body: sent,
+          });
+          expect(`${reply.status} ${reply.body.code}`, `${place.join(".")}.${name}: ${reply.text}`).to.equal(
+            `${operation.validationStatus} validation_failed`,
+          );
+          const shown = [...place, name].join(".").replaceAll(/\.0(?=\.)/g, "[0]");
+          expect(Object.keys(reply.body.errors as object).join(" "), reply.text).to.contain(
+            name === "__proto__" ? name : shown,
+          );
+        }
+      }
+    });
+  }
+
+  it("never reach any object's prototype", () => {
+    expect(({} as { polluted?: unknown }).polluted).to.equal(undefined);
+    expect(Object.keys(Object.prototype)).to.deep.equal([]);
+    expect(Object.hasOwn(Object.prototype, "status")).to.equal(false);
+  });
+});
