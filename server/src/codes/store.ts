@@ -106,7 +106,7 @@ export async function saveItemClasses(
 }
 
 /** What a lane fetches up to a date of the unit. */
-export type CursorKind = "codes" | "item_classes" | "notices";
+export type CursorKind = "codes" | "item_classes" | "items" | "notices";
 
 /** The unit's time up to which a kind is fetched (`YYYYMMDDHHmmss`); undefined before the first time. */
 export async function findCursor(

@@ -3,6 +3,7 @@ import type { CodeClass } from "../control-unit/fetched.ts";
 import type { UnitAddress } from "../control-unit/types.ts";
 import { type Verification, verifyProfile } from "../control-unit/verify.ts";
 import { requireAccepted } from "../devices/unit-failure.ts";
+import { adoptItems } from "../items/adopt.ts";
 import type { Service } from "../service.ts";
 import {
   countReference,
@@ -72,7 +73,31 @@ export async function syncItemClasses(
   }
 }
 
-/** Code tables and what changed of the item classes; answers the counts of all that is stored, and what contradicts the profile. */
+/**
+ * Takes over what other software has registered at the unit. A unit that refuses to list its items is no hindrance: our own
+ * are known anyway.
+ *
+ * @throws UnitFailure when it does not answer.
+ */
+export async function syncItems(
+  tools: SyncTools,
+  source: SyncSource,
+  from: "beginning" | "cursor",
+): Promise<void> {
+  const { db, clock, lanes, units } = tools;
+  const { data_set_id, lane_id, address } = source;
+  const cursor = from === "cursor" ? await findCursor(db.knex, lane_id, "items") : undefined;
+  const verdict = await lanes.withSelect(lane_id, () => units.selectItems(address, cursor ?? beginning));
+  if (verdict.kind === "refused") return;
+  const { data, result_date } = requireAccepted(verdict);
+  const nowMs = clock.now();
+  await db.transaction(async (trx) => {
+    await adoptItems(trx, data_set_id, data, nowMs);
+    await moveCursor(trx, source, "items", result_date, nowMs);
+  });
+}
+
+/** Code tables, items, and what changed of the item classes; answers the counts of all that is stored, and what contradicts the profile. */
 export async function refreshReference(
   tools: SyncTools,
   source: SyncSource,
@@ -80,6 +105,7 @@ export async function refreshReference(
   const fetched = await fetchCodes(tools, source);
   await storeCodes(tools, source, fetched);
   await syncItemClasses(tools, source, "cursor");
+  await syncItems(tools, source, "cursor");
   const { contradictions, warnings } = fetched.verification;
   return {
     counts: await countReference(tools.db.knex, source.data_set_id),

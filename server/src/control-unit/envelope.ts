@@ -4,7 +4,14 @@
 export type Fields = Record<string, unknown>;
 
 /** The answer envelope, wherever it stood. */
-export type Envelope = { code: string; message: string; resultDate: string; data: unknown };
+export type Envelope = {
+  code: string;
+  message: string;
+  resultDate: string;
+  data: unknown;
+  /** True where a gateway in between answered in its own words and kept the unit's code to itself. */
+  isGateways?: boolean;
+};
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -57,7 +64,7 @@ export function findEnvelope(body: unknown, depth = 0): Envelope | undefined {
   const code = resultCode(header.responseCode);
   if (code === undefined || code === "200") return undefined;
   const message = text(header.debugMessage) || text(header.customerMessage) || text(header.responseMessage);
-  return { code, message, resultDate: digits(header.timestamp).slice(0, 14), data: null };
+  return { code, message, resultDate: digits(header.timestamp).slice(0, 14), data: null, isGateways: true };
 }
 
 function resultCode(value: unknown): string | undefined {

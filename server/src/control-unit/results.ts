@@ -40,6 +40,9 @@ export function judgeSave(path: string, reply: Reply): Verdict<UnitReceipt | nul
   if (receipt) return { kind: "duplicate", code, message, receipt, answer };
   const expected = numberedPath.test(path) ? readExpected(message) : undefined;
   if (expected) return { kind: "drift", ...expected, code, message, answer };
+  if (envelope.isGateways && duplicateText.test(message)) {
+    return { kind: "duplicate", code, message, receipt: null, answer };
+  }
   return judgeCode(code, message, answer);
 }
 
@@ -57,6 +60,10 @@ export function judgeInitialization<T>(reply: Reply, read: (data: unknown) => T)
   return judgeCode(code, message, answer);
 }
 
+/** How units and gateways say "nothing found" and "sent before" where the code is lost. */
+const emptyText = /\bno (search )?results?\b/i;
+const duplicateText = /\b(overlapping data|duplicated?|already exists?)\b/i;
+
 /** Verdict on a fetch: 001 is success with nothing in it. */
 export function judgeSelect<T>(reply: Reply, read: (data: unknown, resultDate: string) => T): Verdict<T> {
   const known = readReply(reply);
@@ -64,9 +71,10 @@ export function judgeSelect<T>(reply: Reply, read: (data: unknown, resultDate: s
   const { envelope, answer } = known;
   const { code, resultDate: result_date } = envelope;
   const message = envelope.message || titleOf(code);
-  if (code === "000" || code === "001") {
-    const data = read(code === "001" ? null : envelope.data, result_date);
-    return { kind: "accepted", code, message, result_date, data };
+  const isEmpty = code === "001" || (envelope.isGateways && emptyText.test(message));
+  if (code === "000" || isEmpty) {
+    const data = read(isEmpty ? null : envelope.data, result_date);
+    return { kind: "accepted", code: isEmpty ? "001" : code, message, result_date, data };
   }
   return judgeCode(code, message, answer);
 }

@@ -1,7 +1,7 @@
 // Initialises a device: register at the unit, fetch all reference data, then make it active in one transaction.
 
 import { countReference, type SyncedCounts } from "../codes/store.ts";
-import { fetchCodes, type SyncSource, storeCodes, syncItemClasses } from "../codes/sync.ts";
+import { fetchCodes, type SyncSource, storeCodes, syncItemClasses, syncItems } from "../codes/sync.ts";
 import type { InitInfo } from "../control-unit/fetched.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { UnitAddress } from "../control-unit/types.ts";
@@ -36,6 +36,7 @@ export async function initializeDevice(
     if (contradictions.length > 0) throw contradiction(device, contradictions, fetched.classes);
     await storeCodes(service, source, fetched);
     await syncItemClasses(service, source, "beginning");
+    await syncItems(service, source, "beginning");
     const last_initialized_at = await activate(service, device, info, warnings, credentials);
     service.lanes.wake(device.lane_id);
     const counts = await countReference(service.db.knex, device.data_set_id);

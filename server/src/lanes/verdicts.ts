@@ -28,9 +28,10 @@ export type Situation = {
 
 /**
  * Refusals that a unit may give *because* it accepted the lost send: the credit note is above what is left of its
- * original (which it took itself), or the sale is closed. They settle nothing.
+ * original (which it took itself), or the sale is closed. And 400 is what a gateway says for any refusal, "sent before"
+ * among them. They settle nothing.
  */
-const saidOfLostSend = new Set(["921", "931", "934"]);
+const saidOfLostSend = new Set(["400", "921", "931", "934"]);
 
 /**
  * Reads a verdict in its situation.

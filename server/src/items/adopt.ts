@@ -1,0 +1,79 @@
+// Takes over items that other software has registered at the unit, so that they can be sold here too.
+import type { FetchedItem } from "../control-unit/fetched.ts";
+import type { Queryable } from "../db/schema.ts";
+import { fold } from "../db/values.ts";
+import type { ItemRow } from "./store.ts";
+
+const atOnce = 200;
+const longest = {
+  item_code: 20,
+  item_class_code: 10,
+  tax_type_code: 1,
+  pkg_unit_code: 5,
+  qty_unit_code: 5,
+  origin_nation_code: 5,
+} as const;
+
+/** The column's integer; what a unit gives beyond its decimals is cut, never refused. */
+const scaled = (figure: number, factor: number): number =>
+  Math.min(Math.max(Math.round(figure * factor), 0), 1e15 - 1);
+
+/**
+ * Stores the items that are not known yet as registered ones. Known codes stay as they are, also those whose own
+ * registration is still unanswered: the next request for one of those takes it up.
+ *
+ * @returns How many were new.
+ */
+export async function adoptItems(
+  trx: Queryable,
+  dataSetId: number,
+  items: readonly FetchedItem[],
+  nowMs: number,
+): Promise<number> {
+  const usable = new Map(items.filter(isUsable).map((item) => [item.item_code, item]));
+  const codes = [...usable.keys()];
+  let adopted = 0;
+  for (let start = 0; start < codes.length; start += atOnce) {
+    const some = codes.slice(start, start + atOnce);
+    const known = new Set<string>(
+      await trx("items").where({ data_set_id: dataSetId }).whereIn("item_code", some).pluck("item_code"),
+    );
+    const rows = some
+      .filter((code) => !known.has(code))
+      .flatMap((code) => rowOf(dataSetId, usable.get(code), nowMs));
+    if (rows.length === 0) continue;
+    await trx("items").insert(rows).onConflict(["data_set_id", "item_code"]).ignore();
+    adopted += rows.length;
+  }
+  return adopted;
+}
+
+/** A row that no submission could use is left at the unit. */
+function isUsable(item: FetchedItem): boolean {
+  const fits = Object.entries(longest).every(([column, length]) => {
+    const text = item[column as keyof typeof longest];
+    return text.length > 0 && text.length <= length;
+  });
+  return fits && /^[123]$/.test(item.item_type) && /^[A-E]$/.test(item.tax_type_code);
+}
+
+function rowOf(dataSetId: number, item: FetchedItem | undefined, nowMs: number): Omit<ItemRow, "id">[] {
+  if (!item) return [];
+  const item_name = (item.item_name || item.item_code).slice(0, 200);
+  return [
+    {
+      ...item,
+      data_set_id: dataSetId,
+      item_name,
+      name_folded: fold(item_name).slice(0, 200),
+      barcode: item.barcode?.slice(0, 20) ?? null,
+      default_price: scaled(item.default_price, 100),
+      safety_qty: scaled(item.safety_qty, 10_000),
+      is_active: item.is_active ? 1 : 0,
+      registered_at: nowMs,
+      last_synced_at: nowMs,
+      created_at: nowMs,
+      updated_at: nowMs,
+    },
+  ];
+}
