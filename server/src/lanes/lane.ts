@@ -70,14 +70,22 @@ export async function drainLane(tools: LaneTools, laneId: number, stopping: () =
   for (let worked = 0; ; worked++) {
     const unit = stopping() ? undefined : await tools.unitOf(laneId);
     if (!unit) return worked;
+    const beganMs = performance.now();
     const bound = await bind(tools, laneId, unit.address, turns);
     if (bound === "idle" || bound === "closed") return worked;
     if (bound === "settled") continue;
     turns = bound.turns;
-    const verdict = await send(tools, unit.address, bound);
+    // A process that was stopped meanwhile, or waited long for its database, may lose the lane in the middle of the call.
+    const isLate = performance.now() - beganMs > tools.timing.leaseMs - tools.timing.saveMs;
+    const verdict = isLate ? tooLate : await send(tools, unit.address, bound);
     if ((await settleSurely(tools, laneId, bound, verdict, unit)) === "closed") return worked + 1;
   }
 }
+
+const tooLate: Verdict<UnitReceipt | null> = {
+  kind: "not_sent",
+  message: "The service was held up before it could send.",
+};
 
 async function send(
   tools: LaneTools,

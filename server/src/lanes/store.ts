@@ -15,12 +15,12 @@ export type LaneRow = {
   failures: number;
   open_until: number;
   last_contact_at: number | null;
-};
   /** Why the unit takes nothing at all, by its own word; null while it works. */
   fault_code: string | null;
   fault_message: string | null;
   /** How far the unit's clock was ahead of ours when it last accepted something. */
   clock_off_ms: number | null;
+};
 
 export type StreamRow = {
   lane_id: number;
@@ -52,7 +52,6 @@ export async function ensureLane(
   return (await trx("lanes").where(scope).first("id")).id;
 }
 
-export async function findLane(db: Queryable, id: number): Promise<LaneRow | undefined> {
 /** What units that take nothing say of themselves, by lane. */
 export async function findFaults(db: Queryable, laneIds: readonly number[]): Promise<Map<number, string>> {
   const rows: Pick<LaneRow, "id" | "fault_code" | "fault_message">[] = await db("lanes")
@@ -69,6 +68,7 @@ export async function forgetFault(trx: Knex.Transaction, laneId: number): Promis
     .update({ failures: 0, open_until: 0, fault_code: null, fault_message: null });
 }
 
+export async function findLane(db: Queryable, id: number): Promise<LaneRow | undefined> {
   return db("lanes").where({ id }).first();
 }
 
@@ -133,6 +133,9 @@ export async function releaseAllLanes(db: Database): Promise<void> {
   await db.knex("lanes").update({ owner: null, lease_until: 0, select_owner: null, select_until: 0 });
 }
 
+/** No lease is ever given for so long, whatever the limits of the process that gave it. */
+const impossibleLeaseMs = 10 * 60_000;
+
 /**
  * Gives leases that end later than any lease can the usual length: the database's clock was set back since. A holder
  * that is alive renews its own in time; nobody else waits for days.
@@ -147,9 +150,10 @@ export async function shortenLeases(
     { name: "select_until", ms: leases.selectMs },
   ];
   for (const { name, ms } of columns) {
-    const isTooLong = () => knex("lanes").where(name, ">", knex.raw("? + ?", [db.now(), 2 * ms]));
-    if (await isTooLong().first("id")) {
-      await isTooLong().update({ [name]: knex.raw("? + ?", [db.now(), ms]) });
+    const isImpossible = () =>
+      knex("lanes").where(name, ">", knex.raw("? + ?", [db.now(), impossibleLeaseMs]));
+    if (await isImpossible().first("id")) {
+      await isImpossible().update({ [name]: knex.raw("? + ?", [db.now(), ms]) });
     }
   }
 }
