@@ -3,6 +3,9 @@ import type { ForeignLine, OwnItem, Suggestion } from "@taxctl/sdk/reconcile";
 import type { Ask } from "../ask.ts";
 import { clean } from "../terminal.ts";
 
+/** A score below it says no more than that both are goods. */
+export const WORTH_TELLING = 10;
+
 /** What a person answered: an own item, a new one, nothing now, or the end of asking. */
 export type ItemAnswer = { code: string } | "register" | "skip" | "stop";
 
@@ -23,7 +26,9 @@ export async function askItem(
   const answer = await ask.choose({
     message,
     choices: [
-      ...suggestions.map((one) => ({ value: `item ${one.item_code}`, name: suggestionText(one) })),
+      ...suggestions
+        .filter(({ score }) => score >= WORTH_TELLING)
+        .map((one) => ({ value: `item ${one.item_code}`, name: suggestionText(one) })),
       { value: "other", name: "another item: type its code" },
       ...(mayRegister ? [{ value: "register", name: "register it as a new item" }] : []),
       { value: "skip", name: "skip: leave it waiting" },
@@ -41,6 +46,12 @@ export async function askItem(
 }
 
 /** Like `Cola 500 ml KE2NTXU0000001, score 78: name has COLA 500 ML; same class 5020230602`. */
-export function suggestionText({ item_code, item_name, score, reasons }: Suggestion): string {
-  return clean(`${item_name} ${item_code}, score ${score}: ${reasons.map(({ text }) => text).join("; ")}`);
+export function suggestionText(suggestion: Suggestion): string {
+  const { item_code, item_name, score } = suggestion;
+  return clean(`${item_name} ${item_code}, score ${score}: ${reasonsText(suggestion)}`);
+}
+
+/** Why an item is suggested, the strongest reason first. */
+export function reasonsText({ reasons }: Suggestion): string {
+  return clean(reasons.map(({ text }) => text).join("; "));
 }

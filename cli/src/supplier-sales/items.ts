@@ -6,7 +6,7 @@ import type { Ask } from "../ask.ts";
 import { describe, isServiceFailure } from "../describe.ts";
 import { usageFailure } from "../failure.ts";
 import { parseJson } from "../input.ts";
-import { askItem, suggestionText } from "../items/ask-item.ts";
+import { askItem, suggestionText, WORTH_TELLING } from "../items/ask-item.ts";
 import type { MemoryFile } from "../items/memory-file.ts";
 import { folded, OwnItems } from "../items/own-items.ts";
 import { concernsAll } from "../outcome.ts";
@@ -129,7 +129,7 @@ function foreignLine(sale: SupplierSale, line: SupplierSaleLine): ForeignLine {
 }
 
 function reasonOf(line: SupplierSaleLine, suggestions: readonly Suggestion[]): string {
-  const [best] = suggestions;
+  const best = suggestions.find(({ score }) => score >= WORTH_TELLING);
   const near = best ? `; nearest is ${suggestionText(best)}` : "";
   return `no item for ${line.itemCd} (${line.itemNm}): map it with --item-map, or add --register-items${near}`;
 }

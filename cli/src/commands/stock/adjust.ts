@@ -9,6 +9,7 @@ import { confirmFlag } from "../../shared-flags.ts";
 import type { Change, MovementKind, MovementPlan } from "../../stock/adjust.ts";
 import type { Booked } from "../../stock/run-count.ts";
 import { table } from "../../table.ts";
+import { counted } from "../../words.ts";
 
 const COLUMNS = ["item_code", "item_name", "current_qty", "counted_qty", "change_qty", "total_amount"];
 
@@ -75,7 +76,7 @@ Running it again books nothing twice: what agrees is left alone.`;
         empty: "Every counted quantity agrees; nothing to book.",
       });
     process.stderr.write(await table(rows, COLUMNS, process.stderr));
-    const question = `Book ${rows.length} ${rows.length === 1 ? "change" : "changes"} of quantity?`;
+    const question = `Book ${counted(rows.length, "change")} of quantity?`;
     const yes =
       count === undefined
         ? await this.confirm(question)
@@ -106,14 +107,17 @@ Running it again books nothing twice: what agrees is left alone.`;
     const { differenceOf } = await import("../../stock/adjust.ts");
     if (this.flags.type !== "adjust") throw usageFailure("A count is an adjustment", "Leave --type away.");
     const { sheet, delimiter, "decimal-comma": decimalComma } = this.flags;
-    const { counted, notCounted } = readCount(await readTable(path, { sheet, delimiter }), decimalComma);
-    if (notCounted > 0) this.note(`${notCounted} lines have no counted quantity and are left alone.`);
-    const codes = counted.filter(({ isBarcode }) => !isBarcode).map(({ key }) => key);
-    const book = await findItems(await this.client(), codes, codes.length < counted.length);
+    const { counted: found, notCounted } = readCount(
+      await readTable(path, { sheet, delimiter }),
+      decimalComma,
+    );
+    if (notCounted > 0) this.note(`${counted(notCounted, "line")} without a counted quantity: left alone.`);
+    const codes = found.filter(({ isBarcode }) => !isBarcode).map(({ key }) => key);
+    const book = await findItems(await this.client(), codes, codes.length < found.length);
     const problems: Record<string, string[]> = {};
     const changes: Change[] = [];
     const seen = new Map<Item, number>();
-    for (const { line, key, isBarcode, quantity } of counted) {
+    for (const { line, key, isBarcode, quantity } of found) {
       const item = isBarcode ? book.byBarcode.get(key) : book.byCode.get(key);
       if (!item) problems[`line ${line}`] = [`no item has the ${isBarcode ? "barcode" : "code"} ${key}`];
       else if (item.item_type === "3") problems[`line ${line}`] = [`${key} is a service, which has no stock`];

@@ -1,0 +1,97 @@
+// Responsible for `imports apply`.
+import { extname } from "node:path";
+import { Args, Flags } from "@oclif/core";
+import { writeAtomically } from "../../atomic-file.ts";
+import { BaseCommand } from "../../base.ts";
+import type { ImportRow } from "../../imports/run.ts";
+import { stopped } from "../../outcome.ts";
+import { linesFlag } from "../../shared-flags.ts";
+import { counted } from "../../words.ts";
+
+const COLUMNS = [
+  "record",
+  "import_item_name",
+  "action",
+  "status",
+  "item_code",
+  "qty_added",
+  "new_qty",
+  "reason",
+];
+
+export default class ImportsApply extends BaseCommand<typeof ImportsApply> {
+  static override summary = "do what a worklist of customs records says";
+  static override description =
+    `FILE is the worklist of \`imports suggest --out\`, CSV or .xlsx, with the action filled in: map (needs item_code),
+create (needs item_class_code; the name is the record's unless item_name says another), cancel. Rows without an
+action are left alone. The result file has every row with its outcome and can be fed back in. Ctrl-C and a crash
+lose nothing: run the same command again, what is done is not done twice.
+Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
+  static override examples = [
+    "<%= config.bin %> imports apply imports.csv --dry-run",
+    "<%= config.bin %> imports apply imports.csv",
+    "<%= config.bin %> imports apply imports.results.csv",
+  ];
+  static override args = {
+    file: Args.string({ description: "worklist, or - for standard input", required: true }),
+  };
+  static override flags = {
+    results: Flags.string({ summary: "result file (default FILE.results.csv)", helpValue: "file" }),
+    sheet: Flags.string({ summary: "sheet of the workbook (default the first)" }),
+    delimiter: Flags.string({ summary: "column delimiter of CSV, found out when left out" }),
+    author: Flags.string({
+      summary: "who decides (default your name on this machine)",
+      env: "TAXCTL_AUTHOR",
+    }),
+    timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
+    "dry-run": Flags.boolean({ summary: "show what would be done, change nothing" }),
+    ...linesFlag,
+  };
+
+  async run(): Promise<void> {
+    const { readTable } = await import("../../books/read.ts");
+    const { fetchImports } = await import("../../imports/queue.ts");
+    const { importFailure, runImports } = await import("../../imports/run.ts");
+    const { importSurroundings } = await import("../../imports/surroundings.ts");
+    const { readWorklist } = await import("../../imports/worklist.ts");
+    const { resultsCsv } = await import("../../imports/results.ts");
+    const { file } = this.args;
+    const { sheet, delimiter, author, timeout, "dry-run": dryRun } = this.flags;
+    const table = await readTable(file, { sheet, delimiter });
+    const { tasks, left } = readWorklist(table);
+    const rows: ImportRow[] = [];
+    const signal = this.stopSignal(
+      () => `${rows.length} of ${tasks.length} done. Run the same command again for the rest.`,
+    );
+    const client = await this.client();
+    const profile = await this.profile();
+    const results = dryRun ? undefined : (this.flags.results ?? resultsPath(file));
+    try {
+      const { records } = await fetchImports(client, profile, undefined, signal);
+      const apply = await importSurroundings({ client, profile, author, waitMs: timeout * 1000, signal });
+      const onRow = async (row: ImportRow) => this.emit(row);
+      await runImports({ records, tasks, apply, dryRun, screen: process.stderr, rows, onRow });
+    } catch (error) {
+      throw signal.aborted ? signal.reason : stopped(error, "run the same command again for the rest.");
+    } finally {
+      if (results !== undefined && rows.length > 0) await writeAtomically(results, resultsCsv(table, rows));
+    }
+    const failure = importFailure(rows);
+    if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
+    await this.showRows(rows, {
+      columns: COLUMNS,
+      empty: "No row has an action.",
+      meta: { results: results ?? null },
+    });
+    this.note(
+      `${counted(rows.length, "row")} with an action, ${left} left alone${results && rows.length > 0 ? `; results: ${results}` : ""}`,
+    );
+    if (failure) throw failure;
+  }
+}
+
+function resultsPath(file: string): string | undefined {
+  if (file === "-") return undefined;
+  const stem = file.slice(0, file.length - extname(file).length).replace(/\.results$/, "");
+  return `${stem}.results.csv`;
+}

@@ -1,0 +1,146 @@
+// Responsible for `imports map`.
+import { Args, Flags } from "@oclif/core";
+import type { ImportItem } from "@taxctl/sdk";
+import { BaseCommand } from "../../base.ts";
+import { Failure, usageFailure } from "../../failure.ts";
+import type { ApplyOptions } from "../../imports/apply.ts";
+import type { ImportRow } from "../../imports/run.ts";
+import type { Work } from "../../imports/work.ts";
+import { stopped } from "../../outcome.ts";
+import { clean } from "../../terminal.ts";
+
+const COLUMNS = [
+  "record",
+  "import_item_name",
+  "action",
+  "status",
+  "item_code",
+  "qty_added",
+  "new_qty",
+  "reason",
+];
+
+export default class ImportsMap extends BaseCommand<typeof ImportsMap> {
+  static override summary = "put customs records on your items: one by one, asked or by flags";
+  static override description =
+    `Without a record, goes through all that wait and asks for each, the nearest items first with the reason. Each is
+stocked in under its item and its status set at the authority; in the end the same is printed as commands.
+RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
+  static override examples = [
+    "<%= config.bin %> imports map",
+    "<%= config.bin %> imports map 2310001/20260301/1/84713000000 --item KE2NTXU0000007",
+    "<%= config.bin %> imports map 2310001/20260301/1/84713000000 --create --class 4321150300 --name 'Laptop 14in'",
+    "<%= config.bin %> imports map 2310001/20260301/1/84713000000 --cancel --item KE2NTXU0000007",
+  ];
+  static override args = { record: Args.string({ description: "task/date/sequence/HS code" }) };
+  static override flags = {
+    item: Flags.string({ summary: "your item; with --create the code of the new one" }),
+    create: Flags.boolean({ summary: "register it as a new item", exclusive: ["cancel"] }),
+    cancel: Flags.boolean({ summary: "set it cancelled at the authority, stock nothing in" }),
+    class: Flags.string({ summary: "item class of the new item", dependsOn: ["create"] }),
+    name: Flags.string({ summary: "name of the new item (default the record's)", dependsOn: ["create"] }),
+    "tax-type": Flags.option({
+      options: ["A", "B", "C", "D", "E"] as const,
+      summary: "tax type of the new item (default A)",
+      dependsOn: ["create"],
+    })(),
+    "qty-unit": Flags.string({ summary: "quantity unit of the new item (default U)", dependsOn: ["create"] }),
+    "pkg-unit": Flags.string({ summary: "package unit of the new item (default NT)", dependsOn: ["create"] }),
+    price: Flags.string({ summary: "price of the new item (default what it cost)", dependsOn: ["create"] }),
+    author: Flags.string({
+      summary: "who decides (default your name on this machine)",
+      env: "TAXCTL_AUTHOR",
+    }),
+    timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
+    "dry-run": Flags.boolean({ summary: "show what would be done, change nothing" }),
+  };
+
+  readonly #rows: ImportRow[] = [];
+
+  async run(): Promise<void> {
+    const { fetchImports, recordKey } = await import("../../imports/queue.ts");
+    const { importSurroundings } = await import("../../imports/surroundings.ts");
+    const { importFailure } = await import("../../imports/run.ts");
+    const wanted = this.args.record;
+    const ask = wanted === undefined ? await this.ask() : undefined;
+    if (wanted === undefined && !ask)
+      throw usageFailure(
+        "No record is named",
+        "Name one with --item or --create, or use `imports apply FILE`.",
+      );
+    const work = ask ? undefined : this.#work();
+    const signal = this.stopSignal(() => "What was answered is done; run it again for the rest.");
+    const client = await this.client();
+    const profile = await this.profile();
+    const { records } = await fetchImports(client, profile, undefined, signal);
+    const { author, timeout } = this.flags;
+    const apply = await importSurroundings({ client, profile, author, waitMs: timeout * 1000, signal });
+    const commands: string[] = [];
+    if (ask) {
+      const { askWork, recordText } = await import("../../imports/wizard.ts");
+      const { equivalentCommand } = await import("../../imports/work.ts");
+      for (const [index, record] of records.entries()) {
+        this.note(`\n${index + 1} of ${records.length}  ${recordText(record)}`);
+        const work = await askWork(ask, record, apply.own, apply.memory.memory, client);
+        if (work === "stop") break;
+        if (!work) continue;
+        await this.#do(record, work, apply);
+        commands.push(equivalentCommand(record, work));
+      }
+    } else {
+      const record = records.find((one) => recordKey(one) === wanted);
+      if (!record)
+        throw new Failure(`No record ${wanted} waits`, {
+          code: "not_found",
+          remedy: "`taxctl imports list` shows those that do; it may be processed already.",
+        });
+      if (work) await this.#do(record, work, apply);
+    }
+    const failure = importFailure(this.#rows);
+    if (failure && this.wantsJson) throw Object.assign(failure, { data: this.#rows });
+    await this.showRows(this.#rows, { columns: COLUMNS, empty: "Nothing was done." });
+    if (commands.length > 0) this.note(`\nThe same as commands:\n  ${commands.map(clean).join("\n  ")}`);
+    if (failure) throw failure;
+  }
+
+  #work(): Work {
+    const { item, create, cancel, price } = this.flags;
+    if (!item && !create)
+      throw usageFailure("It is not said which item it is", undefined, {
+        "--item": ["is missing"],
+        "--create": ["or this, with --class"],
+      });
+    const number = price === undefined ? undefined : Number(price);
+    if (number !== undefined && !(number >= 0)) throw usageFailure(`--price ${price} is no price`);
+    return {
+      action: create ? "create" : cancel ? "cancel" : "map",
+      item_code: item ?? "",
+      item_name: this.flags.name,
+      item_class_code: this.flags.class,
+      tax_type: this.flags["tax-type"],
+      qty_unit_code: this.flags["qty-unit"],
+      pkg_unit_code: this.flags["pkg-unit"],
+      default_price: number,
+    };
+  }
+
+  async #do(record: ImportItem, work: Work, apply: ApplyOptions): Promise<void> {
+    const { runImports } = await import("../../imports/run.ts");
+    const { recordKey } = await import("../../imports/queue.ts");
+    try {
+      await runImports({
+        records: [record],
+        tasks: [{ line: 0, record: recordKey(record), work }],
+        apply,
+        dryRun: this.flags["dry-run"],
+        screen: { write: () => true },
+        rows: this.#rows,
+        onRow: async ({ status, reason }) => {
+          if (status !== "success" && status !== "would apply") this.note(`${status}: ${clean(reason)}`);
+        },
+      });
+    } catch (error) {
+      throw apply.signal.aborted ? apply.signal.reason : stopped(error, "run it again for the rest.");
+    }
+  }
+}

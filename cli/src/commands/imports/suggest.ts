@@ -1,0 +1,51 @@
+// Responsible for `imports suggest`.
+import { Flags } from "@oclif/core";
+import { writeAtomically } from "../../atomic-file.ts";
+import { BaseCommand } from "../../base.ts";
+import { counted } from "../../words.ts";
+
+export default class ImportsSuggest extends BaseCommand<typeof ImportsSuggest> {
+  static override summary = "suggest your item for each customs record, and write a worklist";
+  static override description =
+    `Ranks your items by what you decided before, then by class and words of the name, then unit and country, and says
+why. The worklist of --out is filled in by you (action: map, create or cancel) and done by \`imports apply\`. Only a
+record that was decided before, with a score of --apply-above or more, has its action filled in already.`;
+  static override examples = [
+    "<%= config.bin %> imports suggest",
+    "<%= config.bin %> imports suggest --out imports.csv",
+  ];
+  static override flags = {
+    out: Flags.string({ summary: "worklist to write (CSV)", helpValue: "file" }),
+    "apply-above": Flags.integer({
+      summary: "least score with which a suggestion is filled in as the action",
+      default: 90,
+      min: 50,
+      max: 101,
+    }),
+  };
+
+  async run(): Promise<void> {
+    const { fetchImports } = await import("../../imports/queue.ts");
+    const { worklistCsv, worklistOf } = await import("../../imports/worklist.ts");
+    const { MemoryFile, memoryPath } = await import("../../items/memory-file.ts");
+    const { OwnItems } = await import("../../items/own-items.ts");
+    const client = await this.client();
+    const profile = await this.profile();
+    const signal = this.stopSignal(() => "Nothing was changed.");
+    const { records } = await fetchImports(client, profile, undefined, signal);
+    const { memory } = await MemoryFile.open(memoryPath(profile.name), "");
+    const items = await new OwnItems(client, signal).all();
+    const rows = worklistOf(records, items, memory, this.flags["apply-above"]);
+    const { out } = this.flags;
+    if (out !== undefined) await writeAtomically(out, worklistCsv(rows));
+    await this.showRows(rows, {
+      columns: ["record", "import_item_name", "action", "suggestion", "suggested_name", "score", "reasons"],
+      meta: { total: rows.length, ...(out === undefined ? {} : { file: out }) },
+      empty: "No customs record waits.",
+    });
+    if (out !== undefined && !this.wantsJson)
+      this.note(
+        `${counted(rows.length, "record")} in ${out}: fill in action, then \`taxctl imports apply ${out}\`.`,
+      );
+  }
+}

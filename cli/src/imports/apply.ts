@@ -1,0 +1,121 @@
+// Responsible for doing what was decided about customs records: stocked in under an item, or their status set.
+import { createHash } from "node:crypto";
+import type { ImportItem, Taxctl } from "@taxctl/sdk";
+import { describe, isServiceFailure } from "../describe.ts";
+import type { MemoryFile } from "../items/memory-file.ts";
+import type { OwnItems } from "../items/own-items.ts";
+import { concernsAll, type Outcome, outcomeOf } from "../outcome.ts";
+import { foreignLine } from "./queue.ts";
+import { newItem, problemsOf, processBody, type Work } from "./work.ts";
+
+/** What became of one record. */
+export type Applied = Outcome & {
+  item_code: string;
+  qty_added: number | null;
+  new_qty: number | null;
+  warning: string;
+};
+
+export type ApplyOptions = {
+  client: Taxctl;
+  own: OwnItems;
+  memory: MemoryFile;
+  branch: string | undefined;
+  /** Who tells the authority, where it asks for a name. */
+  author: string;
+  waitMs: number;
+  signal: AbortSignal;
+};
+
+const NOTHING = {
+  transaction_id: "",
+  receipt_no: "",
+  reason: "",
+  qty_added: null,
+  new_qty: null,
+  warning: "",
+};
+
+/** Does it. A refusal is an outcome; what would meet every other record too is thrown. */
+export async function applyOne(record: ImportItem, work: Work, options: ApplyOptions): Promise<Applied> {
+  const refused = (reason: string): Applied => ({
+    ...NOTHING,
+    status: "refused",
+    item_code: work.item_code,
+    reason,
+  });
+  const problems = problemsOf(record, work);
+  if (problems.length > 0) return refused(problems.join("; "));
+  try {
+    if (work.action === "cancel") return await cancel(record, work, options);
+    const itemCode = work.action === "create" ? await ensureItem(record, work, options) : work.item_code;
+    const applied = await stockIn(record, work, itemCode, options);
+    if (applied.status !== "refused") await options.memory.remember(foreignLine(record), itemCode);
+    return applied;
+  } catch (error) {
+    if (!isServiceFailure(error) || concernsAll(error)) throw error;
+    const { message, code } = describe(error);
+    return refused(`${code}: ${message}`);
+  }
+}
+
+/** The item of the good, registered unless there is one; its key is made from it, so that a crash makes no second one. */
+async function ensureItem(record: ImportItem, work: Work, { own, branch }: ApplyOptions): Promise<string> {
+  const input = newItem(record, work);
+  const same = work.item_code ? await own.byCode(work.item_code) : await own.same(input);
+  if (same) return same.item_code;
+  const key = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+  const item = await own.register({ ...input, ...(branch ? { branch_id: branch } : {}) }, `item-${key}`);
+  return item.item_code;
+}
+
+async function stockIn(
+  record: ImportItem,
+  work: Work,
+  itemCode: string,
+  { client, branch, waitMs, signal }: ApplyOptions,
+): Promise<Applied> {
+  const body = { ...processBody(record, work, itemCode), ...(branch ? { branch_id: branch } : {}) };
+  let told: Pick<Applied, "qty_added" | "new_qty" | "warning"> = {
+    qty_added: null,
+    new_qty: null,
+    warning: "",
+  };
+  const submit = async () => {
+    const result = await client.imports.process(body, { signal });
+    const { qty_added, new_qty, authority_status_updated: isTold, sync_error } = result;
+    const warning = sync_error ?? (isTold ? "" : "the authority's status is not updated yet; it is repeated");
+    told = { qty_added, new_qty, warning };
+    return result;
+  };
+  const outcome = await outcomeOf(client, submit, { timeoutMs: waitMs, signal });
+  return { ...outcome, item_code: itemCode, ...told };
+}
+
+/** The authority's status of a cancelled record. */
+const CANCELLED = "4";
+
+async function cancel(
+  record: ImportItem,
+  work: Work,
+  { client, own, branch, author, signal }: ApplyOptions,
+): Promise<Applied> {
+  const item = await own.byCode(work.item_code);
+  const { task_code, declaration_date, item_sequence, hs_code } = record;
+  await client.imports.updateItem(
+    {
+      ...(branch ? { branch_id: branch } : {}),
+      task_code,
+      declaration_date,
+      item_sequence,
+      hs_code,
+      item_code: work.item_code,
+      item_class_code: work.item_class_code ?? item?.item_class_code ?? "",
+      import_item_status_code: CANCELLED,
+      modifier_name: author.slice(0, 60),
+      modifier_id: author.slice(0, 20),
+    },
+    { signal },
+  );
+  return { ...NOTHING, status: "success", item_code: work.item_code, reason: "cancelled at the authority" };
+}

@@ -1,0 +1,64 @@
+// Responsible for the customs records that wait: fetched from the unit since the last time, each with its key.
+import { mkdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { ImportItem, Taxctl } from "@taxctl/sdk";
+import type { ForeignLine } from "@taxctl/sdk/reconcile";
+import { writeAtomically } from "../atomic-file.ts";
+import { type ChosenProfile, profilePath } from "../profile.ts";
+
+/** Before any declaration that can still wait. */
+const BEGINNING = "20100101000000";
+
+/** What identifies a record, as `imports map` takes it. */
+export function recordKey(record: {
+  task_code: string;
+  declaration_date: string;
+  item_sequence: number | string;
+  hs_code: string;
+}): string {
+  return [record.task_code, record.declaration_date, record.item_sequence, record.hs_code].join("/");
+}
+
+/**
+ * Fetches what is new at the unit and gives everything that waits. The time of the last fetch is remembered beside the
+ * credentials; without it the unit tells all again, which costs time and nothing else.
+ */
+export async function fetchImports(
+  client: Taxctl,
+  profile: ChosenProfile,
+  since: string | undefined,
+  signal?: AbortSignal,
+): Promise<{ records: ImportItem[]; since: string; until: string }> {
+  const path = join(dirname(profilePath()), `imports.${profile.name}.json`);
+  const branch = profile.branch ?? "";
+  const cursors = await readCursors(path);
+  const from = since ?? cursors[`${profile.base_url} ${branch}`] ?? BEGINNING;
+  const body = { last_request_date: from, ...(branch ? { branch_id: branch } : {}) };
+  const { items, result_date } = await client.imports.selectItems(body, signal ? { signal } : {});
+  cursors[`${profile.base_url} ${branch}`] = result_date;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeAtomically(path, `${JSON.stringify(cursors, undefined, 2)}\n`, 0o600);
+  return { records: items, since: from, until: result_date };
+}
+
+async function readCursors(path: string): Promise<Record<string, string>> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path, "utf8"));
+    if (typeof value !== "object" || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, date]) => /^\d{14}$/.test(String(date))));
+  } catch {
+    return {};
+  }
+}
+
+/** A record as suggestions take it. */
+export function foreignLine(record: ImportItem): ForeignLine {
+  return {
+    supplier_name: record.supplier_name,
+    item_name: record.item_name,
+    class_code: record.hs_code,
+    quantity_unit: record.quantity_unit_code,
+    package_unit: record.package_unit_code,
+    country: record.origin_nation_code,
+  };
+}

@@ -1,0 +1,22 @@
+// Responsible for the result file of a worklist: its own rows, with what became of each.
+import { type Sheet, toCsv } from "../csv.ts";
+import type { ImportRow } from "./run.ts";
+
+const ADDED = ["status", "transaction_id", "reason"] as const;
+
+/** The worklist with the outcome of each row behind; rows that were left alone keep what an earlier run said. */
+export function resultsCsv(sheet: Sheet, rows: readonly ImportRow[]): string {
+  const outcomes = new Map(rows.map((row) => [row.record, row]));
+  const own = sheet.columns.filter((column) => !ADDED.some((added) => added === column));
+  const lines = sheet.rows.map(({ cells }) => {
+    const row = outcomes.get((cells.record ?? "").trim());
+    const code = row && row.status !== "refused" ? row.item_code : cells.item_code;
+    return [
+      ...own.map((column) => (column === "item_code" ? (code ?? "") : (cells[column] ?? ""))),
+      ...ADDED.map((added) =>
+        row ? (row.status === "done" && added === "status" ? "success" : row[added]) : (cells[added] ?? ""),
+      ),
+    ];
+  });
+  return toCsv([...own, ...ADDED], lines);
+}

@@ -1,0 +1,93 @@
+// Responsible for going through many customs records: one after the other, every outcome told and kept.
+import type { ImportItem } from "@taxctl/sdk";
+import { exitCodes } from "../exit-codes.ts";
+import { Failure } from "../failure.ts";
+import { Progress, type ProgressScreen } from "../progress.ts";
+import { type Applied, type ApplyOptions, applyOne } from "./apply.ts";
+import { recordKey } from "./queue.ts";
+import type { Task } from "./worklist.ts";
+
+/** What became of one line. `done`: an earlier run, or somebody else, did it. */
+export type ImportRow = {
+  record: string;
+  import_item_name: string;
+  action: string;
+  status: Applied["status"] | "done" | "would apply";
+  item_code: string;
+  qty_added: number | null;
+  new_qty: number | null;
+  transaction_id: string;
+  reason: string;
+};
+
+export type ImportRun = {
+  records: readonly ImportItem[];
+  tasks: readonly Task[];
+  apply: ApplyOptions;
+  dryRun: boolean;
+  screen: ProgressScreen;
+  /** Filled as it goes. */
+  rows: ImportRow[];
+  onRow: (row: ImportRow) => Promise<void>;
+};
+
+/** In the order of the file. A record that can't be done has its reason in its row and stops nothing. */
+export async function runImports(run: ImportRun): Promise<void> {
+  const byKey = new Map(run.records.map((record) => [recordKey(record), record]));
+  const progress = new Progress({ screen: run.screen, label: "Imports", total: run.tasks.length });
+  try {
+    for (const task of run.tasks) {
+      run.apply.signal.throwIfAborted();
+      const row = await runOne(task, byKey.get(task.record), run);
+      run.rows.push(row);
+      await run.onRow(row);
+      progress.tick(row.status !== "refused" && row.status !== "failed");
+    }
+  } finally {
+    await run.apply.memory.save();
+    progress.end();
+  }
+}
+
+async function runOne(
+  { record: key, work }: Task,
+  record: ImportItem | undefined,
+  run: ImportRun,
+): Promise<ImportRow> {
+  const row: ImportRow = {
+    record: key,
+    import_item_name: record?.item_name ?? "",
+    action: work.action,
+    status: "done",
+    item_code: work.item_code,
+    qty_added: null,
+    new_qty: null,
+    transaction_id: "",
+    reason: "it does not wait any more",
+  };
+  if (!record) return row;
+  if (run.dryRun) return { ...row, status: "would apply", qty_added: record.quantity, reason: "" };
+  const { status, item_code, qty_added, new_qty, transaction_id, reason, warning } = await applyOne(
+    record,
+    work,
+    run.apply,
+  );
+  return { ...row, status, item_code, qty_added, new_qty, transaction_id, reason: reason || warning };
+}
+
+/** `undefined` when every line is done. */
+export function importFailure(rows: readonly ImportRow[]): Failure | undefined {
+  const count = (...statuses: ImportRow["status"][]) =>
+    rows.filter(({ status }) => statuses.includes(status)).length;
+  const good = count("success", "done", "would apply");
+  const left = rows.length - good;
+  if (left === 0) return undefined;
+  const message = `${left} of ${rows.length} records are not processed`;
+  const remedy = "See the reasons; then run the same command again: what is done is not done twice.";
+  if (count("pending") === left)
+    return new Failure(message, { code: "still_pending", exitCode: exitCodes.pending, remedy });
+  if (good > 0) return new Failure(message, { code: "partly_done", exitCode: exitCodes.partly, remedy });
+  if (count("failed") > 0)
+    return new Failure(message, { code: "refused", exitCode: exitCodes.refused, remedy });
+  return new Failure(message, { code: "nothing_done", remedy });
+}

@@ -1,0 +1,33 @@
+// Responsible for what processing customs records needs beside the records: own items, memory, and who does it.
+import type { Taxctl } from "@taxctl/sdk";
+import { MemoryFile, memoryPath } from "../items/memory-file.ts";
+import { OwnItems } from "../items/own-items.ts";
+import type { ChosenProfile } from "../profile.ts";
+import { authorOf } from "../reconcile/decisions-file.ts";
+import type { ApplyOptions } from "./apply.ts";
+
+type Given = Pick<ApplyOptions, "client" | "waitMs" | "signal"> & {
+  client: Taxctl;
+  profile: ChosenProfile;
+  author: string | undefined;
+};
+
+/** Opens what is remembered and reads nothing else yet. */
+export async function importSurroundings({
+  client,
+  profile,
+  author,
+  waitMs,
+  signal,
+}: Given): Promise<ApplyOptions> {
+  const who = authorOf(author);
+  return {
+    client,
+    own: new OwnItems(client, signal),
+    memory: await MemoryFile.open(memoryPath(profile.name), who),
+    branch: profile.branch,
+    author: who,
+    waitMs,
+    signal,
+  };
+}

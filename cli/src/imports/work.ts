@@ -1,0 +1,103 @@
+// Responsible for what is to be done with one customs record: said by flags, a wizard or a row of a file, all the same.
+import type { ImportItem, ItemInput } from "@taxctl/sdk";
+import { recordKey } from "./queue.ts";
+
+export const ACTIONS = ["map", "create", "cancel"] as const;
+
+/** What to do. Fields of an item count for `create` alone; what is left out comes from the record. */
+export type Work = {
+  action: (typeof ACTIONS)[number];
+  item_code: string;
+  item_name?: string | undefined;
+  item_class_code?: string | undefined;
+  tax_type?: string | undefined;
+  qty_unit_code?: string | undefined;
+  pkg_unit_code?: string | undefined;
+  default_price?: number | undefined;
+  /** Where the record has none. */
+  origin_nation_code?: string | undefined;
+  quantity_unit_code?: string | undefined;
+  invoice_amount?: number | undefined;
+};
+
+/** What the record lacks for it, one sentence each; empty when it can be done. */
+export function problemsOf(record: ImportItem, work: Work): string[] {
+  const problems: string[] = [];
+  if (work.action !== "create" && work.item_code === "") problems.push(`${work.action} needs item_code`);
+  if (work.action === "create" && !work.item_class_code)
+    problems.push("create needs item_class_code: `taxctl codes list --class item_class`");
+  if (work.action === "create" && work.tax_type && !/^[A-E]$/.test(work.tax_type))
+    problems.push(`tax_type ${work.tax_type} is none of A to E`);
+  if (work.action === "cancel") return problems;
+  if (amountOf(record, work) === undefined) problems.push("the record has no amount: give invoice_amount");
+  if (originOf(record, work) === undefined)
+    problems.push("the record has no country of origin: give origin_nation_code");
+  return problems;
+}
+
+const amountOf = (record: ImportItem, work: Work) =>
+  work.invoice_amount ?? record.invoice_foreign_currency_amount ?? undefined;
+const originOf = (record: ImportItem, work: Work) =>
+  work.origin_nation_code || record.origin_nation_code || undefined;
+
+/** What the service is told to stock in under an item. */
+export function processBody(record: ImportItem, work: Work, itemCode: string) {
+  const { supplier_name, invoice_foreign_currency: currency } = record;
+  const rate = record.invoice_foreign_currency_exchange_rate;
+  return {
+    action: "map" as const,
+    task_code: record.task_code,
+    declaration_date: record.declaration_date,
+    declaration_number: record.declaration_number,
+    item_sequence: record.item_sequence,
+    hs_code: record.hs_code,
+    import_item_name: record.item_name,
+    origin_nation_code: originOf(record, work) ?? "",
+    quantity: record.quantity,
+    quantity_unit_code: work.quantity_unit_code || record.quantity_unit_code || "U",
+    invoice_amount: amountOf(record, work) ?? 0,
+    existing_item_code: itemCode,
+    ...(supplier_name ? { supplier_name } : {}),
+    ...(currency ? { invoice_currency: currency } : {}),
+    ...(rate === null ? {} : { exchange_rate: rate }),
+  };
+}
+
+/** The item that `create` registers: a good of its own name, in the units of the authority. */
+export function newItem(record: ImportItem, work: Work): ItemInput & { qty_unit_code: string } {
+  const letters = ["A", "B", "C", "D", "E"] as const;
+  const amount = amountOf(record, work) ?? 0;
+  const rate = record.invoice_foreign_currency_exchange_rate ?? 1;
+  const price = Math.round(((amount * rate) / record.quantity) * 100) / 100;
+  return {
+    ...(work.item_code ? { item_code: work.item_code } : {}),
+    item_name: (work.item_name || record.item_name).slice(0, 200),
+    item_class_code: work.item_class_code ?? "",
+    tax_type_code: letters.find((letter) => letter === work.tax_type) ?? "A",
+    qty_unit_code: work.qty_unit_code || "U",
+    pkg_unit_code: work.pkg_unit_code || "NT",
+    origin_nation_code: originOf(record, work) ?? "KE",
+    default_price: work.default_price ?? price,
+  };
+}
+
+/** The same as one command that asks nothing. */
+export function equivalentCommand(record: ImportItem, work: Work): string {
+  const quoted = (text: string) =>
+    /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  const flags: [string, string | number | undefined][] = [
+    ["--class", work.item_class_code],
+    ["--name", work.item_name],
+    ["--tax-type", work.tax_type],
+    ["--qty-unit", work.qty_unit_code],
+    ["--pkg-unit", work.pkg_unit_code],
+    ["--price", work.default_price],
+  ];
+  const given = work.action === "create" ? flags : [];
+  const item = work.item_code ? [`--item ${quoted(work.item_code)}`] : [];
+  const words = given.flatMap(([flag, value]) =>
+    value === undefined || value === "" ? [] : [`${flag} ${quoted(String(value))}`],
+  );
+  const verb = work.action === "map" ? [] : [`--${work.action}`];
+  return ["taxctl imports map", quoted(recordKey(record)), ...verb, ...item, ...words].join(" ");
+}

@@ -1,0 +1,141 @@
+// Responsible for the worklist: a file with every record that waits, what is suggested for it, and what is to be done.
+import type { ImportItem } from "@taxctl/sdk";
+import { type ItemMemory, type OwnItem, suggestItems } from "@taxctl/sdk/reconcile";
+import { type Sheet, toCsv } from "../csv.ts";
+import { usageFailure } from "../failure.ts";
+import { reasonsText, WORTH_TELLING } from "../items/ask-item.ts";
+import { readNumber } from "../sales-file/values.ts";
+import { foreignLine, recordKey } from "./queue.ts";
+import { ACTIONS, type Work } from "./work.ts";
+
+/** One line. People fill `action` and, for `create`, the item; the rest tells them what it is about. */
+export type WorklistRow = {
+  record: string;
+  import_item_name: string;
+  quantity: number;
+  quantity_unit_code: string;
+  supplier_name: string;
+  amount: number | null;
+  currency: string;
+  /** The nearest own item, and why. */
+  suggestion: string;
+  suggested_name: string;
+  score: number | null;
+  reasons: string;
+  action: string;
+  item_code: string;
+  item_name: string;
+  item_class_code: string;
+  tax_type: string;
+};
+
+/** Every record with its best suggestion. Only one that was decided before is filled in to be done. */
+export function worklistOf(
+  records: readonly ImportItem[],
+  items: readonly OwnItem[],
+  memory: ItemMemory,
+  applyAbove: number,
+): WorklistRow[] {
+  return records.map((record) => {
+    const { suggestions, apply } = suggestItems(foreignLine(record), items, memory, { applyAbove });
+    const best = suggestions.find(({ score }) => score >= WORTH_TELLING);
+    return {
+      record: recordKey(record),
+      import_item_name: record.item_name,
+      quantity: record.quantity,
+      quantity_unit_code: record.quantity_unit_code ?? "",
+      supplier_name: record.supplier_name ?? "",
+      amount: record.invoice_foreign_currency_amount,
+      currency: record.invoice_foreign_currency ?? "",
+      suggestion: best?.item_code ?? "",
+      suggested_name: best?.item_name ?? "",
+      score: best?.score ?? null,
+      reasons: best ? reasonsText(best) : "",
+      action: apply === null ? "" : "map",
+      item_code: apply ?? "",
+      item_name: "",
+      item_class_code: "",
+      tax_type: "",
+    };
+  });
+}
+
+const COLUMNS = [
+  "record",
+  "import_item_name",
+  "quantity",
+  "quantity_unit_code",
+  "supplier_name",
+  "amount",
+  "currency",
+  "suggestion",
+  "suggested_name",
+  "score",
+  "reasons",
+  "action",
+  "item_code",
+  "item_name",
+  "item_class_code",
+  "tax_type",
+] as const;
+
+/** The worklist as CSV. */
+export function worklistCsv(rows: readonly WorklistRow[]): string {
+  return toCsv(
+    COLUMNS,
+    rows.map((row) => COLUMNS.map((column) => String(row[column] ?? ""))),
+  );
+}
+
+/** What a file says is to be done, by record; rows without an action are left alone. */
+export type Task = { line: number; record: string; work: Work };
+
+/** Reads a worklist. All that is wrong with it is said at once, before anything is done. */
+export function readWorklist(sheet: Sheet): { tasks: Task[]; left: number } {
+  if (!sheet.columns.includes("record") || !sheet.columns.includes("action"))
+    throw usageFailure(
+      "A worklist has at least the columns record and action",
+      "`taxctl imports suggest --out FILE` makes one.",
+    );
+  const problems: Record<string, string[]> = {};
+  const tasks = new Map<string, Task>();
+  let left = 0;
+  for (const { line, cells } of sheet.rows) {
+    const text = (column: string) => (cells[column] ?? "").trim().replace(/^'(?=[=+\-@])/, "");
+    const action = text("action").toLowerCase();
+    if (action === "" || text("status") === "success") {
+      left += 1;
+      continue;
+    }
+    const known = ACTIONS.find((one) => one === action);
+    const record = text("record");
+    if (!known) problems[`line ${line}`] = [`action ${action} is none of ${ACTIONS.join(", ")}`];
+    else if (record === "") problems[`line ${line}`] = ["no record is named"];
+    else if (tasks.has(record))
+      problems[`line ${line}`] = [`${record} stands on line ${tasks.get(record)?.line} too`];
+    else {
+      const numberOf = (column: string) => {
+        if (text(column) === "") return undefined;
+        const value = readNumber(text(column), false);
+        if (value === undefined) problems[`line ${line}`] = [`${column} ${text(column)} is no number`];
+        return value;
+      };
+      const work: Work = {
+        action: known,
+        item_code: text("item_code"),
+        item_name: text("item_name") || undefined,
+        item_class_code: text("item_class_code") || undefined,
+        tax_type: text("tax_type").toUpperCase() || undefined,
+        qty_unit_code: text("qty_unit_code") || undefined,
+        pkg_unit_code: text("pkg_unit_code") || undefined,
+        default_price: numberOf("default_price"),
+        origin_nation_code: text("origin_nation_code") || undefined,
+        invoice_amount: numberOf("invoice_amount"),
+      };
+      tasks.set(record, { line, record, work });
+    }
+  }
+  if (Object.keys(problems).length > 0)
+    throw usageFailure("The worklist can't be read", "Correct it; nothing was done.", problems);
+  return { tasks: [...tasks.values()], left };
+}

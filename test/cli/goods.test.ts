@@ -1,0 +1,188 @@
+// Stock and imports at the command line, against the service and its simulated unit: counts, adjustments, worklists.
+import { readFile, writeFile } from "node:fs/promises";
+import { expect } from "chai";
+import { readSheet, toCsv } from "../../cli/src/csv.ts";
+import { countNumber } from "../../cli/src/stock/adjust.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+type Rows = Record<string, unknown>[];
+
+describe("stock at the command line", () => {
+  let shop: Shop;
+  let cola: string;
+  let hammer: string;
+
+  beforeEach(async () => {
+    shop = await openShop();
+    [cola = "", hammer = ""] = shop.items;
+  });
+  afterEach(() => shop.close());
+
+  const stock = (...argv: string[]) => shop.desk.run(["stock", ...argv, "--json", "--yes"]);
+  const quantities = async () => {
+    const { data } = await shop.test.client.stock.list();
+    return new Map(data.map(({ item_code, current_qty }) => [item_code, current_qty]));
+  };
+
+  it("brings quantities to what was counted, once, however often it is run", async () => {
+    const count = await shop.desk.write("count.csv", `item_code,counted_qty\n${cola},120\n${hammer},\n`);
+    const dry = await stock("adjust", "--count", count, "--dry-run");
+    expect((dry.json().data as Rows)[0]).to.include({ item_code: cola, current_qty: 0, change_qty: 120 });
+    for (const changes of [1, 0]) {
+      const ran = await stock("adjust", "--count", count);
+      expect([ran.exitCode, (ran.json().data as Rows).length]).to.deep.equal([0, changes]);
+    }
+    expect((await quantities()).get(cola)).to.equal(120);
+    await stock("adjust", cola, "-20", "--remark", "broken");
+    expect((await quantities()).get(cola)).to.equal(100);
+    await stock("adjust", "--count", count);
+    expect(
+      (await quantities()).get(cola),
+      "the same count again after a change is another adjustment",
+    ).to.equal(120);
+    expect((await stock("moves")).json().data).to.have.length(3);
+  }).timeout(20_000);
+
+  it("makes the same number of the same adjustment, and another one of another count", () => {
+    const item = { item_code: "A", current_qty: 5 } as Parameters<typeof countNumber>[1][number]["item"];
+    const number = (current_qty: number, qty: number) =>
+      countNumber("20260331", [{ item: { ...item, current_qty }, qty }], 0);
+    expect(number(5, 1)).to.equal(number(5, 1));
+    expect(number(5, 1)).to.not.equal(number(6, 1));
+  });
+
+  it("says every line of a count that can't be booked, and books none", async () => {
+    const count = await shop.desk.write("count.csv", `item_code,counted_qty\n${cola},3\nNOPE,1\n`);
+    const ran = await stock("adjust", "--count", count);
+    expect([ran.exitCode, ran.json().error.errors]).to.deep.equal([
+      2,
+      { "line 3": ["no item has the code NOPE"] },
+    ]);
+    const bad = await shop.desk.write(
+      "bad.csv",
+      `item_code,counted_qty\n${cola},3\n${cola},4\n${hammer},-1\n`,
+    );
+    expect(Object.keys((await stock("adjust", "--count", bad)).json().error.errors)).to.deep.equal([
+      "line 3",
+      "line 4",
+    ]);
+    expect([...(await quantities()).values()]).to.deep.equal([0, 0]);
+    for (const argv of [[], [cola], [cola, "0"], [cola, "-1", "--type", "in"], [cola, "1", "--count", count]])
+      expect((await stock("adjust", ...argv)).exitCode, argv.join(" ")).to.equal(2);
+  }).timeout(20_000);
+
+  it("sets what remains, and ends drift with 9 while the authority does not know", async () => {
+    expect((await stock("drift")).exitCode).to.equal(0);
+    expect((await stock("master", cola, "47")).json().data).to.include({ remaining_qty: 47 });
+    expect((await stock("pending")).json().data).to.deep.equal([]);
+    await shop.simulator.setFault({ fault: "F1" });
+    await stock("adjust", cola, "5", "--timeout", "1");
+    await shop.test.service.db.knex("stock").update({ qty: 1 });
+    const drift = await stock("drift");
+    expect([drift.exitCode, drift.json().error.code]).to.deep.equal([9, "differences_found"]);
+    expect((await stock("master", cola, "-1")).exitCode).to.equal(2);
+  }).timeout(60_000);
+});
+
+describe("imports at the command line", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await openShop();
+  });
+  afterEach(() => shop.close());
+
+  const imports = (...argv: string[]) => shop.desk.run(["imports", ...argv, "--json"]);
+  const waiting = async () => (await imports("list")).json().data as { record: string; item_name: string }[];
+
+  it("stocks 200 records in from a file, goes on where it was stopped, and remembers what was decided", async () => {
+    await shop.simulator.addImports("P051234567Z", "00", 200);
+    const all = await waiting();
+    expect(all.length).to.be.greaterThan(200);
+    const list = shop.desk.path("imports.csv");
+    await imports("suggest", "--out", list);
+    const sheet = await readSheet(await readFile(list, "utf8"));
+    expect(
+      sheet.rows.filter(({ cells }) => cells.action !== ""),
+      "nothing is filled in without a past decision",
+    ).to.deep.equal([]);
+    const filled = sheet.rows.map(({ cells }, index) => ({
+      ...cells,
+      ...(index % 10 === 9
+        ? { action: "create", item_class_code: "5020230602", item_name: `New ${cells.import_item_name}` }
+        : { action: "map", item_code: shop.items[0] ?? "" }),
+    }));
+    const csv = toCsv(
+      sheet.columns,
+      filled.map((row: Record<string, string | undefined>) => sheet.columns.map((name) => row[name] ?? "")),
+    );
+    await writeFile(list, csv);
+    const stopped = await shop.desk.run(["imports", "apply", list], {
+      meanwhile: (kill) => void untilTransactions(shop, 20).then(() => kill("SIGINT")),
+    });
+    expect(stopped.exitCode).to.equal(130);
+    const ran = await imports("apply", list);
+    expect([ran.exitCode, (await waiting()).length]).to.deep.equal([0, 0]);
+    const { rows } = await readSheet(await readFile(shop.desk.path("imports.results.csv"), "utf8"));
+    expect(new Set(rows.map(({ cells }) => cells.status))).to.deep.equal(new Set(["success"]));
+    const { total } = await shop.test.client.transactions.list({ type: "import" });
+    expect(total, "each once").to.equal(all.length);
+
+    await shop.simulator.addImports("P051234567Z", "00", 5);
+    const next = (await imports("suggest")).json().data as {
+      action: string;
+      score: number;
+      reasons: string;
+    }[];
+    expect(next.some(({ action, score }) => action === "map" && score >= 90)).to.equal(true);
+    expect(next.map(({ reasons }) => reasons).join()).to.contain("was mapped so");
+  }).timeout(120_000);
+
+  it("does one record by flags, says why not, and changes nothing under --dry-run", async () => {
+    const [first, second, third] = await waiting();
+    const [cola = ""] = shop.items;
+    const dry = await imports("map", first?.record ?? "", "--item", cola, "--dry-run");
+    expect((dry.json().data as Rows)[0]).to.include({ status: "would apply" });
+    const ran = await imports("map", first?.record ?? "", "--item", cola);
+    expect((ran.json().data as Rows)[0]).to.include({ status: "success", item_code: cola });
+    const made = await imports(
+      "map",
+      second?.record ?? "",
+      "--create",
+      "--class",
+      "5020230602",
+      "--name",
+      "Rice",
+    );
+    expect(made.exitCode).to.equal(0);
+    const bad = await imports("map", third?.record ?? "", "--item", "NOPE");
+    expect([bad.exitCode, (bad.json().data as Rows)[0]?.reason]).to.deep.equal([
+      1,
+      "validation_failed: existing_item_code NOPE is not a registered item",
+    ]);
+    const cancelled = await imports("map", third?.record ?? "", "--cancel", "--item", cola);
+    expect(cancelled.exitCode).to.equal(0);
+    expect((await imports("map", first?.record ?? "", "--item", cola)).json().error.code).to.equal(
+      "not_found",
+    );
+    expect((await imports("map")).exitCode).to.equal(2);
+    expect((await imports("map", third?.record ?? "")).exitCode).to.equal(2);
+    expect((await imports("fetch", "--since", "yesterday")).exitCode).to.equal(2);
+  }).timeout(30_000);
+
+  it("refuses a worklist that can't be read, as a whole", async () => {
+    const list = await shop.desk.write(
+      "w.csv",
+      "record,action,item_code\nA/1/1/2,mapp,X\nB/1/1/2,map,X\nB/1/1/2,map,X\n",
+    );
+    const ran = await imports("apply", list);
+    expect([ran.exitCode, Object.keys(ran.json().error.errors)]).to.deep.equal([2, ["line 2", "line 4"]]);
+    expect((await imports("apply", await shop.desk.write("v.csv", "a,b\n1,2\n"))).exitCode).to.equal(2);
+  });
+});
+
+async function untilTransactions(shop: Shop, count: number): Promise<void> {
+  for (;;) {
+    const { total } = await shop.test.client.transactions.list({ type: "import", per_page: 1 });
+    if (total >= count) return;
+  }
+}
