@@ -31,6 +31,20 @@ export function createIntake(db: Database, clock: Clock): Intake {
   const writers = db.family === "sqlite" ? 1 : 2;
   let waiting: Waiting[] = [];
   let writing = 0;
+  let isPumping = false;
+
+  /**
+   * After the requests that have arrived by now were read, which takes no time when there is one. An embedded database
+   * stores a batch without ever giving way to the next request: begun at once, each batch would be a single submission.
+   */
+  function pumpSoon(): void {
+    if (isPumping) return;
+    isPumping = true;
+    setImmediate(() => {
+      isPumping = false;
+      pump();
+    });
+  }
 
   function pump(): void {
     while (writing < writers && waiting.length > 0) {
@@ -39,7 +53,7 @@ export function createIntake(db: Database, clock: Clock): Intake {
       writing += 1;
       void write(batch).finally(() => {
         writing -= 1;
-        pump();
+        pumpSoon();
       });
     }
   }
@@ -78,7 +92,7 @@ export function createIntake(db: Database, clock: Clock): Intake {
       }
       return new Promise((resolve, reject) => {
         waiting.push({ ...entry, resolve, reject });
-        pump();
+        pumpSoon();
       });
     },
   };
