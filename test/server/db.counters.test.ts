@@ -1,7 +1,14 @@
 // Daily counters against a count of their rows, and pages against the naive page, over random histories.
 import { expect } from "chai";
 import fc from "fast-check";
-import { addCounts, countDrift, countTotals, recount, statsOf } from "../../server/src/db/counters.ts";
+import {
+  addCounts,
+  type CountDelta,
+  countDrift,
+  countTotals,
+  recount,
+  statsOf,
+} from "../../server/src/db/counters.ts";
 import { pageMeta, pageOf, pageOfTransactions } from "../../server/src/db/page.ts";
 import { newId } from "../../server/src/ids.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
@@ -46,7 +53,7 @@ function wholeRow(dataSetId: number, row: Row) {
 async function play(database: TestDatabase, dataSetId: number, events: Event[]): Promise<Row[]> {
   return database.transaction(async (trx) => {
     const rows: Row[] = [];
-    const deltas: Parameters<typeof addCounts>[2][number][] = [];
+    const deltas: CountDelta[] = [];
     let days = 0;
     for (const { days: step, change, ...kind } of events) {
       days += step;
@@ -60,7 +67,10 @@ async function play(database: TestDatabase, dataSetId: number, events: Event[]):
       changed.status = change[1];
     }
     await trx("transactions").insert(rows.map((row) => wholeRow(dataSetId, row)));
-    await addCounts(trx, dataSetId, deltas);
+    await addCounts(
+      trx,
+      deltas.map((delta) => ({ ...delta, data_set_id: dataSetId })),
+    );
     return rows;
   });
 }
@@ -148,9 +158,9 @@ describeEachFamily("counters and pages", (_family, open) => {
     dataSetId += 1;
     const kind = { branch_id: 1, type: "sales", status: "success" };
     await play(database, dataSetId, [{ ...kind, days: 3, change: undefined }]);
-    const lost = { ...kind, local_day: dayAfter(3) };
+    const lost = { ...kind, data_set_id: dataSetId, local_day: dayAfter(3) };
     await database.transaction((trx) =>
-      addCounts(trx, dataSetId, [
+      addCounts(trx, [
         { ...lost, delta: -1 },
         { ...lost, status: "failed", delta: 4 },
       ]),
@@ -166,9 +176,10 @@ describeEachFamily("counters and pages", (_family, open) => {
 
   it("add nothing and lock nothing when deltas cancel out", async () => {
     dataSetId += 1;
-    const key = { branch_id: 1, type: "sales", status: "pending", local_day: dayAfter(0) };
+    const day = { data_set_id: dataSetId, local_day: dayAfter(0) };
+    const key = { ...day, branch_id: 1, type: "sales", status: "pending" };
     await database.transaction((trx) =>
-      addCounts(trx, dataSetId, [
+      addCounts(trx, [
         { ...key, delta: 2 },
         { ...key, delta: -2 },
       ]),

@@ -1,5 +1,6 @@
 // Daily counters of transactions, kept in the transaction that writes the rows they count: totals that cost the same at any size.
 import type { Knex } from "knex";
+import { insertRows } from "./rows.ts";
 import { familyOf, type Queryable } from "./schema.ts";
 
 /** What one counter counts: transactions of a branch, type, status and local day (`YYYY-MM-DD`). */
@@ -25,13 +26,15 @@ export type CountStats = {
   total: number;
 };
 
+type SetDelta = CountDelta & { data_set_id: number };
+
 /** Adds up deltas of the same counter, drops what cancels out, and sorts, so that all writers lock in one order. */
-function merged(deltas: readonly CountDelta[]): CountDelta[] {
-  const sums = new Map<string, CountDelta>();
+function merged(deltas: readonly SetDelta[]): SetDelta[] {
+  const padded = (id: number): string => String(id).padStart(10, "0");
+  const sums = new Map<string, SetDelta>();
   for (const delta of deltas) {
-    const key = [delta.local_day, String(delta.branch_id).padStart(10, "0"), delta.type, delta.status].join(
-      " ",
-    );
+    const { data_set_id, local_day, branch_id, type, status } = delta;
+    const key = [padded(data_set_id), local_day, padded(branch_id), type, status].join(" ");
     const sum = sums.get(key);
     if (sum) sum.delta += delta.delta;
     else sums.set(key, { ...delta });
@@ -42,19 +45,23 @@ function merged(deltas: readonly CountDelta[]): CountDelta[] {
     .map(([, delta]) => delta);
 }
 
-/** Adds to the counters of a data set, in the transaction that changes the rows they count. */
-export async function addCounts(
-  trx: Knex.Transaction,
-  dataSetId: number,
-  deltas: readonly CountDelta[],
-): Promise<void> {
-  const rows = merged(deltas).map(({ delta, ...key }) => ({ data_set_id: dataSetId, ...key, count: delta }));
-  if (rows.length === 0) return;
-  const incoming = familyOf(trx) === "mysql" ? "values(??)" : "excluded.??";
-  await trx("counters")
-    .insert(rows)
-    .onConflict(["data_set_id", "local_day", "branch_id", "type", "status"])
-    .merge({ count: trx.raw(`?? + ${incoming}`, ["counters.count", "count"]) });
+const upsert = {
+  sqlite:
+    " on conflict (data_set_id, local_day, branch_id, type, status) do update set `count` = counters.`count` + excluded.`count`",
+  mysql: " on duplicate key update `count` = `count` + values(`count`)",
+};
+
+/** Adds to the counters of any data sets, in the transaction that changes the rows they count. */
+export async function addCounts(trx: Knex.Transaction, deltas: readonly SetDelta[]): Promise<void> {
+  const rows = merged(deltas).map(({ data_set_id, local_day, branch_id, type, status, delta }) => ({
+    data_set_id,
+    local_day,
+    branch_id,
+    type,
+    status,
+    count: delta,
+  }));
+  await insertRows(trx, "counters", rows, upsert[familyOf(trx)]);
 }
 
 /** Restricts a query over `counters`, or over `transactions`, whose columns have the same names. */
@@ -119,6 +126,9 @@ export async function countDrift(db: Queryable, dataSetId: number): Promise<Coun
 /** Corrects the counters of a data set by what its rows say; answers what was wrong. Others may write meanwhile. */
 export async function recount(trx: Knex.Transaction, dataSetId: number): Promise<CountDelta[]> {
   const drift = await countDrift(trx, dataSetId);
-  await addCounts(trx, dataSetId, drift);
+  await addCounts(
+    trx,
+    drift.map((delta) => ({ ...delta, data_set_id: dataSetId })),
+  );
   return drift;
 }

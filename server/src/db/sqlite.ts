@@ -16,6 +16,8 @@ type Statement = { statement: StatementSync; isReader: boolean };
 type Query = {
   sql: string;
   bindings?: readonly unknown[];
+  /** The bindings of each time that a statement is to be run; it answers nothing then. */
+  rows?: readonly (readonly unknown[])[];
   method?: string;
   response?: unknown;
   context?: { lastID: unknown; changes: unknown };
@@ -124,6 +126,12 @@ function execute(connection: DatabaseSync, query: Query): Query {
   }
   const state = stateOf(connection);
   const { statement, isReader } = prepare(connection, state.statements, query.sql);
+  if (query.rows) {
+    for (const row of query.rows) statement.run(...row.map(toInput));
+    state.isChanged = true;
+    query.response = { affectedRows: query.rows.length };
+    return query;
+  }
   const values = (query.bindings ?? []).map(toInput);
   if (isReader) {
     query.response = statement.all(...values);

@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import type { Config } from "../config.ts";
 import type { Profile, UnitAddress } from "../control-unit/types.ts";
 import type { Database } from "../db/open.ts";
+import { padded } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { UnprocessableError } from "../errors.ts";
 
@@ -39,7 +40,7 @@ export async function holdDevices(
   branchIds: number[],
 ): Promise<Map<number, HeldDevice>> {
   const rows: (HeldDevice & { branch_id: number })[] = await trx("devices")
-    .whereIn("branch_id", [...new Set(branchIds)])
+    .whereIn("branch_id", padded([...new Set(branchIds)]))
     .forShare();
   return new Map(rows.map((row) => [row.branch_id, row]));
 }

@@ -1,6 +1,7 @@
 // The rows of lanes, streams, calls and attempts: every statement the lane needs.
 import type { Knex } from "knex";
 import type { Database } from "../db/open.ts";
+import { insertRows } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { newId } from "../ids.ts";
 import type { CallKindName, CallRow, StreamName } from "./kinds.ts";
@@ -231,15 +232,20 @@ export async function insertCalls(
   }[],
   nowMs: number,
 ): Promise<void> {
-  if (calls.length === 0) return;
-  await trx("calls").insert(
-    calls.map((call) => ({
+  await insertRows(
+    trx,
+    "calls",
+    calls.map(({ lane_id, stream, kind, transaction_id, item_id = null, content }) => ({
       id: newId(),
-      item_id: null,
-      ...call,
+      lane_id,
+      stream,
+      kind,
+      transaction_id,
+      item_id,
       state: "waiting",
       due_at: nowMs,
       tries: 0,
+      content,
       created_at: nowMs,
       updated_at: nowMs,
     })),

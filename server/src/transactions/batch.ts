@@ -17,6 +17,7 @@ export type Entry = { context: Context; submission: Submission; content_hash: st
 
 export type Submitted = {
   id: string;
+  invoiceNo: string;
   duplicate: boolean;
   laneId: number;
   /** Epoch ms of the first acceptance: a synchronous answer waits at most 30 s from here. */
@@ -93,7 +94,8 @@ async function storeGroup(
   );
   for (const { entry, row } of planned) {
     await entry.submission.stored?.(trx, row.id);
-    outcomes.set(entry, { id: row.id, duplicate: false, laneId: row.lane_id, acceptedMs: nowMs });
+    const { id, invoice_no: invoiceNo, lane_id: laneId } = row;
+    outcomes.set(entry, { id, invoiceNo, duplicate: false, laneId, acceptedMs: nowMs });
   }
 }
 
@@ -132,7 +134,8 @@ async function decide(
   const [number = "", supplier = ""] = identityOf(entry);
   const holder = known.holders.get(number);
   if (holder?.content_hash === content_hash) {
-    return { id: holder.id, duplicate: true, laneId: holder.lane_id, acceptedMs: holder.created_at };
+    const { id, invoice_no: invoiceNo, lane_id: laneId, created_at: acceptedMs } = holder;
+    return { id, invoiceNo, duplicate: true, laneId, acceptedMs };
   }
   if (holder && (!isReplaceable(holder) || (await isPartlyAccepted(trx, holder)))) {
     throw await conflict(trx, holder, submission);

@@ -77,28 +77,32 @@ export async function answerSubmission<Document>(
 /** The 202 of an asynchronous submission, or undefined where a repeated one has succeeded already. */
 export async function answerAccepted(context: Context, submitted: Submitted) {
   const { db, lanes } = context.service;
+  const { id, invoiceNo, duplicate } = submitted;
   lanes.wake(submitted.laneId);
-  const found = await findTransaction(db.knex, submitted.id);
-  if (!found) throw new Error(`transaction ${submitted.id} vanished`);
-  const row = submitted.duplicate ? await promiseEvent(context, found) : found;
-  if (submitted.duplicate && row.status === "success") return undefined;
-  if (submitted.duplicate && row.status === "failed") throw await failed(context, row, { duplicate: true });
+  if (!duplicate)
+    return accepted(id, invoiceNo, "pending", "Stored; it will be sent to the control unit.", {});
+  const found = await findTransaction(db.knex, id);
+  if (!found) throw new Error(`transaction ${id} vanished`);
+  const row = await promiseEvent(context, found);
+  if (row.status === "success") return undefined;
+  if (row.status === "failed") throw await failed(context, row, { duplicate });
+  return accepted(id, invoiceNo, row.status, "Accepted before; still on its way.", { duplicate });
+}
+
+function accepted(
+  transaction_id: string,
+  invoice_no: string,
+  status: "pending" | "processing",
+  message: string,
+  meta: { duplicate?: true },
+) {
   return {
     status: 202 as const,
     body: {
       status: "processing" as const,
-      message: submitted.duplicate
-        ? "Accepted before; still on its way."
-        : "Stored; it will be sent to the control unit.",
-      data: {
-        transaction_id: row.id,
-        invoice_no: row.invoice_no,
-        status: row.status === "processing" ? ("processing" as const) : ("pending" as const),
-      },
-      meta: {
-        check_status_url: statusUrl(row.id),
-        ...(submitted.duplicate ? { duplicate: true } : {}),
-      },
+      message,
+      data: { transaction_id, invoice_no, status },
+      meta: { check_status_url: statusUrl(transaction_id), ...meta },
     },
   };
 }
@@ -181,10 +185,6 @@ async function unfinished(
     const message = `${row.invoice_no} is stored, but the device's numbering has stopped: ${stopped}.`;
     return new UnprocessableError("lane_stopped", message, { ...details, error: stopped });
   }
-  const message =
-    `${row.invoice_no} is stored and will be sent when the control unit can be reached. ` +
-    "Do not submit it again under another number.";
-  return new UnprocessableError("outcome_pending", message, {
   const fault = await faultOf(context, row);
   if (fault) {
     const message =
@@ -192,21 +192,25 @@ async function unfinished(
       "Do not submit it again under another number.";
     return new UnprocessableError("outcome_pending", message, { ...details, error: fault });
   }
+  const message =
+    `${row.invoice_no} is stored and will be sent when the control unit can be reached. ` +
+    "Do not submit it again under another number.";
+  return new UnprocessableError("outcome_pending", message, {
     ...details,
     error: "the unit was not reached yet",
   });
 }
 
-async function stopReason(context: Context, row: TransactionRow): Promise<string | undefined> {
-  const streams = await findStreams(context.service.db.knex, row.lane_id);
-  return streams.get(streamOf(row))?.stopped_reason ?? undefined;
-}
 /** What the unit says of itself while it takes nothing. */
 async function faultOf(context: Context, row: TransactionRow): Promise<string | undefined> {
   const lane = await findLane(context.service.db.knex, row.lane_id);
   return lane?.fault_code ? `${lane.fault_message} (${lane.fault_code})` : undefined;
 }
 
+async function stopReason(context: Context, row: TransactionRow): Promise<string | undefined> {
+  const streams = await findStreams(context.service.db.knex, row.lane_id);
+  return streams.get(streamOf(row))?.stopped_reason ?? undefined;
+}
 
 function streamOf({ type }: TransactionRow): StreamName {
   return type === "sales" ? "sales" : type === "purchase" ? "purchases" : "stock";

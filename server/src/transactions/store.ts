@@ -1,6 +1,7 @@
 // The rows of transactions and their bodies.
 import type { Knex } from "knex";
-import { addCounts, type CountDelta } from "../db/counters.ts";
+import { addCounts } from "../db/counters.ts";
+import { insertRows, selectByKeys } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import { insertEvent } from "../webhooks/events.ts";
@@ -79,24 +80,24 @@ export async function insertTransactions(
   trx: Knex.Transaction,
   rows: { row: TransactionRow; request: unknown; document: unknown }[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += 32) {
-    const part = rows.slice(start, start + 32);
-    await trx("transactions").insert(part.map(({ row }) => row));
-    await trx("transaction_bodies").insert(
-      part.map(({ row, request, document }) => ({
-        transaction_id: row.id,
-        request: toBlob(request),
-        document: toBlob(document),
-      })),
-    );
-  }
-  const deltas = new Map<number, CountDelta[]>();
-  for (const { row } of rows) {
-    const ofSet = deltas.get(row.data_set_id) ?? [];
-    ofSet.push({ ...countKey(row), delta: 1 });
-    deltas.set(row.data_set_id, ofSet);
-  }
-  for (const [id, ofSet] of [...deltas].sort(([a], [b]) => a - b)) await addCounts(trx, id, ofSet);
+  await insertRows(
+    trx,
+    "transactions",
+    rows.map(({ row }) => row),
+  );
+  await insertRows(
+    trx,
+    "transaction_bodies",
+    rows.map(({ row, request, document }) => ({
+      transaction_id: row.id,
+      request: toBlob(request),
+      document: toBlob(document),
+    })),
+  );
+  await addCounts(
+    trx,
+    rows.map(({ row }) => ({ ...countKey(row), delta: 1 })),
+  );
 }
 
 /** Inserts one row with its bodies and counts it. */
@@ -112,25 +113,20 @@ type HolderKeys = Pick<TransactionRow, "data_set_id" | "branch_id" | "type" | "i
 
 /** The live rows that hold any of these numbers or supplier invoices. */
 export async function findHolders(trx: Knex.Transaction, keys: HolderKeys[]): Promise<TransactionRow[]> {
-  const numbers = new Map<string, { scope: Partial<TransactionRow>; values: string[] }>();
-  const suppliers = new Map<number, string[]>();
-  for (const { data_set_id, branch_id, type, invoice_no, supplier_hash } of keys) {
-    const group = `${data_set_id} ${branch_id} ${type}`;
-    const found = numbers.get(group) ?? { scope: { data_set_id, branch_id, type, live: 1 }, values: [] };
-    found.values.push(invoice_no);
-    numbers.set(group, found);
-    if (supplier_hash) suppliers.set(data_set_id, [...(suppliers.get(data_set_id) ?? []), supplier_hash]);
-  }
-  const rows: TransactionRow[] = [];
-  for (const { scope, values } of numbers.values()) {
-    rows.push(...(await trx("transactions").where(scope).whereIn("invoice_no", values)));
-  }
-  for (const [data_set_id, values] of suppliers) {
-    rows.push(
-      ...(await trx("transactions").where({ data_set_id, live: 1 }).whereIn("supplier_hash", values)),
-    );
-  }
-  return rows;
+  const numbers = keys.map(({ data_set_id, branch_id, type, invoice_no }) => ({
+    data_set_id,
+    branch_id,
+    type,
+    invoice_no,
+    live: 1 as const,
+  }));
+  const suppliers = keys.flatMap(({ data_set_id, supplier_hash }) =>
+    supplier_hash === null ? [] : [{ data_set_id, supplier_hash, live: 1 as const }],
+  );
+  return [
+    ...(await selectByKeys<TransactionRow>(trx, "transactions", numbers)),
+    ...(await selectByKeys<TransactionRow>(trx, "transactions", suppliers)),
+  ];
 }
 
 export async function findTransaction(db: Queryable, id: string): Promise<TransactionRow | undefined> {
@@ -195,7 +191,7 @@ export async function updateTransaction(
   const changed = { ...row, ...changes };
   if (changed.notify && isFinal(changed) && !isFinal(row)) await tellEnd(trx, changed);
   if (changed.status === row.status) return;
-  await addCounts(trx, row.data_set_id, [
+  await addCounts(trx, [
     { ...countKey(row), delta: -1 },
     { ...countKey(changed), delta: 1 },
   ]);
@@ -225,6 +221,8 @@ async function tellEnd(trx: Knex.Transaction, row: TransactionRow): Promise<void
   await insertEvent(trx, event, row.updated_at);
 }
 
-function countKey(row: Pick<TransactionRow, "branch_id" | "type" | "status" | "local_day">) {
-  return { branch_id: row.branch_id, type: row.type, status: row.status, local_day: row.local_day };
+type CountKeys = Pick<TransactionRow, "data_set_id" | "branch_id" | "type" | "status" | "local_day">;
+
+function countKey({ data_set_id, branch_id, type, status, local_day }: CountKeys) {
+  return { data_set_id, branch_id, type, status, local_day };
 }

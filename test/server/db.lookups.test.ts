@@ -1,0 +1,123 @@
+// What is remembered of branches, devices, items and codes: forgotten at once after a change here, after a second in any case.
+import { expect } from "chai";
+import { insertRows, padded, selectByKeys } from "../../server/src/db/rows.ts";
+import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+
+describeEachFamily("remembered rows", (_family, open) => {
+  let db: TestDatabase;
+  let reads: number;
+  beforeEach(async () => {
+    db = await open();
+    reads = 0;
+    await db.knex("branches").insert(branch("00"));
+  });
+  afterEach(() => db.close());
+
+  const branch = (bhf_id: string) => ({
+    data_set_id: 1,
+    bhf_id,
+    name: "first",
+    is_head_office: 0,
+    created_at: 1,
+    updated_at: 1,
+  });
+  const nameOf = (bhf_id: string): Promise<string | undefined> =>
+    db.lookups.find(["branches"], `name ${bhf_id}`, async () => {
+      reads += 1;
+      return (await db.knex("branches").where({ bhf_id }).first("name"))?.name;
+    });
+  const namesOf = (...ids: string[]): Promise<Map<string, string>> =>
+    db.lookups.findMany("branches", "names", ids, async (missing) => {
+      reads += missing.length;
+      const rows = await db.knex("branches").whereIn("bhf_id", missing).select("bhf_id", "name");
+      return new Map(rows.map(({ bhf_id, name }) => [bhf_id, name]));
+    });
+
+  it("are read once, however many ask at once and afterwards", async () => {
+    expect(await Promise.all([nameOf("00"), nameOf("00")])).to.deep.equal(["first", "first"]);
+    expect(await nameOf("00")).to.equal("first");
+    expect(reads).to.equal(1);
+  });
+
+  it("are read again after a change outside a transaction, of that table only", async () => {
+    await nameOf("00");
+    await db.knex("settings").insert({ name: "other", value: "" });
+    await nameOf("00");
+    expect(reads).to.equal(1);
+    await db.knex("branches").where({ bhf_id: "00" }).update({ name: "second" });
+    expect(await nameOf("00")).to.equal("second");
+  });
+
+  it("are read again after a commit, also by one who looked before it", async () => {
+    await db.transaction(async (trx) => {
+      await trx("branches").where({ bhf_id: "00" }).update({ name: "second" });
+      expect(await nameOf("00")).to.equal("first");
+    });
+    expect(await nameOf("00")).to.equal("second");
+    await db.transaction((trx) => trx("branches").where({ bhf_id: "00" }).delete());
+    expect(await nameOf("00")).to.equal(undefined);
+  });
+
+  it("are never remembered while they are not there, nor after a failure", async () => {
+    expect(await nameOf("01")).to.equal(undefined);
+    expect(await nameOf("01")).to.equal(undefined);
+    expect(reads).to.equal(2);
+    const failing = () =>
+      db.lookups.find(["branches"], "failing", async () => {
+        reads += 1;
+        throw new Error("lost");
+      });
+    for (const _ of [1, 2]) {
+      const outcome = await failing().catch((error: Error) => error.message);
+      expect(outcome).to.equal("lost");
+    }
+    expect(reads).to.equal(4);
+  });
+
+  it("are looked up together, those alone that are not remembered", async () => {
+    await db.knex("branches").insert(branch("01"));
+    await namesOf("00");
+    expect([...(await namesOf("00", "01", "01", "02"))]).to.have.deep.members([
+      ["00", "first"],
+      ["01", "first"],
+    ]);
+    expect(reads).to.equal(3);
+    await namesOf("00", "01");
+    expect(reads).to.equal(3);
+  });
+});
+
+describeEachFamily("rows by prepared statements", (_family, open) => {
+  let db: TestDatabase;
+  beforeEach(async () => {
+    db = await open();
+  });
+  afterEach(() => db.close());
+
+  for (const count of [0, 1, 2, 31, 65]) {
+    it(`are inserted and found again by their keys, ${count} of them`, async () => {
+      const rows = Array.from({ length: count }, (_, index) => ({ name: `n${index}`, value: `v${index}` }));
+      const found = await db.transaction(async (trx) => {
+        await insertRows(trx, "settings", rows);
+        const keys = rows.map(({ name }) => ({ name }));
+        return selectByKeys<(typeof rows)[number]>(trx, "settings", keys);
+      });
+      expect(found).to.have.deep.members(rows);
+    });
+  }
+
+  it("are all taken back when one of them is refused", async () => {
+    const rows = ["a", "b", "a"].map((name) => ({ name, value: "" }));
+    const failure = await db
+      .transaction((trx) => insertRows(trx, "settings", rows))
+      .catch((error: unknown) => error);
+    expect(failure).to.be.instanceOf(Error);
+    expect(await db.knex("settings")).to.deep.equal([]);
+  });
+
+  it("are looked for in lists of few sizes", () => {
+    expect(padded([])).to.deep.equal([]);
+    expect(padded([1, 2, 3])).to.deep.equal([1, 2, 3, 3]);
+    expect(padded(Array.from({ length: 33 }, (_, index) => index))).to.have.length(64);
+  });
+});
