@@ -29,8 +29,19 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** The last second that was asked for: everything of one moment asks for the same. */
+let last = { second: Number.NaN, timeZone: "", text: "" };
+
 /** Local date and time of an instant as `YYYYMMDDHHmmss`, the control unit's format. */
 export function localDateTime(epochMs: number, timeZone: string): string {
+  const second = Math.floor(epochMs / 1_000);
+  if (last.second !== second || last.timeZone !== timeZone) {
+    last = { second, timeZone, text: formatted(epochMs, timeZone) };
+  }
+  return last.text;
+}
+
+function formatted(epochMs: number, timeZone: string): string {
   const parts: Record<string, string> = {};
   for (const part of formatOf(timeZone).formatToParts(epochMs)) parts[part.type] = part.value;
   return `${parts.year}${parts.month}${parts.day}${parts.hour}${parts.minute}${parts.second}`;

@@ -1,7 +1,9 @@
 // Identifiers of our own: UUIDv7, growing with time, so that primary keys append and pages order by id.
 import { randomFillSync } from "node:crypto";
 
-const random = Buffer.alloc(10);
+/** Random bytes, drawn for many ids at once. */
+const random = Buffer.alloc(8 * 512);
+let drawn = random.length;
 let lastMs = 0;
 let sequence = 0;
 
@@ -18,12 +20,16 @@ export function newId(nowMs: number = Date.now()): string {
       sequence = 0;
     }
   }
-  randomFillSync(random);
+  if (drawn === random.length) {
+    randomFillSync(random);
+    drawn = 0;
+  }
   const time = lastMs.toString(16).padStart(12, "0");
   const count = sequence.toString(16).padStart(3, "0");
-  const tail = random.toString("hex");
-  const variant = ((random.readUInt8(0) & 0x3f) | 0x80).toString(16).padStart(2, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${variant}${tail.slice(2, 4)}-${tail.slice(4, 16)}`;
+  const tail = random.toString("hex", drawn, drawn + 8);
+  const variant = ((random.readUInt8(drawn) & 0x3f) | 0x80).toString(16);
+  drawn += 8;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${variant}${tail.slice(2, 4)}-${tail.slice(4)}`;
 }
 
 const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

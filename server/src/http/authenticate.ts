@@ -29,7 +29,7 @@ export type Authenticator = {
    */
   authenticate(header: string | undefined, prefix: string): Promise<KeyRecord>;
   /** @throws PermissionError when the key may not be used from this address */
-  checkAddress(caller: KeyRecord, address: string): void;
+  checkAddress(caller: KeyRecord, findAddress: () => string): void;
   /** Forgets every key; called where keys, users or accounts are changed in this process. */
   invalidate(): void;
 };
@@ -154,8 +154,9 @@ export function createAuthenticator(db: Database, clock: Clock, log: Logger): Au
       return record;
     },
 
-    checkAddress(caller, address) {
+    checkAddress(caller, findAddress) {
       if (caller.cidrs.length === 0) return;
+      const address = findAddress();
       if (createRangeTest(caller.cidrs)(address)) return;
       throw new PermissionError("address_not_allowed", `This API key may not be used from ${address}`);
     },

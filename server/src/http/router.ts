@@ -75,19 +75,19 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
     if (waitS > 0) throw rateLimited(waitS);
   }
 
-  async function identify(ctx: ApiContext, exchange: Exchange, address: string): Promise<KeyRecord> {
+  async function identify(ctx: ApiContext, exchange: Exchange): Promise<KeyRecord> {
     let caller: KeyRecord;
     try {
       caller = await authenticator.authenticate(ctx.req.headers.authorization, exchange.prefix ?? "");
     } catch (error) {
-      if (error instanceof AuthenticationError) limitStranger(exchange, address);
+      if (error instanceof AuthenticationError) limitStranger(exchange, findAddress(ctx.req));
       throw error;
     }
     exchange.caller = caller;
     const { state, waitS } = await limiter.take(caller.id, caller);
     exchange.limit = state;
     if (waitS > 0) throw rateLimited(waitS);
-    authenticator.checkAddress(caller, address);
+    authenticator.checkAddress(caller, () => findAddress(ctx.req));
     return caller;
   }
 
@@ -99,7 +99,7 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
     return async (ctx: ApiContext): Promise<void> => {
       const { exchange } = ctx.state;
       exchange.operation = operation;
-      const caller = await identify(ctx, exchange, findAddress(ctx.req));
+      const caller = await identify(ctx, exchange);
       checkRole(caller, operation);
       checkFeature(caller, operation.feature);
 

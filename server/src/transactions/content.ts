@@ -3,22 +3,20 @@ import { hash } from "node:crypto";
 
 /** JSON with sorted keys and without absent values: equal content gives equal text. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(sorted(value));
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  let text = "";
+  for (const key of Object.keys(value).sort()) {
+    const inner: unknown = Reflect.get(value, key);
+    if (inner === undefined || inner === null) continue;
+    text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonical(inner)}`;
+  }
+  return `{${text}}`;
 }
 
 /** SHA-256 of the canonical form, hex. */
 export function contentHash(value: unknown): string {
   return hash("sha256", canonical(value));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== "object") return value;
-  const entries = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined && inner !== null)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => [key, sorted(inner)]);
-  return Object.fromEntries(entries);
 }
 
 const mostDifferences = 20;

@@ -71,15 +71,12 @@ export function normaliseLine(line: SubmittedLine): Line {
 
 /** Both spellings of one field must agree. */
 export function checkSpellings(line: SubmittedLine, path: string, problems: Problems): void {
-  const pairs = [
-    ["quantity", "qty", line.quantity, line.qty],
-    ["item_sequence", "item_seq", line.item_sequence, line.item_seq],
-  ] as const;
-  for (const [one, other, a, b] of pairs) {
-    if (a !== undefined && b !== undefined && a !== b) {
-      problems.add(`${path}.${one}`, `must equal ${other}, its other spelling: ${a} is not ${b}`);
-    }
-  }
+  const check = (one: string, other: string, a: number | undefined, b: number | undefined): void => {
+    if (a === undefined || b === undefined || a === b) return;
+    problems.add(`${path}.${one}`, `must equal ${other}, its other spelling: ${a} is not ${b}`);
+  };
+  check("quantity", "qty", line.quantity, line.qty);
+  check("item_sequence", "item_seq", line.item_sequence, line.item_seq);
 }
 
 const moneyFields = [
