@@ -28,14 +28,13 @@ const half = (text: string) => text.slice(0, Math.floor(text.length / 2));
 
 async function sendEndlessly(response: ServerResponse, outcome: Outcome, bytes: number): Promise<void> {
   const chunk = Buffer.alloc(64 * 1024, " ");
+  const closed = new Promise<void>((resolve) => response.once("close", resolve));
   head(response, outcome);
   response.write(half(outcome.reply.text));
   for (let sent = 0; sent < bytes && !response.destroyed; sent += chunk.length) {
     if (!response.write(chunk)) {
-      await new Promise<void>((resolve) => {
-        response.once("drain", resolve);
-        response.once("close", resolve);
-      });
+      const drained = new Promise<void>((resolve) => response.once("drain", resolve));
+      await Promise.race([drained, closed]);
     }
   }
   response.end();
