@@ -1,7 +1,7 @@
 // Two services and a worker on one database: any of them may die, and two that get the same invoice at once store one.
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
-import { sale } from "../support/branch.ts";
+import { purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { until } from "../support/lane.ts";
 import { assembleFleet, type Fleet, type Member } from "./fleet.ts";
@@ -10,6 +10,7 @@ import { createRandom, startLoad } from "./load.ts";
 const { CRASH_KILLS = "40", CRASH_SEED } = process.env;
 const kills = Math.ceil(Number(CRASH_KILLS) / 3);
 const seed = CRASH_SEED === undefined ? Date.now() & 0x7fffffff : Number(CRASH_SEED);
+const stops = Math.ceil(kills / 2);
 const pairs = 200;
 
 // The embedded database belongs to one process.
@@ -18,6 +19,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
     this.timeout(120_000 + kills * 10_000);
     let fleet: Fleet;
     let members: Member[];
+    const accepted = new Set<string>();
 
     before(async () => {
       fleet = await assembleFleet({ family, branches: 3 });
@@ -28,8 +30,8 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
 
     const urls = () => members.slice(0, 2).map(({ url }) => url);
 
-    async function submit(url: string, body: unknown) {
-      const response = await fetch(`${url}/sales?async=true`, {
+    async function submit(url: string, body: unknown, path = "/sales?async=true") {
+      const response = await fetch(`${url}${path}`, {
         method: "POST",
         headers: { Authorization: `Bearer ${fleet.key}`, "Content-Type": "application/json" },
         body: JSON.stringify(body),
@@ -42,7 +44,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
     }
 
     it(`store an invoice once that two of them get at the same time, ${pairs} times`, async () => {
-      const accepted = new Set<string>();
+      const ids = new Set<string>();
       for (let pair = 0; pair < pairs; pair++) {
         const body = sale({ branch_id: "00" });
         const [one, other] = await Promise.all(urls().map((url) => submit(url, body)));
@@ -50,9 +52,10 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
         for (const { status } of [one, other].filter((reply) => reply !== undefined)) {
           expect(status).to.be.oneOf([200, 202]);
         }
-        accepted.add(one?.id ?? "");
+        ids.add(one?.id ?? "");
       }
-      expect(accepted.size).to.equal(pairs);
+      expect(ids.size).to.equal(pairs);
+      for (const id of ids) accepted.add(id);
     });
 
     it("answer one and refuse the other where the content differs", async () => {
@@ -63,6 +66,64 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
         expect(replies.map(({ status }) => status).sort()).to.deep.equal([202, 409]);
         expect(replies[0]?.id).to.equal(replies[1]?.id);
       }
+    });
+
+    it("register a supplier's invoice once, whatever numbers the two callers give it", async () => {
+      for (let pair = 0; pair < 25; pair++) {
+        const first = purchase({ branch_id: "01" });
+        const second = purchase({ branch_id: "01", supplier_invoice_no: first.supplier_invoice_no });
+        const [bodies, path] = [[first, second], "/purchases?async=true"];
+        const replies = await Promise.all(urls().map((url, index) => submit(url, bodies[index], path)));
+        expect(replies.map(({ status }) => status).sort()).to.deep.equal([202, 409]);
+        expect(replies[0]?.id).to.equal(replies[1]?.id);
+      }
+    });
+
+    it("give back once what was sold once", async () => {
+      for (let pair = 0; pair < 10; pair++) {
+        const sold = sale({ branch_id: "02" });
+        expect((await submit(urls()[0] ?? "", sold)).status).to.equal(202);
+        const note = {
+          receipt_type: "R" as const,
+          original_invoice_no: sold.invoice_no,
+          refund_reason_code: "06",
+        };
+        const notes = [sale({ branch_id: "02", ...note }), sale({ branch_id: "02", ...note })];
+        const replies = await Promise.all(urls().map((url, index) => submit(url, notes[index])));
+        expect(replies.map(({ status }) => status).sort()).to.deep.equal([202, 422]);
+      }
+    });
+
+    it("retry a failed sale once when both are asked to", async () => {
+      for (let pair = 0; pair < 5; pair++) {
+        const { id } = await submit(urls()[0] ?? "", sale({ branch_id: "02", remark: "SIM-884" }), "/sales");
+        await Promise.all([...urls(), ...urls()].map((url) => submit(url, {}, `/transactions/${id}/retry`)));
+        const response = await fetch(`${urls()[0]}/transactions/${id}`, {
+          headers: { Authorization: `Bearer ${fleet.key}` },
+        });
+        const { data } = (await response.json()) as { data: { retry_count: number; status: string } };
+        expect(data.status).to.equal("failed");
+        // Asked together they are one retry; one that came after the first had ended is another.
+        expect(data.retry_count).to.be.within(1, 3);
+      }
+    });
+
+    it(`lose nothing when any of them is stopped past its lease and goes on, ${stops} times`, async () => {
+      const random = createRandom(seed + 1);
+      const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
+      const load = startLoad({ urls: urls(), key: fleet.key, branches, callers: 6, random });
+      for (let stop = 0; stop < stops; stop++) {
+        const before = load.answered();
+        await until(() => load.answered() > before + 3 + random() * 10, 60_000);
+        const { child } = members[stop % members.length]?.process ?? {};
+        await pause(random() * 60);
+        child?.kill("SIGSTOP");
+        await pause(2_000 + random() * 500);
+        child?.kill("SIGCONT");
+      }
+      await load.stop();
+      for (const id of load.accepted) accepted.add(id);
+      expect(load.surprises).to.deep.equal([]);
     });
 
     it(`lose nothing when any of them is killed, ${kills} times`, async () => {
@@ -79,7 +140,8 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
       }
       await load.stop();
       expect(load.surprises).to.deep.equal([]);
-      expect(await fleet.findBreaches(load.accepted)).to.deep.equal([]);
+      for (const id of load.accepted) accepted.add(id);
+      expect(await fleet.findBreaches(accepted)).to.deep.equal([]);
     });
   });
 }

@@ -1,4 +1,5 @@
 // Who may call a unit: one holder at a time, a late one changes nothing, and an answer outlives a lost database.
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
 import { claimLane } from "../../server/src/lanes/store.ts";
@@ -196,6 +197,33 @@ for (const family of databaseFamilies()) {
       await lane.db.knex("devices").where({ branch_id: lane.branch.branchId }).update({ is_active: 1 });
       await lane.settle();
       await until(async () => (await lane.calls("sale")).every(({ state }) => state === "done"));
+      await lane.expectInvariants();
+    });
+  });
+
+  describe(`a holder that is held up on ${family}`, () => {
+    let lane: LaneTest;
+
+    before(async () => {
+      lane = await startLaneTest({ family, environment: { TAXD_SAVE_LIMIT_MS: "500" } });
+    });
+    after(() => lane.close());
+
+    it("sends nothing when its lease may end before the call does", async () => {
+      const id = await lane.sell();
+      const { transaction } = lane.db;
+      lane.db.transaction = async (work) => {
+        lane.db.transaction = transaction;
+        const result = await transaction(work);
+        // A process that is stopped between binding and sending; a lease of 750 ms leaves 250 for that.
+        await pause(300);
+        return result;
+      };
+      await lane.drain();
+      expect(lane.unit.saves).to.deep.equal([]);
+      expect(await lane.row(id)).to.include({ status: "pending", retry_count: 0 });
+      await lane.settle();
+      expect(await lane.row(id)).to.include({ status: "success", receipt_no: "1" });
       await lane.expectInvariants();
     });
   });

@@ -158,6 +158,8 @@ export async function startLaneTest(options: {
   startMs?: number;
   /** Real time that a call may take; tests of units that hang make it short. */
   saveMs?: number;
+  /** Further environment variables of the service. */
+  environment?: Record<string, string>;
 }): Promise<LaneTest> {
   const clock = createTestClock(options.startMs ?? start);
   const limits = options.saveMs === undefined ? {} : { saveMs: options.saveMs };
@@ -167,7 +169,7 @@ export async function startLaneTest(options: {
     clock,
     simulator: { now: () => new Date(clock.now()), ...options.simulator },
     overrides: { units: unit, work: false, syncWaitMs: 100 },
-    environment: { TAXD_ALLOW_PRIVATE_UNITS: "true" },
+    environment: { TAXD_ALLOW_PRIVATE_UNITS: "true", ...options.environment },
   });
   const { db, config } = test.service;
   const workers: Service[] = [test.service];
