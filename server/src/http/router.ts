@@ -49,9 +49,10 @@ async function call<Id extends OperationId>(
   return { status, body, headers };
 }
 
-/** A signal that is aborted when the caller goes away before the answer. */
+/** A signal that is aborted when the caller goes away before the answer; made for who asks for it. */
 function callerSignal(ctx: ApiContext): AbortSignal {
   const controller = new AbortController();
+  if (ctx.res.closed && !ctx.res.writableFinished) controller.abort();
   ctx.res.once("close", () => {
     if (!ctx.res.writableFinished) controller.abort();
   });
@@ -128,6 +129,7 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
       if (!branch && operation.branch === "required")
         branch = await findDefaultBranch(db, caller.data_set_id);
 
+      let signal: AbortSignal | undefined;
       const context: Context = {
         service,
         account: caller.account,
@@ -142,7 +144,10 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
         requestId: exchange.requestId,
         isAsync,
         prefers: (...types) => types.find((type) => type === ctx.accepts(...types)) ?? types[0],
-        signal: callerSignal(ctx),
+        get signal() {
+          signal ??= callerSignal(ctx);
+          return signal;
+        },
       };
       const work = (): Promise<Reply> => call(handlers, operation.id, request, context);
       const key = request.headers["idempotency-key"];

@@ -1,17 +1,20 @@
 // The identity of content: a canonical form, its hash, and which fields of two contents differ.
 import { hash } from "node:crypto";
 
-/** JSON with sorted keys and without absent values: equal content gives equal text. */
-export function canonical(value: unknown): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+/**
+ * A text that equal content has in common and no other content has: keys sorted, absent values left out, every text with its
+ * length, so that nothing needs to be escaped.
+ */
+function canonical(value: unknown): string {
+  if (typeof value === "string") return `${value.length}"${value}`;
+  if (typeof value !== "object" || value === null) return String(value ?? null);
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  let text = "";
+  let text = "{";
   for (const key of Object.keys(value).sort()) {
     const inner: unknown = Reflect.get(value, key);
-    if (inner === undefined || inner === null) continue;
-    text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonical(inner)}`;
+    if (inner !== undefined && inner !== null) text += `${key.length}"${key}:${canonical(inner)},`;
   }
-  return `{${text}}`;
+  return `${text}}`;
 }
 
 /** SHA-256 of the canonical form, hex. */
