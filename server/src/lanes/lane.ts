@@ -336,7 +336,7 @@ function clockOff(
   nowMs: number,
 ): Pick<store.LaneRow, "clock_off_ms"> | undefined {
   const saidMs = verdict.kind === "accepted" ? instantOf(verdict.result_date, timeZone) : undefined;
-  return saidMs === undefined ? undefined : { clock_off_ms: saidMs - nowMs };
+  return Number.isSafeInteger(saidMs) ? { clock_off_ms: Number(saidMs) - nowMs } : undefined;
 }
 
 /** Whether the unit of a lane counts as out of reach, or says that it takes nothing: nobody should wait for it. */

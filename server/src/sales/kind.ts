@@ -87,6 +87,7 @@ function receiptResponse(
   if (!receipt) return { receipt_no: null, receipt_date: resultDate, receipt_unrecovered: true };
   const { tin, bhf_id, profile } = unit;
   const environment = sandbox ? "sandbox" : "live";
+  const signature = receipt.signature.toWellFormed();
   // A receipt that a person entered may lack what only the unit knows; half a QR code leads nowhere.
   const isWhole = receipt.signature !== "" && (profile === "ke" || receipt.internal_data !== "");
   return {
@@ -97,7 +98,9 @@ function receiptResponse(
     sdc_id: receipt.sdc_id,
     mrc_no: receipt.mrc_no,
     total_receipt_no: receipt.total_receipt_no || null,
-    qr_text: isWhole ? receiptQrText(profile, environment, { tin, bhf_id, receipt }) : null,
+    qr_text: isWhole
+      ? receiptQrText(profile, environment, { tin, bhf_id, receipt: { ...receipt, signature } })
+      : null,
   };
 }
 

@@ -55,10 +55,12 @@ export async function finishAccepted(
 ): Promise<TransactionRow> {
   const row = await requireRow(trx, id);
   const nowMs = clock.now();
+  // A unit may write any time beside its yes: what is none is left out, the yes is kept.
+  const receipt_date = /^\d{14}/.exec(response.receipt_date ?? "")?.[0] ?? null;
   await updateTransaction(trx, row, {
     status: "success",
     receipt_no: response.receipt_no,
-    receipt_date: response.receipt_date,
+    receipt_date,
     receipt_unrecovered: response.receipt_unrecovered ? 1 : 0,
     synced_to_authority: 1,
     in_doubt: 0,
@@ -74,6 +76,7 @@ export async function finishAccepted(
   await updateResponse(trx, row.id, {
     qr_code: null,
     ...response,
+    receipt_date,
     result_code: acceptance.code,
     result_message: acceptance.message,
   });

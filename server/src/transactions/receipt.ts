@@ -24,7 +24,7 @@ export async function showResponse(row: TransactionRow, response: ResponseBody |
   };
 }
 
-/** A QR code as a PNG data URI, with the margin that scanners want. */
-export function drawQr(text: string): Promise<string> {
-  return QRCode.toDataURL(text, { errorCorrectionLevel: "M", margin: 4, scale: 4 });
+/** A QR code as a PNG data URI, with the margin that scanners want; null for a text that no QR code can hold. */
+export async function drawQr(text: string): Promise<string | null> {
+  return QRCode.toDataURL(text, { errorCorrectionLevel: "M", margin: 4, scale: 4 }).catch(() => null);
 }
