@@ -99,7 +99,7 @@ for (const family of databaseFamilies()) {
       await lane.test.simulator.clearFaults();
       await lane.settle();
       const masters = requests("saveStockMaster");
-      expect(masters.length).to.be.within(1, 7);
+      expect(masters).to.have.lengthOf(1);
       // Ten came with the purchase, six times two were sold: below zero the unit is told none.
       expect(masters.at(-1)?.body).to.include({ itemCd: cola.item_code, rsdQty: 0 });
       const open = (await lane.calls("master")).filter(({ state }) => state !== "done");
