@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const tsc = join(root, "node_modules/typescript/bin/tsc");
 
 /** What the tests of an app have beside the SDK. */
-const TEST_TOOLS = ["chai", "nock", "@types/chai", "@types/node", "@types/deep-eql", "assertion-error"];
+const TEST_TOOLS = ["chai", "@types/chai", "@types/node", "@types/deep-eql", "assertion-error"];
 
 const readManifest = async (folder: string) =>
   JSON.parse(await readFile(join(root, folder, "package.json"), "utf8"));
@@ -87,15 +87,13 @@ describe("packages", () => {
       expect(found).to.deep.equal([]);
     });
 
-    /** Compiles code in the app's folder, the way that each kind of resolution does it. */
-    const use = async (app: string, name: string, code: string) => {
+    const NODE = ["--module", "NodeNext", "--moduleResolution", "NodeNext"];
+    const BUNDLER = ["--module", "ESNext", "--moduleResolution", "Bundler"];
+    /** Compiles code in the app's folder, with each kind of resolution. */
+    const use = async (app: string, name: string, code: string, kinds: string[][]) => {
       await writeFile(join(app, "package.json"), '{ "type": "module" }');
       await writeFile(join(app, `${name}.ts`), code);
       const options = ["--strict", "--noEmit", "--target", "ES2022", "--types", "node"];
-      const kinds = [
-        ["--module", "NodeNext", "--moduleResolution", "NodeNext"],
-        ["--module", "ESNext", "--moduleResolution", "Bundler"],
-      ];
       for (const kind of kinds) {
         await run(process.execPath, [tsc, ...options, ...kind, `${name}.ts`], { cwd: app }).catch((error) => {
           throw new Error(`${kind.join(" ")}:\n${error.stdout}`);
@@ -115,29 +113,30 @@ describe("packages", () => {
          export const wrong = (client: Taxctl) => client.sales.create({ invoice_no: 1 });
          export const tax: number = lineAmounts({ quantity: 1, unit_price: 1, tax_rate: 16 }).tax_amount;
          export { verifyWebhook };`,
+        [NODE, BUNDLER],
       );
     });
 
-    it("compiles with its test kit and tracing where their peers are installed", async () => {
-      const app = await makeApp(join(packed.app, "../full-app"), packed.tarball, [
-        ...REQUIRED,
-        ...PEERS,
-        ...TEST_TOOLS,
-      ]);
-      await use(
-        app,
-        "kit",
-        `import { Taxctl } from "@taxctl/sdk";
-         import { openTelemetry } from "@taxctl/sdk/opentelemetry";
-         import { contractAssertions, mockService } from "@taxctl/sdk/testing";
-         import * as chai from "chai";
-         import nock from "nock";
-         const { expect } = chai.use(contractAssertions);
-         const service = mockService(nock, { apiKey: "k" });
-         const client = new Taxctl({ instrumentation: openTelemetry(), fetch: service.fetch });
-         export const done: Promise<void> = expect(client.health.get()).to.matchContract();`,
-      );
-    });
+    for (const nock of ["nock", "nock@nock-14"]) {
+      it(`compiles with its test kit and tracing where their peers and ${nock} are installed`, async () => {
+        const folder = join(packed.app, `../app-with-${nock}`);
+        const app = await makeApp(folder, packed.tarball, [...REQUIRED, ...PEERS, ...TEST_TOOLS, nock]);
+        await use(
+          app,
+          "kit",
+          `import { Taxctl } from "@taxctl/sdk";
+           import { openTelemetry } from "@taxctl/sdk/opentelemetry";
+           import { contractAssertions, mockService } from "@taxctl/sdk/testing";
+           import * as chai from "chai";
+           import nock from "nock";
+           const { expect } = chai.use(contractAssertions);
+           const service = mockService(nock, { apiKey: "k" });
+           const client = new Taxctl({ instrumentation: openTelemetry(), fetch: service.fetch });
+           export const done: Promise<void> = expect(client.health.get()).to.matchContract();`,
+          [NODE],
+        );
+      });
+    }
 
     /** Its size when an app bundles it, in bytes. */
     const bundle = async (
@@ -161,7 +160,7 @@ describe("packages", () => {
       expect(
         client.inputs.filter((name) => /testing|opentelemetry|amounts|webhooks|ajv/.test(name)),
       ).to.deep.equal([]);
-      expect((await bundle(`export * from "@taxctl/sdk/amounts";`)).zipped).to.be.below(4_000);
+      expect((await bundle(`export * from "@taxctl/sdk/amounts";`)).zipped).to.be.below(4_500);
       expect((await bundle(`export * from "@taxctl/sdk/webhooks";`)).zipped).to.be.below(2_000);
     });
 

@@ -58,15 +58,19 @@ async function pack(): Promise<Packed> {
   return { tarball, app, sdk: join(app, "node_modules/@taxctl/sdk") };
 }
 
-/** A folder of an app that has installed the packed SDK and the packages named, and nothing else. */
+/**
+ * A folder of an app that has installed the packed SDK and the packages named, and nothing else. `nock@nock-14` is the
+ * repository's `nock-14` under the name `nock`.
+ */
 export async function makeApp(app: string, tarball: string, packages: readonly string[]): Promise<string> {
   const sdk = join(app, "node_modules/@taxctl/sdk");
   await mkdir(sdk, { recursive: true });
   await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", sdk]);
-  for (const name of packages) {
+  for (const wanted of packages) {
+    const [, name = wanted, source = wanted] = /^(.+)@(.+)$/.exec(wanted) ?? [];
     const target = join(app, "node_modules", name);
     await mkdir(dirname(target), { recursive: true });
-    await symlink(join(modules, name), target);
+    await symlink(join(modules, source), target);
   }
   return app;
 }

@@ -1,10 +1,11 @@
 // Responsible for proving where the SDK runs: as packed, on the oldest Node of this machine, imported or required, and
 // in runtimes that are no Node at all.
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
 import { type Double, envelope, KEY, startDouble } from "./double.ts";
-import { findNodes, packedSdk } from "./packed.ts";
+import { findNodes, makeApp, PEERS, packedSdk, REQUIRED } from "./packed.ts";
 
 const run = promisify(execFile);
 
@@ -28,10 +29,11 @@ const requires = PARTS.map((name) => `require("${name}")`).join(", ");
 describe("runtime", () => {
   let double: Double;
   let app: string;
+  let tarball: string;
   let node: { path: string; version: string };
   before(async function () {
     this.timeout(120_000);
-    ({ app } = await packedSdk());
+    ({ app, tarball } = await packedSdk());
     const [oldest] = await findNodes();
     node = oldest ?? { path: process.execPath, version: process.versions.node };
   });
@@ -42,10 +44,14 @@ describe("runtime", () => {
   });
   afterEach(() => double.close());
 
-  async function execute(type: "module" | "commonjs", program: string, path = node.path): Promise<unknown> {
+  async function execute(
+    type: "module" | "commonjs",
+    program: string,
+    { cwd = app, path = node.path } = {},
+  ): Promise<unknown> {
     const head = `const TAXCTL_BASE_URL = "${double.url}";`;
     const args = [`--input-type=${type}`, "--eval", head + WORK + program];
-    const { stdout, stderr } = await run(path, args, { cwd: app, env: {} });
+    const { stdout, stderr } = await run(path, args, { cwd, env: {} });
     expect(stderr.replace(/^\(node:\d+\) ExperimentalWarning: .*\n.*trace-warnings.*\n/gm, "")).to.equal("");
     return JSON.parse(stdout);
   }
@@ -59,6 +65,30 @@ describe("runtime", () => {
 
   it("can be required from CommonJS there", async () => {
     expect(await execute("commonjs", `work(${requires});`)).to.deep.equal(DONE);
+  });
+
+  it("stands in for the service there, behind nock 14 as behind the newest", async () => {
+    const program = `
+      const { mockService } = await import("@taxctl/sdk/testing");
+      const { Taxctl } = await import("@taxctl/sdk");
+      const nock = (await import("nock")).default;
+      const service = mockService(nock, { baseUrl: "https://tax.example.test/api/v1" });
+      const client = new Taxctl({ apiKey: "any", baseUrl: service.baseUrl });
+      service.failNext("createSale", { kind: "connection_lost" });
+      const items = [{ item_code: "KE2NTXU0000001", quantity: 2, unit_price: 58 }];
+      const sale = { invoice_no: "INV-1", sale_date: "20260310", payment_type: "01", items };
+      const { receipt_no, transaction_id } = await client.sales.create(sale);
+      const { total_amount } = await client.sales.get(transaction_id);
+      service.verify();
+      console.log(JSON.stringify({ receipt_no, total_amount, calls: service.calls.length }));
+    `;
+    const folder = (nock: string) => join(app, `../runtime-with-${nock}`);
+    const [old, current] = await Promise.all(
+      ["nock@nock-14", "nock"].map((nock) => makeApp(folder(nock), tarball, [...REQUIRED, ...PEERS, nock])),
+    );
+    const done = { receipt_no: "1", total_amount: 116, calls: 3 };
+    expect(await execute("module", program, { cwd: old })).to.deep.equal(done);
+    expect(await execute("module", program, { cwd: current, path: process.execPath })).to.deep.equal(done);
   });
 
   it("runs without a process, and with a fetch that knows an address and plain options", async () => {
@@ -77,7 +107,7 @@ describe("runtime", () => {
       for (const name of ["process", "setImmediate", "global"]) delete globalThis[name];
       await work(...parts);
     `;
-    expect(await execute("module", bare, process.execPath)).to.deep.equal(DONE);
+    expect(await execute("module", bare, { path: process.execPath })).to.deep.equal(DONE);
     expect(double.seen[0]?.headers["user-agent"]).to.match(/^taxctl-sdk\/\S+$/);
   });
 });

@@ -8,7 +8,8 @@ type NockScope = {
   persist(): NockScope;
   intercept(path: RegExp, method: string): NockInterceptor;
 };
-type NockInterceptor = { reply(answer: (...args: never[]) => unknown): unknown };
+/** Its versions give a reply function different arguments. */
+type NockInterceptor = { reply(answer: never): unknown };
 
 /** A fake service that nock brings the requests to. */
 export type MockService = FakeService & {
@@ -35,9 +36,10 @@ export function mockService(nock: Nock, options: FakeServiceOptions = {}): MockS
   const prefix = new RegExp(`^${pathname.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(/|$)`);
   const interceptors = METHODS.map((method) => {
     const interceptor = scope.intercept(prefix, method);
-    interceptor.reply(async function (this: NockContext, ...args: unknown[]) {
+    const answer = async function (this: NockContext, ...args: unknown[]) {
       return reply(service, await sentRequest(origin, method, this, args));
-    });
+    };
+    interceptor.reply(answer as never);
     return interceptor;
   });
   return Object.assign(service, {
