@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { UnavailableError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { isOnItsWay } from "./by-hand.ts";
 import { drainLane, type LaneTools } from "./lane.ts";
 import { createOutcomes, type Outcomes } from "./outcomes.ts";
 import * as store from "./store.ts";
@@ -134,6 +135,13 @@ export function createLanes(options: LanesOptions): Lanes {
     }
   }
 
+  /** The lane, once no call of a vanished holder can still be on its way: its unit takes one call at a time. */
+  async function claimQuietLane(laneId: number, token: string): Promise<boolean> {
+    const sent = await store.findSentCalls(db.knex, laneId);
+    if (sent.some((call) => isOnItsWay(call, clock.now()))) return false;
+    return store.claimLane(db, laneId, token, timing.leaseMs);
+  }
+
   /** Waits until `claim` succeeds; other processes are asked every 100 ms. */
   async function claimed(claim: () => Promise<boolean>, what: string): Promise<void> {
     const deadline = performance.now() + exclusiveWaitMs;
@@ -156,7 +164,7 @@ export function createLanes(options: LanesOptions): Lanes {
       try {
         await running.get(laneId);
         const token = `${owner}:${newId().slice(-8)}`;
-        await claimed(() => store.claimLane(db, laneId, token, timing.leaseMs), "the device");
+        await claimed(() => claimQuietLane(laneId, token), "the device");
         try {
           return await work();
         } finally {
