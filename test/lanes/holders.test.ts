@@ -69,6 +69,28 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
+    it("initialise nothing while the call of a vanished one may still be on its way", async () => {
+      const hold = holding("before");
+      lane.unit.next("purchase", hold.script, lane.branch.tin);
+      await lane.buy();
+      const first = lane.drain();
+      await hold.entered;
+      await lane.replaceWorker();
+      let isAlone = false;
+      const alone = lane.worker().lanes.withLane(lane.branch.laneId, async () => {
+        isAlone = true;
+      });
+      await pause(250);
+      expect(isAlone).to.equal(false);
+      lane.clock.advance(35_000);
+      await alone;
+      expect(isAlone).to.equal(true);
+      hold.release();
+      await first;
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
     it("let other streams go on while an answered call is in doubt", async () => {
       await lane.test.simulator.setFault({
         fault: "F5",
