@@ -64,7 +64,7 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Deliver
     deadline += queuedMs;
     const about = { operation, method, url, attempt: retries + 1, idempotencyKey };
     if (queuedMs >= LONG_QUEUE_MS) logger.info?.("waited for the rate limit", { ...about, queuedMs });
-    hooks.onRequest?.(about);
+    tell(logger, () => hooks.onRequest?.(about));
     const run = () => attempt(parcel, carrier, about, ticket, deadline - sentAt);
     const setHeader = (name: string, value: string) => parcel.headers.set(name, value);
     const ending = await (carrier.instrumentation?.attempt(about, setHeader, run) ?? run());
@@ -72,9 +72,10 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Deliver
     const response = delivered?.response;
     const requestId = response?.headers.get("x-request-id") ?? undefined;
     const result = { ...about, status: response?.status, requestId, elapsedMs: clock.now() - sentAt };
-    if (response) hooks.onResponse?.({ ...result, status: response.status });
+    if (response) tell(logger, () => hooks.onResponse?.({ ...result, status: response.status }));
     else if (outcome.kind !== "answer") {
-      hooks.onFailure?.({ ...about, kind: outcome.kind, elapsedMs: result.elapsedMs, cause: ending.cause });
+      const failed = { ...about, kind: outcome.kind, elapsedMs: result.elapsedMs, cause: ending.cause };
+      tell(logger, () => hooks.onFailure?.(failed));
     }
     logger.debug?.(response ? "answered" : "not answered", result);
     if (outcome.kind === "lost" || outcome.kind === "timeout") parcel.inDoubt = true;
@@ -98,7 +99,7 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Deliver
       delayMs: decision.delayMs,
       code: outcome.kind === "answer" ? outcome.code : outcome.kind,
     };
-    hooks.onRetry?.(retry);
+    tell(logger, () => hooks.onRetry?.(retry));
     logger.warn?.("trying again", retry);
     await clock.sleep(decision.delayMs, signal);
   }
@@ -146,7 +147,8 @@ async function attempt(
   } catch (cause) {
     if (signal?.aborted) {
       const elapsedMs = carrier.clock.now() - sentAt;
-      carrier.hooks.onFailure?.({ ...about, kind: "aborted", elapsedMs, cause: signal.reason });
+      const failed = { ...about, kind: "aborted", elapsedMs, cause: signal.reason } as const;
+      tell(carrier.logger, () => carrier.hooks.onFailure?.(failed));
       throw signal.reason;
     }
     if (late) return { outcome: { kind: "timeout" }, cause };
@@ -157,6 +159,15 @@ async function attempt(
     clearTimeout(timer);
     signal?.removeEventListener("abort", abort);
     if (ticket) parcel.pacer?.release(ticket, answer?.headers, blockedMs);
+  }
+}
+
+/** A hook that throws must not make a call fail whose request was answered. */
+function tell(logger: Logger, call: () => void): void {
+  try {
+    call();
+  } catch (error) {
+    logger.error?.("a hook failed", { error });
   }
 }
 

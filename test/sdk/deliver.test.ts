@@ -92,6 +92,18 @@ describe("delivery", () => {
     });
   });
 
+  it("stops repeating in an outage, and starts again after successes", async () => {
+    answer = () => failure(503, "unavailable");
+    const client = clientOf(double);
+    for (let call = 0; call < 40; call += 1) await caught(client.health.get());
+    expect(double.seen).to.have.length(40 + 50);
+    answer = () => envelope({});
+    for (let call = 0; call < 6; call += 1) await client.health.get();
+    answer = (_, count) => (count % 2 === 1 ? failure(503, "unavailable") : envelope({}));
+    await client.health.get();
+    expect(double.seen).to.have.length(90 + 6 + 2);
+  });
+
   it("tries once when told so", async () => {
     answer = () => failure(503, "unavailable");
     await caught(clientOf(double).health.get({ maxRetries: 0 }));

@@ -39,6 +39,21 @@ describe("instrumentation", () => {
       ]);
     });
 
+    it("that throw are logged, and change nothing", async () => {
+      answer = (count) => (count === 1 ? "reset" : envelope({ receipt_no: "7" }));
+      const lines: string[] = [];
+      const logger = { error: (message: string) => lines.push(message) };
+      const fail = () => {
+        throw new Error("a mistake in a hook");
+      };
+      const hooks: Hooks = { onRequest: fail, onResponse: fail, onFailure: fail, onRetry: fail };
+      expect(await clientOf(double, { hooks, logger }).sales.create(SALE)).to.have.property(
+        "receipt_no",
+        "7",
+      );
+      expect(lines).to.deep.equal(Array(5).fill("a hook failed"));
+    });
+
     it("are told of the last failure, a time-out and an abort", async () => {
       answer = () => "hang";
       const told: FailureInfo[] = [];
