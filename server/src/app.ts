@@ -12,6 +12,7 @@ import { sendReply, setSecurityHeaders } from "./http/reply.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { logRequest } from "./http/request-log.ts";
 import { createApi, type RouterState } from "./http/router.ts";
+import { maskKeys } from "./log.ts";
 import type { Handlers, Operation } from "./operations.ts";
 import type { Service } from "./service.ts";
 
@@ -89,7 +90,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
     throw new ServiceError(
       404,
       "route_not_found",
-      `There is no ${ctx.path.slice(0, 200)}; the interface lies under /api/v1, GET /docs shows it`,
+      `There is no ${maskKeys(ctx.path.slice(0, 200))}; the interface lies under /api/v1, GET /docs shows it`,
     );
   });
   return app;

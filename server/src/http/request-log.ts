@@ -1,6 +1,6 @@
 // One log line a request: who asked what, how it ended, how long it took. Never a body, never a whole key.
 import type { Context as KoaContext } from "koa";
-import type { Logger } from "../log.ts";
+import { type Logger, maskKeys } from "../log.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Writes the line; 5xx as errors, refusals of the caller as information like everything else. */
@@ -10,7 +10,7 @@ export function logRequest(log: Logger, ctx: KoaContext, exchange: Exchange): vo
     operation: exchange.operation?.id,
     method: ctx.method,
     // Without the query: filters may hold names of people.
-    path: exchange.operation?.path ?? ctx.path.slice(0, 200),
+    path: exchange.operation?.path ?? maskKeys(ctx.path.slice(0, 200)),
     status: ctx.status,
     code: exchange.code,
     ms: Math.round((performance.now() - exchange.startedMs) * 10) / 10,

@@ -3,6 +3,7 @@ import Router, { type RouterContext } from "@koa/router";
 import type { Next } from "koa";
 import type { KeyRecord } from "../accounts/key-store.ts";
 import { AuthenticationError, ServiceError } from "../errors.ts";
+import { maskKeys } from "../log.ts";
 import {
   type Context,
   type Handlers,
@@ -210,7 +211,7 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
       throw new ServiceError(
         404,
         "route_not_found",
-        `There is no ${ctx.path.slice(0, 200)}; GET /docs shows what there is`,
+        `There is no ${maskKeys(ctx.path.slice(0, 200))}; GET /docs shows what there is`,
       );
     }
     const Allow = allowed.join(", ");

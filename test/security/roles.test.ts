@@ -1,0 +1,59 @@
+// Who may do what: the roles of every operation, told here once more by their meaning and held against the document and the service.
+import { expect } from "chai";
+import type { Role } from "../../server/src/accounts/roles.ts";
+import { type Operation, operationList } from "../../server/src/operations.ts";
+import { openBranch } from "../support/branch.ts";
+import { exampleRequest } from "../support/requests.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+/** Writing these, and saying what became of a submission in doubt, is for those who own the account's set-up. */
+function isSetUp({ method, path }: Operation): boolean {
+  const isProbe = path === "/devices/{bhfId}/test";
+  return (
+    (/^\/(devices|branches|webhooks)\b/.test(path) && method !== "get" && !isProbe) ||
+    path.endsWith("/settle")
+  );
+}
+
+/** A till: it sells, and reads what selling needs. */
+const tills = new Set([
+  ...["POST /sales", "POST /sales/search", "GET /sales/{id}", "GET /items", "GET /items/{itemCode}"],
+  ...["GET /stock", "GET /stock/{item_code}", "GET /transactions", "GET /transactions/{id}"],
+  ...["GET /transactions/{id}/receipt", "GET /health", "GET /codes", "GET /codes/tax-types"],
+  ...["GET /codes/payment-types", "GET /codes/countries"],
+]);
+
+function allowed(operation: Operation): Role[] {
+  const roles: Role[] = ["owner", "admin"];
+  if (!isSetUp(operation)) roles.push("accountant");
+  if (tills.has(`${operation.method.toUpperCase()} ${operation.path}`)) roles.push("cashier");
+  return roles;
+}
+
+describe("roles", () => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ overrides: { work: false, syncWaitMs: 1 } });
+    await openBranch(test);
+  });
+  after(() => test?.close());
+
+  for (const operation of operationList) {
+    const roles = allowed(operation);
+
+    it(`that may ${operation.id}: ${roles.join(", ")}`, async () => {
+      expect(operation.roles).to.have.members(roles);
+      const { path, query, body } = exampleRequest(operation);
+      for (const role of ["cashier", "accountant", "admin", "owner"] as const) {
+        const reply = await test.call(operation.method.toUpperCase(), `${path}${query}`, {
+          key: test.keys[role],
+          ...(operation.body ? { body: body ?? {} } : {}),
+        });
+        expect(reply.body.code === "role_not_allowed", `${role}: ${reply.text}`).to.equal(
+          !roles.includes(role),
+        );
+        if (!roles.includes(role)) expect(reply.status).to.equal(403);
+      }
+    });
+  }
+});
