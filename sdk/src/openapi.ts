@@ -2319,7 +2319,7 @@ export interface components {
             qty_unit_code: string;
             origin_nation_code: string;
         };
-        /** @description Eight digits, `YYYYMMDD`. */
+        /** @description Eight digits, `YYYYMMDD`; `-1` for a record that the unit shows without a date. */
         DeclarationDate: string;
         /** @description `map` needs `existing_item_code`, `create` needs `new_item`. */
         ProcessImportInput: {

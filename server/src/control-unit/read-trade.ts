@@ -37,7 +37,7 @@ function readSupplierSale(row: Fields, rules: ProfileRules): SupplierSale {
   return {
     spplrTin: text(row.spplrTin),
     spplrBhfId: text(row.spplrBhfId),
-    spplrNm: text(row.spplrNm),
+    spplrNm: oneLine(row.spplrNm),
     spplrInvcNo: text(row.spplrInvcNo),
     regDt: digits(field(row, "cfmDt", "salesDt"))
       .padEnd(14, "0")

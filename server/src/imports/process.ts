@@ -1,5 +1,6 @@
 // The operation processImport: a customs record becomes goods in stock, step by step and once.
 import type { Knex } from "knex";
+import { isCalendarDate, localDate } from "../clock.ts";
 import { money } from "../db/scaled.ts";
 import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
@@ -69,7 +70,10 @@ function submissionOf(context: Context, body: ImportInput, document: ImportDocum
   return {
     type: "import",
     invoice_no: importNumber(body),
-    document_date: document.declaration_date,
+    // Customs give some records no date: those stand under the day they were processed.
+    document_date: isCalendarDate(document.declaration_date)
+      ? document.declaration_date
+      : localDate(context.service.clock.now(), context.service.config.timeZone),
     document_time: null,
     receipt_type: null,
     counterparty_tin: null,

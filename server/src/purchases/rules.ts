@@ -1,5 +1,5 @@
 // Whether a purchase may be registered, and the document that is: by the calculation rules, or by the supplier's own figures.
-import { add } from "@taxctl/sdk/amounts";
+import { add, multiply, round2 } from "@taxctl/sdk/amounts";
 import { localDateTime } from "../clock.ts";
 import type { FetchedSupplierSale, SupplierSaleFigures } from "../control-unit/fetched.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
@@ -86,7 +86,8 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
         problems.add(`${path}.item_seq`, `the supplier's sale has no line ${line.item_seq}`);
         return [];
       }
-      return [confirmLine(line, index, item, theirs, problems)];
+      const confirmed = confirmLine(line, index, item, theirs, problems);
+      return [{ ...confirmed, ...countable(theirs, quantityDecimals) }];
     }
     checkDecimals(line, path, quantityDecimals, problems);
     const rate = rateOf(line, line.tax_type ?? item.tax_type_code, around.taxTypes, path, problems);
@@ -164,6 +165,14 @@ function confirmLine(
     tax_amount: theirs.tax_amount,
     total_amount: theirs.total_amount,
   };
+}
+
+/** What the supplier's unit counted in more decimals than ours takes is booked, here and there, as ours takes it. */
+function countable({ qty, pkg }: SupplierSaleFigures, decimals: number): Pick<DocumentLine, "qty" | "pkg"> {
+  const scale = 10 ** (decimals - 2);
+  const least = 10 ** -decimals;
+  const rounded = (figure: number) => round2(multiply(figure, scale)) / scale;
+  return { qty: Math.max(rounded(qty), least), pkg: rounded(pkg) };
 }
 
 function checkSupplierTotals(input: PurchaseInput, { sale }: FetchedSupplierSale, problems: Problems): void {
