@@ -1,4 +1,4 @@
-// Every fault the simulator can play: one table, from which the documentation is made.
+// Every fault the simulator can play, and how the service survives it: one table, from which the documentation is made.
 
 /** Which calls a fault touches when no function is named. */
 export type FaultReach = "all" | "saves" | "numbered" | "selects" | string[];
@@ -8,6 +8,8 @@ export interface FaultDefinition {
   name: string;
   /** What the caller sees. */
   what: string;
+  /** What the service does about it; faults on the wire (`T`) are one case for it, doubt. */
+  service?: string;
   /** Parameters with their defaults. */
   params: Record<string, string | number | boolean>;
   /** The parameter that `SIM-F2-5000` sets. */
@@ -24,6 +26,8 @@ export const faults = {
   F1: {
     name: "refused",
     what: "Nobody listens: connections are refused until the fault is cleared or `forMs` is over (`listener`), or the next connection is reset before anything is read (`reset`).",
+    service:
+      "Stores the submission, gives the number back, backs off and opens the circuit after three sends; whoever waits is told at once that it is stored and not sent, and nothing counts as a try.",
     params: { how: "listener", forMs: 0 },
     argument: "how",
     reach: "all",
@@ -31,6 +35,8 @@ export const faults = {
   F2: {
     name: "slow",
     what: "Waits `ms` before (`before`) or after (`after`) the call is processed, then answers as usual.",
+    service:
+      "Gives each call its own limit, item classes a long one; a save that takes longer is in doubt and is asked about again, never signed twice.",
     params: { ms: 2000, when: "before" },
     argument: "ms",
     reach: "all",
@@ -38,6 +44,8 @@ export const faults = {
   F3: {
     name: "unanswered",
     what: "Accepts and signs, then never answers (`hang`) or resets the connection (`reset`). Only a first acceptance uses it up, never a replay.",
+    service:
+      "Keeps the number bound and sends the same content under it until the unit says what became of it; a sale is signed once.",
     params: { how: "hang" },
     argument: "how",
     reach: "numbered",
@@ -45,6 +53,8 @@ export const faults = {
   F4: {
     name: "duplicate",
     what: "The next replay of an accepted number is answered in this shape: `899`, `994`, `924` (each with `data` null), `receipt` (924 with the original receipt) or `expected` (the counter's text). By value: the sale is signed, its answer lost, its replay answered so.",
+    service:
+      "Takes each shape but 899 for the acceptance of its own lost send, with the receipt where the answer has it, else marked `receipt_unrecovered`; 899 settles nothing.",
     params: { mode: "receipt" },
     argument: "mode",
     reach: "numbered",
@@ -52,6 +62,8 @@ export const faults = {
   F5: {
     name: "key-missing",
     what: "899 with `data` null that is no duplicate: the key file is missing, nothing is accepted.",
+    service:
+      "Reads 899 as doubt, never as a duplicate: the number stays bound until a definite answer, and the receipt is then the real one.",
     params: { code: "899" },
     argument: "code",
     reach: "numbered",
@@ -59,6 +71,8 @@ export const faults = {
   F6: {
     name: "drift",
     what: "Another system has used `by` numbers of the counter just before this call (negative: the unit was set back); the refusal names the expected number.",
+    service:
+      "Takes the unit's number once, upward only outside the sandbox; at the second drift in a row the stream stops and says so.",
     params: { by: 1 },
     argument: "by",
     reach: "numbered",
@@ -66,6 +80,7 @@ export const faults = {
   F7: {
     name: "race",
     what: "Holds the call for `ms`; any other save of the branch that arrives meanwhile is refused with 899.",
+    service: "Makes one save call at a time for each device, over all its streams and all processes.",
     params: { ms: 200 },
     argument: "ms",
     reach: "saves",
@@ -73,12 +88,16 @@ export const faults = {
   F8: {
     name: "sent-twice",
     what: "A trader's number that was signed before is refused with 994 when it comes under a new running number. Without the fault it is signed again and reported as violation `signed_twice`.",
+    service:
+      "Recognises a submission by branch, kind and number: the same again answers the present state, and one call goes to the unit.",
     params: {},
     reach: sales,
   },
   F9: {
     name: "offline",
     what: "The unit has lost the authority: it signs for `graceMs` more, then answers `code` (894, 838) or HTTP 503 (`503`).",
+    service:
+      "Stops the lane without using up a try, says so in health, in `GET /devices` and as an event, and goes on in the old order when the unit is back.",
     params: { code: "894", graceMs: 0 },
     argument: "code",
     reach: "all",
@@ -86,6 +105,8 @@ export const faults = {
   F10: {
     name: "outage",
     what: "An HTML page with HTTP 504, 500, 502 or 503, an `empty` body, or an HTML page with HTTP 200 (`html200`). With `signed` the call was processed first.",
+    service:
+      "Treats pages, empty bodies and 5xx as no verdict: a save is repeated under its number, a fetch answers 500 `unit_unreachable` and leaves its cursor.",
     params: { kind: "504", signed: false },
     argument: "kind",
     reach: "all",
@@ -93,6 +114,8 @@ export const faults = {
   F11: {
     name: "wrapped",
     what: "The usual answer in an unusual shape: any code but 000 as HTTP 400 (`status`), or inside the wrapper of a gateway (`gateway`).",
+    service:
+      "Decides by the result code wherever it stands, whatever the HTTP status; a gateway's own 400 is a refusal on a first send and settles no replay.",
     params: { as: "gateway" },
     argument: "as",
     reach: "all",
@@ -100,12 +123,16 @@ export const faults = {
   F12: {
     name: "installed",
     what: "Initialisation answers 902 with `data` null.",
+    service:
+      "Counts 902 as success: the device becomes active, keys and what the unit once told are kept, the tables are fetched again.",
     params: { code: "902" },
     reach: ["selectInitInfo"],
   },
   F13: {
     name: "device-refused",
     what: "Initialisation answers 901 (not valid) or 903 (wrong kind).",
+    service:
+      "Answers 422 with the unit's text, its cause and its remedy, and leaves the device as it was; the same code on a save makes the lane wait.",
     params: { code: "901" },
     argument: "code",
     reach: ["selectInitInfo"],
@@ -113,12 +140,15 @@ export const faults = {
   F14: {
     name: "nothing-found",
     what: "A select answers 001 with `data` null.",
+    service: "Answers an empty list as success and forgets nothing that was fetched before.",
     params: { code: "001" },
     reach: "selects",
   },
   F15: {
     name: "parameter-error",
     what: "910 whose message names `fields`.",
+    service:
+      "Ends the submission as failed with the unit's whole text; the number is free again and nothing is repeated by itself.",
     params: { code: "910", fields: "regrId, regrNm, modrId, modrNm" },
     argument: "fields",
     reach: "all",
@@ -126,18 +156,22 @@ export const faults = {
   F16: {
     name: "code-unknown",
     what: "913 whose message carries the `path` of a code value.",
+    service:
+      "Refuses codes outside the synchronised tables before the unit sees them; what the unit refuses all the same shows its text and path.",
     params: { code: "913", path: "[<itemList><pkgUnitCd>]" },
     reach: "saves",
   },
   F17: {
     name: "foreign-codes",
     what: "Fetched rows carry codes outside the tables: `KGM`, `BX`, a null packaging unit.",
+    service: "Lists such rows as they are, and writes the item's own units when one is processed.",
     params: {},
     reach: [...imports, ...supplierSales],
   },
   F18: {
     name: "amount-refused",
     what: "Refused with the text of an amount check, expected one cent beside what was sent.",
+    service: "Shows expected and found as the unit wrote them, and never repeats a refused amount by itself.",
     params: { field: "taxblAmt" },
     argument: "field",
     reach: ["saveSales", "savePurchases", "saveStockItems"],
@@ -145,18 +179,24 @@ export const faults = {
   F19: {
     name: "rounding",
     what: "Fetched supplier sales whose totals are a cent off the sum of their lines and whose quantities have four decimals.",
+    service:
+      "Shows a supplier's figures as reported and registers the purchase with them to the cent, quantities in the decimals that the unit takes; own totals are sums of rounded lines.",
     params: {},
     reach: supplierSales,
   },
   F20: {
     name: "item-unknown",
     what: "Refused because an item is not in the stock master.",
+    service:
+      "Refuses items that are not registered before the unit sees them; a refusal of the unit is final until a retry by hand.",
     params: {},
     reach: ["saveSales", "saveStockItems"],
   },
   F21: {
     name: "master-refused",
     what: "A stock master is refused: no movement yet (`empty`) or another quantity expected (`mismatch`).",
+    service:
+      "Sends the movement before the master and repeats a refused master; after five tries it shows as `sync_error` until a count or the night settles it.",
     params: { kind: "mismatch" },
     argument: "kind",
     reach: ["saveStockMaster"],
@@ -164,6 +204,7 @@ export const faults = {
   F22: {
     name: "follow-up-fails",
     what: "A movement or stock master fails with 899 after the sale was signed.",
+    service: "Leaves the sale a success; its movement and master are repeated on their own.",
     params: { code: "899" },
     argument: "code",
     reach: ["saveStockItems", "saveStockMaster"],
@@ -171,12 +212,15 @@ export const faults = {
   F23: {
     name: "import-remark",
     what: "Approving an import without remark gives 999; with `stale` the update is accepted but the next fetch still shows the old status.",
+    service:
+      "Always sends a remark, and believes its own record of what was processed, not what an early fetch still shows.",
     params: { stale: false },
     reach: ["updateImportItems", ...imports],
   },
   F24: {
     name: "odd-rows",
     what: "Fetched rows in their odd live forms: `imptItemsttsCd`, declaration date `dclDe` (`-1` or as given), line breaks in names, numbers as texts.",
+    service: "Reads such rows whatever their spelling, and echoes their keys exactly as they came.",
     params: { dclDe: "-1" },
     argument: "dclDe",
     reach: [...imports, ...supplierSales],
@@ -184,18 +228,23 @@ export const faults = {
   F25: {
     name: "repeated-rows",
     what: "A select ignores the cursor and returns every row again, settled supplier sales included.",
+    service:
+      "Stores rows by their natural key: nothing appears twice, and nothing that was registered comes back.",
     params: {},
     reach: "selects",
   },
   F26: {
     name: "stalled-pages",
     what: "A page of item classes whose `resultDt` does not advance.",
+    service: "Stops paging when a page does not advance, keeps what came, and asks for the rest next time.",
     params: {},
     reach: ["selectItemsClass"],
   },
   F27: {
     name: "credit-refused",
     what: "A credit note is refused with 930, 931, 932, 934 or 935, or as too `late` (921).",
+    service:
+      "Checks a credit note against its original before anything is stored; a refusal of the unit stands on the record with code and text.",
     params: { code: "930" },
     argument: "code",
     reach: sales,
@@ -203,6 +252,8 @@ export const faults = {
   F28: {
     name: "burst",
     what: "Sporadic failures under load: every call it hits is answered 999, or HTTP 400 (`400`). Use `times` and `after`.",
+    service:
+      "Repeats a save under its number, slower and slower, one call at a time, until each has its verdict; nothing is lost or signed twice.",
     params: { code: "999" },
     argument: "code",
     reach: "all",
@@ -210,12 +261,15 @@ export const faults = {
   F29: {
     name: "wrong-branch",
     what: "910 about the tax type, although the branch is what is wrong.",
+    service: "Shows the unit's whole text together with the branch that was called.",
     params: {},
     reach: "saves",
   },
   F30: {
     name: "busy",
     what: "A passing refusal (`code`) as often as `times` says, to count how often a caller tries.",
+    service:
+      "Repeats a passing refusal after 30 s, 2 min and 10 min, three times at most, by itself and by hand together.",
     params: { code: "802" },
     argument: "code",
     reach: "saves",
@@ -223,6 +277,8 @@ export const faults = {
   F31: {
     name: "foreign-items",
     what: "Another system has registered `count` items of the taxpayer.",
+    service:
+      "Takes over unknown items at initialisation, `POST /codes/sync` and the daily refresh; they can be sold at once, and own items stay as they are.",
     params: { count: 3 },
     argument: "count",
     reach: ["selectItems"],
@@ -230,6 +286,8 @@ export const faults = {
   F32: {
     name: "clock",
     what: "The unit's clock is `ms` off for this call (negative: behind), so that dates of today may lie in its future.",
+    service:
+      "Writes dates in the authority's time zone whatever the machine's, and warns in health when the unit's clock is more than five minutes off.",
     params: { ms: -86_400_000 },
     argument: "ms",
     reach: "all",
@@ -237,6 +295,8 @@ export const faults = {
   F33: {
     name: "blocked",
     what: "The unit is full (`E11`) or its key was lost (`900`, `836`): nothing is accepted.",
+    service:
+      "Lets everything wait without using up a try, probes less and less often, and says what the unit said in health, in `GET /devices` and as an event.",
     params: { code: "E11" },
     argument: "code",
     reach: "numbered",

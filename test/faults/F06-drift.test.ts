@@ -1,0 +1,39 @@
+// F6: another system has used the counter.
+import { expect } from "chai";
+import { sale } from "../support/branch.ts";
+import { movement } from "../support/stock.ts";
+import { describeFault } from "./fault-test.ts";
+
+describeFault(
+  "F6",
+  (stage) => {
+    it("takes the number of the unit's text once", async () => {
+      await stage.play({ params: { by: 3 } });
+      const id = await stage.lane.sell();
+      await stage.lane.settle();
+      expect(await stage.lane.row(id)).to.include({ status: "success", retry_count: 0 });
+      expect(stage.booked()).to.deep.equal([4]);
+    });
+
+    it("does the same for movements, whose text is another", async () => {
+      await stage.play({ path: "saveStockItems", params: { by: 2 } });
+      const id = await stage.lane.move(movement("11", [{ qty: 5 }]));
+      await stage.lane.settle();
+      expect((await stage.lane.row(id)).status).to.equal("success");
+      expect(stage.booked("move")).to.deep.equal([3]);
+    });
+
+    it("never loops: at the second drift the stream stops, says so, and takes no more sales", async () => {
+      await stage.play({ times: "always", params: { by: 2 } });
+      const id = await stage.lane.sell();
+      await stage.lane.settle();
+      expect(await stage.lane.row(id)).to.include({ status: "pending", retry_count: 0 });
+      expect(stage.answers("saveSales")).to.have.lengthOf(2);
+      expect((await stage.health("queue")).message).to.contain("Numbering of sales has stopped");
+      const { status, body } = await stage.post("/sales", sale());
+      expect(status).to.equal(422);
+      expect(body).to.include({ code: "lane_stopped" });
+    });
+  },
+  { onBothFamilies: true },
+);

@@ -1,0 +1,54 @@
+// F9: the unit has been away from the authority for too long and issues no more receipts.
+import { expect } from "chai";
+import { describeFault, expectSignedInOrder, expectWaiting, minute, sellInVain } from "./fault-test.ts";
+
+describeFault(
+  "F9",
+  (stage) => {
+    for (const code of ["894", "838", "503"]) {
+      it(`stops, reports and resumes in order (${code})`, async () => {
+        await stage.play({ times: "always", path: "saveSales", params: { code } });
+        const ids = [await stage.lane.sell(), await stage.lane.sell(), await stage.lane.sell()];
+        for (let count = 0; count < 30; count++) await stage.lane.advance(minute);
+        for (const id of ids) {
+          expect(await stage.lane.row(id)).to.include({ retry_count: 0, failure_code: null });
+          expect((await stage.lane.row(id)).status).to.be.oneOf(["pending", "processing"]);
+        }
+        const [first, second] = [await stage.health("device"), await stage.health("queue")];
+        expect([first.status, second.status]).to.include("fail");
+        await stage.stop();
+        await stage.lane.settle();
+        await expectSignedInOrder(stage, ids);
+        await stage.lane.expectInvariants();
+      });
+    }
+
+    it("sells on during the unit's grace, and stops after it", async () => {
+      await stage.play({ times: "always", params: { code: "838", graceMs: 24 * 60 * minute } });
+      const before = await stage.lane.sell();
+      await stage.lane.drain();
+      expect((await stage.lane.row(before)).status).to.equal("success");
+      stage.lane.clock.advance(25 * 60 * minute);
+      const after = await stage.lane.sell();
+      await stage.lane.drain();
+      await expectWaiting(stage, [after]);
+    });
+
+    it("says in the unit's own words why everything waits", async () => {
+      const hook = { url: "http://127.0.0.1:4999/events", events: ["device.unreachable"] };
+      const { status, body: made } = await stage.post("/webhooks", hook);
+      expect(status, JSON.stringify(made)).to.equal(201);
+      await stage.play({ times: "always", params: { code: "838" } });
+      await stage.lane.sell();
+      await stage.lane.drain();
+      const { body } = await sellInVain(stage);
+      expect(body).to.include({ code: "outcome_pending" });
+      expect(body.error).to.contain("838");
+      const { body: devices } = await stage.get("/devices");
+      expect((devices.data as { last_error: string }[])[0]?.last_error).to.contain("838");
+      const events = await stage.lane.db.knex("events").where({ data_set_id: stage.lane.branch.dataSetId });
+      expect(events.map(({ name }) => name)).to.deep.equal(["device.unreachable"]);
+    });
+  },
+  { onBothFamilies: true },
+);

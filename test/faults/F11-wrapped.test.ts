@@ -1,0 +1,43 @@
+// F11: the right answer in an unusual shape.
+import { expect } from "chai";
+import { describeFault } from "./fault-test.ts";
+
+describeFault("F11", (stage) => {
+  const shapes = ["gateway", "status"];
+
+  for (const as of shapes) {
+    it(`signs a sale whose answer comes so (${as})`, async () => {
+      await stage.play({ times: "always", path: "saveSales", params: { as } });
+      const id = await stage.lane.sell();
+      await stage.lane.settle();
+      expect(await stage.lane.row(id)).to.include({ status: "success", receipt_no: "1" });
+    });
+
+    it(`takes a refusal for one, with its text (${as})`, async () => {
+      await stage.play({ times: "always", path: "saveSales", params: { as } });
+      const id = await stage.lane.sell({ remark: "SIM-884" });
+      await stage.lane.settle();
+      expect((await stage.lane.row(id)).status).to.equal("failed");
+      expect((await stage.failureOf(id)).message).to.contain("customer's PIN is invalid");
+    });
+
+    it(`takes "nothing found" for an empty list (${as})`, async () => {
+      await stage.lane.test.simulator.setFault({ fault: "F14", path: "selectTrnsPurchaseSales" });
+      await stage.play({ path: "selectTrnsPurchaseSales", params: { as } });
+      const { status, body } = await stage.post("/purchases/sales");
+      expect(status, JSON.stringify(body)).to.equal(200);
+      expect(body.data).to.deep.equal([]);
+    });
+
+    it(`never takes the refusal of a replay for the end of what was signed (${as})`, async () => {
+      const fault = { fault: "F3", params: { how: "reset" }, path: "saveSales" };
+      await stage.lane.test.simulator.setFault(fault);
+      const id = await stage.lane.sell();
+      await stage.lane.drain();
+      await stage.play({ times: "always", path: "saveSales", params: { as } });
+      await stage.lane.settle();
+      expect((await stage.lane.row(id)).status).to.equal("success");
+      expect(stage.booked()).to.deep.equal([1]);
+    });
+  }
+});
