@@ -52,6 +52,8 @@ function section(id: string, command: Command | undefined): string {
   ];
   if (command.description)
     lines.push(command.description.replaceAll("\n", " ").replace(/ {2,}/g, "\n\n"), "");
+  const names = (command.aliases ?? []).map((alias) => `\`taxctl ${alias.replaceAll(":", " ")}\``);
+  if (names.length > 0) lines.push(`The same as ${names.join(", ")}.`, "");
   const examples = (command.examples ?? []).map((example) =>
     typeof example === "string" ? example : example.command,
   );

@@ -30,6 +30,8 @@ export type SalesRun = {
   limit: number | undefined;
   signal: AbortSignal;
   screen: ProgressScreen;
+  /** Told of each invoice as soon as its end is known. */
+  onOutcome?: (invoiceNo: string, outcome: JobOutcome) => void;
 };
 
 /** How often the result file is written while the run goes on; the state file is exact at every moment. */
@@ -99,6 +101,7 @@ async function send(run: SalesRun, jobs: readonly Job[], outcomes: Map<string, J
   let writtenAt = performance.now();
   const keep = async (job: Job, outcome: JobOutcome) => {
     if (outcome.status === "unsent") return;
+    run.onOutcome?.(job.invoiceNo, outcome);
     await state?.keepInvoice({ invoice: job.invoiceNo, fingerprint: job.fingerprint, ...outcome });
     if (performance.now() - writtenAt < WRITE_EVERY_MS) return;
     writtenAt = performance.now();

@@ -1,12 +1,14 @@
 // Responsible for `sales submit`.
+import { existsSync } from "node:fs";
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { Failure } from "../../failure.ts";
+import { Failure, usageFailure } from "../../failure.ts";
 import { readInput } from "../../input.ts";
 import { stopped } from "../../outcome.ts";
 import type { Job } from "../../sales-file/jobs.ts";
 import type { Mapping } from "../../sales-file/mapping.ts";
 import type { Source } from "../../sales-file/source.ts";
+import { linesFlag } from "../../shared-flags.ts";
 
 const ITEM = "NEW ITEMS";
 const SHEET = "SHEET";
@@ -32,9 +34,11 @@ same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others a
     "<%= config.bin %> sales submit march.csv --mapping shop.json --register-items --item-class 5020230602",
     "<%= config.bin %> sales submit march.results.csv --mapping shop.json",
     "<%= config.bin %> sales submit - --json < sale.json",
+    "<%= config.bin %> transactions submit --file backlog.csv --mapping shop.json --resume",
   ];
+  static override aliases = ["transactions:submit"];
   static override args = {
-    file: Args.string({ description: "file of sales, or - for standard input", default: "-" }),
+    file: Args.string({ description: "file of sales, or - for standard input" }),
   };
   static override flags = {
     mapping: Flags.string({
@@ -85,6 +89,10 @@ same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others a
       multipleNonGreedy: true,
       helpGroup: ITEM,
     }),
+    file: Flags.string({ summary: "the same as FILE", helpValue: "file" }),
+    resume: Flags.boolean({
+      summary: "go on with an earlier run; refused where there is none, so that nothing begins by mistake",
+    }),
     results: Flags.string({
       summary: "result file (default FILE.results.csv; a result file fed back in is brought up to date)",
     }),
@@ -106,13 +114,14 @@ same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others a
       min: 1,
       max: 16,
     }),
+    ...linesFlag,
   };
 
   async run(): Promise<void> {
     const { buildMapping } = await import("../../sales-file/mapping.ts");
     const { documentSource, sheetSource } = await import("../../sales-file/source.ts");
     const { looksLikeJson } = await import("../../sales-file/document-jobs.ts");
-    const text = await readInput(this.args.file);
+    const text = await readInput(this.#path);
     const file = this.flags.mapping === undefined ? undefined : await readInput(this.flags.mapping);
     const mapping = buildMapping(file, this.#mappingFlags());
     const codes = { codes: new Map<string, string>(), refused: new Map<string, string>() };
@@ -131,6 +140,14 @@ same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others a
     )
       return this.#submitOne(only);
     await this.#submit(source, mapping, codes);
+  }
+
+  /** The file, named either way. */
+  get #path(): string {
+    const { file } = this.flags;
+    if (file !== undefined && this.args.file !== undefined && file !== this.args.file)
+      throw usageFailure("Two files are named", "Name one, as argument or with --file.");
+    return file ?? this.args.file ?? "-";
   }
 
   #mappingFlags() {
@@ -203,7 +220,12 @@ same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others a
     const { State } = await import("../../sales-file/state.ts");
     const { summaryFailure, summaryText } = await import("../../sales-file/summary.ts");
     const client = await this.client();
-    const places = placesFor(this.args.file, source.extension, this.flags, source.isResultFile);
+    const places = placesFor(this.#path, source.extension, this.flags, source.isResultFile);
+    if (this.flags.resume && (places.state === undefined || !existsSync(places.state)))
+      throw usageFailure(
+        `There is no run to go on with: ${places.state ?? "standard input"} has no state file`,
+        "Leave --resume away to begin one, or name its --state file.",
+      );
     const state =
       places.state === undefined ? undefined : await State.open(places.state, await this.profile());
     const goOn = `run the same command again: what is done is not done twice${places.results ? ` (results so far: ${places.results})` : ""}.`;
@@ -225,6 +247,8 @@ same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others a
         limit,
         signal,
         screen: process.stderr,
+        onOutcome: (invoiceNo, { status, transaction_id, receipt_no, reason }) =>
+          this.emit({ invoice_no: invoiceNo, status, transaction_id, receipt_no, reason }),
       });
       const next = places.results
         ? `See ${places.results}; correct it and feed it back in.`

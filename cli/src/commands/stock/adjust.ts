@@ -4,6 +4,7 @@ import type { Item } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { Failure, usageFailure } from "../../failure.ts";
+import { localToday } from "../../local-day.ts";
 import { stopped } from "../../outcome.ts";
 import { confirmFlag } from "../../shared-flags.ts";
 import type { Change, MovementKind, MovementPlan } from "../../stock/adjust.ts";
@@ -175,15 +176,9 @@ function shownChange({ item, qty, price }: Change): Shown & { total_amount: numb
 }
 
 function dateOf(day: string | undefined): string {
-  if (day === undefined) return localToday();
+  if (day === undefined) return localToday().replaceAll("-", "");
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw usageFailure(`--date ${day} is not a day like 2026-03-31`);
   return day.replaceAll("-", "");
-}
-
-/** Today where the authority is. */
-function localToday(): string {
-  const format = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Nairobi" });
-  return format.format(new Date()).replaceAll("-", "");
 }
 
 function verdict(booked: readonly Booked[]): Failure | undefined {

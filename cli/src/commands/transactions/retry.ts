@@ -6,7 +6,9 @@ import { Failure, usageFailure } from "../../failure.ts";
 import { dayFlags, given } from "../../listing.ts";
 import { stopped } from "../../outcome.ts";
 import { type Candidate, candidatesAmongFailed, candidatesOf, retryOne } from "../../retries.ts";
+import { confirmFlag, linesFlag } from "../../shared-flags.ts";
 import { table } from "../../table.ts";
+import { counted } from "../../words.ts";
 
 const COLUMNS = ["transaction_id", "type", "invoice_no", "retries_left", "reason"];
 
@@ -14,7 +16,7 @@ export default class TransactionsRetry extends BaseCommand<typeof TransactionsRe
   static override summary = "send failed submissions again";
   static override description =
     `Shows first why each failed and how many tries are left (three at most, manual and automatic together), then
-asks. Only what the service still allows is sent. Exit codes: 0 all succeeded, 3 some did, 5 all were refused again.`;
+asks; in live all failed ones at once take --confirm with their number. Only what the service still allows is sent. Exit codes: 0 all succeeded, 3 some did, 5 all were refused again.`;
   static override examples = [
     "<%= config.bin %> transactions retry 0199c1b0-2d10-7a55-b0c3-77d0f3b1c003",
     "<%= config.bin %> transactions retry --all-failed --dry-run",
@@ -32,6 +34,8 @@ asks. Only what the service still allows is sent. Exit codes: 0 all succeeded, 3
     ...dayFlags,
     reason: Flags.string({ summary: "why, kept for audit" }),
     "dry-run": Flags.boolean({ summary: "only show what would be retried" }),
+    ...confirmFlag,
+    ...linesFlag,
   };
 
   async run(): Promise<void> {
@@ -51,8 +55,12 @@ asks. Only what the service still allows is sent. Exit codes: 0 all succeeded, 3
     process.stderr.write(await table(candidates, [...COLUMNS, "can_retry"], process.stderr));
     if (rest > 0) this.caution(`${rest} can't be retried any more: submit corrected documents instead.`);
     if (possible.length === 0) throw nothingLeft(candidates);
-    const question = `Retry ${possible.length} submission${possible.length === 1 ? "" : "s"}? Each uses up one of its tries.`;
-    if (!(await this.confirm(question))) return this.note("Nothing was sent.");
+    const question = `Retry ${counted(possible.length, "submission")}? Each uses up one of its tries.`;
+    const yes =
+      ids.length > 0
+        ? await this.confirm(question)
+        : await this.confirmSeverely(question, String(possible.length));
+    if (!yes) return this.note("Nothing was sent.");
     await this.#retry(possible, rest, reason);
   }
 
@@ -61,7 +69,11 @@ asks. Only what the service still allows is sent. Exit codes: 0 all succeeded, 3
     const signal = this.stopSignal(() => "Run the same command again: what succeeded is not retried.");
     const rows: Awaited<ReturnType<typeof retryOne>>[] = [];
     try {
-      for (const candidate of possible) rows.push(await retryOne(client, candidate, reason, signal));
+      for (const candidate of possible) {
+        const row = await retryOne(client, candidate, reason, signal);
+        rows.push(row);
+        this.emit(row);
+      }
     } catch (error) {
       throw signal.aborted ? signal.reason : stopped(error, "retry the rest.");
     }

@@ -6,6 +6,7 @@ import { isServiceFailure } from "../../describe.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { Failure } from "../../failure.ts";
 import { followNewest } from "../../follow.ts";
+import { linesFlag } from "../../shared-flags.ts";
 import { shown } from "../../table.ts";
 import { safeJson } from "../../terminal.ts";
 import { failureReason } from "../../transaction-text.ts";
@@ -17,7 +18,7 @@ export default class TransactionsWatch extends BaseCommand<typeof TransactionsWa
   static override description =
     `With ids, waits until each is success or failed: exit code 0 when all succeeded, 5 when the authority refused
 one, 8 when one is still pending after --timeout. Without ids, prints each submission as it changes until Ctrl-C
-(under --json one JSON object a line).`;
+(under --json and --json-lines one JSON object a line).`;
   static override examples = [
     "<%= config.bin %> transactions watch 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
     "<%= config.bin %> transactions watch",
@@ -27,6 +28,7 @@ one, 8 when one is still pending after --timeout. Without ids, prints each submi
   static override flags = {
     timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
     every: Flags.integer({ summary: "seconds between looks when following", default: 3, min: 1 }),
+    ...linesFlag,
   };
 
   async run(): Promise<void> {
@@ -38,7 +40,9 @@ one, 8 when one is still pending after --timeout. Without ids, prints each submi
     const rows = await Promise.all(
       ids.map(async (id) => {
         try {
-          return await client.transactions.waitFor(id, { timeoutMs, signal });
+          const transaction = await client.transactions.waitFor(id, { timeoutMs, signal });
+          this.emit(transaction);
+          return transaction;
         } catch (error) {
           if (isServiceFailure(error) && error.name === "TimeoutError" && isTransaction(error.data))
             return error.data;
@@ -77,7 +81,8 @@ one, 8 when one is still pending after --timeout. Without ids, prints each submi
     const signal = this.stopSignal(() => "");
     this.note("Following the newest submissions; Ctrl-C ends it.");
     const print = (row: Record<string, unknown>) => {
-      if (this.wantsJson) process.stdout.write(`${safeJson(row, 0)}\n`);
+      if (this.wantsLines) this.emit(row);
+      else if (this.wantsJson) process.stdout.write(`${safeJson(row, 0)}\n`);
       else process.stdout.write(`${FOLLOWED.map((field) => shown(field, row[field])).join("  ")}\n`);
     };
     await followNewest(client, { everyMs: this.flags.every * 1000, signal, print });

@@ -1,0 +1,91 @@
+// Responsible for `dev fault`.
+import { Args, Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { usageFailure } from "../../failure.ts";
+import { table } from "../../table.ts";
+
+const COLUMNS = ["fault", "name", "path", "timesLeft", "after", "hits", "params"];
+
+export default class DevFault extends BaseCommand<typeof DevFault> {
+  static override summary =
+    "make the simulated control unit fail: lost answers, outages, refusals, wrong clocks";
+  static override description =
+    `FAULT is a name or number of docs/simulator.md, like slow, unanswered, offline, outage, busy, drift, clock, truncated-json.
+It hits the next call unless --times and --after say otherwise. Without a fault, lists those that can still hit.`;
+  static override examples = [
+    "<%= config.bin %> dev fault unanswered --path saveSales",
+    "<%= config.bin %> dev fault busy --times 2 --set code=838",
+    "<%= config.bin %> dev fault clock --set ms=3600000 --times always",
+    "<%= config.bin %> dev fault --clear",
+  ];
+  static override args = { fault: Args.string({ description: "name or number of the fault" }) };
+  static override flags = {
+    path: Flags.string({ summary: "only calls of this function, like saveSales" }),
+    times: Flags.string({ summary: "how many calls it hits: a number, or always", default: "1" }),
+    after: Flags.integer({ summary: "calls that pass before", min: 0 }),
+    set: Flags.string({
+      summary: "parameter of the fault, repeated",
+      multiple: true,
+      multipleNonGreedy: true,
+      helpValue: "name=value",
+    }),
+    clear: Flags.boolean({ summary: "switch all faults off" }),
+    simulator: Flags.string({
+      summary: "address of the simulator (default the branch's device)",
+      helpValue: "url",
+    }),
+  };
+
+  async run(): Promise<void> {
+    const { control, findSimulator } = await import("../../dev/simulator.ts");
+    const { fault } = this.args;
+    const { clear, path, times, after, simulator } = this.flags;
+    if (clear && fault !== undefined) throw usageFailure("--clear takes no fault");
+    const branch = simulator === undefined ? await this.branch() : this.flags.branch;
+    const unit = await findSimulator(
+      () => this.client(),
+      simulator,
+      branch ?? (simulator ? "00" : undefined),
+    );
+    if (clear) {
+      await control(unit, "DELETE", "faults");
+      return this.conclude({ data: [], text: "No fault is switched on." });
+    }
+    if (fault !== undefined) {
+      const count = times === "always" ? "always" : Number(times);
+      if (count !== "always" && !(Number.isInteger(count) && count > 0))
+        throw usageFailure(`--times ${times} is neither a number nor always`);
+      await control(unit, "POST", "faults", {
+        fault,
+        times: count,
+        ...(path === undefined ? {} : { path }),
+        ...(after === undefined ? {} : { after }),
+        params: paramsOf(this.flags.set ?? []),
+      });
+      // A fault that refuses connections would refuse to be listed, too.
+      if (/^(F1|refused)$/i.test(fault))
+        return this.conclude({ data: [{ fault }], text: "The unit refuses connections for 5 seconds." });
+    }
+    const { faults } = await control(unit, "GET", "faults");
+    const rows = (Array.isArray(faults) ? faults : []).map((row: object) => ({ ...row }));
+    const text = rows.length === 0 ? "No fault is switched on." : await table(rows, COLUMNS, process.stdout);
+    this.conclude({ data: rows, text });
+  }
+}
+
+function paramsOf(pairs: readonly string[]): Record<string, string | number | boolean> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf("=");
+      if (at < 1) throw usageFailure(`--set ${pair} is not name=value`);
+      const [name, text] = [pair.slice(0, at), pair.slice(at + 1)];
+      return [name, typed(name, text)];
+    }),
+  );
+}
+
+/** Codes are text even where they look like numbers; amounts of time, bytes and rows are numbers. */
+function typed(name: string, text: string): string | number | boolean {
+  if (text === "true" || text === "false") return text === "true";
+  return /^(ms|by|count|bytes)$|Ms$/.test(name) ? Number(text) : text;
+}

@@ -1,0 +1,37 @@
+// Responsible for `dev rows`.
+import { Args, Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+
+const KINDS = ["supplier-sales", "imports", "stock-moves", "notices"] as const;
+
+export default class DevRows extends BaseCommand<typeof DevRows> {
+  static override summary =
+    "let the simulated control unit have more supplier sales, imports, movements or notices";
+  static override examples = [
+    "<%= config.bin %> dev rows supplier-sales --count 20",
+    "<%= config.bin %> dev rows imports",
+  ];
+  static override args = {
+    kind: Args.string({ description: KINDS.join(", "), options: [...KINDS], required: true }),
+  };
+  static override flags = {
+    count: Flags.integer({ summary: "how many", default: 3, min: 1, max: 1000 }),
+    simulator: Flags.string({
+      summary: "address of the simulator (default the branch's device)",
+      helpValue: "url",
+    }),
+  };
+
+  async run(): Promise<void> {
+    const { control, findSimulator } = await import("../../dev/simulator.ts");
+    const { count, simulator } = this.flags;
+    const { kind } = this.args;
+    const unit = await findSimulator(() => this.client(), simulator, await this.branch());
+    const { tin, bhf_id } = unit;
+    await control(unit, "POST", kind, { tin, bhfId: bhf_id, count });
+    this.conclude({
+      data: { kind, count, tin, bhf_id },
+      text: `Added ${count} ${kind} for ${tin}, branch ${bhf_id}.`,
+    });
+  }
+}

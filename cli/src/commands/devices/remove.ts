@@ -1,0 +1,29 @@
+// Responsible for `devices remove`.
+import { BaseCommand } from "../../base.ts";
+import { branchArg, namedBranch } from "../../branch-arg.ts";
+import { confirmFlag } from "../../shared-flags.ts";
+
+export default class DevicesRemove extends BaseCommand<typeof DevicesRemove> {
+  static override summary = "remove the device of a branch: it can submit nothing until another is set up";
+  static override description =
+    "Refused while anything of the device is pending or in doubt. In live the branch identifier must be typed out, or given with --confirm.";
+  static override examples = [
+    "<%= config.bin %> devices remove 02",
+    "<%= config.bin %> devices remove 02 --confirm 02",
+  ];
+  static override args = { branch: branchArg };
+  static override flags = { ...confirmFlag };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const branch = namedBranch(this.args.branch, await this.branch());
+    const { dvc_srl_no, vscu_url } = await client.devices.get(branch);
+    const question = `Remove device ${dvc_srl_no} at ${vscu_url} from branch ${branch}?`;
+    if (!(await this.confirmSeverely(question, branch))) return this.note("Nothing was removed.");
+    await client.devices.delete(branch);
+    this.conclude({
+      data: { bhf_id: branch, removed: true },
+      text: `Branch ${branch} has no device any more.`,
+    });
+  }
+}

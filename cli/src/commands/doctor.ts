@@ -1,0 +1,63 @@
+// Responsible for `doctor`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../base.ts";
+import type { Check } from "../doctor/check.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { Failure } from "../failure.ts";
+import { clean, hasUnicode, styled } from "../terminal.ts";
+import { counted } from "../words.ts";
+
+export default class Doctor extends BaseCommand<typeof Doctor> {
+  static override summary =
+    "check the whole chain: key, service, branch, device, unit, clocks, queue, codes, webhooks";
+  static override description =
+    `Says pass, warn or fail for each link, and what to do. Exit code 9 when something fails, under --strict when
+something warns, too. It changes nothing.`;
+  static override examples = [
+    "<%= config.bin %> doctor",
+    "<%= config.bin %> doctor --json --strict",
+    "<%= config.bin %> doctor --no-units",
+  ];
+  static override flags = {
+    strict: Flags.boolean({ summary: "a warning is a failure" }),
+    units: Flags.boolean({
+      summary: "ask the control units for a sign of life",
+      default: true,
+      allowNo: true,
+    }),
+  };
+
+  async run(): Promise<void> {
+    const { examine } = await import("../doctor/examine.ts");
+    const { strict, units } = this.flags;
+    const checks = await examine({
+      client: await this.client(),
+      profile: await this.profile(),
+      version: this.config.version,
+      units,
+      now: Date.now,
+    });
+    const of = (status: Check["status"]) => checks.filter((one) => one.status === status);
+    const bad = [...of("fail"), ...(strict ? of("warn") : [])];
+    const status = of("fail").length > 0 ? "fail" : of("warn").length > 0 ? "warn" : "pass";
+    const failure =
+      bad.length > 0
+        ? new Failure(`Not in order: ${[...new Set(bad.map(({ name }) => name))].join(", ")}`, {
+            code: "unhealthy",
+            exitCode: exitCodes.differences,
+          })
+        : undefined;
+    const text = `${checks.map(line).join("\n")}\n\n${counted(of("pass").length, "check")} passed, ${of("warn").length} warn, ${of("fail").length} fail.`;
+    this.conclude({ data: { status, checks }, text, failure });
+  }
+}
+
+const STYLES = { pass: "green", warn: "yellow", fail: "red" } as const;
+const SIGNS = { pass: "✓", warn: "!", fail: "✗" } as const;
+
+function line({ name, status, message, remedy, bhf_id }: Check): string {
+  const sign = hasUnicode() ? `${SIGNS[status]} ` : "";
+  const where = bhf_id === null ? "" : ` of branch ${clean(bhf_id)}`;
+  const head = `${styled(STYLES[status], `${sign}${status}`, process.stdout)}  ${clean(name)}${where}: ${clean(message)}`;
+  return remedy === null ? head : `${head}\n        ${clean(remedy)}`;
+}

@@ -1,0 +1,41 @@
+// Responsible for `explain`.
+import { Args, Flags } from "@oclif/core";
+import { BaseCommand } from "../base.ts";
+import { Failure } from "../failure.ts";
+import { nearest } from "../suggest.ts";
+import { details } from "../table.ts";
+
+const FIELDS = ["code", "title", "cause", "remedy", "actor", "retryable"];
+
+export default class Explain extends BaseCommand<typeof Explain> {
+  static override summary = "explain an error code: why it happens, what helps, who must act";
+  static override description =
+    "Takes codes of the service and result codes of control units, with or without unit_ before them. Asks nobody.";
+  static override examples = [
+    "<%= config.bin %> explain device_not_ready",
+    "<%= config.bin %> explain 894",
+    "<%= config.bin %> explain --all --format csv",
+  ];
+  static override args = { code: Args.string({ description: "error code" }) };
+  static override flags = { all: Flags.boolean({ summary: "every code there is" }) };
+
+  async run(): Promise<void> {
+    const { catalogue } = await import("@taxctl/sdk/catalogue");
+    const codes = Object.entries(catalogue).map(([code, explanation]) => ({ code, ...explanation }));
+    const wanted = this.args.code;
+    if (this.flags.all || wanted === undefined)
+      return this.showRows(codes, { columns: ["code", "title", "actor", "retryable", "remedy"] });
+    const found = codes.find(
+      ({ code }) => code === wanted || code === `unit_${wanted.toLowerCase()}` || code === `unit_${wanted}`,
+    );
+    if (!found) {
+      const names = codes.map(({ code }) => code);
+      const meant = nearest(wanted, names) ?? names.find((code) => code.includes(wanted));
+      throw new Failure(`There is no code ${wanted}`, {
+        code: "not_found",
+        remedy: `${meant ? `Did you mean ${meant}? ` : ""}\`taxctl explain --all\` lists every code.`,
+      });
+    }
+    await this.showRecord(found, FIELDS, details(found, FIELDS, process.stdout));
+  }
+}

@@ -1,0 +1,29 @@
+// Responsible for `insurances create`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { usageFailure } from "../../failure.ts";
+
+export default class InsurancesCreate extends BaseCommand<typeof InsurancesCreate> {
+  static override summary = "register an insurer with the authority, or change one";
+  static override examples = [
+    "<%= config.bin %> insurances create --code NHIF01 --name 'National Hospital Fund' --rate 80",
+  ];
+  static override flags = {
+    code: Flags.string({ summary: "code of the insurer", required: true }),
+    name: Flags.string({ summary: "name of the insurer", required: true }),
+    rate: Flags.string({ summary: "percent that it pays", required: true }),
+    inactive: Flags.boolean({ summary: "not used any more" }),
+    "dry-run": Flags.boolean({ summary: "show what would be sent, change nothing" }),
+  };
+
+  async run(): Promise<void> {
+    const { code, name, inactive } = this.flags;
+    const rate = Number(this.flags.rate);
+    if (!(rate >= 0 && rate <= 100)) throw usageFailure(`--rate ${this.flags.rate} is no percentage`);
+    const branch = await this.branch();
+    const body = { code, name, rate, is_active: !inactive, ...(branch ? { branch_id: branch } : {}) };
+    const fields = ["code", "name", "rate", "is_active", "branch_id"];
+    if (this.flags["dry-run"]) return this.showRecord(body, fields);
+    await this.showRecord(await (await this.client()).insurances.create(body), fields);
+  }
+}

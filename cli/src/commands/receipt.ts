@@ -1,0 +1,98 @@
+// Responsible for `receipt`.
+import { Args, Flags } from "@oclif/core";
+import { writeAtomically } from "../atomic-file.ts";
+import { BaseCommand } from "../base.ts";
+import { Failure, usageFailure } from "../failure.ts";
+import { details, table } from "../table.ts";
+
+const FIELDS = [
+  "label",
+  "invoice_no",
+  "receipt_no",
+  "total_receipt_no",
+  "receipt_date",
+  "sdc_id",
+  "receipt_signature",
+  "internal_data",
+  "verification_url",
+  "customer_name",
+  "customer_tin",
+  "payment_type_name",
+  "taxable_amount",
+  "tax_amount",
+  "total_amount",
+];
+
+export default class Receipt extends BaseCommand<typeof Receipt> {
+  static override summary = "show a receipt, or write it as PDF or JSON";
+  static override description =
+    "Takes the transaction id or your invoice number. From stored data alone: the control unit is not asked.";
+  static override examples = [
+    "<%= config.bin %> receipt FIRST-1",
+    "<%= config.bin %> receipt 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 --out receipt.pdf --paper 80mm",
+    "<%= config.bin %> receipt FIRST-1 --out receipt.json",
+  ];
+  static override args = {
+    sale: Args.string({ description: "transaction id or invoice number", required: true }),
+  };
+  static override flags = {
+    out: Flags.string({ summary: "file to write, .pdf or .json", helpValue: "file" }),
+    paper: Flags.option({ options: ["a4", "80mm"] as const, summary: "paper of the PDF (default a4)" })(),
+    copy: Flags.boolean({ summary: "mark it as a copy of one that was handed over before" }),
+  };
+
+  async run(): Promise<void> {
+    const { out, paper, copy } = this.flags;
+    const isPdf = out?.toLowerCase().endsWith(".pdf") ?? false;
+    if (out !== undefined && !isPdf && !out.toLowerCase().endsWith(".json"))
+      throw usageFailure(`The ending of ${out} says no format`, "Use .pdf or .json.");
+    if (paper !== undefined && !isPdf) throw usageFailure("--paper is of a PDF", "Add --out receipt.pdf.");
+    const client = await this.client();
+    const id = await this.#transactionId();
+    const query = copy ? { copy: true } : {};
+    if (out !== undefined && isPdf) {
+      const bytes = await client.transactions.receipt(id, {
+        ...query,
+        ...(paper ? { paper } : {}),
+        format: "pdf",
+      });
+      await writeAtomically(out, bytes);
+      const data = { transaction_id: id, file: out, bytes: bytes.length };
+      return this.conclude({ data, text: `Written: ${out}` });
+    }
+    const receipt = await client.transactions.receipt(id, query);
+    if (out !== undefined) {
+      await writeAtomically(out, `${JSON.stringify(receipt, undefined, 2)}\n`);
+      return this.conclude({ data: { transaction_id: id, file: out }, text: `Written: ${out}` });
+    }
+    const columns = [
+      "item_code",
+      "item_name",
+      "quantity",
+      "unit_price",
+      "tax_type",
+      "tax_amount",
+      "total_amount",
+    ];
+    const taxes = ["tax_type", "tax_rate", "taxable_amount", "tax_amount", "total_amount"];
+    const text = [
+      details(receipt, FIELDS, process.stdout),
+      await table(receipt.items, columns, process.stdout),
+      await table(receipt.taxes, taxes, process.stdout),
+    ].join("\n");
+    await this.showRecord(receipt, FIELDS, text);
+  }
+
+  async #transactionId(): Promise<string> {
+    const { sale } = this.args;
+    if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(sale)) return sale;
+    const client = await this.client();
+    const { data } = await client.sales.search({ invoice_no: sale, status: "success", per_page: 1 });
+    const [found] = data;
+    if (found) return found.transaction_id;
+    throw new Failure(`No sale with a receipt has the invoice number ${sale}`, {
+      code: "not_found",
+      remedy: "`taxctl sales search` shows what there is.",
+    });
+  }
+}

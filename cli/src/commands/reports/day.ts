@@ -1,0 +1,33 @@
+// Responsible for `reports day`.
+import { Args } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { usageFailure } from "../../failure.ts";
+
+export default class ReportsDay extends BaseCommand<typeof ReportsDay> {
+  static override summary = "sum a day up by tax letter: read-only, equal to the receipts";
+  static override description =
+    "Counts what the authority has accepted, by the date on the documents. Credit notes are taken off. Nothing is closed.";
+  static override examples = [
+    "<%= config.bin %> reports day",
+    "<%= config.bin %> reports day 2026-03-31 --json",
+  ];
+  static override args = { day: Args.string({ description: "yyyy-mm-dd (default today)" }) };
+
+  async run(): Promise<void> {
+    const { REPORT_COLUMNS, reportText, taxReport } = await import("../../reports/show.ts");
+    const { localToday } = await import("../../local-day.ts");
+    const day = this.args.day ?? localToday();
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw usageFailure(`${day} is not a day like 2026-03-31`);
+    const report = await taxReport({
+      client: await this.client(),
+      profile: await this.profile(),
+      from: day,
+      to: day,
+      signal: this.stopSignal(() => "Run it again: what was read is remembered."),
+      screen: process.stderr,
+    });
+    if (this.wantsJson) return this.conclude({ data: report });
+    await this.showRows(report.rows, { columns: REPORT_COLUMNS, empty: "Nothing was accepted on that day." });
+    this.note(`\n${reportText(report)}`);
+  }
+}

@@ -1,0 +1,52 @@
+// Responsible for `reports period`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { usageFailure } from "../../failure.ts";
+
+export default class ReportsPeriod extends BaseCommand<typeof ReportsPeriod> {
+  static override summary = "sum a month, or any days, up by tax letter: equal to the receipts";
+  static override description =
+    `Counts what the authority has accepted, by the date on the documents, sales and purchases. Each document is read
+once and remembered, paced to the rate limit of the key; after Ctrl-C it goes on where it was.`;
+  static override examples = [
+    "<%= config.bin %> reports period --month 2026-03",
+    "<%= config.bin %> reports period --from 2026-01-01 --to 2026-03-31 --format csv",
+  ];
+  static override flags = {
+    month: Flags.string({ summary: "a whole month", helpValue: "yyyy-mm", exclusive: ["from", "to"] }),
+    from: Flags.string({ summary: "first day", helpValue: "yyyy-mm-dd" }),
+    to: Flags.string({ summary: "last day (default today)", helpValue: "yyyy-mm-dd" }),
+  };
+
+  async run(): Promise<void> {
+    const { REPORT_COLUMNS, reportText, taxReport } = await import("../../reports/show.ts");
+    const { localToday } = await import("../../local-day.ts");
+    const { month, from, to } = this.flags;
+    if (month === undefined && from === undefined)
+      throw usageFailure("No days are named", "Give --month, or --from and --to.");
+    const days = month === undefined ? { from: from ?? "", to: to ?? localToday() } : daysOf(month);
+    for (const day of Object.values(days))
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw usageFailure(`${day} is not a day like 2026-03-31`);
+    if (days.to < days.from) throw usageFailure("--to is before --from");
+    const report = await taxReport({
+      client: await this.client(),
+      profile: await this.profile(),
+      ...days,
+      signal: this.stopSignal(() => "Run it again: what was read is remembered."),
+      screen: process.stderr,
+    });
+    if (this.wantsJson) return this.conclude({ data: report });
+    await this.showRows(report.rows, {
+      columns: REPORT_COLUMNS,
+      empty: "Nothing was accepted in these days.",
+    });
+    this.note(`\n${reportText(report)}`);
+  }
+}
+
+function daysOf(month: string): { from: string; to: string } {
+  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);
+  if (!match) throw usageFailure(`--month ${month} is not a month like 2026-03`);
+  const last = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).toISOString().slice(0, 10);
+  return { from: `${month}-01`, to: last };
+}

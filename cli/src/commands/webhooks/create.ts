@@ -1,0 +1,42 @@
+// Responsible for `webhooks create`.
+import { writeFile } from "node:fs/promises";
+import { Args, Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { given } from "../../listing.ts";
+
+const EVENTS = ["transaction.completed", "transaction.stalled", "device.unreachable", "stock.low"] as const;
+
+export default class WebhooksCreate extends BaseCommand<typeof WebhooksCreate> {
+  static override summary = "register an address that is told of events";
+  static override description =
+    "The signing secret is shown once: it is printed, or written to --secret-file, which only you can read.";
+  static override examples = [
+    "<%= config.bin %> webhooks create https://shop.example.com/hooks/tax",
+    "<%= config.bin %> webhooks create http://127.0.0.1:4000/hooks --event transaction.completed --event stock.low --secret-file hook.secret",
+  ];
+  static override args = {
+    url: Args.string({ description: "address; public https in live", required: true }),
+  };
+  static override flags = {
+    event: Flags.option({
+      options: EVENTS,
+      multiple: true,
+      multipleNonGreedy: true,
+      summary: "event to be told of, repeated (default transaction.completed)",
+    })(),
+    description: Flags.string({ summary: "what it is for" }),
+    "secret-file": Flags.string({ summary: "new file for the secret", helpValue: "file" }),
+    "dry-run": Flags.boolean({ summary: "show what would be sent, change nothing" }),
+  };
+
+  async run(): Promise<void> {
+    const { event, description, "secret-file": file, "dry-run": dryRun } = this.flags;
+    const body = { url: this.args.url, ...given({ events: event, description }) };
+    if (dryRun) return this.showRecord(body, ["url", "events", "description"]);
+    const { secret, ...webhook } = await (await this.client()).webhooks.create(body);
+    if (file !== undefined) await writeFile(file, `${secret}\n`, { mode: 0o600, flag: "wx" });
+    const shown = file === undefined ? { ...webhook, secret } : { ...webhook, secret_file: file };
+    await this.showRecord(shown, ["id", "url", "events", "secret", "secret_file"]);
+    if (file === undefined && !this.wantsJson) this.note("Keep the secret: it is not shown again.");
+  }
+}

@@ -1,0 +1,20 @@
+// Responsible for `webhooks delete`.
+import { Args } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { confirmFlag } from "../../shared-flags.ts";
+
+export default class WebhooksDelete extends BaseCommand<typeof WebhooksDelete> {
+  static override summary = "delete a webhook: its address is told of nothing any more";
+  static override examples = ["<%= config.bin %> webhooks delete 0199c166-0000-7a00-8b00-00000000aa01"];
+  static override args = { id: Args.string({ description: "id of the webhook", required: true }) };
+  static override flags = { ...confirmFlag };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const { id, url } = await client.webhooks.get(this.args.id);
+    if (!(await this.confirmSeverely(`Delete the webhook to ${url}?`, id.slice(-8))))
+      return this.note("Nothing was deleted.");
+    await client.webhooks.delete(id);
+    this.conclude({ data: { id, url, deleted: true }, text: `Deleted: ${url}` });
+  }
+}

@@ -1,0 +1,97 @@
+// Responsible for `webhooks listen`.
+import { Flags } from "@oclif/core";
+import type { Delivery } from "@taxctl/sdk";
+import { BaseCommand } from "../../base.ts";
+import { usageFailure } from "../../failure.ts";
+import { given } from "../../listing.ts";
+import { linesFlag } from "../../shared-flags.ts";
+import { clean, styled } from "../../terminal.ts";
+import type { Forwarded } from "../../webhooks/forward.ts";
+import { newSecret, readSecrets, secretFlag } from "../../webhooks/secret.ts";
+
+export default class WebhooksListen extends BaseCommand<typeof WebhooksListen> {
+  static override summary = "follow events as they happen, and forward them to a receiver here";
+  static override description =
+    `Asks the service for new deliveries, so no public address is needed. --forward-to posts each to your receiver, signed
+with your secret (--secret-file, TAXCTL_WEBHOOK_SECRET) or one made for this run, which is printed. Events are noted
+for webhooks alone: where the account has none, one is made in the sandbox while this runs, and deleted after.
+Ends with Ctrl-C; --after goes on where an earlier run ended.`;
+  static override examples = [
+    "<%= config.bin %> webhooks listen",
+    "<%= config.bin %> webhooks listen --forward-to http://127.0.0.1:4000/hooks",
+    "<%= config.bin %> webhooks listen --event transaction.completed --json-lines",
+  ];
+  static override flags = {
+    "forward-to": Flags.string({ summary: "address of the receiver", helpValue: "url" }),
+    "secret-file": secretFlag,
+    webhook: Flags.string({ summary: "only deliveries to this webhook", helpValue: "id" }),
+    event: Flags.string({ summary: "only this event" }),
+    after: Flags.string({ summary: "also what came after this delivery", helpValue: "id" }),
+    every: Flags.integer({ summary: "seconds between looks", default: 2, min: 1 }),
+    ...linesFlag,
+  };
+
+  async run(): Promise<void> {
+    const { listen } = await import("../../webhooks/listen.ts");
+    const { forward } = await import("../../webhooks/forward.ts");
+    const client = await this.client();
+    const to = this.flags["forward-to"];
+    if (to !== undefined && !/^https?:\/\/\S+$/.test(to))
+      throw usageFailure(`--forward-to ${to} is no address`);
+    const named = await readSecrets(this.flags["secret-file"]);
+    const secrets = named.length > 0 ? named : [newSecret()];
+    let last = this.flags.after;
+    const signal = this.stopSignal(() => (last ? `Go on with --after ${last}.` : ""));
+    const temporary = await this.#ensureWebhook(signal);
+    if (to !== undefined && named.length === 0) this.note(`Signing secret of this run: ${secrets[0]}`);
+    this.note(`Listening${to ? `, forwarding to ${to}` : ""}; Ctrl-C ends it.`);
+    const { webhook, event, every, after } = this.flags;
+    try {
+      const fetcher = await this.fetcher();
+      await listen({
+        client,
+        query: given({ webhook_id: webhook }),
+        after,
+        everyMs: every * 1000,
+        signal,
+        onDelivery: async (delivery) => {
+          last = delivery.id;
+          if (event !== undefined && delivery.event !== event) return;
+          const body = JSON.stringify(delivery.payload);
+          const answer = to ? await forward(to, body, secrets, delivery.event_id, fetcher) : undefined;
+          this.#show(delivery, answer);
+        },
+      });
+    } finally {
+      if (temporary) await client.webhooks.delete(temporary);
+    }
+  }
+
+  /** The id of a webhook that was made because there was none. */
+  async #ensureWebhook(signal: AbortSignal): Promise<string | undefined> {
+    const client = await this.client();
+    const { total } = await client.webhooks.list({ per_page: 1 }, { signal });
+    if (total > 0) return undefined;
+    const { environment } = await this.profile();
+    if (environment === "live")
+      throw usageFailure(
+        "The account has no webhook, so no event is noted",
+        "Register one: `taxctl webhooks create`.",
+      );
+    const { id } = await client.webhooks.create({
+      url: "https://taxctl-listen.invalid/",
+      events: ["transaction.completed", "transaction.stalled", "device.unreachable", "stock.low"],
+      description: "taxctl webhooks listen",
+    });
+    return id;
+  }
+
+  #show(delivery: Delivery, answer: Forwarded | undefined): void {
+    this.emit({ ...delivery, ...(answer ? { forwarded: answer } : {}) });
+    if (this.wantsLines) return;
+    const said = answer ? ` -> ${answer.status ?? answer.error} in ${answer.took_ms} ms` : "";
+    const data = clean(JSON.stringify(delivery.payload.data ?? {}));
+    const head = `${delivery.created_at}  ${styled("bold", clean(delivery.event), process.stdout)} ${clean(said)}`;
+    process.stdout.write(`${head}\n  ${data}\n`);
+  }
+}

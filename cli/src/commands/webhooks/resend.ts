@@ -1,0 +1,82 @@
+// Responsible for `webhooks resend`.
+import { Args, Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { Failure, usageFailure } from "../../failure.ts";
+import { dayFlags, given } from "../../listing.ts";
+import { linesFlag } from "../../shared-flags.ts";
+import { counted } from "../../words.ts";
+
+export default class WebhooksResend extends BaseCommand<typeof WebhooksResend> {
+  static override summary = "send deliveries again: by id, or all that failed in some days";
+  static override description =
+    "Each goes out under its own event id, so a receiver that remembers ids handles none twice. Exit code 3 when some fail again.";
+  static override examples = [
+    "<%= config.bin %> webhooks resend 0199c1a2-7000-7a00-8b00-00000000dd01",
+    "<%= config.bin %> webhooks resend --failed --from 2026-03-01 --to 2026-03-05 --yes",
+  ];
+  static override strict = false;
+  static override args = { id: Args.string({ description: "ids of deliveries" }) };
+  static override flags = {
+    failed: Flags.boolean({ summary: "every failed delivery" }),
+    webhook: Flags.string({
+      summary: "with --failed, only to this webhook",
+      dependsOn: ["failed"],
+      helpValue: "id",
+    }),
+    ...dayFlags,
+    "dry-run": Flags.boolean({ summary: "only show what would be sent" }),
+    ...linesFlag,
+  };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const { failed, webhook, from, to } = this.flags;
+    const ids = [...this.positional];
+    if (ids.length > 0 === failed)
+      throw usageFailure("Say what to send again", "Give ids of deliveries, or --failed.");
+    const signal = this.stopSignal(() => "Run it again: what has arrived is not failed any more.");
+    if (failed) {
+      const query = given({ webhook_id: webhook, from_date: from, to_date: to });
+      const found = await client.webhooks
+        .deliveries({ ...query, status: "failed", per_page: 100 }, { signal })
+        .toArray();
+      // Oldest first, as the events happened.
+      ids.push(...found.map(({ id }) => id).toReversed());
+      if (found.length === 0) return this.conclude({ data: [], text: "No delivery has failed." });
+      if (
+        !this.flags["dry-run"] &&
+        !(await this.confirm(`Send ${counted(ids.length, "delivery", "deliveries")} again?`))
+      )
+        return this.note("Nothing was sent.");
+    }
+    if (this.flags["dry-run"])
+      return this.showRows(
+        ids.map((id) => ({ id })),
+        { columns: ["id"] },
+      );
+    const rows = [];
+    for (const id of ids) {
+      signal.throwIfAborted();
+      const { event, status, response_status, error, url } = await client.webhooks.resendDelivery(
+        id,
+        {},
+        { signal },
+      );
+      const row = { id, event, status, response_status, error, url };
+      rows.push(row);
+      this.emit(row);
+    }
+    const good = rows.filter(({ status }) => status !== "failed").length;
+    const failure =
+      good === rows.length
+        ? undefined
+        : new Failure(`${rows.length - good} of ${rows.length} failed again`, {
+            code: "partly_done",
+            exitCode: good > 0 ? exitCodes.partly : exitCodes.failure,
+          });
+    if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
+    await this.showRows(rows, { columns: ["id", "event", "status", "response_status", "error", "url"] });
+    if (failure) throw failure;
+  }
+}

@@ -1,0 +1,29 @@
+// Responsible for finding the service's program on this machine: beside this one, or in the project that one stands in.
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { Failure } from "../failure.ts";
+
+/** The program `taxd`, and whether it runs from sources as this one does. */
+export type ServiceProgram = { path: string; nodeOptions: string[] };
+
+/** Looks beside this package, then from the folder the person stands in. */
+export function findService(from: readonly string[], nodeOptions: readonly string[]): ServiceProgram {
+  const isSource = nodeOptions.some((option) => /^(--conditions|-C)=source$/.test(option));
+  for (const place of from) {
+    try {
+      const entry = createRequire(place).resolve("@taxctl/server");
+      const path = join(packageRoot(entry), "bin", "taxd.js");
+      if (existsSync(path)) return { path, nodeOptions: isSource ? ["--conditions=source"] : [] };
+    } catch {}
+  }
+  throw new Failure("The service is not installed here", {
+    code: "service_not_installed",
+    remedy: "Run `npm install @taxctl/server` in your project, or `npm start` in a copy of the repository.",
+  });
+}
+
+/** The folder above `src` or `dist`. */
+function packageRoot(entry: string): string {
+  return dirname(dirname(entry));
+}

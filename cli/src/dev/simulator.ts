@@ -1,0 +1,65 @@
+// Responsible for the control endpoint of a simulated unit: faults switched on and off, rows added, what it remembers.
+import type { Taxctl } from "@taxctl/sdk";
+import { Failure, usageFailure } from "../failure.ts";
+
+/** A simulated unit, and the device that stands for it. */
+export type SimulatedUnit = { url: string; tin: string; bhf_id: string };
+
+/** The unit of the branch's device, or of the address given. Refuses one that is no simulator. */
+export async function findSimulator(
+  client: () => Promise<Taxctl>,
+  url: string | undefined,
+  branch: string | undefined,
+): Promise<SimulatedUnit> {
+  const devices = url !== undefined && branch !== undefined ? [] : await (await client()).devices.list();
+  const device = devices.find(({ bhf_id }) => branch === undefined || bhf_id === branch);
+  const address = url ?? device?.vscu_url;
+  if (address === undefined)
+    throw usageFailure("It is not known where the simulator is", "Give its address with --simulator URL.");
+  return {
+    url: address.replace(/\/+$/, ""),
+    tin: device?.tin ?? "",
+    bhf_id: device?.bhf_id ?? branch ?? "00",
+  };
+}
+
+/** Asks the control endpoint. */
+export async function control(
+  unit: SimulatedUnit,
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const address = `${unit.url}/_control/${path}`;
+  const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: JSON_TYPE };
+  let answer: Response;
+  try {
+    answer = await fetch(address, { ...init, signal: AbortSignal.timeout(10_000) });
+  } catch (error) {
+    throw new Failure(`Nothing answers at ${unit.url}`, {
+      code: "no_answer",
+      remedy: "Start it with `taxctl dev`; a fault that refuses connections ends by itself after 5 seconds.",
+      cause: error,
+    });
+  }
+  const text = await answer.text();
+  const value = parsed(text);
+  if (answer.ok && value) return value;
+  if (answer.status === 404)
+    throw new Failure(`${unit.url} is no simulator`, {
+      code: "no_simulator",
+      remedy: "Faults are played on simulated units only; name one with --simulator URL.",
+    });
+  throw usageFailure(String(value?.message ?? value?.error ?? text.slice(0, 300)));
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

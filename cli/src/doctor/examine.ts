@@ -1,0 +1,131 @@
+// Responsible for examining the whole chain from this machine: profile, service, branch, units and their clocks, and what the service itself finds.
+import type { Device, Health, Taxctl } from "@taxctl/sdk";
+import { describe, isServiceFailure } from "../describe.ts";
+import type { ChosenProfile } from "../profile.ts";
+import { duration } from "../progress.ts";
+import { type Check, check } from "./check.ts";
+import { clockCheck, unitSkewS } from "./clock.ts";
+
+export type Examination = {
+  client: Taxctl;
+  profile: ChosenProfile;
+  /** Version of this program. */
+  version: string;
+  /** Units are asked only with this: it costs a call each. */
+  units: boolean;
+  now: () => number;
+};
+
+/** Every check, in the order of the chain. What an earlier failure makes impossible is left out. */
+export async function examine(examination: Examination): Promise<Check[]> {
+  const { client, profile, version, units, now } = examination;
+  const checks = [check("profile", "pass", `${profile.name} (${profile.environment}), ${profile.base_url}`)];
+  const sentAt = now();
+  let health: Health;
+  try {
+    health = await client.health.get();
+  } catch (error) {
+    return [...checks, serviceFailure(error)];
+  }
+  const receivedAt = now();
+  checks.push(versionCheck(health.version, version));
+  if (health.environment !== profile.environment)
+    checks.push(
+      check(
+        "environment",
+        "fail",
+        `The key opens ${health.environment}, the profile says ${profile.environment}`,
+      ),
+    );
+  const middle = (sentAt + receivedAt) / 2;
+  checks.push(clockCheck("this machine's clock", (middle - Date.parse(health.time)) / 1000, "the service's"));
+  checks.push(...(await branchChecks(client, profile)));
+  for (const { name, status, message, remedy, bhf_id } of health.checks)
+    checks.push(
+      check(name, status, message, { ...(remedy ? { remedy } : {}), ...(bhf_id ? { bhf_id } : {}) }),
+    );
+  checks.push(...health.lanes.flatMap(laneChecks));
+  if (units) checks.push(...(await unitChecks(examination)));
+  return checks;
+}
+
+function serviceFailure(error: unknown): Check {
+  if (!isServiceFailure(error)) throw error;
+  const { message, remedy, code } = describe(error);
+  const name = error.status === 401 || error.status === 403 ? "key" : "service";
+  return check(name, "fail", `${message} (${code})`, remedy ? { remedy } : {});
+}
+
+function versionCheck(service: string, own: string): Check {
+  const [major] = service.split(".");
+  if (major === own.split(".")[0]) return check("service", "pass", `Answers, version ${service}`);
+  return check("service", "warn", `The service has version ${service}, this program ${own}`, {
+    remedy: "Use the same major version of both.",
+  });
+}
+
+async function branchChecks(client: Taxctl, profile: ChosenProfile): Promise<Check[]> {
+  const branches = await client.branches.list().toArray();
+  const { branch } = profile;
+  if (branch !== undefined) {
+    const found = branches.find(({ bhf_id }) => bhf_id === branch);
+    if (found) return [check("branch", "pass", `${branch} ${found.name}`, { bhf_id: branch })];
+    const known = branches.map(({ bhf_id }) => bhf_id).join(", ") || "none";
+    return [
+      check("branch", "fail", `The account has no branch ${branch}; it has ${known}`, {
+        remedy: "Name another with --branch, or `taxctl branches create`.",
+      }),
+    ];
+  }
+  if (branches.length === 1) return [check("branch", "pass", `The only one, ${branches[0]?.bhf_id}`)];
+  const message = branches.length === 0 ? "There is none" : `None is named, and there are ${branches.length}`;
+  const remedy =
+    branches.length === 0 ? "`taxctl devices setup` makes one." : "Name one with --branch or in the profile.";
+  return [check("branch", "warn", message, { remedy })];
+}
+
+function laneChecks({ bhf_id, pending, in_doubt, oldest_pending_s }: Health["lanes"][number]): Check[] {
+  if (in_doubt > 0)
+    return [
+      check("doubt", "warn", `${in_doubt} submissions were sent and have no verdict yet`, {
+        bhf_id,
+        remedy:
+          "They are asked again until the unit answers; after 5 minutes `taxctl transactions list --status processing`.",
+      }),
+    ];
+  if (pending === 0) return [];
+  const age = oldest_pending_s === null ? "" : `, the oldest for ${duration(oldest_pending_s)}`;
+  return [check("pending", "pass", `${pending} submissions wait${age}`, { bhf_id })];
+}
+
+/** Asks every active unit for a sign of life, and for its time. */
+async function unitChecks({ client, profile, now }: Examination): Promise<Check[]> {
+  const devices = await client.devices.list();
+  const { branch } = profile;
+  const wanted = devices.filter(
+    ({ bhf_id, is_active }) => is_active && (branch === undefined || bhf_id === branch),
+  );
+  const checks: Check[] = [];
+  for (const device of wanted) checks.push(...(await unitCheck(client, device, now)));
+  return checks;
+}
+
+async function unitCheck(client: Taxctl, { bhf_id, vscu_url }: Device, now: () => number): Promise<Check[]> {
+  try {
+    const { response_time_ms } = await client.devices.test(bhf_id);
+    const reached = check("unit", "pass", `${vscu_url} answers in ${response_time_ms} ms`, { bhf_id });
+    const skew = await unitSkewS(client, bhf_id, now);
+    return skew === undefined
+      ? [reached]
+      : [reached, clockCheck("unit's clock", skew, "the legal time", bhf_id)];
+  } catch (error) {
+    if (!isServiceFailure(error)) throw error;
+    const detail = error.error ?? error.message;
+    return [
+      check("unit", "fail", `${vscu_url} can't be used: ${detail}`, {
+        bhf_id,
+        remedy: "Check its power, network and address: `taxctl devices show`, `taxctl devices setup`.",
+      }),
+    ];
+  }
+}

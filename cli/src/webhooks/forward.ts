@@ -1,0 +1,34 @@
+// Responsible for bringing an event to a receiver on this machine or network, signed as the service would sign it.
+import { signWebhook } from "@taxctl/sdk/webhooks";
+
+/** How a receiver answered. */
+export type Forwarded = { status: number | null; took_ms: number; error: string | null };
+
+const LIMIT_MS = 15_000;
+
+/** Posts an event. A receiver that can't be reached is an answer too. */
+export async function forward(
+  url: string,
+  event: string,
+  secrets: readonly string[],
+  id: string,
+  fetcher: typeof fetch,
+): Promise<Forwarded> {
+  const { body, headers } = await signWebhook({ event, secret: secrets, id });
+  const startedAt = performance.now();
+  const took = () => Math.round(performance.now() - startedAt);
+  try {
+    const answer = await fetcher(url, {
+      method: "POST",
+      body,
+      headers,
+      redirect: "manual",
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    await answer.body?.cancel();
+    return { status: answer.status, took_ms: took(), error: null };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return { status: null, took_ms: took(), error: cause instanceof Error ? cause.message : String(cause) };
+  }
+}

@@ -1,0 +1,49 @@
+// Responsible for an example of each event, for trying a receiver without a service.
+
+const ID = "0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41";
+
+/** What `data` of each event looks like. */
+export const SAMPLES = {
+  "transaction.completed": {
+    transaction_id: ID,
+    type: "sales",
+    status: "success",
+    invoice_no: "INV-1001",
+    receipt_no: "41",
+  },
+  "transaction.stalled": {
+    transaction_id: ID,
+    type: "sales",
+    status: "processing",
+    branch_id: "00",
+    invoice_no: "INV-1002",
+    in_doubt: true,
+    waiting_since: "2026-03-10T07:10:00.000Z",
+  },
+  "device.unreachable": {
+    bhf_id: "00",
+    vscu_url: "http://192.168.1.20:8088",
+    error: "connect ECONNREFUSED 192.168.1.20:8088",
+    unreachable_since: "2026-03-10T07:10:00.000Z",
+  },
+  "stock.low": {
+    branch_id: "00",
+    item_code: "KE2NTXU0000001",
+    item_name: "Cola 500 ml",
+    current_qty: 4,
+    safety_qty: 12,
+  },
+  "webhook.test": { webhook_id: ID },
+} as const;
+
+export type SampleName = keyof typeof SAMPLES;
+
+/** The body of an event as it would be delivered now. */
+export function sampleEvent(name: SampleName): string {
+  return JSON.stringify({
+    event: name,
+    type: name,
+    timestamp: new Date().toISOString(),
+    data: SAMPLES[name],
+  });
+}

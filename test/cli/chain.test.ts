@@ -1,0 +1,280 @@
+// What an operator asks in the terminal, against the service and its simulated unit: doctor, receipts, reports, webhooks, faults.
+
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect } from "chai";
+import { Webhook } from "standardwebhooks";
+import { openShop, type Shop } from "./support/shop.ts";
+
+type Check = { name: string; status: string; message: string; remedy: string | null };
+type Rows = Record<string, unknown>[];
+
+/** A receiver of webhooks that answers with a status and keeps what came. */
+async function openReceiver(status = 200) {
+  const got: { headers: Record<string, string>; body: string }[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      got.push({
+        headers: Object.fromEntries(
+          Object.entries(request.headers).map(([key, value]) => [key, String(value)]),
+        ),
+        body,
+      });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hooks`,
+    got,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+describe("the operator's commands", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await openShop();
+  });
+  afterEach(() => shop.close());
+
+  const run = (...argv: string[]) => shop.desk.run([...argv, "--json"]);
+  const sell = (invoice_no: string, more: object = {}) =>
+    shop.test.client.sales.create(
+      {
+        invoice_no,
+        sale_date: "20260309",
+        payment_type: "01",
+        items: [{ item_code: shop.items[0] ?? "", quantity: 3, unit_price: 80 }],
+        ...more,
+      },
+      { branch: "00" },
+    );
+
+  it("doctor passes every link of a chain that works, the unit's clock among them", async () => {
+    const ran = await run("doctor");
+    expect(ran.exitCode, ran.stdout).to.equal(0);
+    const { status, checks } = ran.json().data as { status: string; checks: Check[] };
+    expect(status).to.equal("pass");
+    expect(checks.map(({ name }) => name)).to.include.members([
+      "profile",
+      "service",
+      "this machine's clock",
+      "branch",
+      "key",
+      "worker",
+      "device",
+      "codes",
+      "queue",
+      "unit",
+      "unit's clock",
+    ]);
+    expect((await shop.desk.run(["doctor"])).stdout)
+      .to.contain("pass")
+      .and.to.not.contain("\u001b");
+  }).timeout(20_000);
+
+  it("doctor ends with 9, and says what to do, when a clock is wrong, the unit is away, the branch or the key unknown", async () => {
+    const failing = async (...more: string[]) => {
+      const ran = await run("doctor", ...more);
+      expect([ran.exitCode, ran.json().error.code], ran.stdout).to.deep.equal([9, "unhealthy"]);
+      const { checks } = ran.json().data as { checks: Check[] };
+      return checks.filter(({ status }) => status === "fail");
+    };
+    await shop.simulator.setClock(3_600_000);
+    const [clock] = await failing();
+    expect(clock).to.include({ name: "unit's clock" });
+    expect(clock?.message).to.match(/^Is (59 min 5\d s|1 h 0 min) ahead of the legal time$/);
+    await shop.simulator.setClock(0);
+    expect((await failing("--branch", "77"))[0]).to.include({
+      name: "branch",
+      message: "The account has no branch 77; it has 00",
+    });
+    await shop.simulator.setFault({ fault: "F1", times: "always", params: { how: "reset" } });
+    expect((await failing()).map(({ name }) => name)).to.include("unit");
+    const wrong = await shop.desk.run(["doctor", "--json"], {
+      env: { TAXCTL_API_KEY: `txs_${"x".repeat(60)}` },
+    });
+    expect([wrong.exitCode, (wrong.json().data as { checks: Check[] }).checks.at(-1)?.name]).to.deep.equal([
+      9,
+      "key",
+    ]);
+  }).timeout(60_000);
+
+  it("reports a day and a month by tax letter, equal to the receipts, credit notes taken off", async () => {
+    const ids: string[] = [];
+    for (const no of ["S1", "S2", "S3"]) ids.push((await sell(no)).transaction_id);
+    const note = await sell("C1", {
+      receipt_type: "R",
+      original_invoice_no: "S1",
+      refund_reason_code: "06",
+      items: [{ item_code: shop.items[0], quantity: 1, unit_price: 80 }],
+    });
+    const receipts = await Promise.all(ids.map((id) => shop.test.client.transactions.receipt(id)));
+    const back = await shop.test.client.transactions.receipt(note.transaction_id);
+    const cents = (amount: number) => Math.round(amount * 100);
+    const tax = receipts.reduce((sum, one) => sum + cents(one.tax_amount), 0) - cents(back.tax_amount);
+    const total = receipts.reduce((sum, one) => sum + cents(one.total_amount), 0) - cents(back.total_amount);
+    for (const words of [
+      ["day", "2026-03-09"],
+      ["period", "--month", "2026-03"],
+      ["period", "--from", "2026-03-01", "--to", "2026-03-31"],
+    ]) {
+      const ran = await run("reports", ...words);
+      expect(ran.exitCode, ran.stdout).to.equal(0);
+      const { totals, rows } = ran.json().data as {
+        totals: { sales: { tax_amount: number; total_amount: number } };
+        rows: Rows;
+      };
+      expect([cents(totals.sales.tax_amount), cents(totals.sales.total_amount)]).to.deep.equal([tax, total]);
+      expect(rows[0]).to.include({ of: "sales", tax_type: "A", tax_rate: 16, documents: 4 });
+    }
+    expect((await run("reports", "day", "2026-03-10")).json().data).to.deep.include({ documents: 0 });
+    for (const words of [
+      ["day", "today"],
+      ["period"],
+      ["period", "--month", "2026-13"],
+      ["period", "--from", "2026-03-02", "--to", "2026-03-01"],
+    ])
+      expect((await run("reports", ...words)).exitCode, words.join(" ")).to.equal(2);
+  }).timeout(30_000);
+
+  it("shows a receipt by either number, and writes it as PDF and JSON", async () => {
+    const { transaction_id, receipt_no } = await sell("INV-1");
+    const shown = await run("receipt", "INV-1");
+    expect(shown.json().data).to.include({ transaction_id, receipt_no });
+    expect((await shop.desk.run(["receipt", transaction_id])).stdout).to.contain("Cola 500 ml");
+    await run("receipt", "INV-1", "--out", shop.desk.path("r.pdf"), "--paper", "80mm");
+    expect((await readFile(shop.desk.path("r.pdf"))).subarray(0, 5).toString()).to.equal("%PDF-");
+    await run("receipt", "INV-1", "--out", shop.desk.path("r.json"), "--copy");
+    expect(JSON.parse(await readFile(shop.desk.path("r.json"), "utf8"))).to.include({ is_copy: true });
+    expect((await run("receipt", "INV-2")).exitCode).to.equal(1);
+    expect((await run("receipt", "INV-1", "--out", "r.doc")).exitCode).to.equal(2);
+  }).timeout(20_000);
+
+  it("explains codes of the service and of units, and lists notices and insurers", async () => {
+    expect((await run("explain", "894")).json().data).to.include({ code: "unit_894", actor: "authority" });
+    expect((await run("explain", "device_not_ready")).json().data).to.have.property("remedy");
+    expect((await run("explain", "divice_not_ready")).json().error.remedy).to.contain(
+      "Did you mean device_not_ready",
+    );
+    expect((await run("notices", "sync")).exitCode).to.equal(0);
+    expect((await run("notices", "list")).json().data).to.have.length.greaterThan(0);
+    const fund = ["--code", "N1", "--name", "Fund", "--rate", "80"];
+    expect((await run("insurances", "create", ...fund, "--dry-run")).exitCode).to.equal(0);
+    expect((await run("insurances", "list")).json().data).to.deep.equal([]);
+    expect((await run("insurances", "create", ...fund)).exitCode).to.equal(0);
+    expect((await run("insurances", "list")).json().data).to.have.length(1);
+    expect(
+      (await run("insurances", "create", "--code", "N1", "--name", "F", "--rate", "101")).exitCode,
+    ).to.equal(2);
+  }).timeout(20_000);
+
+  it("plays faults on the simulated unit, and has it report more rows", async () => {
+    const unit = ["--simulator", shop.simulator.url];
+    const on = await run("dev", "fault", "busy", "--times", "2", "--set", "code=838", ...unit);
+    expect((on.json().data as Rows)[0]).to.deep.include({
+      name: "busy",
+      timesLeft: 2,
+      params: { code: "838" },
+    });
+    expect((await run("dev", "fault")).json().data).to.have.length(1);
+    expect((await run("dev", "fault", "--clear")).json().data).to.deep.equal([]);
+    expect((await run("dev", "fault", "nonsense")).exitCode).to.equal(2);
+    expect((await run("dev", "fault", "--simulator", shop.test.origin)).json().error.code).to.equal(
+      "no_simulator",
+    );
+    const before = (await run("purchases", "fetch")).json().data as Rows;
+    expect((await run("dev", "rows", "supplier-sales", "--count", "4")).exitCode).to.equal(0);
+    expect((await run("purchases", "fetch")).json().data).to.have.length(before.length + 4);
+  }).timeout(20_000);
+});
+
+describe("webhooks at the command line", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await openShop();
+  });
+  afterEach(() => shop.close());
+  const run = (...argv: string[]) => shop.desk.run(["webhooks", ...argv, "--json"]);
+
+  it("registers, tests, shows and deletes one; the secret is shown once or written to a file of its owner", async () => {
+    const receiver = await openReceiver();
+    const file = shop.desk.path("hook.secret");
+    const made = await run("create", receiver.url, "--event", "stock.low", "--secret-file", file);
+    const { id } = made.json().data as { id: string };
+    expect(made.stdout).to.not.contain("whsec_");
+    const secret = (await readFile(file, "utf8")).trim();
+    expect((await run("trigger", "--webhook", id)).exitCode).to.equal(0);
+    expect(receiver.got).to.have.length(1);
+    expect(
+      new Webhook(secret).verify(receiver.got[0]?.body ?? "", receiver.got[0]?.headers ?? {}),
+    ).to.include({ event: "webhook.test" });
+    const headers = ["webhook-id", "webhook-timestamp", "webhook-signature"].map(
+      (name) => `${name}: ${receiver.got[0]?.headers[name]}`,
+    );
+    const body = await shop.desk.write("body.json", receiver.got[0]?.body ?? "");
+    const list = await shop.desk.write("headers.txt", headers.join("\n"));
+    const proved = await run("verify", body, "--headers", list, "--secret-file", file);
+    expect(proved.json().data).to.deep.include({ verified: true });
+    const changed = await shop.desk.write("other.json", `${receiver.got[0]?.body} `);
+    const refused = await run("verify", changed, "--headers", list, "--secret-file", file);
+    expect([refused.exitCode, refused.json().error.code]).to.deep.equal([1, "signature_mismatch"]);
+    expect((await run("deliveries")).json().data).to.have.length(1);
+    const [delivery] = (await run("deliveries")).json().data as { id: string }[];
+    expect((await run("resend", delivery?.id ?? "")).exitCode).to.equal(0);
+    expect(receiver.got).to.have.length(2);
+    expect((await run("list")).json().data).to.have.length(1);
+    expect((await run("delete", id)).exitCode, "nobody was asked").to.equal(2);
+    expect((await run("delete", id, "--yes")).exitCode).to.equal(0);
+    expect((await run("list")).json().data).to.deep.equal([]);
+    await receiver.close();
+  }).timeout(30_000);
+
+  it("posts any event to a receiver under development, and says when it is not taken", async () => {
+    const [good, bad] = [await openReceiver(), await openReceiver(500)];
+    const secret = `whsec_${Buffer.from("a secret of twenty-four b").toString("base64")}`;
+    const env = { TAXCTL_WEBHOOK_SECRET: secret };
+    const trigger = (to: string) =>
+      shop.desk.run(["webhooks", "trigger", "stock.low", "--to", to, "--json"], { env });
+    expect((await trigger(good.url)).json().data).to.include({ event: "stock.low", status: 200 });
+    expect(new Webhook(secret).verify(good.got[0]?.body ?? "", good.got[0]?.headers ?? {})).to.include({
+      event: "stock.low",
+    });
+    expect((await trigger(bad.url)).json().error.code).to.equal("not_delivered");
+    expect((await run("trigger", "--to", good.url)).exitCode, "no secret").to.equal(2);
+    expect((await run("trigger")).exitCode).to.equal(2);
+    await Promise.all([good.close(), bad.close()]);
+  }).timeout(20_000);
+
+  it("forwards what happens to a receiver here, signed, and leaves no webhook behind", async () => {
+    const receiver = await openReceiver();
+    const secret = `whsec_${Buffer.from("another secret of mine 24").toString("base64")}`;
+    const ran = await shop.desk.run(
+      ["webhooks", "listen", "--forward-to", receiver.url, "--every", "1", "--json-lines"],
+      {
+        env: { TAXCTL_WEBHOOK_SECRET: secret },
+        meanwhile: (kill) =>
+          void (async () => {
+            while ((await shop.test.client.webhooks.list()).total === 0);
+            const line = { item_code: shop.items[0] ?? "", quantity: 1, unit_price: 80 };
+            const sale = { invoice_no: "A1", sale_date: "20260309", payment_type: "01", items: [line] };
+            await shop.test.client.sales.create(sale, { async: true, branch: "00" });
+            while (receiver.got.length === 0) await new Promise((resolve) => setImmediate(resolve));
+            kill("SIGINT");
+          })(),
+      },
+    );
+    expect(ran.exitCode).to.equal(130);
+    const [first] = ran.stdout.trim().split("\n");
+    expect(JSON.parse(first ?? "{}")).to.deep.include({ type: "row", event: "transaction.completed" });
+    expect(
+      new Webhook(secret).verify(receiver.got[0]?.body ?? "", receiver.got[0]?.headers ?? {}),
+    ).to.have.nested.property("data.invoice_no", "A1");
+    expect((await shop.test.client.webhooks.list()).total).to.equal(0);
+    await receiver.close();
+  }).timeout(40_000);
+});
