@@ -68,7 +68,7 @@ export async function assembleFleet(options: {
     TAXD_DATA_DIR: place.dataDir,
     TAXD_LOG_LEVEL: "error",
     TAXD_SAVE_LIMIT_MS: String(saveLimitMs),
-    NODE_COMPILE_CACHE: join(tmpdir(), "taxctl-compile-cache"),
+    NODE_COMPILE_CACHE: join(folder, "compile-cache"),
     ...(place.url === undefined
       ? {}
       : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) }),
