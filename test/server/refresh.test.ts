@@ -58,7 +58,12 @@ describeEachFamily("daily refresh", (family) => {
     expect(asked()).to.deep.equal([]);
     clock.advance(2 * hour);
     expect(await refresher.look()).to.equal(1);
-    expect([...new Set(asked())]).to.deep.equal(["selectCodes", "selectItemsClass", "selectItems", "selectNotices"]);
+    expect([...new Set(asked())]).to.deep.equal([
+      "selectCodes",
+      "selectItemsClass",
+      "selectItems",
+      "selectNotices",
+    ]);
     expect(
       await test.service.db.knex("item_classes").where({ data_set_id: branch.dataSetId }),
     ).to.have.lengthOf(1_200);
