@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type knexModule from "knex";
 import mysql, { type Connection, type ExecuteValues, type FieldPacket, type QueryError } from "mysql2";
 import { changesOf } from "./changes.ts";
-import { translateFailure } from "./failures.ts";
+import { isRepeatable, translateFailure } from "./failures.ts";
 import { requireInteger } from "./scaled.ts";
 
 const require = createRequire(import.meta.url);
@@ -80,6 +80,17 @@ function exactNumbers(rows: unknown, fields: FieldPacket[] | undefined): void {
   }
 }
 
+/** Transactions that were begun here and not ended here: with what rolled them back on the server, where that happened. */
+const transactions = new WeakMap<Connection, { failure?: unknown }>();
+
+/** Follows transactions by their statements; a rolled back one is over, and what is left of it must not be written. */
+function follow(connection: Connection, sql: string, error: unknown): void {
+  const transaction = transactions.get(connection);
+  if (/^(commit|rollback)/i.test(sql)) transactions.delete(connection);
+  else if (!error && /^begin/i.test(sql)) transactions.set(connection, {});
+  else if (transaction && isRepeatable(error)) transaction.failure = error;
+}
+
 const prepared = /^\s*(?:select|insert|update|delete|with|\()/i;
 
 /** The dialect. Affected rows count the rows that matched, as on SQLite, also where nothing changed in them. */
@@ -108,9 +119,12 @@ export class MysqlClient extends BaseClient {
   }
 
   _query(connection: Connection, query: Query): Promise<Query> {
+    const failure = transactions.get(connection)?.failure;
+    if (failure && !/^rollback/i.test(query.sql)) return Promise.reject(failure);
     return new Promise((resolve, reject) => {
       const options = { timeout: statementTimeoutMs, ...query.options, sql: query.sql };
       const done = (error: QueryError | null, rows?: unknown, fields?: FieldPacket[]): void => {
+        follow(connection, query.sql, error);
         if (error) {
           if (error.code === "PROTOCOL_SEQUENCE_TIMEOUT") connection.destroy();
           reject(error);

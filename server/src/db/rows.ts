@@ -1,6 +1,7 @@
 // Statements over many rows or keys at once, prepared once and sent past the query builder: it compiles each value anew.
 import type { Knex } from "knex";
-import { familyOf } from "./schema.ts";
+import { type Family, familyOf } from "./schema.ts";
+import { Unmergeable } from "./together.ts";
 
 /** Rows of one statement on a server, largest first: few different statements, so that each stays prepared. */
 const sizes = [32, 16, 8, 4, 2, 1];
@@ -73,21 +74,115 @@ export async function insertRows<R extends object>(
 
 /**
  * The rows of a table that have any of these keys. Keys all have the columns of the first; an index must begin with them.
+ *
+ * @param ending What follows the conditions: an order, a lock.
  */
 export async function selectByKeys<Row>(
   trx: Knex.Transaction,
   table: string,
   keys: readonly Partial<Row>[],
+  ending = "",
 ): Promise<Row[]> {
   const [first] = keys;
   if (!first) return [];
   const columns = Object.keys(first) as (keyof Row & string)[];
   const all = padded(keys);
-  const sql = selectText(table, columns, all.length);
+  const sql = `${selectText(table, columns, all.length)}${ending}`;
   return (await run(trx, {
     sql,
     bindings: all.flatMap((key) => columns.map((column) => key[column])),
   })) as Row[];
+}
+
+/**
+ * One row to change: the columns that identify it and never change, what else it must have (a null is compared as such), and
+ * its new values.
+ */
+export type Change = { key: Row; guard?: Row; set: Row };
+
+type Shape = { table: string; keys: string[]; guards: string[]; columns: string[] };
+
+const conditionOf = (names: string[], family: Family): string =>
+  names.map((name) => `${quote(name)} ${family === "mysql" ? "<=>" : "is"} ?`).join(" and ");
+
+function updateText({ table, keys, guards, columns }: Shape, family: Family): string {
+  return textOf(
+    `update ${family} ${table} ${keys.join(" ")}/${guards.join(" ")}/${columns.join(" ")}`,
+    () => {
+      const set = columns.map((column) => `${quote(column)} = ?`).join(", ");
+      return `update ${quote(table)} set ${set} where ${conditionOf([...keys, ...guards], family)}`;
+    },
+  );
+}
+
+/** Every row by one statement: what all of them get is said once, what differs is chosen by the row's key. */
+async function updateAtOnce(trx: Knex.Transaction, shape: Shape, changes: readonly Change[]): Promise<void> {
+  const { table, keys, guards, columns } = shape;
+  const [first] = changes;
+  const own = columns.filter((column) => changes.some(({ set }) => set[column] !== first?.set[column]));
+  const shared = columns.filter((column) => !own.includes(column));
+  const names = [keys, guards, own, shared].map((part) => part.join(" ")).join("/");
+  const sql = textOf(`update ${table} ${changes.length} ${names}`, () => {
+    const key = conditionOf(keys, "mysql");
+    const chosen = `case ${changes.map(() => `when ${key} then ?`).join(" ")} end`;
+    const set = [
+      ...own.map((column) => `${quote(column)} = ${chosen}`),
+      ...shared.map((column) => `${quote(column)} = ?`),
+    ];
+    const found = `(${conditionOf([...keys, ...guards], "mysql")})`;
+    return `update ${quote(table)} set ${set.join(", ")} where ${changes.map(() => found).join(" or ")}`;
+  });
+  const keysOf = ({ key }: Change): unknown[] => keys.map((name) => key[name]);
+  const guardsOf = ({ guard }: Change): unknown[] => guards.map((name) => guard?.[name]);
+  const bindings = [
+    ...own.flatMap((column) => changes.flatMap((change) => [...keysOf(change), change.set[column]])),
+    ...shared.map((column) => first?.set[column]),
+    ...changes.flatMap((change) => [...keysOf(change), ...guardsOf(change)]),
+  ];
+  if (affected(await run(trx, { sql, bindings })) === changes.length) return;
+  throw new Unmergeable(`some of ${changes.length} rows of ${table} are not as they were expected`);
+}
+
+/**
+ * Changes rows of one shape: whether each was found as it was expected. On a server all of them are changed at once.
+ *
+ * @throws Unmergeable on a server, when one of several was not found: nothing can be said of the others then.
+ */
+export async function updateRows(
+  trx: Knex.Transaction,
+  table: string,
+  changes: readonly Change[],
+): Promise<boolean[]> {
+  const [first] = changes;
+  if (!first) return [];
+  const family = familyOf(trx);
+  const keys = Object.keys(first.key);
+  const guards = Object.keys(first.guard ?? {});
+  const shape: Shape = { table, keys, guards, columns: Object.keys(first.set) };
+  const done: boolean[] = [];
+  while (done.length < changes.length) {
+    const left = changes.length - done.length;
+    const size = family === "sqlite" ? 1 : (sizes.find((possible) => possible <= left) ?? 1);
+    const part = changes.slice(done.length, done.length + size);
+    if (size > 1) {
+      await updateAtOnce(trx, shape, part);
+      done.push(...part.map(() => true));
+      continue;
+    }
+    for (const { key, guard, set } of part) {
+      const bindings = [
+        ...shape.columns.map((column) => set[column]),
+        ...keys.map((name) => key[name]),
+        ...guards.map((name) => guard?.[name]),
+      ];
+      done.push(affected(await run(trx, { sql: updateText(shape, family), bindings })) === 1);
+    }
+  }
+  return done;
+}
+
+function affected(result: unknown): number {
+  return Number(Object(result).affectedRows);
 }
 
 /** A list for `in (…)`, filled up with its last value to a power of two: few different statements. */

@@ -53,13 +53,21 @@ export type SqliteSettings = {
   /** How long a statement waits, asynchronously, for another process to give its lock back. */
   busyPatienceMs?: number | undefined;
 };
-type State = { statements: Map<string, Statement>; isChanged: boolean };
+type State = {
+  statements: Map<string, Statement>;
+  isChanged: boolean;
+  /** Whether a transaction was begun here and not ended here. */
+  isInTransaction: boolean;
+  /** What made SQLite roll it back by itself. */
+  failure: unknown;
+};
 
 /** How long SQLite itself may wait for a lock, blocking the event loop. */
 const busyTimeoutMs = 10;
 /** Pages in the log (of 4 KiB) at which a commit must check it in, when no idle moment came before. */
 const autoCheckpointPages = 4_000;
 const maxStatements = 500;
+const beginning = "BEGIN IMMEDIATE";
 const states = new WeakMap<DatabaseSync, State>();
 
 /** Opens one connection; throws when a pragma that durability or integrity rests on did not take effect. */
@@ -80,7 +88,12 @@ function openConnection(filename: string, isReadOnly: boolean): DatabaseSync {
       );
     }
   }
-  states.set(connection, { statements: new Map(), isChanged: false });
+  states.set(connection, {
+    statements: new Map(),
+    isChanged: false,
+    isInTransaction: false,
+    failure: undefined,
+  });
   return connection;
 }
 
@@ -118,19 +131,35 @@ function toInput(value: unknown): SQLInputValue {
   throw new TypeError("A database value must be a string, number, boolean, date, bytes or null");
 }
 
+/** Runs a statement as part of its transaction: SQLite rolls back by itself after some failures, such as a full disk. */
 function execute(connection: DatabaseSync, query: Query): Query {
-  // SQLite rolls back by itself after some failures (disk full); ROLLBACK would then hide the first error.
-  if (query.sql === "ROLLBACK" && !connection.isTransaction) {
+  const state = stateOf(connection);
+  const isEnd = query.sql === "ROLLBACK" || query.sql === "COMMIT;";
+  if (state.isInTransaction && !connection.isTransaction) {
+    // Anything else of it would be written outside it, and ROLLBACK would hide the first error.
+    if (query.sql !== "ROLLBACK") throw state.failure;
+    state.isInTransaction = false;
     query.response = { affectedRows: 0 };
     return query;
   }
-  const state = stateOf(connection);
+  try {
+    executeNow(connection, state, query);
+    if (isEnd) state.isInTransaction = false;
+    else if (query.sql === beginning) state.isInTransaction = true;
+    return query;
+  } catch (error) {
+    state.failure = error;
+    throw error;
+  }
+}
+
+function executeNow(connection: DatabaseSync, state: State, query: Query): void {
   const { statement, isReader } = prepare(connection, state.statements, query.sql);
   if (query.rows) {
     for (const row of query.rows) statement.run(...row.map(toInput));
     state.isChanged = true;
     query.response = { affectedRows: query.rows.length };
-    return query;
+    return;
   }
   const values = (query.bindings ?? []).map(toInput);
   if (isReader) {
@@ -141,13 +170,12 @@ function execute(connection: DatabaseSync, query: Query): Query {
     query.context = { lastID: lastInsertRowid, changes };
     state.isChanged = true;
   }
-  return query;
 }
 
 /** Transactions take the write lock at once: a deferred one that writes later fails with SQLITE_BUSY_SNAPSHOT. */
 class ImmediateTransaction extends BaseTransaction {
   begin(connection: DatabaseSync): Promise<unknown> {
-    return this.query(connection, "BEGIN IMMEDIATE");
+    return this.query(connection, beginning);
   }
 }
 
@@ -229,7 +257,10 @@ export class SqliteClient extends BaseClient {
         changesOf(this)?.note(connection, query.sql);
         return done;
       } catch (error) {
-        if (query.sql === "COMMIT;" && connection.isTransaction) connection.exec("ROLLBACK");
+        if (query.sql === "COMMIT;" && connection.isTransaction) {
+          connection.exec("ROLLBACK");
+          stateOf(connection).isInTransaction = false;
+        }
         if (!isSqliteBusy(error) || connection.isTransaction) throw error;
         if (Date.now() > deadline)
           throw new DatabaseLost("busy", "Another process holds the database: stop it.", error);

@@ -1,0 +1,169 @@
+// Several pieces of work in one database transaction, side by side: what they ask alike is asked of the database once.
+import type { Knex } from "knex";
+import { DatabaseLost, isRepeatable } from "./failures.ts";
+import type { Database } from "./open.ts";
+
+/** Pieces of one transaction. */
+const mostTogether = 64;
+
+/**
+ * Asks the database for many at once, and answers for each. It does nothing but that: what fails here fails for all of
+ * them, and they are repeated one by one.
+ */
+export type Operation<Argument, Result> = (trx: Knex.Transaction, all: Argument[]) => Promise<Result[]>;
+
+/** Thrown by an operation that can't tell for each of several whether it was done. */
+export class Unmergeable extends Error {
+  override readonly name = "Unmergeable";
+}
+
+type Asked = { argument: unknown; resolve(result: unknown): void; reject(error: unknown): void };
+type AnyOperation = (trx: Knex.Transaction, all: never[]) => Promise<unknown[]>;
+
+/** The pieces of one transaction: when each of them waits for an operation or has ended, the operations are carried out. */
+class Group {
+  #trx: Knex.Transaction;
+  #working: number;
+  #waiting = 0;
+  #isAsking = false;
+  #asked = new Map<AnyOperation, Asked[]>();
+
+  constructor(trx: Knex.Transaction, pieces: number) {
+    this.#trx = trx;
+    this.#working = pieces;
+  }
+
+  ask(operation: AnyOperation, argument: unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const asked = this.#asked.get(operation) ?? [];
+      asked.push({ argument, resolve, reject });
+      this.#asked.set(operation, asked);
+      this.#waiting += 1;
+      this.#goOn();
+    });
+  }
+
+  ended(): void {
+    this.#working -= 1;
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    if (this.#isAsking || this.#asked.size === 0 || this.#waiting < this.#working) return;
+    this.#isAsking = true;
+    void this.#carryOut();
+  }
+
+  async #carryOut(): Promise<void> {
+    const rounds = [...this.#asked];
+    this.#asked = new Map();
+    const answers: (() => void)[] = [];
+    for (const [operation, asked] of rounds) {
+      try {
+        const results = await operation(this.#trx, asked.map(({ argument }) => argument) as never[]);
+        for (const [index, { resolve }] of asked.entries()) answers.push(() => resolve(results[index]));
+      } catch (error) {
+        for (const { reject } of asked) answers.push(() => reject(error));
+      }
+    }
+    this.#waiting -= answers.length;
+    this.#isAsking = false;
+    for (const answer of answers) answer();
+    this.#goOn();
+  }
+}
+
+const groups = new WeakMap<Knex.Transaction, Group>();
+
+/** Carries an operation out together with the same one of the transaction's other pieces; alone where there are none. */
+export async function ask<Argument, Result>(
+  trx: Knex.Transaction,
+  operation: Operation<Argument, Result>,
+  argument: Argument,
+): Promise<Result> {
+  const group = groups.get(trx);
+  if (group) return (await group.ask(operation, argument)) as Result;
+  const [result] = await operation(trx, [argument]);
+  return result as Result;
+}
+
+export type Together = {
+  /**
+   * Runs `work` in a write transaction, which it may share with other pieces of work that are waiting. It must be
+   * repeatable like any work of a transaction, and touch no row that another piece may touch but through operations.
+   */
+  run<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+};
+
+type Piece = {
+  work(trx: Knex.Transaction): Promise<unknown>;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+};
+
+/** What waits when a writer becomes free is its transaction; a lone piece is begun at once. */
+export function createTogether(db: Database): Together {
+  const writers = db.family === "sqlite" ? 1 : 2;
+  let waiting: Piece[] = [];
+  let writing = 0;
+  let isPumping = false;
+
+  function pumpSoon(): void {
+    if (isPumping) return;
+    isPumping = true;
+    setImmediate(() => {
+      isPumping = false;
+      while (writing < writers && waiting.length > 0) {
+        const pieces = waiting.slice(0, mostTogether);
+        waiting = waiting.slice(mostTogether);
+        writing += 1;
+        void write(pieces).finally(() => {
+          writing -= 1;
+          pumpSoon();
+        });
+      }
+    });
+  }
+
+  async function runAll(trx: Knex.Transaction, pieces: Piece[]): Promise<unknown[]> {
+    if (pieces.length === 1) return [await pieces[0]?.work(trx)];
+    const group = new Group(trx, pieces.length);
+    groups.set(trx, group);
+    const ends = await Promise.allSettled(
+      pieces.map(async ({ work }) => {
+        try {
+          return await work(trx);
+        } finally {
+          group.ended();
+        }
+      }),
+    );
+    const failed = ends.filter((end) => end.status === "rejected").map(({ reason }) => reason);
+    // What rolled the transaction back says most: it is repeated as a whole then.
+    if (failed.length > 0) throw failed.find(isRepeatable) ?? failed[0];
+    return ends.map((end) => (end.status === "fulfilled" ? end.value : undefined));
+  }
+
+  async function write(pieces: Piece[]): Promise<void> {
+    try {
+      const results = await db.transaction((trx) => runAll(trx, pieces));
+      for (const [index, { resolve }] of pieces.entries()) resolve(results[index]);
+    } catch (error) {
+      if (pieces.length === 1 || error instanceof DatabaseLost) {
+        for (const { reject } of pieces) reject(error);
+        return;
+      }
+      const half = Math.ceil(pieces.length / 2);
+      await write(pieces.slice(0, half));
+      await write(pieces.slice(half));
+    }
+  }
+
+  return {
+    run: (work) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ work, resolve: resolve as Piece["resolve"], reject });
+        pumpSoon();
+      }),
+  };
+}

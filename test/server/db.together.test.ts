@@ -1,0 +1,168 @@
+// Pieces of work that share a transaction: asked together, stored together, and never spoiled by one another.
+import { expect } from "chai";
+import type { Knex } from "knex";
+import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { updateRows } from "../../server/src/db/rows.ts";
+import { ask, createTogether, type Operation, type Together } from "../../server/src/db/together.ts";
+import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+
+type Setting = { name: string; value: string };
+
+describeEachFamily("pieces of one transaction", (_family, open) => {
+  let db: TestDatabase;
+  let together: Together;
+  let transactions: number;
+  let asked: number[];
+
+  const read: Operation<string, string | undefined> = async (trx, names) => {
+    asked.push(names.length);
+    const rows: Setting[] = await trx("settings").whereIn("name", names);
+    return names.map((name) => rows.find((row) => row.name === name)?.value);
+  };
+  const write: Operation<Setting, void> = async (trx, rows) => {
+    asked.push(rows.length);
+    await trx("settings").insert(rows);
+    return rows.map(() => undefined);
+  };
+
+  beforeEach(async () => {
+    db = await open();
+    transactions = 0;
+    asked = [];
+    const { transaction } = db;
+    db.transaction = (work) => {
+      transactions += 1;
+      return transaction(work);
+    };
+    together = createTogether(db);
+  });
+  afterEach(() => db.close());
+
+  const add = (name: string) =>
+    together.run(async (trx) => {
+      const found = await ask(trx, read, name);
+      if (found !== undefined) return "known";
+      await ask(trx, write, { name, value: "new" });
+      return (await ask(trx, read, name)) ?? "lost";
+    });
+  const names = async () => (await db.knex("settings").orderBy("name")).map(({ name }) => name);
+
+  it("ask once for all of them, and answer each", async () => {
+    await db.knex("settings").insert({ name: "b", value: "old" });
+    expect(await Promise.all(["a", "b", "c"].map(add))).to.deep.equal(["new", "known", "new"]);
+    expect(transactions).to.equal(1);
+    expect(asked).to.deep.equal([3, 2, 2]);
+    expect(await names()).to.deep.equal(["a", "b", "c"]);
+  });
+
+  it("do other things in between, each in its own time", async () => {
+    const piece = (name: string, pauses: number) =>
+      together.run(async (trx) => {
+        for (let pause = 0; pause < pauses; pause++) await trx("settings").where({ name }).first();
+        await ask(trx, write, { name, value: "" });
+        return ask(trx, read, name);
+      });
+    expect(await Promise.all([piece("a", 0), piece("b", 3), piece("c", 1)])).to.deep.equal(["", "", ""]);
+    expect(asked).to.deep.equal([3, 3]);
+  });
+
+  it("are stored without the one that fails", async () => {
+    const failing = together.run(async (trx) => {
+      await ask(trx, write, { name: "b", value: "" });
+      throw new Error("nobody's but its own");
+    });
+    const outcomes = await Promise.allSettled([add("a"), failing, add("c"), add("d")]);
+    expect(outcomes.map(({ status }) => status)).to.deep.equal([
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+      "fulfilled",
+    ]);
+    expect(await names()).to.deep.equal(["a", "c", "d"]);
+  });
+
+  it("are told alike that the database is lost, and not repeated: what became of them is not known", async () => {
+    db.transaction = async () => {
+      transactions += 1;
+      throw new DatabaseLost("unreachable", "The database can't be reached at present.");
+    };
+    const outcomes = await Promise.allSettled([add("a"), add("b")]);
+    expect(outcomes.map(({ status }) => status)).to.deep.equal(["rejected", "rejected"]);
+    expect(transactions).to.equal(1);
+  });
+
+  it("go on after one another, however many there are", async () => {
+    const all = Array.from({ length: 200 }, (_, index) => `n${index}`);
+    expect(new Set(await Promise.all(all.map(add)))).to.deep.equal(new Set(["new"]));
+    expect(await names()).to.have.length(200);
+    expect(transactions).to.be.at.most(20);
+  });
+
+  it("write nothing of a transaction that the server has rolled back", async () => {
+    let failures = 0;
+    const outcome = await db
+      .transaction(async (trx) => {
+        failures += 1;
+        await trx("settings").insert({ name: `t${failures}`, value: "" });
+        if (failures > 1) return "repeated";
+        await rollBackBehind(trx);
+        // Work beside the one that failed does not know of it yet.
+        await trx("settings").insert({ name: "outside", value: "" });
+        return "written outside";
+      })
+      .catch((error: unknown) => error);
+    expect(outcome).to.not.equal("written outside");
+    expect(await names()).to.not.include("outside");
+  });
+
+  /** Makes the transaction end as a deadlock or a full disk would, on the connection that it runs on. */
+  async function rollBackBehind(trx: Knex.Transaction): Promise<void> {
+    const connection = await trx.client.acquireConnection();
+    if (db.family === "sqlite") {
+      connection.exec("ROLLBACK");
+      return;
+    }
+    const signal = "signal sqlstate '40001' set mysql_errno = 1213, message_text = 'Deadlock found'";
+    await new Promise((resolve) => connection.query("rollback", resolve));
+    await trx.raw(signal).catch(() => undefined);
+  }
+});
+
+describeEachFamily("rows changed together", (_family, open) => {
+  let db: TestDatabase;
+  beforeEach(async () => {
+    db = await open();
+    const rows = Array.from({ length: 40 }, (_, index) => ({ name: `n${index}`, value: "old" }));
+    await db.knex("settings").insert(rows);
+  });
+  afterEach(() => db.close());
+
+  const change = (index: number, value: string, was = "old") => ({
+    key: { name: `n${index}` },
+    guard: { value: was },
+    set: { value },
+  });
+
+  it("get each its own value, or all the same", async () => {
+    const own = Array.from({ length: 37 }, (_, index) => change(index, `v${index}`));
+    const done = await db.transaction((trx) => updateRows(trx, "settings", own));
+    expect(done).to.deep.equal(own.map(() => true));
+    const rows: Setting[] = await db.knex("settings");
+    for (const { name, value } of rows) {
+      const index = Number(name.slice(1));
+      expect(value).to.equal(index < 37 ? `v${index}` : "old");
+    }
+    const same = [38, 39].map((index) => change(index, "same"));
+    await db.transaction((trx) => updateRows(trx, "settings", same));
+    expect(await db.knex("settings").where({ value: "same" })).to.have.length(2);
+  });
+
+  it("are told apart by whether they were as expected, one by one at the latest", async () => {
+    const one = [change(1, "new", "other")];
+    expect(await db.transaction((trx) => updateRows(trx, "settings", one))).to.deep.equal([false]);
+    const both = await db
+      .transaction((trx) => updateRows(trx, "settings", [change(2, "new"), change(3, "new", "other")]))
+      .catch((error: Error) => error.name);
+    expect(both).to.deep.equal(db.family === "sqlite" ? [true, false] : "Unmergeable");
+  });
+});
