@@ -50,11 +50,12 @@ export async function assembleFleet(options: {
   branches: number;
   place?: DatabasePlace;
 }): Promise<Fleet> {
+  // First what may fail for want of a server: nothing runs yet that would stay behind.
+  const place = options.place ?? (await createPlace(options.family));
   const folder = mkdtempSync(join(tmpdir(), "taxctl-crash-"));
   const ledgerFile = join(folder, "ledger.jsonl");
   const simulator = startTaxd(["simulator", "--port", "0", "--ledger", ledgerFile, "--quiet"], {});
   const url = /http:\/\/[\d.:]+/.exec(await simulator.printed(/http:\/\/[\d.:]+/))?.[0] ?? "";
-  const place = options.place ?? (await createPlace(options.family));
   const test = await startTestService({ place, simulator: false, overrides: { work: false } });
   const branches: TestBranch[] = [];
   for (let index = 0; index < options.branches; index++) {
