@@ -31,10 +31,10 @@ function insertText(table: string, columns: readonly string[], count: number, en
   });
 }
 
-function selectText(table: string, columns: readonly string[], count: number): string {
-  return textOf(`select ${table} ${count} ${columns.join(" ")}`, () => {
+function selectText(table: string, columns: readonly string[], count: number, what: string): string {
+  return textOf(`select ${table} ${count} ${columns.join(" ")}/${what}`, () => {
     const one = `(${columns.map((column) => `${quote(column)} = ?`).join(" and ")})`;
-    return `select * from ${quote(table)} where ${Array.from({ length: count }, () => one).join(" or ")}`;
+    return `select ${what} from ${quote(table)} where ${Array.from({ length: count }, () => one).join(" or ")}`;
   });
 }
 
@@ -76,18 +76,20 @@ export async function insertRows<R extends object>(
  * The rows of a table that have any of these keys. Keys all have the columns of the first; an index must begin with them.
  *
  * @param ending What follows the conditions: an order, a lock.
+ * @param what The columns wanted, as SQL.
  */
 export async function selectByKeys<Row>(
   trx: Knex.Transaction,
   table: string,
   keys: readonly Partial<Row>[],
   ending = "",
+  what = "*",
 ): Promise<Row[]> {
   const [first] = keys;
   if (!first) return [];
   const columns = Object.keys(first) as (keyof Row & string)[];
   const all = padded(keys);
-  const sql = `${selectText(table, columns, all.length)}${ending}`;
+  const sql = `${selectText(table, columns, all.length, what)}${ending}`;
   return (await run(trx, {
     sql,
     bindings: all.flatMap((key) => columns.map((column) => key[column])),
@@ -181,8 +183,48 @@ export async function updateRows(
   return done;
 }
 
+/** Changes rows of any shapes, those of one shape together; values that are `undefined` are left as they are. */
+export async function updateEach(
+  trx: Knex.Transaction,
+  table: string,
+  changes: readonly Change[],
+): Promise<boolean[]> {
+  const shapes = new Map<string, { index: number; change: Change }[]>();
+  for (const [index, { key, guard, set }] of changes.entries()) {
+    const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+    const shape = [key, guard ?? {}, given].map((part) => Object.keys(part).join(" ")).join("/");
+    const alike = shapes.get(shape) ?? [];
+    alike.push({ index, change: { key, ...(guard ? { guard } : {}), set: given } });
+    shapes.set(shape, alike);
+  }
+  const done = changes.map(() => false);
+  for (const alike of shapes.values()) {
+    const found = await updateRows(
+      trx,
+      table,
+      alike.map(({ change }) => change),
+    );
+    for (const [at, { index }] of alike.entries()) done[index] = found[at] === true;
+  }
+  return done;
+}
+
 function affected(result: unknown): number {
   return Number(Object(result).affectedRows);
+}
+
+/** The rows of a statement that reads, kept prepared under its text. */
+export async function selectRows<Row>(
+  trx: Knex.Transaction,
+  sql: string,
+  bindings: readonly unknown[],
+): Promise<Row[]> {
+  return (await run(trx, { sql: textOf(sql, () => sql), bindings })) as Row[];
+}
+
+/** The ending of a select that locks its rows, where the database locks rows. */
+export function rowLock(trx: Knex.Transaction): string {
+  return familyOf(trx) === "mysql" ? " for update" : "";
 }
 
 /** A list for `in (…)`, filled up with its last value to a power of two: few different statements. */

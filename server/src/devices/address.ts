@@ -5,6 +5,7 @@ import type { Profile, UnitAddress } from "../control-unit/types.ts";
 import type { Database } from "../db/open.ts";
 import { padded } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
+import { ask, type Operation } from "../db/together.ts";
 import { UnprocessableError } from "../errors.ts";
 
 /** What a submission needs to know of its branch's device. */
@@ -60,16 +61,44 @@ export function requireReady(device: HeldDevice | undefined, branch: NamedBranch
   );
 }
 
+type LaneUnit = { address: UnitAddress; sandbox: boolean };
+type Asked = { config: Pick<Config, "allowPrivateUnits">; laneId: number };
+type UnitRow = Omit<UnitAddress, "allow_private"> & { lane_id: number; environment: string };
+
+const readLaneUnits: Operation<Asked, LaneUnit | undefined> = async (trx, asked) => {
+  const ids = padded([...new Set(asked.map(({ laneId }) => laneId))]);
+  const rows: UnitRow[] = await activeUnits(trx).whereIn("devices.lane_id", ids);
+  return asked.map(({ laneId, config }) => {
+    const row = rows.find(({ lane_id }) => lane_id === laneId);
+    return row && unitOf(row, config);
+  });
+};
+
+/** The same inside the transaction of a lane. */
+export function readLaneAddress(
+  trx: Knex.Transaction,
+  config: Pick<Config, "allowPrivateUnits">,
+  laneId: number,
+): Promise<LaneUnit | undefined> {
+  return ask(trx, readLaneUnits, { config, laneId });
+}
+
 /** The unit that a lane's calls go to, and whether its data set is a sandbox; undefined while no active device has it. */
 export async function findLaneAddress(
   db: Queryable,
   config: Pick<Config, "allowPrivateUnits">,
   laneId: number,
-): Promise<{ address: UnitAddress; sandbox: boolean } | undefined> {
-  const row = await db("devices")
+): Promise<LaneUnit | undefined> {
+  const row: UnitRow | undefined = await activeUnits(db).where("devices.lane_id", laneId).first();
+  return row && unitOf(row, config);
+}
+
+function activeUnits(db: Queryable): Knex.QueryBuilder {
+  return db("devices")
     .join("data_sets", "data_sets.id", "devices.data_set_id")
-    .where({ "devices.lane_id": laneId, "devices.is_active": 1 })
-    .first(
+    .where({ "devices.is_active": 1 })
+    .select(
+      "devices.lane_id as lane_id",
       "devices.vscu_url as url",
       "devices.tin as tin",
       "devices.bhf_id as bhf_id",
@@ -77,9 +106,13 @@ export async function findLaneAddress(
       "devices.profile as profile",
       "data_sets.environment as environment",
     );
-  if (!row) return undefined;
-  const { url, tin, bhf_id, serial, profile } = row;
-  const sandbox = row.environment === "sandbox";
+}
+
+function unitOf(
+  { url, tin, bhf_id, serial, profile, environment }: UnitRow,
+  config: Pick<Config, "allowPrivateUnits">,
+): LaneUnit {
+  const sandbox = environment === "sandbox";
   return {
     address: { url, tin, bhf_id, serial, profile, allow_private: sandbox || config.allowPrivateUnits },
     sandbox,

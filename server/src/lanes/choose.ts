@@ -4,11 +4,12 @@ import type { Knex } from "knex";
 import { fromBlob } from "../db/values.ts";
 import { type CallRow, type StreamName, streamNames } from "./kinds.ts";
 import {
-  findSentCalls,
   findTroubledCalls,
   findWaitingCalls,
   longestWaitMs,
   putOffCalls,
+  readHead,
+  readSentCalls,
   type StreamRow,
 } from "./store.ts";
 
@@ -38,20 +39,19 @@ export async function findHeads(
   nowMs: number,
 ): Promise<Map<StreamName, CallRow>> {
   const heads = new Map<StreamName, CallRow>();
-  const sent = await findSentCalls(trx, laneId);
+  const sent = await readSentCalls(trx, laneId);
   const isDue = ({ due_at }: CallRow) => due_at <= nowMs || due_at > nowMs + longestWaitMs;
   if (sent.some((call) => call.holder !== null && !isDue(call))) return heads;
+  const open: StreamName[] = [];
   for (const stream of streamNames) {
     const unanswered = sent.find((call) => call.stream === stream);
-    if (unanswered) {
-      if (isDue(unanswered)) heads.set(stream, unanswered);
-      continue;
-    }
-    if (streams.get(stream)?.stopped_reason) continue;
-    const head =
-      stream === "stock"
-        ? await findStockHead(trx, laneId, nowMs)
-        : (await findWaitingCalls(trx, laneId, stream, nowMs, 1))[0];
+    if (!unanswered && !streams.get(stream)?.stopped_reason) open.push(stream);
+    else if (unanswered && isDue(unanswered)) heads.set(stream, unanswered);
+  }
+  const waiting = await Promise.all(open.map((stream) => readHead(trx, laneId, stream, nowMs)));
+  for (const [index, stream] of open.entries()) {
+    const first = waiting[index];
+    const head = first && stream === "stock" ? await findStockHead(trx, laneId, nowMs) : first;
     if (head) heads.set(stream, head);
   }
   return heads;

@@ -1,10 +1,19 @@
 // The rows of lanes, streams, calls and attempts: every statement the lane needs.
 import type { Knex } from "knex";
 import type { Database } from "../db/open.ts";
-import { insertRows } from "../db/rows.ts";
+import {
+  type Change,
+  insertRows,
+  padded,
+  rowLock,
+  selectByKeys,
+  selectRows,
+  updateEach,
+} from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
+import { ask, type Operation } from "../db/together.ts";
 import { newId } from "../ids.ts";
-import type { CallKindName, CallRow, StreamName } from "./kinds.ts";
+import { type CallKindName, type CallRow, type StreamName, streamNames } from "./kinds.ts";
 
 export type LaneRow = {
   id: number;
@@ -67,6 +76,36 @@ export async function forgetFault(trx: Knex.Transaction, laneId: number): Promis
   await trx("lanes")
     .where({ id: laneId })
     .update({ failures: 0, open_until: 0, fault_code: null, fault_message: null });
+}
+
+/** A lane under its lock, with the database's own time. */
+export type LockedLane = LaneRow & { now_ms: number };
+
+const lockLanes: Operation<{ db: Database; id: number }, LockedLane | undefined> = async (trx, asked) => {
+  const [first] = asked;
+  if (!first) return [];
+  const ids = [...new Set(asked.map(({ id }) => id))].sort((left, right) => left - right);
+  const what = `lanes.*, ${first.db.now().toString()} as now_ms`;
+  const keys = ids.map((id) => ({ id }));
+  const rows = await selectByKeys<LockedLane>(trx, "lanes", keys, rowLock(trx), what);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return asked.map(({ id }) => byId.get(id));
+};
+
+/** The lane, locked until the transaction ends: whoever holds it, or takes it, is decided meanwhile. */
+export function lockLane(trx: Knex.Transaction, db: Database, id: number): Promise<LockedLane | undefined> {
+  return ask(trx, lockLanes, { db, id });
+}
+
+const updateLanes: Operation<Change, boolean> = (trx, changes) => updateEach(trx, "lanes", changes);
+
+/** Changes a lane that is locked. */
+export async function updateLane(
+  trx: Knex.Transaction,
+  id: number,
+  changes: Partial<LaneRow>,
+): Promise<void> {
+  await ask(trx, updateLanes, { key: { id }, set: changes });
 }
 
 export async function findLane(db: Queryable, id: number): Promise<LaneRow | undefined> {
@@ -196,6 +235,21 @@ export async function findStreams(db: Queryable, laneId: number): Promise<Map<St
   return new Map(rows.map((row) => [row.name, row]));
 }
 
+const readStreams: Operation<number, StreamRow[]> = async (trx, laneIds) => {
+  const keys = [...new Set(laneIds)].map((lane_id) => ({ lane_id }));
+  const rows = await selectByKeys<StreamRow>(trx, "streams", keys);
+  return laneIds.map((id) => rows.filter(({ lane_id }) => lane_id === id));
+};
+
+/** The same inside the transaction of a lane. */
+export async function readOwnStreams(
+  trx: Knex.Transaction,
+  laneId: number,
+): Promise<Map<StreamName, StreamRow>> {
+  const rows = await ask(trx, readStreams, laneId);
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
 export async function ensureStreams(trx: Knex.Transaction, laneId: number, nowMs: number): Promise<void> {
   await trx("streams")
     .insert(
@@ -210,13 +264,15 @@ export async function ensureStreams(trx: Knex.Transaction, laneId: number, nowMs
     .ignore();
 }
 
+const updateStreams: Operation<Change, boolean> = (trx, changes) => updateEach(trx, "streams", changes);
+
 export async function updateStream(
   trx: Knex.Transaction,
   laneId: number,
   name: StreamName,
   changes: Partial<StreamRow>,
 ): Promise<void> {
-  await trx("streams").where({ lane_id: laneId, name }).update(changes);
+  await ask(trx, updateStreams, { key: { lane_id: laneId, name }, set: changes });
 }
 
 /** Puts calls into their lane; they are served by stream, then in the order of their ids. */
@@ -259,6 +315,59 @@ function traced(db: Queryable): Knex.QueryBuilder {
     .select("request_id")
     .as("request_id");
   return db("calls").select("calls.*", request);
+}
+
+/** Every column of a call, and the id of the request that began its transaction. */
+const tracedColumns =
+  "calls.*, (select t.request_id from transactions t where t.id = calls.transaction_id) as request_id";
+
+const readSent: Operation<number, CallRow[]> = async (trx, laneIds) => {
+  // By stream too: the index by lane holds every call that the lane ever had.
+  const keys = [...new Set(laneIds)].flatMap((lane_id) =>
+    streamNames.map((stream) => ({ lane_id, stream, state: "sent" as const })),
+  );
+  const rows = await selectByKeys<CallRow>(trx, "calls", keys, " order by id", tracedColumns);
+  return laneIds.map((id) => rows.filter(({ lane_id }) => lane_id === id));
+};
+
+/** The unanswered calls of a lane, inside its transaction. */
+export function readSentCalls(trx: Knex.Transaction, laneId: number): Promise<CallRow[]> {
+  return ask(trx, readSent, laneId);
+}
+
+type Head = { laneId: number; stream: StreamName; nowMs: number };
+/** Parts of one union: SQLite takes 500, and a server plans each. */
+const headsAtOnce = 32;
+
+const readHeads: Operation<Head, CallRow | undefined> = async (trx, heads) => {
+  const one =
+    `select ${tracedColumns} from calls where lane_id = ? and stream = ? and state = 'waiting' ` +
+    "and (due_at <= ? or due_at > ?) order by id limit 1";
+  const found: CallRow[] = [];
+  for (let start = 0; start < heads.length; start += headsAtOnce) {
+    const part = padded(heads.slice(start, start + headsAtOnce));
+    const sql = part.map(() => `select * from (${one}) as head`).join(" union all ");
+    const bindings = part.flatMap(({ laneId, stream, nowMs }) => [
+      laneId,
+      stream,
+      nowMs,
+      nowMs + longestWaitMs,
+    ]);
+    found.push(...(await selectRows<CallRow>(trx, sql, bindings)));
+  }
+  return heads.map(({ laneId, stream }) =>
+    found.find((call) => call.lane_id === laneId && call.stream === stream),
+  );
+};
+
+/** The next call of a stream that waits and is due, inside its lane's transaction. */
+export function readHead(
+  trx: Knex.Transaction,
+  laneId: number,
+  stream: StreamName,
+  nowMs: number,
+): Promise<CallRow | undefined> {
+  return ask(trx, readHeads, { laneId, stream, nowMs });
 }
 
 /** The one call of a stream that was sent and not answered, if any: it blocks its stream. */
@@ -316,16 +425,16 @@ export async function hastenCalls(
     .update({ due_at: nowMs });
 }
 
+const updateCalls: Operation<Change, boolean> = (trx, changes) => updateEach(trx, "calls", changes);
+
 /** Changes a call under the attempt that is being answered; false when another attempt has taken over. */
 export async function updateCall(
   trx: Knex.Transaction,
   call: Pick<CallRow, "id" | "state" | "attempt_id">,
   changes: Partial<CallRow>,
 ): Promise<boolean> {
-  const changed = await trx("calls")
-    .where({ id: call.id, state: call.state, attempt_id: call.attempt_id })
-    .update(changes);
-  return changed === 1;
+  const { id, state, attempt_id } = call;
+  return ask(trx, updateCalls, { key: { id }, guard: { state, attempt_id }, set: changes });
 }
 
 export type AttemptRow = {
@@ -341,8 +450,15 @@ export type AttemptRow = {
   result_message: string | null;
 };
 
+const insertAttempts: Operation<AttemptRow, void> = async (trx, rows) => {
+  await insertRows(trx, "attempts", rows);
+  return rows.map(() => undefined);
+};
+
+const updateAttempts: Operation<Change, boolean> = (trx, changes) => updateEach(trx, "attempts", changes);
+
 export async function insertAttempt(trx: Knex.Transaction, attempt: AttemptRow): Promise<void> {
-  await trx("attempts").insert(attempt);
+  await ask(trx, insertAttempts, attempt);
 }
 
 export async function updateAttempt(
@@ -350,7 +466,7 @@ export async function updateAttempt(
   id: string,
   changes: Partial<AttemptRow>,
 ): Promise<void> {
-  await trx("attempts").where({ id }).update(changes);
+  await ask(trx, updateAttempts, { key: { id }, set: changes });
 }
 
 /** How often the call of a kind was sent for a transaction; its follow-ups count for themselves. */

@@ -8,8 +8,9 @@ import type { Service } from "../service.ts";
 import { moveGoods, type StockEffect } from "../stock/goods.ts";
 import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
 import {
-  findBodies,
+  findDocument,
   findTransaction,
+  lockTransaction,
   type ResponseBody,
   type TransactionRow,
 } from "../transactions/store.ts";
@@ -24,7 +25,7 @@ export function saleKind(service: Pick<Service, "clock" | "config">): CallKind {
     numbered: true,
     async prepare(trx, call, unit, number) {
       const row = await requireTransaction(trx, call);
-      const { document } = await findBodies<SaleDocument>(trx, row.id);
+      const document = await findDocument<SaleDocument>(trx, row.id);
       if (row.original_transaction_id === null) return wireSale(unit, document, number);
       return prepareCreditNote(trx, row, document, unit, number, clock.now());
     },
@@ -39,7 +40,7 @@ export function saleKind(service: Pick<Service, "clock" | "config">): CallKind {
         acceptance.result_date,
       );
       const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock);
-      const { document } = await findBodies<SaleDocument>(trx, row.id);
+      const document = await findDocument<SaleDocument>(trx, row.id);
       const now = { ms: clock.now(), timeZone: config.timeZone };
       await moveGoods(trx, row, effectOf(document), document, unit.address.profile, now);
     },
@@ -50,7 +51,7 @@ export function saleKind(service: Pick<Service, "clock" | "config">): CallKind {
 }
 
 async function requireTransaction(trx: Knex.Transaction, call: CallRow): Promise<TransactionRow> {
-  const row = call.transaction_id && (await findTransaction(trx, call.transaction_id));
+  const row = call.transaction_id && (await lockTransaction(trx, call.transaction_id));
   if (!row) throw new Error(`call ${call.id} has no transaction`);
   return row;
 }

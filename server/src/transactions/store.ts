@@ -1,8 +1,9 @@
 // The rows of transactions and their bodies.
 import type { Knex } from "knex";
 import { addCounts } from "../db/counters.ts";
-import { insertRows, selectByKeys } from "../db/rows.ts";
+import { type Change, insertRows, rowLock, selectByKeys, updateEach } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
+import { ask, type Operation } from "../db/together.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import { insertEvent } from "../webhooks/events.ts";
 
@@ -129,6 +130,13 @@ export async function findHolders(trx: Knex.Transaction, keys: HolderKeys[]): Pr
   ];
 }
 
+const lockTransactions: Operation<string, TransactionRow | undefined> = async (trx, ids) => {
+  const keys = [...new Set(ids)].sort().map((id) => ({ id }));
+  const rows = await selectByKeys<TransactionRow>(trx, "transactions", keys, rowLock(trx));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id));
+};
+
 export async function findTransaction(db: Queryable, id: string): Promise<TransactionRow | undefined> {
   return db("transactions").where({ id }).first();
 }
@@ -138,7 +146,7 @@ export async function lockTransaction(
   trx: Knex.Transaction,
   id: string,
 ): Promise<TransactionRow | undefined> {
-  return trx("transactions").where({ id }).forUpdate().first();
+  return ask(trx, lockTransactions, id);
 }
 
 /** The row that holds a number now. */
@@ -168,15 +176,40 @@ export async function findBodies<Document>(db: Queryable, id: string): Promise<B
   };
 }
 
+const readDocuments: Operation<string, Uint8Array | null | undefined> = async (trx, ids) => {
+  const keys = [...new Set(ids)].map((transaction_id) => ({ transaction_id }));
+  const what = "transaction_id, document";
+  type Row = { transaction_id: string; document: Uint8Array | null };
+  const rows = await selectByKeys<Row>(trx, "transaction_bodies", keys, "", what);
+  const byId = new Map(rows.map((row) => [row.transaction_id, row.document]));
+  return ids.map((id) => byId.get(id));
+};
+
+/** What of a transaction is signed. */
+export async function findDocument<Document>(trx: Knex.Transaction, id: string): Promise<Document> {
+  const document = await ask(trx, readDocuments, id);
+  if (document === undefined) throw new Error(`transaction ${id} has no bodies`);
+  return fromBlob<Document>(document);
+}
+
+const updateBodies: Operation<Change, boolean> = (trx, changes) =>
+  updateEach(trx, "transaction_bodies", changes);
+
 export async function updateResponse(
   trx: Knex.Transaction,
   id: string,
   response: ResponseBody,
 ): Promise<void> {
-  await trx("transaction_bodies")
-    .where({ transaction_id: id })
-    .update({ response: toBlob(response) });
+  await ask(trx, updateBodies, { key: { transaction_id: id }, set: { response: toBlob(response) } });
 }
+
+const updateTransactions: Operation<Change, boolean> = (trx, changes) =>
+  updateEach(trx, "transactions", changes);
+
+const count: Operation<Parameters<typeof addCounts>[1], void> = async (trx, deltas) => {
+  await addCounts(trx, deltas.flat());
+  return deltas.map(() => undefined);
+};
 
 /**
  * Changes a row and, in the same transaction, what follows from its status: the daily counters, and the event that tells
@@ -187,11 +220,11 @@ export async function updateTransaction(
   row: TransactionRow,
   changes: Partial<TransactionRow>,
 ): Promise<void> {
-  await trx("transactions").where({ id: row.id }).update(changes);
+  await ask(trx, updateTransactions, { key: { id: row.id }, set: changes });
   const changed = { ...row, ...changes };
   if (changed.notify && isFinal(changed) && !isFinal(row)) await tellEnd(trx, changed);
   if (changed.status === row.status) return;
-  await addCounts(trx, [
+  await ask(trx, count, [
     { ...countKey(row), delta: -1 },
     { ...countKey(changed), delta: 1 },
   ]);

@@ -1,6 +1,8 @@
 // Events: written in the same database transaction as the change they tell, for the webhooks that asked for them.
 import type { Knex } from "knex";
 import { iso } from "../clock.ts";
+import { insertRows, padded } from "../db/rows.ts";
+import { ask, type Operation } from "../db/together.ts";
 import { toBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
 import type { components } from "../openapi.ts";
@@ -39,17 +41,29 @@ export type EventRow = {
   created_at: number;
 };
 
+type Subscriber = { id: string; data_set_id: number; events: string };
+
+const readSubscribers: Operation<number, Subscriber[]> = async (trx, dataSetIds) => {
+  const rows: Subscriber[] = await trx("webhooks")
+    .whereIn("data_set_id", padded([...new Set(dataSetIds)]))
+    .whereNull("deleted_at")
+    .orderBy("id")
+    .select("id", "data_set_id", "events");
+  return dataSetIds.map((id) => rows.filter(({ data_set_id }) => data_set_id === id));
+};
+
+const insertEvents: Operation<EventRow, void> = async (trx, rows) => {
+  await insertRows(trx, "events", rows);
+  return rows.map(() => undefined);
+};
+
 /** Ids of the webhooks of a data set that ask for an event, disabled ones too: their deliveries can be resent. */
 export async function findSubscribers(
   trx: Knex.Transaction,
   dataSetId: number,
   name: EventName,
 ): Promise<string[]> {
-  const webhooks: { id: string; events: string }[] = await trx("webhooks")
-    .where({ data_set_id: dataSetId })
-    .whereNull("deleted_at")
-    .orderBy("id")
-    .select("id", "events");
+  const webhooks = await ask(trx, readSubscribers, dataSetId);
   return webhooks.filter(({ events }) => events.split(",").includes(name)).map(({ id }) => id);
 }
 
@@ -80,5 +94,5 @@ export async function insertEvent<Name extends EventName>(
   nowMs: number,
 ): Promise<void> {
   const targets = await findSubscribers(trx, event.data_set_id, event.name);
-  if (targets.length > 0) await trx("events").insert(eventRow(event, targets, nowMs));
+  if (targets.length > 0) await ask(trx, insertEvents, eventRow(event, targets, nowMs));
 }
