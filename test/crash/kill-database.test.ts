@@ -11,7 +11,7 @@ import { findMysqlProgram, type MysqlServer, startMysqlServer } from "../support
 import { assembleFleet, type Fleet } from "./fleet.ts";
 import { createRandom, startLoad } from "./load.ts";
 
-const { CRASH_KILLS = "40", CRASH_SEED } = process.env;
+const { CRASH_KILLS = "10", CRASH_SEED } = process.env;
 const kills = Math.ceil(Number(CRASH_KILLS) / 5);
 const stops = Math.ceil(kills / 4);
 const seed = CRASH_SEED === undefined ? Date.now() & 0x7fffffff : Number(CRASH_SEED);

@@ -6,7 +6,7 @@ import { until } from "../support/lane.ts";
 import { assembleFleet, type Fleet } from "./fleet.ts";
 import { createRandom, startLoad } from "./load.ts";
 
-const { CRASH_KILLS = "40", CRASH_SEED } = process.env;
+const { CRASH_KILLS = "10", CRASH_SEED } = process.env;
 const kills = Number(CRASH_KILLS);
 const seed = CRASH_SEED === undefined ? Date.now() & 0x7fffffff : Number(CRASH_SEED);
 

@@ -7,7 +7,7 @@ import { until } from "../support/lane.ts";
 import { assembleFleet, type Fleet, type Member } from "./fleet.ts";
 import { createRandom, startLoad } from "./load.ts";
 
-const { CRASH_KILLS = "40", CRASH_SEED } = process.env;
+const { CRASH_KILLS = "10", CRASH_SEED } = process.env;
 const kills = Math.ceil(Number(CRASH_KILLS) / 3);
 const seed = CRASH_SEED === undefined ? Date.now() & 0x7fffffff : Number(CRASH_SEED);
 const stops = Math.ceil(kills / 2);

@@ -19,7 +19,7 @@ export type DatabasePlace = {
 
 export type TestDatabase = Database & { place: DatabasePlace };
 
-const { TEST_DATABASE, TEST_DATABASE_URL } = process.env;
+const { TEST_DATABASE, TEST_DATABASE_URL, TEST_REQUIRE_MYSQL } = process.env;
 
 function requestedFamily(): DatabaseFamily | undefined {
   if (TEST_DATABASE === undefined || TEST_DATABASE === "sqlite" || TEST_DATABASE === "mysql")
@@ -32,7 +32,10 @@ const requested = requestedFamily();
 /** The families to test on: the one that `TEST_DATABASE` names, else all that are available here. */
 export function databaseFamilies(): DatabaseFamily[] {
   if (requested) return [requested];
-  return TEST_DATABASE_URL || findMysqlProgram() ? ["sqlite", "mysql"] : ["sqlite"];
+  if (TEST_DATABASE_URL || findMysqlProgram()) return ["sqlite", "mysql"];
+  if (TEST_REQUIRE_MYSQL)
+    throw new Error("no MariaDB or MySQL server program is installed, and TEST_REQUIRE_MYSQL is set");
+  return ["sqlite"];
 }
 
 const root = mkdtempSync(join(tmpdir(), "taxctl-test-"));
