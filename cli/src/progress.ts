@@ -69,10 +69,11 @@ export class Progress {
   }
 }
 
-/** Seconds for people: `42 s`, `3 min 5 s`, `2 h 10 min`. */
+/** Seconds for people: `42 s`, `3 min 5 s`, `2 h 10 min`; rounded first, so that no part ever shows 60. */
 export function duration(seconds: number): string {
-  if (seconds < 60) return `${Math.round(seconds)} s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min ${Math.round(seconds % 60)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return `${minutes} min ${whole % 60} s`;
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
