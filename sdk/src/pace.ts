@@ -117,7 +117,9 @@ export class Pacer {
     const now = this.#clock.now();
     if (now < this.#blockedUntil) return this.#blockedUntil - now;
     if (!this.#known && this.#inFlight > 0 && now < this.#probeUntil) return this.#probeUntil - now;
-    const missing = 1 + Math.min(RESERVE, this.#capacity / 10) - this.#tokens;
+    // A key whose allowance is used up may show a capacity of one: more than that would be waited for without end.
+    const wanted = Math.min(this.#capacity, 1 + Math.min(RESERVE, this.#capacity / 10));
+    const missing = wanted - this.#tokens;
     return missing <= 0 ? 0 : Math.ceil((missing * 60_000) / this.#perMinute);
   }
 

@@ -23,7 +23,7 @@ stored in a file that only you can read. --profile names the profile, by default
     "<%= config.bin %> auth login --with-key - --base-url http://127.0.0.1:8080 --branch 00 < key.txt",
   ];
   static override flags = {
-    "with-key": Flags.string({ summary: "read the key from standard input", options: ["-"], helpValue: "-" }),
+    "with-key": Flags.string({ summary: "read the key from standard input", helpValue: "-" }),
   };
 
   async run(): Promise<void> {
@@ -51,9 +51,16 @@ stored in a file that only you can read. --profile names the profile, by default
   }
 
   async #answers(): Promise<{ baseUrl: string; apiKey: string }> {
-    const ask = this.flags["with-key"] === "-" ? undefined : await this.ask();
+    const given = this.flags["with-key"];
+    // Somebody put the key itself on the command line: it must not be repeated where logs are kept.
+    if (given !== undefined && given !== "-") {
+      throw usageFailure(
+        "--with-key takes `-` only: the key is read from standard input, never from the command line",
+      );
+    }
+    const ask = given === "-" ? undefined : await this.ask();
     let url = this.flags["base-url"] ?? process.env.TAXCTL_BASE_URL;
-    let key = this.flags["with-key"] === "-" ? (await readInput("-")).trim() : process.env.TAXCTL_API_KEY;
+    let key = given === "-" ? (await readInput("-")).trim() : process.env.TAXCTL_API_KEY;
     if (ask) {
       url ??= await ask.text({ message: "Address of the service", initial: "http://127.0.0.1:8080/api/v1" });
       key ??= await ask.secret({ message: "API key" });
