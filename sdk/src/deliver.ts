@@ -5,6 +5,7 @@ import { codeOf } from "./failure.ts";
 import type { Hooks, Instrumentation, Logger, RequestInfo } from "./options.ts";
 import type { Pacer, Ticket } from "./pace.ts";
 import { decideRetry, type Outcome, type RetryBudget, retryAfterMs } from "./retry.ts";
+import { faultOf } from "./unsent.ts";
 
 /** One request, ready to be sent as often as it takes. */
 export type Parcel = {
@@ -44,10 +45,6 @@ type Ending = { outcome: Outcome; delivered?: Delivered; cause?: unknown };
 
 /** From here on the wait for a place in the client's own queue is worth a line in the log. */
 const LONG_QUEUE_MS = 1_000;
-/** Error codes of a connection that was never made, so that no byte of the request left. */
-const UNSENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
-/** A certificate that is not trusted stays so. */
-const UNTRUSTED = /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/;
 
 /**
  * Sends the parcel until it has an answer that stands, and gives that answer, whatever its status. Throws `ConnectionError` or `TimeoutError` when there is none, or the signal's reason.
@@ -82,7 +79,7 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Deliver
     const decision = decideRetry({
       outcome,
       retries,
-      maxRetries: UNTRUSTED.test(causeCode(ending.cause)) ? 0 : parcel.maxRetries,
+      maxRetries: faultOf(ending.cause).lasting ? 0 : parcel.maxRetries,
       repeatable: parcel.repeatable,
       remainingMs: deadline - clock.now(),
       random: carrier.random(),
@@ -152,8 +149,7 @@ async function attempt(
       throw signal.reason;
     }
     if (late) return { outcome: { kind: "timeout" }, cause };
-    const unsent =
-      answer === undefined && (UNSENT.test(causeCode(cause)) || UNTRUSTED.test(causeCode(cause)));
+    const unsent = answer === undefined && faultOf(cause).unsent;
     return { outcome: { kind: unsent ? "unsent" : "lost" }, cause };
   } finally {
     clearTimeout(timer);
@@ -183,22 +179,17 @@ export function parseJson(bytes: ArrayBuffer): unknown {
 const decoder = new TextDecoder();
 
 function unanswered(parcel: Parcel, { outcome, cause }: Ending, attempts: number): ConnectionError {
-  const { operation, method, url, idempotencyKey, timeoutMs } = parcel;
+  const { operation, method, url, idempotencyKey, timeoutMs, inDoubt } = parcel;
   const what = `${operation} (${method} ${url.split("?")[0]})`;
   const tries = attempts === 1 ? "" : ` in ${attempts} attempts`;
   const details = { operation, idempotencyKey, retryable: true, cause };
   if (outcome.kind === "timeout") {
     return new TimeoutError(`${what} had no answer within ${timeoutMs} ms${tries}`, details);
   }
-  const code = causeCode(cause);
-  return new ConnectionError(`${what} had no answer${tries}${code ? `: ${code}` : ""}`, {
-    ...details,
-    code: code || undefined,
-    retryable: !UNTRUSTED.test(code),
-  });
-}
-
-function causeCode(error: unknown): string {
-  const code: unknown = Object(Object(error).cause).code ?? Object(error).code;
-  return typeof code === "string" ? code : "";
+  const { code, lasting, advice } = faultOf(cause);
+  const why = code ? `: ${code}` : "";
+  const message = inDoubt
+    ? `${what} had no answer${tries}${why}`
+    : `${what} was not sent${tries}${why}; ${advice}`;
+  return new ConnectionError(message, { ...details, code: code || undefined, retryable: !lasting });
 }

@@ -22,6 +22,7 @@ export type ErrorDetails = {
   retryable?: boolean;
   /** Seconds to wait before that. */
   retryAfter?: number;
+  /** The page of the service that explains the code. */
   docUrl?: string;
   /** The answer's body, parsed when it was JSON. */
   raw?: unknown;
@@ -99,7 +100,7 @@ export class RateLimitError extends TaxctlError {}
 /** 5xx, or an answer that is not the service's own (a redirect, HTML of a proxy). */
 export class ServiceError extends TaxctlError {}
 
-/** No answer came: refused, reset, or the name is unknown. */
+/** No answer came; of a submission: no attempt was sent, as the connection was refused or the name is unknown. */
 export class ConnectionError extends TaxctlError {}
 
 /** No answer came in time. */

@@ -23,6 +23,7 @@ const LOST_STATUSES = new Set([502, 504]);
 export class Exchange {
   readonly transport: Transport;
   readonly #options: TaxctlOptions;
+  readonly #baseUrl: string;
   readonly #apiKey: string;
   readonly #userAgent: string;
   readonly #clock: Clock;
@@ -36,6 +37,7 @@ export class Exchange {
     this.#apiKey = requireKey(options.apiKey);
     this.#userAgent = userAgent(options.appInfo);
     this.#options = options;
+    this.#baseUrl = baseUrl;
     this.#clock = clock;
     const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
     const carrier = {
@@ -191,7 +193,8 @@ export class Exchange {
 
   #failure(answer: Answer, invocation: Invocation, terms: Terms): TaxctlError {
     const { operation, idempotencyKey, inDoubt } = terms;
-    const failure = { ...answer, operation, idempotencyKey, now: this.#clock.now() };
+    const baseUrl = this.#baseUrl;
+    const failure = { ...answer, operation, baseUrl, idempotencyKey, now: this.#clock.now() };
     const { message, details } = describeFailure(failure);
     const passing = mayPass({ kind: "answer", status: answer.status, code: details.code });
     const lost = LOST_STATUSES.has(answer.status) || (inDoubt && passing);

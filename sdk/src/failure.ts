@@ -19,6 +19,7 @@ import { mayPass, retryAfterMs } from "./retry.ts";
 
 export type Failure = {
   operation: string;
+  baseUrl: string;
   status: number;
   headers: Headers;
   /** Parsed when it was JSON, else text. */
@@ -33,7 +34,7 @@ export function codeOf(body: unknown): string | undefined {
 }
 
 export function describeFailure(failure: Failure): { message: string; details: ErrorDetails } {
-  const { operation, status, headers, body, idempotencyKey, now } = failure;
+  const { operation, baseUrl, status, headers, body, idempotencyKey, now } = failure;
   const fields: Record<string, unknown> = Object(body);
   const code = codeOf(body);
   const waitMs = retryAfterMs(headers, body, now);
@@ -50,7 +51,7 @@ export function describeFailure(failure: Failure): { message: string; details: E
     transactionId: text(fields.transaction_id),
     retryable: typeof retryable === "boolean" ? retryable : mayPass({ kind: "answer", status, code }),
     retryAfter: waitMs === undefined ? undefined : Math.ceil(waitMs / 1000),
-    docUrl: text(fields.doc_url),
+    docUrl: docUrlOf(text(fields.doc_url), baseUrl),
     raw: body,
     idempotencyKey,
     operation,
@@ -72,6 +73,12 @@ export function errorOf(failure: Failure, resolver: Resolver): TaxctlError {
   if (status === 429) return new RateLimitError(message, details);
   if (status !== undefined && status >= 400 && status < 500) return new BadRequestError(message, details);
   return new ServiceError(message, details);
+}
+
+/** The service gives the path of its own pages, which lie beside the interface. */
+function docUrlOf(given: string | undefined, baseUrl: string): string | undefined {
+  if (!given?.startsWith("/")) return given;
+  return `${baseUrl.replace(/(\/sandbox)?\/api\/v1$/, "")}${given}`;
 }
 
 function unexpected(status: number, headers: Headers): string {

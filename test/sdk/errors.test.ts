@@ -1,5 +1,6 @@
 // Responsible for proving the errors: the class of each failure, and everything the service said about it.
 import * as sdk from "@taxctl/sdk";
+import { FakeService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import { clientOf, type Double, failure, KEY, SALE, type Scripted, startDouble } from "./double.ts";
 
@@ -81,11 +82,25 @@ describe("errors", () => {
       transactionId: "t-1",
       retryable: false,
       retryAfter: 7,
-      docUrl: fields.doc_url,
+      docUrl: `${new URL(double.url).origin}/docs/errors#unit_930`,
     });
     expect(error.data).to.deep.equal(fields.data);
     expect(error.requestId).to.match(/^r-/);
     expect(error.raw).to.deep.include({ status: "error", ...fields });
+  });
+
+  it("gives the address of the page about the code, wherever the service stands", async () => {
+    const places = [
+      ["https://tax.example/api/v1", "https://tax.example/docs/errors#not_found"],
+      ["https://tax.example/sandbox/api/v1/", "https://tax.example/docs/errors#not_found"],
+      ["https://shop.example/tax/api/v1", "https://shop.example/tax/docs/errors#not_found"],
+    ];
+    for (const [baseUrl, docUrl] of places) {
+      const service = new FakeService({ baseUrl });
+      const client = new sdk.Taxctl({ apiKey: KEY, baseUrl, fetch: service.fetch });
+      const error: unknown = await client.transactions.get("unknown").catch((reason) => reason);
+      expect(error).to.be.instanceOf(sdk.NotFoundError).and.to.include({ docUrl });
+    }
   });
 
   it("lists the messages of each field", async () => {
