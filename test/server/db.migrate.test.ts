@@ -9,18 +9,22 @@ import { createPlace, describeEachFamily, type TestDatabase } from "../support/d
 const names = migrations.map(({ name }) => name);
 
 async function tables(database: TestDatabase): Promise<string[]> {
-  const found: string[] =
+  // MySQL names the columns of information_schema in capitals, MariaDB as they are written.
+  const found: { name: string }[] =
     database.family === "sqlite"
       ? await database
           .knex("sqlite_master")
           .where({ type: "table" })
           .whereNot("name", "like", "sqlite%")
-          .pluck("name")
+          .select("name")
       : await database
           .knex("information_schema.tables")
           .whereRaw("table_schema = database()")
-          .pluck("table_name");
-  return found.filter((name) => name !== "schema_migrations").sort();
+          .select("table_name as name");
+  return found
+    .map(({ name }) => name)
+    .filter((name) => name !== "schema_migrations")
+    .sort();
 }
 
 /** Everything that makes up the schema, as the database itself describes it. */
