@@ -119,8 +119,11 @@ describeEachFamily("migrations", (family, open) => {
       const child = spawn(process.execPath, ["--input-type=module", "--conditions=source", "-e", program], {
         stdio: ["ignore", "pipe", "inherit"],
       });
-      for (let runs = 0; runs <= round; runs++) await once(child.stdout, "data");
-      child.kill("SIGKILL");
+      try {
+        for (let runs = 0; runs <= round; runs++) await once(child.stdout, "data");
+      } finally {
+        child.kill("SIGKILL");
+      }
       await once(child, "exit");
       const survivor = Object.assign(await openDatabase(place), { place });
       await survivor.migrate();
