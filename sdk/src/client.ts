@@ -1,7 +1,7 @@
 // Responsible for the client: what a user constructs and calls.
 import { Exchange } from "./exchange.ts";
 import type { Transaction } from "./openapi.ts";
-import { refuseBrowser, requireBaseUrl, type TaxctlOptions } from "./options.ts";
+import { requireBaseUrl, requireOptions, type TaxctlOptions } from "./options.ts";
 import { bindResources } from "./resources.ts";
 import type { Resources } from "./routes.ts";
 import type { RawClient } from "./transport.ts";
@@ -35,9 +35,9 @@ export class Taxctl {
   readonly health: Resources["health"];
   readonly #exchange: Exchange;
 
-  /** Throws `ConfigurationError` when it can't work with the options, such as no API key. */
+  /** Throws `ConfigurationError` with everything that can't work in the options, such as no API key. */
   constructor(options: TaxctlOptions = {}) {
-    refuseBrowser(options.dangerouslyAllowBrowser);
+    requireOptions(options);
     this.baseUrl = requireBaseUrl(options.baseUrl);
     const exchange = new Exchange(options, this.baseUrl);
     const resources = bindResources((invocation) => exchange.invoke(invocation));

@@ -19,6 +19,8 @@ export type Parcel = {
   idempotencyKey: string | undefined;
   timeoutMs: number;
   totalTimeoutMs: number;
+  /** The total limit is the caller's own, and holds while the call waits for its pace too. */
+  limitsQueue: boolean;
   maxRetries: number;
   signal: AbortSignal | undefined;
   /** The pace of the request's key; undefined when pacing is off. */
@@ -55,10 +57,11 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Deliver
   let deadline = clock.now() + parcel.totalTimeoutMs;
   for (let retries = 0; ; retries += 1) {
     const queuedAt = clock.now();
-    const ticket = await pacer?.acquire(signal, retries > 0);
+    const limit = parcel.limitsQueue ? { at: deadline, reason: () => queuedOut(parcel) } : undefined;
+    const ticket = await pacer?.acquire(signal, retries > 0, limit);
     const sentAt = clock.now();
     const queuedMs = sentAt - queuedAt;
-    deadline += queuedMs;
+    if (!parcel.limitsQueue) deadline += queuedMs;
     const about = { operation, method, url, attempt: retries + 1, idempotencyKey };
     if (queuedMs >= LONG_QUEUE_MS) logger.info?.("waited for the rate limit", { ...about, queuedMs });
     tell(logger, () => hooks.onRequest?.(about));
@@ -177,6 +180,13 @@ export function parseJson(bytes: ArrayBuffer): unknown {
 }
 
 const decoder = new TextDecoder();
+
+/** Earlier attempts may have been sent; then the call is in doubt all the same. */
+function queuedOut({ operation, method, url, idempotencyKey, totalTimeoutMs }: Parcel): TimeoutError {
+  const what = `${operation} (${method} ${url.split("?")[0]})`;
+  const message = `${what} waited for the rate limit of its key longer than totalTimeoutMs (${totalTimeoutMs} ms)`;
+  return new TimeoutError(message, { operation, idempotencyKey, retryable: true });
+}
 
 function unanswered(parcel: Parcel, { outcome, cause }: Ending, attempts: number): ConnectionError {
   const { operation, method, url, idempotencyKey, timeoutMs, inDoubt } = parcel;

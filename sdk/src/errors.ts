@@ -4,32 +4,32 @@ import type { Transaction } from "./openapi.ts";
 /** What is known of a failure. Fields of the service's answer are there when it gave one. */
 export type ErrorDetails = {
   /** HTTP status. */
-  status?: number;
+  status?: number | undefined;
   /** Stable and machine-readable; `docUrl` explains it. */
-  code?: string;
-  requestId?: string;
+  code?: string | undefined;
+  requestId?: string | undefined;
   /** Field path to messages. */
-  errors?: Record<string, string[]>;
+  errors?: Record<string, string[]> | undefined;
   /** A detail, like the control unit's own text. */
-  error?: string;
+  error?: string | undefined;
   /** Why a retry is not allowed. */
-  reason?: string;
+  reason?: string | undefined;
   /** What is known of the record that failed. */
   data?: unknown;
   /** The stored transaction that the failure is about. */
-  transactionId?: string;
+  transactionId?: string | undefined;
   /** Whether the same call can succeed later. */
-  retryable?: boolean;
+  retryable?: boolean | undefined;
   /** Seconds to wait before that. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** The page of the service that explains the code. */
-  docUrl?: string;
+  docUrl?: string | undefined;
   /** The answer's body, parsed when it was JSON. */
   raw?: unknown;
   /** The key that the call was sent with; with it the call can be repeated safely. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   /** The operation that was called, like `createSale`. */
-  operation?: string;
+  operation?: string | undefined;
   cause?: unknown;
 };
 
@@ -107,7 +107,7 @@ export class ConnectionError extends TaxctlError {}
 export class TimeoutError extends ConnectionError {}
 
 /** Limits of `resolve()`. */
-export type ResolveOptions = { timeoutMs?: number; signal?: AbortSignal };
+export type ResolveOptions = { timeoutMs?: number | undefined; signal?: AbortSignal | undefined };
 export type Resolver = (options?: ResolveOptions) => Promise<Transaction>;
 
 /**

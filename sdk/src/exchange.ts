@@ -31,9 +31,7 @@ export class Exchange {
   readonly #pacers = new Map<string, Pacer>();
 
   constructor(options: TaxctlOptions, baseUrl: string) {
-    const { timeoutMs, totalTimeoutMs, maxRetries, clock = systemClock, hooks = {} } = options;
-    const { instrumentation } = options;
-    requireLimits({ timeoutMs, totalTimeoutMs, maxRetries });
+    const { clock = systemClock, hooks = {}, instrumentation } = options;
     this.#apiKey = requireKey(options.apiKey);
     this.#userAgent = userAgent(options.appInfo);
     this.#options = options;
@@ -134,6 +132,7 @@ export class Exchange {
       idempotencyKey: keyed,
       timeoutMs: timeoutMs ?? defaults.timeoutMs ?? (route.direct ? DIRECT_TIMEOUT_MS : TIMEOUT_MS),
       totalTimeoutMs: totalTimeoutMs ?? defaults.totalTimeoutMs ?? TOTAL_TIMEOUT_MS,
+      limitsQueue: (totalTimeoutMs ?? defaults.totalTimeoutMs) !== undefined,
       maxRetries: maxRetries ?? defaults.maxRetries ?? MAX_RETRIES,
       signal,
       pacer: this.#pacer(options.apiKey),
@@ -148,7 +147,8 @@ export class Exchange {
       maxRetries = MAX_RETRIES,
     } = this.#options;
     const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
-    const limits = { timeoutMs, totalTimeoutMs, maxRetries };
+    const limitsQueue = this.#options.totalTimeoutMs !== undefined;
+    const limits = { timeoutMs, totalTimeoutMs, limitsQueue, maxRetries };
     const repeatable = request.method !== "POST" || idempotencyKey !== undefined;
     const pacer = this.#pacer(undefined);
     const terms = {

@@ -15,9 +15,9 @@ import type { Outcome } from "./retry.ts";
 
 export type OpenTelemetryOptions = {
   /** Default: the tracer `@taxctl/sdk` of the provider that is registered. */
-  tracer?: Tracer;
+  tracer?: Tracer | undefined;
   /** False: the service is not told the trace (`traceparent`). Default true. */
-  propagate?: boolean;
+  propagate?: boolean | undefined;
 };
 
 /**

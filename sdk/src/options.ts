@@ -29,10 +29,10 @@ export type FailureInfo = RequestInfo & {
 
 /** Called for each attempt, in this order: request, then response or failure, then retry if there is one. */
 export type Hooks = {
-  onRequest?: (info: RequestInfo) => void;
-  onResponse?: (info: ResponseInfo) => void;
-  onFailure?: (info: FailureInfo) => void;
-  onRetry?: (info: RetryInfo) => void;
+  onRequest?: ((info: RequestInfo) => void) | undefined;
+  onResponse?: ((info: ResponseInfo) => void) | undefined;
+  onFailure?: ((info: FailureInfo) => void) | undefined;
+  onRetry?: ((info: RetryInfo) => void) | undefined;
 };
 
 /** Runs around calls and their attempts; `@taxctl/sdk/opentelemetry` makes spans of them. */
@@ -52,45 +52,48 @@ export type CheckedAnswer = { operation: string; status: number; headers: Header
 
 type Log = (message: string, fields: Record<string, unknown>) => void;
 /** Levels that are left out are not logged; `console` is one. No key and no body is ever logged. */
-export type Logger = { debug?: Log; info?: Log; warn?: Log; error?: Log };
+export type Logger = { [Level in "debug" | "info" | "warn" | "error"]?: Log | undefined };
 const LOG_LEVELS = ["debug", "info", "warn", "error", "off"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type TaxctlOptions = {
   /** Default: the environment variable `TAXCTL_API_KEY`. */
-  apiKey?: string;
+  apiKey?: string | undefined;
   /** Ends in `/api/v1`. Default: `TAXCTL_BASE_URL`, else `http://127.0.0.1:8080/api/v1`. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** The branch (`bhf_id`) of calls that do not name one. */
-  branch?: string;
+  branch?: string | undefined;
   /** Limit of one attempt. Default 60,000; 300,000 for calls that the service passes on to the control unit. */
-  timeoutMs?: number;
-  /** Limit of all attempts of a call and the waits between them. Default 600,000. */
-  totalTimeoutMs?: number;
+  timeoutMs?: number | undefined;
+  /**
+   * Limit of a whole call: its attempts, the waits between them, and the wait for the client's own pace. Default 600,000
+   * without that last wait, so that many calls at once all get through.
+   */
+  totalTimeoutMs?: number | undefined;
   /** How often a failed attempt is repeated. Default 2. */
-  maxRetries?: number;
+  maxRetries?: number | undefined;
   /** False: send at once, whatever the rate limit. Default true. */
-  pace?: boolean;
+  pace?: boolean | undefined;
   /** Used instead of the global `fetch`, for a proxy or an agent of your own. */
-  fetch?: typeof globalThis.fetch;
-  hooks?: Hooks;
+  fetch?: typeof globalThis.fetch | undefined;
+  hooks?: Hooks | undefined;
   /** For tracing, like `openTelemetry()` of `@taxctl/sdk/opentelemetry`. */
-  instrumentation?: Instrumentation;
+  instrumentation?: Instrumentation | undefined;
   /** Told of attempts (debug), waits for the rate limit (info), retries (warn) and calls without an answer (error). */
-  logger?: Logger;
+  logger?: Logger | undefined;
   /** Nothing below it is logged. Default `debug`: whatever the logger takes. */
-  logLevel?: LogLevel;
+  logLevel?: LogLevel | undefined;
   /**
    * For development: called with every answer, and what it throws fails the call. `answerCheck()` of
    * `@taxctl/sdk/testing` holds answers against the interface. Not for production: a signed sale would look failed.
    */
-  checkAnswer?: (answer: CheckedAnswer) => void;
+  checkAnswer?: ((answer: CheckedAnswer) => void) | undefined;
   /** Your program, added to the `User-Agent`. */
-  appInfo?: { name: string; version?: string; url?: string };
+  appInfo?: { name: string; version?: string | undefined; url?: string | undefined } | undefined;
   /** An API key does not belong into a browser: anybody there can read it. True to go on all the same. */
-  dangerouslyAllowBrowser?: boolean;
+  dangerouslyAllowBrowser?: boolean | undefined;
   /** For tests: time that need not pass. */
-  clock?: Clock;
+  clock?: Clock | undefined;
 };
 
 /** The version in package.json. */
@@ -100,6 +103,28 @@ export const DEFAULT_BASE_URL = "http://127.0.0.1:8080/api/v1";
 /** Reads `process.env` where there is one. */
 function environment(name: string): string | undefined {
   return typeof process === "undefined" ? undefined : process.env?.[name] || undefined;
+}
+
+/** Throws one `ConfigurationError` that lists everything that can't work. */
+export function requireOptions(options: TaxctlOptions): void {
+  const { timeoutMs, totalTimeoutMs, maxRetries } = options;
+  const checks = [
+    () => refuseBrowser(options.dangerouslyAllowBrowser),
+    () => requireKey(options.apiKey),
+    () => requireBaseUrl(options.baseUrl),
+    () => requireLimits({ timeoutMs, totalTimeoutMs, maxRetries }),
+    () => requireLogger(options.logger, options.logLevel),
+    () => userAgent(options.appInfo),
+  ];
+  const problems = checks.flatMap((check) => {
+    try {
+      check();
+      return [];
+    } catch (error) {
+      return [Object(error).message];
+    }
+  });
+  if (problems.length > 0) throw new ConfigurationError(problems.join("; "));
 }
 
 /** Throws a `ConfigurationError` that never shows the key itself. */
@@ -121,7 +146,7 @@ export function requireBaseUrl(baseUrl: string | undefined): string {
   return url.href.replace(/\/+$/, "");
 }
 
-export function refuseBrowser(allowed: boolean | undefined): void {
+function refuseBrowser(allowed: boolean | undefined): void {
   if (allowed || !("window" in globalThis && "document" in globalThis)) return;
   throw new ConfigurationError(
     "Calls are made from a server: in a browser anybody can read the API key (dangerouslyAllowBrowser overrides this)",

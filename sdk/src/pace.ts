@@ -4,7 +4,10 @@ import type { Clock } from "./clock.ts";
 /** What a request was told when it was let through; handed back with its answer. */
 export type Ticket = { inFlight: number; sent: number };
 
-type Waiter = { admit: (ticket: Ticket) => void };
+/** From then on nobody waits for a request any more; `reason` is what its wait rejects with. */
+export type Deadline = { at: number; reason: () => Error };
+
+type Waiter = { until: number; admit: (ticket: Ticket) => void; expire: () => void };
 
 /** The limit of the interface: 60 a minute sustained, 100 at once. Answers correct it (`X-RateLimit-*`). */
 const PER_MINUTE = 60;
@@ -35,6 +38,7 @@ export class Pacer {
   #waiting: Waiter[] = [];
   #pumping = false;
   #nap = new AbortController();
+  #napUntil = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -46,7 +50,7 @@ export class Pacer {
    *
    * @param again the request was sent before: it goes ahead of those that were not
    */
-  acquire(signal?: AbortSignal, again = false): Promise<Ticket> {
+  acquire(signal?: AbortSignal, again = false, deadline?: Deadline): Promise<Ticket> {
     signal?.throwIfAborted();
     if (this.#waiting.length === 0 && this.#waitMs() === 0) return Promise.resolve(this.#admit());
     return new Promise((resolve, reject) => {
@@ -55,16 +59,20 @@ export class Pacer {
         if (this.#waiting.length === 0) this.#nap.abort();
         reject(signal?.reason);
       };
+      const settle = (end: () => void) => {
+        signal?.removeEventListener("abort", leave);
+        end();
+      };
       const waiter: Waiter = {
-        admit: (ticket) => {
-          signal?.removeEventListener("abort", leave);
-          resolve(ticket);
-        },
+        until: deadline?.at ?? Number.POSITIVE_INFINITY,
+        admit: (ticket) => settle(() => resolve(ticket)),
+        expire: () => settle(() => reject(deadline?.reason())),
       };
       signal?.addEventListener("abort", leave, { once: true });
       if (again) this.#waiting.unshift(waiter);
       else this.#waiting.push(waiter);
       if (!this.#pumping) void this.#pump();
+      else if (waiter.until < this.#napUntil) this.#nap.abort();
     });
   }
 
@@ -94,14 +102,30 @@ export class Pacer {
   async #pump(): Promise<void> {
     this.#pumping = true;
     while (this.#waiting.length > 0) {
+      const now = this.#clock.now();
       const waitMs = this.#waitMs();
+      const patience = this.#expire(now);
+      if (this.#waiting.length === 0) break;
       if (waitMs === 0) this.#waiting.shift()?.admit(this.#admit());
       else {
         this.#nap = new AbortController();
-        await this.#clock.sleep(waitMs, this.#nap.signal).catch(() => {});
+        this.#napUntil = Math.min(now + waitMs, patience);
+        await this.#clock.sleep(this.#napUntil - now, this.#nap.signal).catch(() => {});
       }
     }
     this.#pumping = false;
+  }
+
+  /** Lets those go whose time is over; gives the time at which the next one's is. */
+  #expire(now: number): number {
+    let next = Number.POSITIVE_INFINITY;
+    const late = this.#waiting.filter(({ until }) => {
+      if (until > now) next = Math.min(next, until);
+      return until <= now;
+    });
+    if (late.length > 0) this.#waiting = this.#waiting.filter(({ until }) => until > now);
+    for (const { expire } of late) expire();
+    return next;
   }
 
   #admit(): Ticket {

@@ -66,7 +66,7 @@ export class PageCall<Row> extends ApiCall<Page<Row>, PageBody<Row>> implements 
   }
 
   /** @param options.limit fetch no more rows than this; all when left out */
-  async toArray(options: { limit?: number } = {}): Promise<Row[]> {
+  async toArray(options: { limit?: number | undefined } = {}): Promise<Row[]> {
     const limit = options.limit ?? Number.POSITIVE_INFINITY;
     const rows: Row[] = [];
     if (limit <= 0) return rows;

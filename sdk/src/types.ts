@@ -69,25 +69,25 @@ type Merged<Data, Beside> = keyof Beside extends never ? Data : Data & Beside;
 
 /** What a single call may change of the client's options. */
 export type RequestOptions = {
-  apiKey?: string;
+  apiKey?: string | undefined;
   /** The branch (`bhf_id`), sent as `X-Branch-ID`. */
-  branch?: string;
+  branch?: string | undefined;
   /** Sent beside the SDK's own headers; null removes one of them. */
-  headers?: Record<string, string | null>;
+  headers?: Record<string, string | null> | undefined;
   /** Limit of one attempt. */
-  timeoutMs?: number;
-  /** Limit of all attempts and the waits between them; waiting for the client's own pace is not counted. */
-  totalTimeoutMs?: number;
+  timeoutMs?: number | undefined;
+  /** Limit of the whole call: its attempts, the waits between them, and the wait for the client's own pace. */
+  totalTimeoutMs?: number | undefined;
   /** How often a failed attempt is repeated. */
-  maxRetries?: number;
+  maxRetries?: number | undefined;
   /** Ends the call, also while it waits; it then rejects with the signal's reason. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Under which the service recognises this call for 24 hours; made by the SDK when left out. POST only. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 };
 
 /** Options of a call that submits a transaction. */
 export type SubmitOptions = RequestOptions & {
   /** True: do not wait for the control unit, the answer says only that the submission is stored. */
-  async?: boolean;
+  async?: boolean | undefined;
 };

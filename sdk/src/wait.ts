@@ -5,11 +5,11 @@ import type { Transaction } from "./openapi.ts";
 
 export type WaitOptions = {
   /** After this long the wait ends with a `TimeoutError`; the transaction goes on. Default 120,000. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** Ends the wait with its reason. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Called with each state that was read. */
-  onPoll?: (transaction: Transaction) => void;
+  onPoll?: ((transaction: Transaction) => void) | undefined;
 };
 
 const DEFAULT_TIMEOUT_MS = 120_000;

@@ -34,9 +34,9 @@ export type VerifyWebhookOptions = {
   /** `whsec_…`; several while a secret is being rotated. */
   secret: string | readonly string[];
   /** How far the time of sending may lie from now, in seconds. Default 300. */
-  toleranceS?: number;
+  toleranceS?: number | undefined;
   /** Milliseconds since 1970. Default: now. */
-  now?: number;
+  now?: number | undefined;
 };
 
 /** Why a delivery was not accepted. */
@@ -91,9 +91,9 @@ export type SignWebhookOptions = {
   /** `whsec_…`; with several each signs, as during a rotation. */
   secret: string | readonly string[];
   /** Default: a new one. */
-  id?: string;
+  id?: string | undefined;
   /** When it was sent, in milliseconds since 1970. Default: now. */
-  now?: number;
+  now?: number | undefined;
 };
 
 /**

@@ -62,6 +62,16 @@ describe("client", () => {
       for (const options of refused) expect(() => new Taxctl(options)).to.throw(ConfigurationError);
     });
 
+    it("names everything at once that can't work, with the key left out as the environment leaves it out", () => {
+      const missing: string | undefined = undefined;
+      const options = { apiKey: missing, baseUrl: "ftp://tax.example", timeoutMs: -1 };
+      expect(() => new Taxctl(options))
+        .to.throw(ConfigurationError, "give apiKey, or set TAXCTL_API_KEY")
+        .and.to.have.property("message")
+        .that.contains("baseUrl is no address")
+        .and.contains("timeoutMs must be a number");
+    });
+
     it("does not repeat a malformed key", () => {
       expect(() => new Taxctl({ apiKey: `${KEY}\nX-Other: 1` }))
         .to.throw(ConfigurationError)

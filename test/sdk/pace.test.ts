@@ -1,8 +1,8 @@
 // Responsible for proving the client's pace: hundreds of calls at the interface's limit without one 429.
-import { type Clock, Taxctl } from "@taxctl/sdk";
+import { type Clock, Taxctl, TimeoutError } from "@taxctl/sdk";
 import { expect } from "chai";
 import { Pacer } from "../../sdk/src/pace.ts";
-import { KEY, patientClock } from "./double.ts";
+import { KEY, patientClock, SALE } from "./double.ts";
 
 /** Time that jumps to the next sleeper as soon as nobody has anything else to do. */
 function virtualTime(): Clock & { run<T>(work: Promise<T>): Promise<T> } {
@@ -159,6 +159,37 @@ describe("pace", () => {
     expect([first?.status, third?.status]).to.deep.equal(["fulfilled", "fulfilled"]);
     expect(second).to.deep.equal({ status: "rejected", reason });
     expect(state.answered).to.equal(2);
+  });
+
+  it("waits no longer than the call's total limit, says so, and lets the others pass", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitedService(clock, { used: 97 });
+    const client = new Taxctl({ apiKey: KEY, clock, fetch });
+    const start = clock.now();
+    const endedAt = (call: PromiseLike<unknown>) =>
+      Promise.resolve(call).catch((error) => [error, clock.now() - start]);
+    const calls = [10_000, undefined, undefined, 1_500, undefined].map((totalTimeoutMs) =>
+      endedAt(client.sales.create({ ...SALE }, { totalTimeoutMs })),
+    );
+    const [first, , , fourth, fifth] = await clock.run(Promise.all(calls));
+    expect(first).to.deep.equal({});
+    expect(fifth).to.deep.equal({});
+    const [error, afterMs] = fourth as [unknown, number];
+    expect(error).to.be.instanceOf(TimeoutError).and.to.include({ operation: "createSale", retryable: true });
+    expect(String(error)).to.contain("longer than totalTimeoutMs (1500 ms)");
+    expect(afterMs).to.equal(1_500);
+    expect(state.answered).to.equal(4);
+  });
+
+  it("holds the client's own limit too, and counts the wait into it", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitedService(clock, { used: 97 });
+    const client = new Taxctl({ apiKey: KEY, clock, fetch, totalTimeoutMs: 30_000 });
+    const calls = await clock.run(Promise.allSettled(Array.from({ length: 60 }, () => client.health.get())));
+    const ends = calls.map(({ status }) => status);
+    expect(ends.slice(0, 20)).not.to.include("rejected");
+    expect(ends.slice(40)).not.to.include("fulfilled");
+    expect(state.answered).to.equal(ends.filter((one) => one === "fulfilled").length);
   });
 
   it("keeps a pace of its own for a key that only one call uses", async () => {

@@ -160,6 +160,8 @@ describe("README of the SDK", function () {
     const tsc = join(root, "node_modules/typescript/bin/tsc");
     const options = [
       "--strict",
+      "--exactOptionalPropertyTypes",
+      "--noUncheckedIndexedAccess",
       "--noEmit",
       "--target",
       "ES2022",

@@ -40,7 +40,7 @@ const HALF = { duplex: "half" } as const;
  * await runTheApp();
  * recorder.verify();
  */
-export function recordCalls({ baseUrl = DEFAULT_BASE_URL }: { baseUrl?: string } = {}): Recorder {
+export function recordCalls({ baseUrl = DEFAULT_BASE_URL }: { baseUrl?: string | undefined } = {}): Recorder {
   const calls: RecordedCall[] = [];
   const base = new URL(baseUrl);
   const isOurs = (address: string) => {

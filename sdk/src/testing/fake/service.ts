@@ -18,13 +18,13 @@ import { State } from "./state.ts";
 
 export type FakeServiceOptions = {
   /** Ends in `/api/v1`. Default: the address that the client uses by default. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** The only key that is accepted. Default: any. */
-  apiKey?: string;
+  apiKey?: string | undefined;
   /** False: `verify()` minds no request that is not valid, for tests of how an app takes a 400. Default true. */
-  strict?: boolean;
+  strict?: boolean | undefined;
   /** Milliseconds since 1970. Default: now. */
-  now?: () => number;
+  now?: (() => number) | undefined;
 };
 
 /** A request that the service got. */
