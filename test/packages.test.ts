@@ -30,6 +30,21 @@ describe("packages", () => {
     }
   });
 
+  for (const folder of ["sdk", "server", "cli"]) {
+    it(`hold what ${folder} needs and is read, and nothing of how it was built`, async function () {
+      this.timeout(60_000);
+      const args = ["pack", "--dry-run", "--json", "--ignore-scripts"];
+      const { stdout } = await run("npm", args, { cwd: join(root, folder), maxBuffer: 2 ** 24 });
+      const names: string[] = JSON.parse(stdout)[0].files.map((file: { path: string }) => file.path);
+      const { bin = {}, exports = {} } = await readManifest(folder);
+      const parts = Object.values<{ source: string }>(exports).map(({ source }) => source.slice(2));
+      expect(names).to.include.members(["LICENSE", "README.md", ...Object.values(bin), ...parts]);
+      const kinds = /^(LICENSE|README\.md|package\.json|oclif\.manifest\.json|(bin|dist|schemas|src)\/.*)$/;
+      expect(names.filter((name) => !kinds.test(name))).to.deep.equal([]);
+      expect(names.filter((name) => /\.test\.|tsbuildinfo|(^|\/)\./.test(name))).to.deep.equal([]);
+    });
+  }
+
   describe("@taxctl/sdk", function () {
     this.timeout(120_000);
     let packed: Packed;
