@@ -1,5 +1,6 @@
 // Responsible for a transaction as people read it: where it stands, and after a failure whose turn it is.
 import type { Transaction } from "@taxctl/sdk";
+import { asCommands } from "./doctor/check.ts";
 import { details } from "./table.ts";
 import { clean, type Screen } from "./terminal.ts";
 
@@ -20,16 +21,30 @@ const FIELDS = [
   "processed_at",
 ];
 
-/** Fields, and after a failure its code, cause, remedy and who must act. */
+/** Fields, after a failure its code, cause, remedy and who must act, and what the unit has still to be told. */
 export function transactionText(transaction: Transaction, screen: Screen): string {
-  const { response_data: response, request_data: _request, ...rest } = transaction;
+  const { response_data: response, request_data: _request, follow_ups, ...rest } = transaction;
   const { receipt_date, receipt_signature, failure } = response;
-  const text = details({ ...rest, receipt_date, receipt_signature }, FIELDS, screen);
+  const fields = details({ ...rest, receipt_date, receipt_signature }, FIELDS, screen);
+  const text = `${fields}${(follow_ups ?? []).map(followUpText).join("")}`;
   if (!failure) return text;
   return `${text}\n${clean(`${failure.code}: ${failure.message}`)}
   Cause: ${clean(failure.cause)}
   What to do: ${clean(failure.remedy)}
   Who must act: ${clean(failure.actor)}
+`;
+}
+
+function followUpText({
+  kind,
+  state,
+  item_codes,
+  reason,
+  remedy,
+}: Transaction["follow_ups"][number]): string {
+  const items = item_codes.length > 0 ? ` of ${item_codes.join(", ")}` : "";
+  return `\n${clean(`The unit has not taken the stock ${kind}${items} (${state}): ${reason}`)}
+  What to do: ${clean(asCommands(remedy))}
 `;
 }
 

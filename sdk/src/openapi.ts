@@ -762,7 +762,7 @@ export interface paths {
         };
         /**
          * Compare stock with the authority
-         * @description Items whose quantity differs from what the unit has acknowledged, whose last master does, or whose follow-up is stuck, by item code. `POST /stock/master` settles an item; what is stuck is repeated each night as well.
+         * @description Items whose quantity differs from what the unit has acknowledged, whose last master does, or of which the unit has still something to be told, by item code; each with what waits, why, and what to do. `POST /stock/master` settles an item; what was refused for good is repeated each night as well.
          */
         get: operations["getStockDrift"];
         put?: never;
@@ -1883,6 +1883,38 @@ export interface components {
                 [key: string]: unknown;
             };
             response_data: components["schemas"]["ResponseData"];
+            /** @description What the unit has still to be told of it; empty when it knows everything. */
+            follow_ups: components["schemas"]["FollowUp"][];
+        };
+        /** @description A stock movement, stock master or import status that follows from a finished transaction and that the unit has not taken. It never changes the transaction. */
+        FollowUp: {
+            /** @enum {string} */
+            kind: "movement" | "master" | "import";
+            /**
+             * @description `refused`: five tries were refused; it is repeated each night and by a count of the item.
+             * @enum {string}
+             */
+            state: "waiting" | "unanswered" | "refused";
+            item_codes: string[];
+            /**
+             * Format: uuid
+             * @description What it follows from.
+             */
+            transaction_id: string;
+            invoice_no: string;
+            /** @description How often it was refused. */
+            tries: number;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Null while something else has to be done first, and once it was refused for good.
+             */
+            next_try_at: string | null;
+            /** @description What is in the way. */
+            reason: string;
+            /** @description What to do about it. */
+            remedy: string;
         };
         /** @description What the control unit answered; values are null while it has not. */
         ResponseData: {
@@ -2580,6 +2612,8 @@ export interface components {
             /** @description Movements still to be sent. */
             pending_movements: number;
             sync_error: string | null;
+            /** @description What waits and why, the oldest twenty. */
+            follow_ups: components["schemas"]["FollowUp"][];
             /** Format: date-time */
             last_synced_at: string | null;
         };
@@ -2834,7 +2868,7 @@ export interface components {
         /** @enum {string} */
         Verdict: "pass" | "warn" | "fail";
         HealthCheck: {
-            /** @description `database`, `worker`, `clock`, `key`, `codes`, `device`, `queue`, `webhooks`, … */
+            /** @description `database`, `worker`, `clock`, `key`, `codes`, `device`, `queue`, `stock`, `webhooks`, … */
             name: string;
             status: components["schemas"]["Verdict"];
             message: string;
@@ -2857,6 +2891,20 @@ export interface components {
             in_doubt: number;
             /** @description Age of the oldest waiting one in seconds. */
             oldest_pending_s: number | null;
+            /** @description What the unit has still to be told of finished transactions (stock movements, stock masters, import statuses); `GET /stock/drift` lists it. */
+            follow_ups: {
+                waiting: number;
+                /** @description Refused for good; repeated each night. */
+                refused: number;
+                /** @description Age of the oldest in seconds. */
+                oldest_s: number | null;
+            };
+            /** @description Numbering that has stopped, because another system uses the unit's counter. */
+            stopped: {
+                /** @enum {string} */
+                stream: "sales" | "purchases" | "stock";
+                reason: string;
+            }[];
             /** Format: date-time */
             last_contact_at: string | null;
         };
@@ -3361,6 +3409,7 @@ export type SupplierSale = components['schemas']['SupplierSale'];
 export type SupplierSaleLine = components['schemas']['SupplierSaleLine'];
 export type TransactionSummary = components['schemas']['TransactionSummary'];
 export type Transaction = components['schemas']['Transaction'];
+export type FollowUp = components['schemas']['FollowUp'];
 export type ResponseData = components['schemas']['ResponseData'];
 export type RetryInput = components['schemas']['RetryInput'];
 export type RetryResult = components['schemas']['RetryResult'];

@@ -51,6 +51,7 @@ describeEachFamily("getHealth", (family) => {
         "device",
         "codes",
         "queue",
+        "stock",
       ]);
       expect(found).to.include({ environment: "sandbox" });
       expect(found.version).to.match(/^\d+\.\d+\.\d+/);
@@ -111,6 +112,46 @@ describeEachFamily("getHealth", (family) => {
       const [check] = (await health()).of("queue");
       expect(check).to.include({ status: "fail" });
       expect(check?.message).to.contain(stopped.stopped_reason);
+    });
+
+    it("warns of stock movements that wait for long, with how many and why they are in no queue", async () => {
+      const { laneId } = await openBranch(test);
+      await test.simulator.setFault({ fault: "F10", path: "saveStockItems", times: "always" });
+      await test.client.sales.create(sale());
+      await test.service.lanes.drain();
+      const early = await health();
+      expect(early.of("queue")[0]).to.include({ status: "pass", message: "No submission waits" });
+      expect(early.of("stock")[0]).to.include({ status: "pass", bhf_id: "00" });
+      expect(early.of("stock")[0]?.message).to.contain("1 stock follow-ups wait");
+      expect(early.lanes[0]?.follow_ups).to.deep.include({ waiting: 1, refused: 0 });
+      ahead = 20 * 60_000;
+      const late = await health();
+      expect(late.of("stock")[0]).to.include({ status: "warn", bhf_id: "00" });
+      expect(late.of("stock")[0]?.message).to.match(/1 stock follow-ups wait; the oldest is of 20 min ago/);
+      expect(late.of("stock")[0]?.remedy).to.contain("GET /stock/drift");
+      expect(late.lanes[0]?.follow_ups.oldest_s).to.be.within(1_195, 1_205);
+
+      await test.service.db.knex("calls").where({ lane_id: laneId, kind: "movement" }).update({
+        state: "refused",
+      });
+      const refused = await health();
+      expect(refused.lanes[0]?.follow_ups).to.deep.include({ waiting: 0, refused: 1 });
+      expect(refused.of("stock")[0]?.message).to.contain("refused 1 stock follow-ups");
+    });
+
+    it("fails when the numbering of stock has stopped, and shows which stream, and why", async () => {
+      const { laneId } = await openBranch(test);
+      const stopped_reason = "the unit expects number 7";
+      await test.service.db
+        .knex("streams")
+        .where({ lane_id: laneId, name: "stock" })
+        .update({ stopped_reason });
+      await test.client.sales.create(sale());
+      const found = await health();
+      expect(found.status).to.equal("fail");
+      expect(found.lanes[0]?.stopped).to.deep.equal([{ stream: "stock", reason: stopped_reason }]);
+      expect(found.of("queue")[0]).to.include({ status: "fail" });
+      expect(found.lanes[0]?.follow_ups).to.deep.include({ waiting: 1 });
     });
 
     it("tells of a key that is about to expire", async () => {

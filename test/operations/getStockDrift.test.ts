@@ -70,6 +70,102 @@ for (const family of databaseFamilies()) {
       expect(detail.data).to.include({ status: "success" });
     });
 
+    describe("200: what waits says why, and what to do", () => {
+      const followUpOf = async () => {
+        const [item] = await drift();
+        return Object(item).follow_ups[0] as Record<string, unknown>;
+      };
+      const sell = async () => Object((await test.call("POST", "/sales", { body: sale() })).body.data);
+      const refuse = (code: string) =>
+        test.simulator.setFault({ fault: "F22", path: "saveStockItems", times: "always", params: { code } });
+
+      it("while tries are left, and after the last", async () => {
+        await refuse("910");
+        const { transaction_id, invoice_no } = await sell();
+        await test.service.lanes.drain();
+        const early = await followUpOf();
+        expect(early).to.include({
+          kind: "movement",
+          state: "waiting",
+          transaction_id,
+          invoice_no,
+          tries: 1,
+        });
+        expect(early?.item_codes).to.deep.equal([cola]);
+        expect(early?.reason).to.match(/^910: /);
+        expect(early?.remedy).to.match(/1 of 5 tries are used$/);
+        expect(early?.next_try_at).to.equal(new Date(clock.now() + 30_000).toISOString());
+        await exhaust();
+        const late = await followUpOf();
+        expect(late).to.include({ state: "refused", next_try_at: null });
+        expect(late?.remedy).to.contain("each night").and.contain("POST /stock/master");
+      });
+
+      it("without an answer, and behind a call without one", async () => {
+        await test.simulator.setFault({ fault: "F10", path: "saveStockItems", times: "always" });
+        const { transaction_id } = await sell();
+        await sell();
+        await test.service.lanes.drain();
+        const [item] = await drift();
+        expect(item?.follow_ups).to.have.lengthOf(2);
+        const [first, second] = Array.from(Object(item).follow_ups as Record<string, string>[]);
+        expect(first).to.include({ state: "unanswered" });
+        expect(first?.remedy).to.contain(`POST /transactions/${transaction_id}/settle`);
+        expect(second).to.include({ state: "waiting" });
+        expect(second?.reason).to.contain("no answer yet");
+        await test.simulator.clearFaults();
+        clock.advance(hourMs);
+      });
+
+      it("when numbering has stopped, and when the unit takes nothing", async () => {
+        const { knex } = test.service.db;
+        const stream = () => knex("streams").where({ lane_id: branch.laneId, name: "stock" });
+        await stream().update({ stopped_reason: "another system" });
+        await sell();
+        const stopped = await followUpOf();
+        expect(stopped?.reason).to.contain("stopped: another system");
+        expect(stopped).to.include({ next_try_at: null });
+        expect(stopped?.remedy).to.contain("taxd numbers set");
+        await stream().update({ stopped_reason: null });
+        const lane = () => knex("lanes").where({ id: branch.laneId });
+        const full = { fault_code: "E11", fault_message: "memory full" };
+        await lane().update({ failures: 3, open_until: clock.now() + hourMs / 2, ...full });
+        expect((await followUpOf())?.reason).to.contain("E11: memory full");
+        await lane().update({ fault_code: null, fault_message: null });
+        expect((await followUpOf())?.remedy).to.contain("POST /devices/00/test");
+        await lane().update({ failures: 0, open_until: 0 });
+      });
+
+      it("though the movements cancel each other out", async () => {
+        await refuse("910");
+        const { invoice_no } = await sell();
+        const credit = {
+          receipt_type: "R" as const,
+          original_invoice_no: invoice_no,
+          refund_reason_code: "06",
+        };
+        const credited = await test.call("POST", "/sales", { body: sale(credit) });
+        expect(credited.status, credited.text).to.equal(200);
+        await test.service.lanes.drain();
+        const [item] = await drift();
+        expect(item).to.include({ item_code: cola, difference: 0, pending_movements: 2 });
+      });
+
+      it("and its transaction shows the same", async () => {
+        await refuse("910");
+        const { transaction_id } = await sell();
+        await test.service.lanes.drain();
+        const path = `/transactions/${transaction_id}`;
+        expect(Object((await test.call("GET", path)).body.data).follow_ups).to.deep.equal([
+          await followUpOf(),
+        ]);
+        await test.simulator.clearFaults();
+        clock.advance(hourMs);
+        await test.service.lanes.drain();
+        expect(Object((await test.call("GET", path)).body.data).follow_ups).to.deep.equal([]);
+      });
+    });
+
     it("200: a master that the unit would not take shows, though the movements agree", async () => {
       await test.simulator.setFault({ fault: "F21", path: "saveStockMaster", times: "always" });
       await test.call("POST", "/stock/master", { body: { item_code: cola, remaining_qty: 5 } });

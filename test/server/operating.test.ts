@@ -79,6 +79,14 @@ describeEachFamily("metrics", (family) => {
     expect(seriesOf(text, "process_resident_memory_bytes")).to.be.above(1e7);
     expect(text).to.contain("nodejs_eventloop_lag_p99_seconds");
 
+    const untold = { state: "refused", created_at: Date.now() - 90_000 };
+    await knex("calls").where({ stream: "stock" }).whereNot({ state: "done" }).delete();
+    await knex("calls").where({ kind: "movement" }).update(untold);
+    const later = await read();
+    expect(seriesOf(later, 'taxd_follow_ups{state="refused"}')).to.equal(1);
+    expect(seriesOf(later, 'taxd_follow_ups{state="waiting"}')).to.equal(0);
+    expect(seriesOf(later, "taxd_oldest_follow_up_seconds")).to.be.within(90, 150);
+
     const [stream] = await knex("streams").select("lane_id", "name");
     await knex("streams").where(stream).update({ stopped_reason: "another system" });
     expect(seriesOf(await read(), "taxd_streams_stopped")).to.equal(1);

@@ -15,6 +15,8 @@ const COMMANDS: [RegExp, string][] = [
   [/POST \/devices\/([^/\s]+)\/initialize/g, "`taxctl devices init $1`"],
   [/POST \/devices\/([^/\s]+)\/test/g, "`taxctl devices test $1`"],
   [/POST \/devices\b/g, "`taxctl devices setup`"],
+  [/GET \/stock\/drift/g, "`taxctl stock drift`"],
+  [/POST \/stock\/master of its item/g, "`taxctl stock master ITEM QTY`"],
   [/POST \/codes\/sync/g, "`taxctl codes sync`"],
   [/GET \/codes\/tax-types/g, "`taxctl codes tax-types`"],
   [/POST \/webhooks\/([^/\s]+)\/test/g, "`taxctl webhooks trigger --webhook $1`"],

@@ -1,7 +1,7 @@
 // Judges what was read: each check is one sentence with a verdict and, where something is to be done, what.
 import { failureOf } from "../failures.ts";
 import { isCircuitOpen } from "../lanes/lane.ts";
-import type { BranchHealth, Queue } from "./store.ts";
+import type { BranchHealth, FollowUps, Queue } from "./store.ts";
 
 export type Check = {
   name: string;
@@ -160,8 +160,26 @@ export function checkQueue(
     checks.push({ name: "queue", status: "warn", message, remedy, bhf_id });
   }
   if (checks.length > 0) return checks;
-  const message = queue?.pending ? `${queue.pending} submissions wait` : "Nothing waits";
+  const message = queue?.pending ? `${queue.pending} submissions wait` : "No submission waits";
   return [{ name: "queue", status: "pass", message, bhf_id }];
+}
+
+/** What follows from finished transactions and the unit has not taken: movements of stock, and masters. */
+export function checkFollowUps(bhf_id: string, followUps: FollowUps | undefined, nowMs: number): Check {
+  const name = "stock";
+  const { waiting = 0, refused = 0, oldest_at = nowMs } = followUps ?? {};
+  const oldest = `the oldest is of ${ageOf(nowMs - oldest_at)} ago`;
+  const remedy = "GET /stock/drift says of each what is in the way, and what to do";
+  if (refused > 0) {
+    const held = waiting > 0 ? ` and ${waiting} wait` : "";
+    const message = `The control unit refused ${refused} stock follow-ups${held}; ${oldest}`;
+    return { name, status: "warn", message, remedy, bhf_id };
+  }
+  if (waiting === 0)
+    return { name, status: "pass", message: "The control unit knows every movement", bhf_id };
+  const message = `${waiting} stock follow-ups wait; ${oldest}`;
+  if (nowMs - oldest_at <= pendingLimitMs) return { name, status: "pass", message, bhf_id };
+  return { name, status: "warn", message, remedy, bhf_id };
 }
 
 export function worstOf(checks: readonly Check[]): Check["status"] {

@@ -9,6 +9,7 @@ import {
   checkBranch,
   checkClock,
   checkDatabase,
+  checkFollowUps,
   checkKey,
   checkQueue,
   checkWebhooks,
@@ -28,8 +29,9 @@ export const handlers = {
       lane_id === null ? [] : [{ lane_id, ...branch }],
     );
     const laneIds = devices.map(({ lane_id }) => lane_id);
-    const [queues, doubts, stopped, unservedSince, expiresAt, webhooks] = await Promise.all([
+    const [queues, followUps, doubts, stopped, unservedSince, expiresAt, webhooks] = await Promise.all([
       store.findQueues(db.knex, laneIds),
+      store.findFollowUps(db.knex, laneIds),
       store.findOldestDoubt(db.knex, laneIds),
       store.findStoppedStreams(db.knex, laneIds),
       store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
@@ -44,21 +46,29 @@ export const handlers = {
       ...branches.flatMap((branch) => checkBranch(branch, nowMs)),
       ...devices.flatMap(({ bhf_id, lane_id }) => {
         const stops = stopped.filter((stream) => stream.lane_id === lane_id);
-        return checkQueue(bhf_id, queues.get(lane_id), doubts.get(lane_id), stops, nowMs);
+        return [
+          ...checkQueue(bhf_id, queues.get(lane_id), doubts.get(lane_id), stops, nowMs),
+          checkFollowUps(bhf_id, followUps.get(lane_id), nowMs),
+        ];
       }),
       ...checkWebhooks(webhooks, nowMs),
     ];
     const lanes = devices.map(({ bhf_id, lane_id, is_active, failures, last_contact_at }) => {
       const { pending = 0, in_doubt = 0, oldest_pending_at = null } = queues.get(lane_id) ?? {};
-      const age =
-        oldest_pending_at === null ? null : Math.max(0, Math.floor((nowMs - oldest_pending_at) / 1_000));
+      const { waiting = 0, refused = 0, oldest_at = null } = followUps.get(lane_id) ?? {};
+      const ageS = (since: number | null) =>
+        since === null ? null : Math.max(0, Math.floor((nowMs - since) / 1_000));
       return {
         bhf_id,
         is_active,
         circuit: isCircuitOpen({ failures }) ? ("open" as const) : ("closed" as const),
         pending,
         in_doubt,
-        oldest_pending_s: age,
+        oldest_pending_s: ageS(oldest_pending_at),
+        follow_ups: { waiting, refused, oldest_s: ageS(oldest_at) },
+        stopped: stopped
+          .filter((stream) => stream.lane_id === lane_id)
+          .map(({ name, stopped_reason }) => ({ stream: name, reason: stopped_reason })),
         last_contact_at: last_contact_at === null ? null : iso(last_contact_at),
       };
     });

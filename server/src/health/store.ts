@@ -2,6 +2,8 @@
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
+import type { StreamName } from "../lanes/kinds.ts";
+import { openFollowUps } from "../stock/open-follow-ups.ts";
 
 /** A branch with its device, lane and the age of its codes; the device's columns are null where there is none. */
 export type BranchHealth = {
@@ -72,6 +74,31 @@ export async function findQueues(db: Queryable, laneIds: readonly number[]): Pro
   return new Map(rows.map(({ lane_id, ...queue }) => [lane_id, queue]));
 }
 
+/** What the unit has still to be told of finished transactions. */
+export type FollowUps = { waiting: number; refused: number; oldest_at: number };
+
+/** Open follow-ups by lane. */
+export async function findFollowUps(
+  db: Queryable,
+  laneIds: readonly number[],
+): Promise<Map<number, FollowUps>> {
+  const rows: (FollowUps & { lane_id: number })[] = await openFollowUps(db)
+    .whereIn("calls.lane_id", laneIds)
+    .groupBy("calls.lane_id")
+    .select(
+      "calls.lane_id",
+      db.raw("sum(case when calls.state = 'refused' then 0 else 1 end) as waiting"),
+      db.raw("sum(case when calls.state = 'refused' then 1 else 0 end) as refused"),
+      db.raw("min(calls.created_at) as oldest_at"),
+    );
+  return new Map(
+    rows.map(({ lane_id, waiting, refused, oldest_at }) => [
+      lane_id,
+      { waiting: Number(waiting), refused: Number(refused), oldest_at },
+    ]),
+  );
+}
+
 /** When the oldest unanswered call of each lane was sent. */
 export async function findOldestDoubt(
   db: Queryable,
@@ -88,7 +115,7 @@ export async function findOldestDoubt(
 export async function findStoppedStreams(
   db: Queryable,
   laneIds: readonly number[],
-): Promise<{ lane_id: number; name: string; stopped_reason: string }[]> {
+): Promise<{ lane_id: number; name: StreamName; stopped_reason: string }[]> {
   return db("streams")
     .whereIn("lane_id", laneIds)
     .whereNotNull("stopped_reason")

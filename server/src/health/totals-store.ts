@@ -1,5 +1,6 @@
 // What the operators' metrics read: totals over all data sets, at a cost that follows open work, not history.
 import type { Database } from "../db/open.ts";
+import { openFollowUps } from "../stock/open-follow-ups.ts";
 
 export type OpenWork = {
   status: "pending" | "processing";
@@ -16,6 +17,8 @@ export type Totals = {
   /** Lanes by the number of sends in a row that found no unit. */
   lanes: { failures: number; count: number }[];
   stopped_streams: number;
+  /** What units have still to be told of finished transactions, or refused to be told. */
+  follow_ups: { waiting: number; refused: number; oldest_at: number | null };
   oldest_sent_at: number | null;
   deliveries: { pending: number; oldest_due_at: number | null };
   webhooks: { active: number; failing: number; disabled: number };
@@ -43,6 +46,13 @@ export async function readTotals({ knex }: Database, localDay: string): Promise<
     .groupBy("failures")
     .select("failures", knex.raw("count(*) as count"));
   const streams = await knex("streams").whereNotNull("stopped_reason").count({ count: "*" }).first();
+  const followUps = await openFollowUps(knex)
+    .select(
+      knex.raw("sum(case when calls.state = 'refused' then 0 else 1 end) as waiting"),
+      knex.raw("sum(case when calls.state = 'refused' then 1 else 0 end) as refused"),
+      knex.raw("min(calls.created_at) as oldest_at"),
+    )
+    .first();
   const sent = await knex("calls").where({ state: "sent" }).min({ at: "sent_at" }).first();
   const backlog = await knex("webhooks")
     .join("deliveries", "deliveries.webhook_id", "webhooks.id")
@@ -63,6 +73,11 @@ export async function readTotals({ knex }: Database, localDay: string): Promise<
     today: today.map((row) => ({ ...row, count: Number(row.count) })),
     lanes,
     stopped_streams: Number(streams?.count ?? 0),
+    follow_ups: {
+      waiting: Number(followUps?.waiting ?? 0),
+      refused: Number(followUps?.refused ?? 0),
+      oldest_at: followUps?.oldest_at ?? null,
+    },
     oldest_sent_at: sent?.at ?? null,
     deliveries: { pending: Number(backlog?.pending ?? 0), oldest_due_at: backlog?.oldest_due_at ?? null },
     webhooks: {

@@ -81,6 +81,10 @@ function createGauges() {
     ]),
     lanes: gauge("lanes", "Lanes (devices), by whether their unit can be reached", ["circuit"]),
     stopped: gauge("streams_stopped", "Number streams that stopped and wait for an operator"),
+    followUps: gauge("follow_ups", "Stock follow-ups of finished transactions that a unit has not taken", [
+      "state",
+    ]),
+    oldestFollowUp: gauge("oldest_follow_up_seconds", "Age of the oldest of them; 0 without one"),
     deliveries: gauge("deliveries_pending", "Webhook deliveries to be made, waits between attempts included"),
     overdue: gauge("oldest_due_delivery_seconds", "How long the oldest delivery has been due; 0 without one"),
     events: gauge("events_unpublished", "Events that no delivery was made of yet"),
@@ -107,6 +111,9 @@ function show(gauges: Gauges, totals: Totals, nowMs: number): void {
   gauges.lanes.set({ circuit: "closed" }, sum(reachable));
   gauges.lanes.set({ circuit: "open" }, sum(totals.lanes.map(({ count }) => count)) - sum(reachable));
   gauges.stopped.set(totals.stopped_streams);
+  gauges.followUps.set({ state: "waiting" }, totals.follow_ups.waiting);
+  gauges.followUps.set({ state: "refused" }, totals.follow_ups.refused);
+  gauges.oldestFollowUp.set(ageS(totals.follow_ups.oldest_at));
   gauges.deliveries.set(totals.deliveries.pending);
   gauges.overdue.set(ageS(totals.deliveries.oldest_due_at));
   gauges.events.set(totals.unpublished_events);

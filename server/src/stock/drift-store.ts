@@ -17,8 +17,17 @@ export type DriftRow = {
   last_synced_at: number | null;
 };
 
-/** Items whose quantity, acknowledged movements and last master do not agree, or whose follow-up is stuck, by code. */
-export function listDrift(db: Queryable, scope: StockScope, request: PageRequest): Promise<Page<DriftRow>> {
+/**
+ * Items whose quantity, acknowledged movements and last master do not agree, or whose follow-up is stuck, by code.
+ *
+ * @param untold Items that follow-ups are open of: they may cancel each other out, and are still to be told.
+ */
+export function listDrift(
+  db: Queryable,
+  scope: StockScope,
+  untold: readonly number[],
+  request: PageRequest,
+): Promise<Page<DriftRow>> {
   const query = db("stock")
     .join("items", "items.id", "stock.item_id")
     .where({ "stock.branch_id": scope.branch_id, "stock.data_set_id": scope.data_set_id })
@@ -26,6 +35,7 @@ export function listDrift(db: Queryable, scope: StockScope, request: PageRequest
       differs
         .whereRaw("stock.qty <> stock.acknowledged_qty")
         .orWhereNotNull("stock.sync_error")
+        .orWhereIn("stock.item_id", untold)
         // A unit takes no master below zero.
         .orWhereRaw(
           "coalesce(stock.master_qty, 0) <> case when stock.acknowledged_qty < 0 then 0 else stock.acknowledged_qty end",

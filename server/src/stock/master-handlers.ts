@@ -10,7 +10,11 @@ import type { Context, Handlers } from "../operations.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { bookCount } from "./count.ts";
 import { countOpenMovements, listDrift } from "./drift-store.ts";
+import { findOpenFollowUps, type OpenFollowUp } from "./open-follow-ups.ts";
 import { awaitSync } from "./wait.ts";
+
+/** Of one item: the oldest are what is in the way. */
+const mostFollowUps = 20;
 
 export const handlers = {
   async saveStockMaster({ body }, context) {
@@ -48,12 +52,13 @@ export const handlers = {
   },
 
   async getStockDrift({ query }, context) {
-    const db = context.service.db.knex;
+    const { db, clock } = context.service;
     const branch = context.requireBranch();
     const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
+    const followUps = byItem(await findOpenFollowUps(db.knex, { branch_id: branch.id }, clock.now()));
     const [{ rows, meta }, open] = await Promise.all([
-      listDrift(db, scope, query),
-      countOpenMovements(db, branch.id),
+      listDrift(db.knex, scope, [...followUps.keys()], query),
+      countOpenMovements(db.knex, branch.id),
     ]);
     const data = rows.map((row) => ({
       item_code: row.item_code,
@@ -64,11 +69,20 @@ export const handlers = {
       difference: quantity.fromDb(row.qty - row.acknowledged_qty),
       pending_movements: open.get(row.item_id) ?? 0,
       sync_error: row.sync_error,
+      follow_ups: (followUps.get(row.item_id) ?? []).slice(0, mostFollowUps),
       last_synced_at: row.last_synced_at === null ? null : iso(row.last_synced_at),
     }));
     return { status: 200, body: { status: "success", data, meta } };
   },
 } satisfies Pick<Handlers, "saveStockMaster" | "getStockDrift">;
+
+function byItem(followUps: OpenFollowUp[]): Map<number, OpenFollowUp["shown"][]> {
+  const found = new Map<number, OpenFollowUp["shown"][]>();
+  for (const { item_ids, shown } of followUps) {
+    for (const id of item_ids) found.set(id, [...(found.get(id) ?? []), shown]);
+  }
+  return found;
+}
 
 async function requireGoods(context: Context, code: string): Promise<ItemRow> {
   const found = await findItemsByCode(context.service.db.knex, context.dataSet.id, [code]);

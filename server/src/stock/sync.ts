@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import type { CallRow, Refusal } from "../lanes/kinds.ts";
 
 /** How often a refused follow-up goes out before it is left to the night or to a person. */
-const mostTries = 5;
+export const mostTries = 5;
 const retryDelaysMs = [30_000, 120_000, 600_000, 1_800_000];
 /** A follow-up that is repeated by hand or at night has one try more. */
 export const lastTry = mostTries - 1;

@@ -6,6 +6,7 @@ import { ValidationError } from "../errors.ts";
 import type { CallKindName } from "../lanes/kinds.ts";
 import { countAttempts } from "../lanes/store.ts";
 import type { Context, Handlers } from "../operations.ts";
+import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
 import { mostRetries } from "./finish.ts";
 import { awaitOutcome, requireSuccess } from "./outcome.ts";
 import { showResponse } from "./receipt.ts";
@@ -48,10 +49,11 @@ export const handlers = {
 
   async getTransaction({ params }, context) {
     const row = await requireVisible(context, params.id);
-    const { db } = context.service;
-    const [{ request, response }, attempts] = await Promise.all([
+    const { db, clock } = context.service;
+    const [{ request, response }, attempts, followUps] = await Promise.all([
       findBodies(db.knex, row.id),
       countAttempts(db.knex, row.id, kindOf[row.type]),
+      findOpenFollowUps(db.knex, { transaction_id: row.id }, clock.now()),
     ]);
     return {
       status: 200,
@@ -65,6 +67,7 @@ export const handlers = {
           in_doubt: Boolean(row.in_doubt),
           request_data: request as Record<string, unknown>,
           response_data: await showResponse(row, response, attempts),
+          follow_ups: followUps.map(({ shown }) => shown),
         },
       },
     };

@@ -23,12 +23,13 @@ export default class StockDrift extends BaseCommand<typeof StockDrift> {
             code: "differences_found",
             exitCode: exitCodes.differences,
             remedy:
-              "Movements still to be sent end by themselves; after an error, correct its cause, then `taxctl stock master ITEM QTY`.",
+              "Movements still to be sent go by themselves once what they wait for is over (--json: each with its remedy); after an error, correct its cause, then `taxctl stock master ITEM QTY`.",
             data: rows,
           })
         : undefined;
     if (failure && this.wantsJson) throw failure;
-    await this.showRows(rows, {
+    const described = rows.map((row) => ({ ...row, waits_for: row.follow_ups[0]?.reason ?? row.sync_error }));
+    await this.showRows(described, {
       columns: [
         "item_code",
         "item_name",
@@ -37,7 +38,7 @@ export default class StockDrift extends BaseCommand<typeof StockDrift> {
         "master_qty",
         "difference",
         "pending_movements",
-        "sync_error",
+        "waits_for",
       ],
       meta,
       empty: "The authority knows every quantity.",

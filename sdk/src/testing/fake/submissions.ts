@@ -82,6 +82,7 @@ function store({ state, request, operation, branch }: FakeRequest, draft: Draft,
     processed_at: null,
     request_data: request.body,
     response_data: unanswered(0),
+    follow_ups: [],
   };
   const { document } = draft;
   if (document) Object.assign(document, { transaction_id: shown.transaction_id, created_at: now });

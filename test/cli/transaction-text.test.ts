@@ -1,0 +1,55 @@
+// A transaction as people read it: what the unit has still to be told, and a receipt that is lost.
+import { expect } from "chai";
+import { transactionText } from "../../cli/src/transaction-text.ts";
+import type { Transaction } from "../../sdk/src/index.ts";
+
+const transaction: Transaction = {
+  transaction_id: "0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
+  type: "sales",
+  status: "success",
+  branch_id: "00",
+  invoice_no: "INV-1",
+  receipt_no: "41",
+  synced_to_authority: true,
+  can_retry: false,
+  retry_count: 0,
+  retries_left: 3,
+  superseded_by: null,
+  in_doubt: false,
+  created_at: "2026-03-10T07:15:00.118Z",
+  processed_at: "2026-03-10T07:15:01.409Z",
+  request_data: {},
+  response_data: {
+    receipt_no: "41",
+    receipt_date: null,
+    qr_code: null,
+    result_code: "000",
+    result_message: "ok",
+  },
+  follow_ups: [],
+};
+
+const followUp: Transaction["follow_ups"][number] = {
+  kind: "movement",
+  state: "refused",
+  item_codes: ["KE2NTXU0000001"],
+  transaction_id: transaction.transaction_id,
+  invoice_no: "INV-1",
+  tries: 4,
+  created_at: "2026-03-10T07:15:01.409Z",
+  next_try_at: null,
+  reason: "910: \u001b[31mparameter error",
+  remedy: "Correct it. It is sent again each night, and at once by POST /stock/master of its item",
+};
+
+describe("the text of a transaction", () => {
+  it("says nothing of follow-ups where the unit knows everything", () => {
+    expect(transactionText(transaction, process.stdout)).not.to.contain("has not taken");
+  });
+
+  it("says of each follow-up what is in the way, and what to do, as a command and without control letters", () => {
+    const text = transactionText({ ...transaction, follow_ups: [followUp] }, process.stdout);
+    expect(text).to.contain("has not taken the stock movement of KE2NTXU0000001 (refused): 910: ");
+    expect(text).to.contain("`taxctl stock master ITEM QTY`").and.not.contain("\u001b[31m");
+  });
+});
