@@ -22,9 +22,9 @@ export function magicValueOf(id: FaultId): string | undefined {
   return /^-?\w+$/.test(value) ? `SIM-${id}-${value}` : `SIM-${id}`;
 }
 
-/** The initialisation has the serial number; other fetches carry TIN, branch and cursor alone. */
+/** The initialisation has the serial number; other fetches carry TIN, branch and cursor alone, a master its item's code. */
 function isWithoutText(name: string): boolean {
-  return name.startsWith("select") && name !== "selectInitInfo";
+  return name === "saveStockMaster" || (name.startsWith("select") && name !== "selectInitInfo");
 }
 
 /** A bar would end the cell. */
@@ -49,7 +49,8 @@ Everything that integrators have met with real units can be played with the [sim
 (\`curl -d '{"fault":"F3"}' localhost:8088/_control/faults\`, by id or name), or put the value into a request, best
 in the invoice number of a sale or in a remark (a device's serial number for its initialisation). A value shows the
 parameter's default; [the simulator's table](simulator.md#faults) has all parameters. Where no value is given, the calls carry no text of
-yours: use the switch. Each row has a test of its own.
+yours: use the switch. A value hits what it was written into: the stock movement that follows from a sale, purchase or import repeats
+that document's number and is left alone, except by F22, which is about movements. Each row has a test of its own.
 
 | Id | Fault | Seen as | Value | What the service does | Test |
 |---|---|---|---|---|---|

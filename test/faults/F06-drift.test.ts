@@ -23,6 +23,27 @@ describeFault(
       expect(stage.booked("move")).to.deep.equal([3]);
     });
 
+    for (const kind of ["sale", "purchase"] as const) {
+      it(`by value: in a ${kind} it is about the ${kind}, and its movement goes through`, async () => {
+        const invoice_no = `DRIFT-${kind}-SIM-F6`;
+        const id = await (kind === "sale"
+          ? stage.lane.sell({ invoice_no })
+          : stage.lane.buy({ invoice_no, remark: "SIM-F6" }));
+        await stage.lane.settle();
+        expect(await stage.lane.row(id)).to.include({ status: "success", retry_count: 0 });
+        expect(stage.booked(kind)).to.deep.equal([2]);
+        expect(stage.booked("move")).to.deep.equal([1]);
+        expect(await stage.lane.stream("stock")).to.include({ stopped_reason: null, next_number: 2 });
+      });
+    }
+
+    it("by value: in a movement of one's own it drifts once, and the movement goes through", async () => {
+      const id = await stage.lane.move(movement("11", [{ qty: 5 }], { remark: "SIM-F6" }));
+      await stage.lane.settle();
+      expect((await stage.lane.row(id)).status).to.equal("success");
+      expect(stage.booked("move")).to.deep.equal([2]);
+    });
+
     it("never loops: at the second drift the stream stops, says so, and takes no more sales", async () => {
       await stage.play({ times: "always", params: { by: 2 } });
       const id = await stage.lane.sell();

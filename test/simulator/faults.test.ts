@@ -424,6 +424,35 @@ describe("faults", () => {
       expect((await call(simulator, paths.init, device)).resultCd).to.equal("903");
     });
 
+    it("leave the movement alone that follows from a marked document, and hit a marked movement once", async () => {
+      const marked = "INV-1-SIM-F6-SIM-F15-SIM-T3";
+      const next = () => (simulator.state.branches[0]?.counters.sales ?? 0) + 1;
+      for (let sends = 0; simulator.ledger().length === 0; sends++) {
+        expect(sends, "sends of the sale").to.be.below(5);
+        await send(simulator, paths.sale, named(next(), marked));
+      }
+      const follows = [
+        { sarTyCd: "11", custTin: null, remark: marked },
+        { sarTyCd: "02", custTin: "P000000001A", remark: "PUR-SIM-F6" },
+        { sarTyCd: "01", custTin: null, remark: "IMPORT-SIM-F15" },
+      ];
+      for (const [index, changes] of follows.entries()) {
+        expect((await call(simulator, paths.move, move(index + 1, changes))).resultCd).to.equal("000");
+      }
+      const own = (number: number) =>
+        call(simulator, paths.move, move(number, { sarTyCd: "06", custTin: null, remark: "SIM-F6" }));
+      expect((await own(4)).resultMsg).to.match(/Expected: 5 but found: 4/);
+      expect((await own(5)).resultCd).to.equal("000");
+    });
+
+    it("hit the movement of a marked sale with what is about movements", async () => {
+      const trdInvcNo = "INV-1-SIM-F22-910";
+      expect((await call(simulator, paths.sale, named(1, trdInvcNo))).resultCd).to.equal("000");
+      const changes = { sarTyCd: "11", custTin: null, remark: trdInvcNo };
+      expect((await call(simulator, paths.move, move(1, changes))).resultCd).to.equal("910");
+      expect((await call(simulator, paths.move, move(1, changes))).resultCd).to.equal("000");
+    });
+
     it("take the running part of an invoice number for no argument", async () => {
       const response = await send(simulator, paths.sale, named(1, "SIM-F10-0001"));
       expect(response.status).to.equal(504);

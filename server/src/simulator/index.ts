@@ -133,7 +133,14 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   });
   try {
     sockets = await openSockets(http, settings, () => {
-      const scope = { functionName: "echoTest", tin: "", bhfId: "", identity: "", raw: "" } as const;
+      const scope = {
+        functionName: "echoTest",
+        tin: "",
+        bhfId: "",
+        identity: "",
+        isFollowUp: false,
+        raw: "",
+      } as const;
       const faults = switches.forCall(scope);
       if (faults.take("F1", ({ how }) => how === "reset")) return "reset";
       return faults.take("T6") ? "hang" : "serve";

@@ -41,9 +41,24 @@ function parse(raw: string): Body | Refusal {
   return new Refusal("910", "Request parameter error: the body is not a JSON object");
 }
 
-function identityOf(body: Body): string {
-  const keys = ["trdInvcNo", "sarNo", "itemCd", "taskCd", "itemSeq", "dvcSrlNo", "spplrTin", "spplrInvcNo"];
+/** A movement has no number of its maker's own on the wire: it is what it says, under whatever running number. */
+function identityOf(functionName: FunctionName, body: Body): string {
+  if (functionName === "saveStockItems") {
+    return JSON.stringify([body.sarTyCd, body.ocrnDt, body.remark, body.itemList]);
+  }
+  const keys = ["trdInvcNo", "itemCd", "taskCd", "itemSeq", "dvcSrlNo", "spplrTin", "spplrInvcNo", "remark"];
   return keys.map((key) => body[key] ?? "").join("/");
+}
+
+/** Imports, purchases and returns of goods: nobody moves stock in under these by itself. */
+const typesOfDocuments = ["01", "02", "03"];
+
+/** Whether a movement follows from a document, whose words it repeats: its maker marked the document. */
+function followsDocument(unit: Unit, functionName: FunctionName, body: Body): boolean {
+  if (functionName !== "saveStockItems") return false;
+  if (textOf(body, "custTin") || typesOfDocuments.includes(textOf(body, "sarTyCd"))) return true;
+  const branch = unit.branch(textOf(body, "tin"), textOf(body, "bhfId"));
+  return branch.traderNumbers.has(textOf(body, "remark"));
 }
 
 function checkCaller(call: Call): void {
@@ -114,7 +129,9 @@ export async function processCall(
   const body = parsed instanceof Refusal ? {} : parsed;
   const tin = textOf(body, "tin");
   const bhfId = textOf(body, "bhfId");
-  const faults = switches.forCall({ functionName, tin, bhfId, identity: identityOf(body), raw });
+  const identity = identityOf(functionName, body);
+  const isFollowUp = followsDocument(unit, functionName, body);
+  const faults = switches.forCall({ functionName, tin, bhfId, identity, isFollowUp, raw });
   const outcome = { body, tin, bhfId, isFresh: false, faults };
   if (parsed instanceof Refusal) {
     const answer = { ...refused(parsed), resultDt: unit.clock.stamp() };

@@ -88,7 +88,14 @@ export function createHttp(parts: {
     };
     requests.push(record);
     if (requests.length > unit.settings.requestLog) requests.shift();
-    const early = switches.forCall({ functionName, tin: "", bhfId: "", identity: "", raw: "" });
+    const early = switches.forCall({
+      functionName,
+      tin: "",
+      bhfId: "",
+      identity: "",
+      isFollowUp: false,
+      raw: "",
+    });
     if (early.take("T7")) {
       record.faults = early.hits;
       return;

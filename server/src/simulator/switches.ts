@@ -41,6 +41,8 @@ export interface CallScope {
   bhfId: string;
   /** What stays the same when the caller sends the same thing again. */
   identity: string;
+  /** Whether its words are those of another document, which was marked and not this call. */
+  isFollowUp: boolean;
   /** The request's body as text. */
   raw: string;
 }
@@ -74,6 +76,11 @@ function reaches(reach: FaultReach, functionName: FunctionName): boolean {
   if (reach === "numbered") return numbered.includes(functionName);
   if (reach === "selects") return /^select(?!InitInfo|ServerTime)/.test(functionName);
   return reach.includes(functionName);
+}
+
+/** Faults of movements and masters alone can only mean those, wherever they were written. */
+function isAboutStock(reach: FaultReach): boolean {
+  return Array.isArray(reach) && reach.every((name) => name.startsWith("saveStock"));
 }
 
 function matches(active: ActiveFault, { functionName, tin, bhfId }: CallScope): boolean {
@@ -133,6 +140,7 @@ export function createSwitches(now: () => number): Switches {
       const allowed = times === "ALL" || (isCode && !times) ? Number.POSITIVE_INFINITY : Number(times ?? 1);
       const left = valueHits.get(key) ?? allowed;
       const fault = isCode ? undefined : findFault(id);
+      if (scope.isFollowUp && !(fault && isAboutStock(definitionOf(fault).reach))) continue;
       if (isCode && reaches("saves", scope.functionName) && left > 0) {
         refusal = id;
         valueHits.set(key, left - 1);
