@@ -1,8 +1,10 @@
-// Responsible for the published command: one small bundle a command, shared parts in chunks, and oclif's manifest.
-import { glob, rm, writeFile } from "node:fs/promises";
+// Responsible for the published command: one small bundle a command, shared parts in chunks, oclif's manifest, written help.
+import { execFileSync } from "node:child_process";
+import { glob, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { Plugin, settings } from "@oclif/core";
-import { build } from "esbuild";
+import { type Plugin as BuildPlugin, build } from "esbuild";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 process.chdir(ROOT);
@@ -18,12 +20,18 @@ await build({
   outdir: "dist",
   bundle: true,
   splitting: true,
+  minify: true,
   format: "esm",
   platform: "node",
   target: "node22",
   chunkNames: "chunks/[name]-[hash]",
-  // The SDK and our own modules go in, so that a command opens few files; frameworks stay packages.
-  external: ["@oclif/*", "@inquirer/*", "cli-table3", "csv-parse", "csv-parse/*"],
+  // The SDK, our own modules and what a command needs of oclif go in, so that a command opens few files.
+  external: ["typescript", "@oclif/plugin-*", "@inquirer/*", "csv-parse", "csv-parse/*"],
+  plugins: [smallOclif()],
+  // CommonJS in the bundle asks for Node's own modules.
+  banner: {
+    js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+  },
   conditions: ["source"],
   sourcemap: "linked",
   // Error classes are told apart by name.
@@ -31,10 +39,51 @@ await build({
   logLevel: "warning",
 });
 await writeManifest();
+writeHelp();
+
+/**
+ * Commands get the class, the flags and the parser of oclif in their bundle, each of its modules run when it is first
+ * used: most are for configuration, plug-ins and help. The whole of oclif stays a package, for `run-oclif.ts`.
+ */
+function smallOclif(): BuildPlugin {
+  const { resolve } = createRequire(import.meta.url);
+  return {
+    name: "small-oclif",
+    setup(building) {
+      building.onResolve({ filter: /^@oclif\/core\b/ }, ({ path, namespace }) => {
+        if (namespace === "oclif" || path === "@oclif/core/package.json") return { path: resolve(path) };
+        return path === "@oclif/core" ? { path, namespace: "oclif" } : { path, external: true };
+      });
+      building.onLoad({ filter: /.*/, namespace: "oclif" }, () => ({
+        contents: `export * as Args from "@oclif/core/args"; export * as Flags from "@oclif/core/flags";
+          export { Command } from "@oclif/core/command"; export { settings } from "@oclif/core/settings";`,
+        resolveDir: ROOT,
+      }));
+      building.onLoad({ filter: /@oclif[\\/]core[\\/]lib[\\/].*\.js$/ }, async ({ path }) => ({
+        contents: requiredWhenUsed(await readFile(path, "utf8")),
+      }));
+    },
+  };
+}
+
+/** Compiled CommonJS whose `const x = require("y")` run the module when `x` is first used. */
+function requiredWhenUsed(code: string): string {
+  const names: string[] = [];
+  const late = code.replace(
+    /^const (\w+) = ((?:__import\w+\()?require\("[^"]+"\)\)?);$/gm,
+    (_, name: string, required: string) => {
+      names.push(name);
+      return `let $${name}; Object.defineProperty(late, "${name}", { get: () => ($${name} ??= ${required}) });`;
+    },
+  );
+  const used = (text: string, name: string) =>
+    text.replace(new RegExp(`(?<![\\w$."'])${name}\\b`, "g"), `late.${name}`);
+  return `const late = {};\n${names.reduce(used, late)}`;
+}
 
 /** Old chunks and commands that are gone; the type declarations of `tsc -b` stay. */
 async function removeStale(): Promise<void> {
-  for await (const file of glob("dist/**/*.{js,js.map}")) await rm(file);
+  for await (const file of glob("dist/**/*.{js,js.map,txt}")) await rm(file);
 }
 
 /** What `oclif manifest` writes, from the commands just built. */
@@ -42,4 +91,13 @@ async function writeManifest(): Promise<void> {
   const plugin = new Plugin({ root: ROOT, isRoot: true, ignoreManifest: true, errorOnManifestCreate: true });
   await plugin.load();
   await writeFile("oclif.manifest.json", `${JSON.stringify(plugin.manifest, undefined, 2)}\n`);
+}
+
+/** The help of every topic and command, printed from there without loading oclif; rendered as on a terminal. */
+function writeHelp(): void {
+  const env = { ...process.env, FORCE_COLOR: "1", OCLIF_COLUMNS: "80" };
+  execFileSync(process.execPath, ["--conditions=source", "--no-warnings", "write-help.ts"], {
+    env,
+    stdio: "inherit",
+  });
 }

@@ -5,7 +5,7 @@ import { type Ask, terminalAsk } from "./ask.ts";
 import { openClient, traced } from "./client.ts";
 import { describe, isServiceFailure } from "./describe.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { type Failure, interrupted, usageFailure } from "./failure.ts";
+import { type Failure, interrupted, READER_GONE, readerGone, usageFailure } from "./failure.ts";
 import { type ChosenProfile, chooseProfile, maskKey } from "./profile.ts";
 import type { Surroundings } from "./reconcile/sides.ts";
 import { failureEnvelope, failureText, successEnvelope } from "./report.ts";
@@ -63,7 +63,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   #client: Taxctl | undefined;
 
   override async init(): Promise<void> {
-    await super.init();
+    // What oclif does first is of no use here: its trace, an agent for its own client, words on deprecated aliases.
     const { args, flags, ...own } = this.ctor;
     const parsed = await this.parse({
       ...own,
@@ -178,9 +178,13 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     return (await ask.text({ message: `This is live. Type ${word} to go on` })).trim() === word;
   }
 
-  /** Aborted by the first Ctrl-C, with an error that says how to go on; the second one ends the process at once. */
-  protected stopSignal(remedy: () => string): AbortSignal {
+  /**
+   * Aborted by the first Ctrl-C, with an error that says how to go on; the second one ends the process at once. Aborted
+   * too when nobody reads the output any more: what only follows (`follows`) is then over, without a word.
+   */
+  protected stopSignal(remedy: () => string, { follows = false } = {}): AbortSignal {
     const controller = new AbortController();
+    process.stdout.on("error", () => controller.abort(follows ? readerGone() : interrupted(remedy())));
     const onSignal = () => {
       if (controller.signal.aborted) process.exit(exitCodes.interrupted);
       controller.abort(interrupted(remedy()));
@@ -248,6 +252,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   override async catch(error: Error): Promise<void> {
     const failure = describe(error);
     process.exitCode = failure.exitCode;
+    if (failure.code === READER_GONE) return;
     if (this.wantsJson)
       process.stdout.write(failureEnvelope(failure, this.#warnings, this.#meta({}), this.wantsLines));
     else process.stderr.write(failureText(failure, this.#where(failure), process.stderr));

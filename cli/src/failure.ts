@@ -45,6 +45,14 @@ export function usageFailure(message: string, remedy?: string, errors?: Record<s
   return new Failure(message, { code: "usage", exitCode: exitCodes.usage, remedy, errors });
 }
 
+/** Code of {@link readerGone}. */
+export const READER_GONE = "reader_gone";
+
+/** The program that read the output, as `head`, has enough: over, and no failure. */
+export function readerGone(): Failure {
+  return new Failure("Nobody reads the output any more", { code: READER_GONE, exitCode: exitCodes.done });
+}
+
 /** Ctrl-C: exit code 130, with what to type to go on. */
 export function interrupted(remedy?: string): Failure {
   return new Failure("Interrupted", { code: "interrupted", exitCode: exitCodes.interrupted, remedy });

@@ -1,5 +1,5 @@
 // Responsible for help that begins with examples: most people want the line to copy.
-import { CommandHelp, Help } from "@oclif/core";
+import { CommandHelp, Help } from "@oclif/core/help";
 
 class ExamplesFirst extends CommandHelp {
   protected override sections() {

@@ -1,6 +1,6 @@
 // Responsible for running the real command from its sources, with its own configuration and no terminal.
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -38,13 +38,25 @@ export type RunOptions = {
 /** A folder of its own for a test: configuration, files, runs. */
 export class Desk {
   readonly folder: string;
+  readonly #program: readonly string[];
 
-  private constructor(folder: string) {
+  private constructor(folder: string, program: readonly string[]) {
     this.folder = folder;
+    this.#program = program;
   }
 
-  static async open(): Promise<Desk> {
-    const desk = new Desk(await mkdtemp(join(tmpdir(), "taxctl-")));
+  /** A desk whose command runs from the sources. */
+  static open(): Promise<Desk> {
+    return Desk.#open([process.execPath, "--conditions=source", RUN]);
+  }
+
+  /** A desk whose command is the one that was built. */
+  static openBuilt(): Promise<Desk> {
+    return Desk.#open([process.execPath, RUN]);
+  }
+
+  static async #open(program: readonly string[]): Promise<Desk> {
+    const desk = new Desk(await mkdtemp(join(tmpdir(), "taxctl-")), program);
     await mkdir(desk.path("config"));
     return desk;
   }
@@ -66,8 +78,20 @@ export class Desk {
   }
 
   /** Runs the command to its end. */
-  async run(argv: readonly string[], options: RunOptions = {}): Promise<Ran> {
-    const child = spawn(process.execPath, ["--conditions=source", RUN, ...argv], {
+  run(argv: readonly string[], options: RunOptions = {}): Promise<Ran> {
+    return this.#spawn([...this.#program, ...argv], options);
+  }
+
+  /** Runs the command with its output piped into another program by a shell; the exit code is the command's. */
+  async runInto(reader: string, argv: readonly string[], options: RunOptions = {}): Promise<Ran> {
+    const code = this.path("exit-code");
+    const script = `( "$@"; echo $? > '${code}' ) | ${reader}`;
+    const ran = await this.#spawn(["/bin/sh", "-c", script, "sh", ...this.#program, ...argv], options);
+    return { ...ran, exitCode: Number(await readFile(code, "utf8")) };
+  }
+
+  async #spawn([program = "", ...argv]: readonly string[], options: RunOptions): Promise<Ran> {
+    const child = spawn(program, argv, {
       cwd: this.folder,
       env: {
         PATH: process.env.PATH ?? "",

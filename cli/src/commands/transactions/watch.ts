@@ -78,7 +78,7 @@ one, 8 when one is still pending after --timeout. Without ids, prints each submi
 
   async #follow(): Promise<void> {
     const client = await this.client();
-    const signal = this.stopSignal(() => "");
+    const signal = this.stopSignal(() => "", { follows: true });
     this.note("Following the newest submissions; Ctrl-C ends it.");
     const print = (row: Record<string, unknown>) => {
       if (this.wantsLines) this.emit(row);

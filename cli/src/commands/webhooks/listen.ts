@@ -41,7 +41,7 @@ Ends with Ctrl-C; --after goes on where an earlier run ended.`;
     const named = await readSecrets(this.flags["secret-file"]);
     const secrets = named.length > 0 ? named : [newSecret()];
     let last = this.flags.after;
-    const signal = this.stopSignal(() => (last ? `Go on with --after ${last}.` : ""));
+    const signal = this.stopSignal(() => (last ? `Go on with --after ${last}.` : ""), { follows: true });
     const temporary = await this.#ensureWebhook(signal);
     if (to !== undefined && named.length === 0) this.note(`Signing secret of this run: ${secrets[0]}`);
     this.note(`Listening${to ? `, forwarding to ${to}` : ""}; Ctrl-C ends it.`);

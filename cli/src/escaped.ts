@@ -1,0 +1,55 @@
+// Responsible for what no command caught: unknown commands, failed help, and `exit` of a plug-in.
+import { describe } from "./describe.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { Failure, usageFailure } from "./failure.ts";
+import { failureEnvelope, failureText } from "./report.ts";
+import { commandNames } from "./run-oclif.ts";
+import { nearest } from "./suggest.ts";
+
+/** Shows it and gives the exit code. */
+export async function escaped(error: unknown, argv: readonly string[]): Promise<number> {
+  const exit = exitOf(error);
+  if (error instanceof Error && "code" in error && error.code === "EEXIT" && exit !== undefined) return exit;
+  let failure = describe(error);
+  if (failure.exitCode === exitCodes.unknownCommand) failure = await unknownCommand(argv);
+  const command = argv.filter((word) => !word.startsWith("-")).join(" ");
+  if (argv.includes("--json")) process.stdout.write(failureEnvelope(failure, [], { command }));
+  else process.stderr.write(failureText(failure, undefined, process.stderr));
+  return failure.exitCode;
+}
+
+async function unknownCommand(argv: readonly string[]): Promise<Failure> {
+  const firstFlag = argv.findIndex((word) => word.startsWith("-"));
+  const words = argv.slice(0, firstFlag === -1 ? undefined : firstFlag);
+  const names = await commandNames(argv);
+  const known = names
+    .toSorted((a, b) => b.length - a.length)
+    .find((name) => `${words.join(" ")} `.startsWith(`${name} `));
+  if (known) {
+    const extra = words.slice(known.split(" ").length).join(" ");
+    return usageFailure(
+      `${known} takes no argument ${extra}`,
+      `\`taxctl ${known} --help\` shows how it is used.`,
+    );
+  }
+  const topics = [
+    ...new Set(names.filter((name) => name.includes(" ")).map((name) => name.split(" ")[0] ?? "")),
+  ];
+  const topic = nearest(words[0] ?? "", topics);
+  const meant =
+    nearest(words.slice(0, 2).join(" "), names) ??
+    nearest(words[0] ?? "", names) ??
+    (topic && `${topic} --help`);
+  return new Failure(`There is no command ${words.slice(0, 2).join(" ")}`, {
+    code: "unknown_command",
+    exitCode: exitCodes.unknownCommand,
+    remedy: `${meant ? `Did you mean \`taxctl ${meant}\`? ` : ""}\`taxctl --help\` lists all commands.`,
+  });
+}
+
+function exitOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("oclif" in error)) return undefined;
+  const { oclif } = error;
+  if (typeof oclif !== "object" || oclif === null || !("exit" in oclif)) return undefined;
+  return typeof oclif.exit === "number" ? oclif.exit : undefined;
+}

@@ -1,0 +1,48 @@
+// Help that the build writes down: of everything there is, as oclif prints it; and that of the examples, which must work.
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect } from "chai";
+import { loadCommands } from "../../cli/reference.ts";
+import { Desk } from "./support/command.ts";
+
+const WRITE_HELP = fileURLToPath(new URL("../../cli/write-help.ts", import.meta.url));
+
+describe("the help that is written down", () => {
+  let folder: string;
+  let desk: Desk;
+  before(async function () {
+    this.timeout(60_000);
+    folder = await mkdtemp(join(tmpdir(), "taxctl-help-"));
+    desk = await Desk.open();
+    const env = { ...process.env, FORCE_COLOR: "1", OCLIF_COLUMNS: "80" };
+    await promisify(execFile)(process.execPath, ["--conditions=source", WRITE_HELP, folder], { env });
+  });
+  after(async () => {
+    await desk.clear();
+    await rm(folder, { recursive: true });
+  });
+
+  it("is of taxctl, each topic and each command", async () => {
+    const ids = Object.keys(await loadCommands());
+    const topics = ids.filter((id) => id.includes(":")).map((id) => id.split(":")[0] ?? "");
+    const names = ["", ...topics, ...ids].map((id) => ["taxctl", ...id.split(":")].filter(Boolean).join("-"));
+    expect(await readdir(folder)).to.include.members(names.map((name) => `${name}.txt`));
+  });
+
+  for (const words of [[], ["purchases"], ["dev"], ["purchases", "sync"], ["profile", "list"], ["doctor"]]) {
+    it(`is what oclif prints for taxctl ${words.join(" ")}`, async () => {
+      const styled = await readFile(join(folder, `${["taxctl", ...words].join("-")}.txt`), "utf8");
+      const live = await desk.run([...words, "--help"], { env: { FORCE_COLOR: "1" } });
+      expect(live.stdout).to.equal(styled);
+    });
+  }
+
+  it("begins with examples", async () => {
+    const text = await readFile(join(folder, "taxctl-purchases-sync.txt"), "utf8");
+    expect(text.indexOf("EXAMPLES")).to.be.greaterThan(0).and.below(text.indexOf("USAGE"));
+  });
+});

@@ -1,0 +1,84 @@
+// A reader that has enough, as `head`: the command ends without a word, and leaves nothing half done.
+import { expect } from "chai";
+import { Desk } from "./support/command.ts";
+import { FakeService } from "./support/fake-service.ts";
+import { csvOf, FLAGS, sheetOf } from "./support/sheet.ts";
+
+describe("a pipe whose reader goes away", () => {
+  let service: FakeService;
+  let desk: Desk;
+
+  beforeEach(async () => {
+    service = await FakeService.start();
+    desk = await Desk.open();
+    await desk.signIn(service.url);
+  });
+
+  afterEach(async () => {
+    await service.close();
+    await desk.clear();
+  });
+
+  /** More than a pipe holds, so that the command writes on when its reader has gone. */
+  const fillPipe = () => {
+    for (let index = 0; index < 100; index += 1)
+      service.routes.items.set(`K${index}`, { item_code: `K${index}`, item_name: "Cola ".repeat(400) });
+  };
+
+  for (const format of [["--json"], ["--format", "csv"], ["--format", "table"]]) {
+    it(`is no failure of a list with ${format.join(" ")}`, async () => {
+      fillPipe();
+      const ran = await desk.runInto("head -c 5", ["items", "list", ...format]);
+      expect(ran.stdout).to.have.length(5);
+      expect({ stderr: ran.stderr, exitCode: ran.exitCode }).to.deep.equal({ stderr: "", exitCode: 0 });
+    });
+  }
+
+  it("is no failure of help and version", async () => {
+    for (const argv of [["--help"], ["purchases", "sync", "--help"], ["--version"]]) {
+      const ran = await desk.runInto("true", argv);
+      expect({ stderr: ran.stderr, exitCode: ran.exitCode }, argv.join(" ")).to.deep.equal({
+        stderr: "",
+        exitCode: 0,
+      });
+    }
+  });
+
+  it("keeps the exit code of a failure", async () => {
+    const ran = await desk.runInto("true", ["items", "show", "NONE", "--json"]);
+    expect({ stderr: ran.stderr, exitCode: ran.exitCode }).to.deep.equal({ stderr: "", exitCode: 1 });
+  });
+
+  it("ends what only follows", async () => {
+    service.before = (seen) => {
+      if (seen.path.startsWith("/transactions"))
+        service.routes.transaction("sales", { invoice_no: `INV-${service.seen.length}` }, "success");
+      return undefined;
+    };
+    const ran = await desk.runInto("head -n 1", ["transactions", "watch", "--every", "1", "--json-lines"]);
+    expect(JSON.parse(ran.stdout)).to.include({ invoice_no: "INV-1" });
+    expect(ran.exitCode).to.equal(0);
+    expect(ran.stderr).to.equal("Following the newest submissions; Ctrl-C ends it.\n");
+  });
+
+  it("stops a file of sales as Ctrl-C does, and it goes on where it stopped", async () => {
+    const numbers = Array.from({ length: 60 }, (_, index) => String(index + 1));
+    await desk.write("shop.csv", csvOf(sheetOf(...numbers.map((no) => ({ no })))));
+    const argv = [
+      ...["sales", "submit", desk.path("shop.csv"), "--date-format", "dd/mm/yyyy hh:mm", "--json-lines"],
+      ...["--register-items", "--item-class", "5020230602", "--concurrency", "1"],
+      ...(FLAGS.map ?? []).flatMap((pair) => ["--map", pair]),
+    ];
+    const first = await desk.runInto("head -n 1", argv);
+    expect(first.exitCode).to.equal(130);
+    const before = service.calls("POST", "/sales").length;
+    expect(before).to.be.greaterThan(0).and.below(60);
+    const second = await desk.run([...argv, "--resume"]);
+    expect(second.exitCode, second.stderr).to.equal(0);
+    const sent = service
+      .calls("POST", "/sales")
+      .map(({ body }) => (body as { invoice_no: string }).invoice_no);
+    expect([...new Set(sent)].toSorted()).to.deep.equal(numbers.toSorted());
+    expect(sent.length).to.equal(60);
+  });
+});
