@@ -135,7 +135,8 @@ const BY_CODE: Record<string, Verdict> = {
   },
   invoice_conflict: {
     exitCode: exitCodes.failure,
-    remedy: "The number is taken by another document: correct the number or the content.",
+    remedy:
+      "The first document stands: `taxctl transactions show ID` shows it. Issue a credit note for what is wrong in it; use a new number only if this is another document, or it is reported twice.",
   },
   retry_not_allowed: { exitCode: exitCodes.failure, remedy: "Submit a corrected document instead." },
 };

@@ -4,8 +4,11 @@ import { describe, isServiceFailure, type ServiceFailure } from "./describe.ts";
 import { Failure } from "./failure.ts";
 import { failureReason } from "./transaction-text.ts";
 
-/** Where a document stands. `refused` never reached the authority, `failed` was refused by it. */
-export type OutcomeStatus = "success" | "failed" | "refused" | "pending";
+/**
+ * Where a document stands. `refused` never reached the authority, `failed` was refused by it; `differs`: its number has
+ * a receipt that was given to other content.
+ */
+export type OutcomeStatus = "success" | "failed" | "refused" | "pending" | "differs";
 
 export type Outcome = {
   status: OutcomeStatus;
@@ -45,6 +48,11 @@ export async function outcomeOf(
     if (id && (error.code === "retry_failed" || error.code?.startsWith("unit_")))
       return ended(await client.transactions.get(id));
     const { message, code, errors } = describe(error);
+    if (id && error.code === "invoice_conflict") {
+      const { status, receipt_no } = await client.transactions.get(id);
+      if (status === "success")
+        return { status: "differs", transaction_id: id, receipt_no: receipt_no ?? "", reason: message };
+    }
     const fields = Object.entries(errors ?? {}).map(([field, messages]) => `${field} ${messages.join(", ")}`);
     const because = fields.length > 0 ? fields.slice(0, 5).join("; ") : message;
     return { status: "refused", transaction_id: id, receipt_no: "", reason: `${code}: ${because}` };

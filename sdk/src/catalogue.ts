@@ -206,7 +206,8 @@ export const catalogue = {
   invoice_conflict: {
     title: "Number already used with other content",
     cause: "The branch already has a live transaction of this type and number whose content differs.",
-    remedy: "Use a new number, or send the first content again to read its state.",
+    remedy:
+      "The first one stands; its state is in `transaction_id`. If this was meant as its correction, issue a credit note: under a new number the same business would be reported twice. Use a new number only for another document.",
     actor: "caller",
     retryable: false,
   },

@@ -3,7 +3,7 @@ import { add } from "@taxctl/sdk/amounts";
 import type { Invoice } from "./invoices.ts";
 
 /** Where a sale of the sheet stands. */
-export type SaleState = "success" | "waiting" | "not accepted";
+export type SaleState = "success" | "waiting" | "not accepted" | "differs";
 
 export type Told = { original: string } | { reason: string; waiting: boolean };
 
@@ -56,6 +56,8 @@ export class Sold {
     const held = covering[waiting];
     if (held) return { reason: `its original ${held.invoice.invoiceNo} is not finished yet`, waiting: true };
     const refused = covering[0];
+    if (refused?.state === "differs")
+      return no(`its original ${refused.invoice.invoiceNo} differs from what its receipt was given to`);
     if (refused) return no(`its original ${refused.invoice.invoiceNo} was not accepted`);
     return no(this.#nearest(before, wanted, customer));
   }

@@ -1,12 +1,12 @@
 // Responsible for documents that come as JSON: one object, a list, or JSON lines, with results written the same way.
-import { createHash } from "node:crypto";
 import type { SaleInput } from "@taxctl/sdk";
 import { usageFailure } from "../failure.ts";
+import { contentOf } from "./content.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
-import type { KeptInvoice } from "./state.ts";
+import { hasReceipt, type Known, standing } from "./known.ts";
 
-/** A document as it came, without what an earlier result file added. */
-export type GivenDocument = { document: Record<string, unknown>; earlier: string | undefined };
+/** A document as it came, without what an earlier result file added; `receipt` is what that file tells of one. */
+export type GivenDocument = { document: Record<string, unknown>; receipt: JobOutcome | undefined };
 
 const OURS = /^taxctl_/;
 
@@ -24,10 +24,30 @@ export function readDocuments(text: string): GivenDocument[] {
     if (typeof value !== "object" || value === null || Array.isArray(value))
       throw usageFailure(`Document ${index + 1} is not a JSON object`);
     const entries = Object.entries(value);
-    const status = entries.find(([name]) => name === "taxctl_status")?.[1];
     const document = Object.fromEntries(entries.filter(([name]) => !OURS.test(name)));
-    return { document, earlier: typeof status === "string" ? status : undefined };
+    return { document, receipt: receiptIn(new Map(entries), document.invoice_no) };
   });
+}
+
+function receiptIn(fields: ReadonlyMap<string, unknown>, invoiceNo: unknown): JobOutcome | undefined {
+  const text = (name: string) => {
+    const value = fields.get(`taxctl_${name}`);
+    return typeof value === "string" ? value : "";
+  };
+  const status = text("status");
+  const content = text("content");
+  // Of `differs` without content only the service knows what the receipt was for: it is asked again.
+  if (!hasReceipt({ status }) || (status === "differs" && content === "")) return undefined;
+  if (text("invoice_no") !== invoiceNo) return undefined;
+  const [transaction_id, receipt_no] = [text("transaction_id"), text("receipt_no")];
+  return { status: "success", transaction_id, receipt_no, original_invoice_no: "", content, reason: "" };
+}
+
+/** The receipts that the documents of a result file tell of. */
+export function receiptsIn(given: readonly GivenDocument[]): Map<string, JobOutcome> {
+  const receipts = new Map<string, JobOutcome>();
+  for (const { document, receipt } of given) if (receipt) receipts.set(String(document.invoice_no), receipt);
+  return receipts;
 }
 
 function parseWhole(text: string): unknown[] | undefined {
@@ -72,7 +92,7 @@ export function documentJobs(given: readonly GivenDocument[]): { jobs: Job[]; re
     jobs.push({
       invoiceNo: document.invoice_no,
       kind: document.receipt_type === "R" ? "credit" : "sale",
-      fingerprint: createHash("sha256").update(JSON.stringify(document)).digest("hex").slice(0, 16),
+      content: contentOf(document),
       prepare: () => ({ document, original: document.original_invoice_no ?? "" }),
     });
   }
@@ -93,31 +113,14 @@ function shapeProblem(document: Record<string, unknown>): string | undefined {
   return undefined;
 }
 
-/** The outcomes that count as done: of the state for the same document, or said by the file itself. */
-export function documentsDone(
-  jobs: readonly Job[],
-  given: readonly GivenDocument[],
-  kept: ReadonlyMap<string, KeptInvoice>,
-): Map<string, JobOutcome> {
-  const done = new Map<string, JobOutcome>();
-  const said = new Set(
-    given.filter(({ earlier }) => earlier === "success").map(({ document }) => document.invoice_no),
-  );
+/** How each document stands before anything is sent. */
+export function documentStandings(jobs: readonly Job[], known: Known): Map<string, JobOutcome> {
+  const found = new Map<string, JobOutcome>();
   for (const job of jobs) {
-    const entry = kept.get(job.invoiceNo);
-    if (entry?.status === "success" && entry.fingerprint === job.fingerprint)
-      done.set(job.invoiceNo, { ...entry });
-    else if (said.has(job.invoiceNo)) {
-      const nothing = {
-        transaction_id: "",
-        receipt_no: "",
-        original_invoice_no: "",
-        reason: "done in an earlier run",
-      };
-      done.set(job.invoiceNo, { status: "success", ...nothing });
-    }
+    const stands = standing(job, known.get(job.invoiceNo));
+    if (stands) found.set(job.invoiceNo, stands);
   }
-  return done;
+  return found;
 }
 
 /** The documents as JSON lines, each with what became of it under `taxctl_` names. */
@@ -132,8 +135,10 @@ export function resultLines(
     return JSON.stringify({
       ...document,
       taxctl_status: reason === undefined ? (outcome?.status ?? "unsent") : "refused",
+      taxctl_invoice_no: document.invoice_no,
       taxctl_transaction_id: outcome?.transaction_id ?? "",
       taxctl_receipt_no: outcome?.receipt_no ?? "",
+      taxctl_content: outcome && hasReceipt(outcome) ? outcome.content : "",
       taxctl_reason: reason ?? outcome?.reason ?? "",
     });
   };

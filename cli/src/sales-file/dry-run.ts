@@ -1,27 +1,42 @@
 // Responsible for what would happen to an input: every check that can be made here, nothing sent.
 import { knownCodes } from "./items.ts";
 import type { JobOutcome } from "./jobs.ts";
+import type { Known } from "./known.ts";
 import type { Mapping } from "./mapping.ts";
+import { openJobs } from "./run.ts";
 import type { Source } from "./source.ts";
+import type { Recalled } from "./state.ts";
 import { type Summary, summarise } from "./summary.ts";
 
+export type DryRun = {
+  source: Source;
+  mapping: Mapping;
+  codes: Map<string, string>;
+  registerItems: boolean;
+  recalled: Pick<Recalled, "items">;
+  known: Known;
+};
+
 /** The summary as it would be if the service accepts what can be sent; credit notes are told their originals on that. */
-export function dryRun(
-  source: Source,
-  mapping: Mapping,
-  codes: Map<string, string>,
-  registerItems: boolean,
-): { summary: Summary; unknownItems: number } {
+export function dryRun(run: DryRun): { summary: Summary; unknownItems: number } {
+  const { source, mapping, codes } = run;
   const startedAt = performance.now();
-  for (const [code, itemCode] of knownCodes(mapping, undefined)) codes.set(code, itemCode);
-  const unknown = registerItems ? source.unknownItems(source.jobs, codes) : [];
+  for (const [code, itemCode] of knownCodes(mapping, run.recalled)) codes.set(code, itemCode);
+  const unknown = run.registerItems ? source.unknownItems(source.jobs, codes) : [];
   for (const { code } of unknown) codes.set(code, code);
-  const outcomes = source.done(new Map());
-  const doneBefore = outcomes.size;
+  const outcomes = source.standings(run.known);
+  const doneBefore = [...outcomes.values()].filter(({ status }) => status === "success").length;
+  const open = openJobs(source.jobs, outcomes, undefined);
   for (const kind of ["sale", "credit"]) {
-    for (const job of source.jobs.filter((entry) => entry.kind === kind && !outcomes.has(entry.invoiceNo))) {
+    for (const job of open.filter((entry) => entry.kind === kind)) {
       const prepared = job.prepare(outcomes);
-      const nothing = { transaction_id: "", receipt_no: "", original_invoice_no: "", reason: "" };
+      const nothing = {
+        transaction_id: "",
+        receipt_no: "",
+        original_invoice_no: "",
+        reason: "",
+        content: job.content,
+      };
       const outcome: JobOutcome =
         "document" in prepared
           ? { ...nothing, status: "success", original_invoice_no: prepared.original }
@@ -33,7 +48,7 @@ export function dryRun(
     ended: source.ended(outcomes),
     rowsIn: source.rowsIn,
     doneBefore,
-    droppedRows: source.droppedRows,
+    droppedRows: source.droppedRows(outcomes),
     itemsRegistered: 0,
     tookMs: performance.now() - startedAt,
   });

@@ -21,6 +21,8 @@ export type RowProblem = { status: "refused" | "dropped"; reason: string; invoic
 /** The whole sheet, sorted out. `problems` is keyed by row position; `groups` has every invoice number, good or bad. */
 export type Sorted = {
   invoices: Invoice[];
+  /** Invoices refused for bad rows, as they would be without those: an earlier run may have submitted them so. */
+  partial: Invoice[];
   problems: Map<number, RowProblem>;
   groups: Map<string, number[]>;
 };
@@ -28,8 +30,6 @@ export type Sorted = {
 export type SortOptions = RowContext & {
   /** Submit an invoice without its bad rows instead of refusing it whole. */
   dropBadRows: boolean;
-  /** Rows that an earlier run dropped from an invoice that was accepted: they stay dropped. */
-  droppedBefore?: ReadonlyMap<number, string>;
 };
 
 /** More lines than the control unit can number. */
@@ -43,21 +43,20 @@ export function sortInvoices(rows: readonly SheetRow[], options: SortOptions): S
   const problems = new Map<number, RowProblem>();
   const groups = new Map<string, { row: number; read: ReadRow }[]>();
   for (const [row, sheetRow] of rows.entries()) {
-    const before = options.droppedBefore?.get(row);
     const read = readRow(sheetRow, options);
     if (read.invoiceNo === "")
       problems.set(row, { status: "refused", reason: "no invoice number", invoice_no: "" });
-    else if (before !== undefined)
-      problems.set(row, { status: "dropped", reason: before, invoice_no: read.invoiceNo });
     else groups.set(read.invoiceNo, [...(groups.get(read.invoiceNo) ?? []), { row, read }]);
   }
   const invoices: Invoice[] = [];
+  const partial: Invoice[] = [];
   for (const [invoiceNo, group] of groups) {
-    const invoice = makeInvoice(invoiceNo, group, rows, options, problems);
-    if (invoice) invoices.push(invoice);
+    const made = makeInvoice(invoiceNo, group, rows, options, problems);
+    if (made) (made.isWhole ? invoices : partial).push(made.invoice);
   }
   return {
     invoices,
+    partial,
     problems,
     groups: new Map([...groups].map(([no, group]) => [no, group.map(({ row }) => row)])),
   };
@@ -71,7 +70,7 @@ function makeInvoice(
   rows: readonly SheetRow[],
   options: SortOptions,
   problems: Map<number, RowProblem>,
-): Invoice | undefined {
+): { invoice: Invoice; isWhole: boolean } | undefined {
   const all = group.map(({ row }) => row);
   const good: { row: number; line: Line; head: Head }[] = [];
   const bad: { row: number; reason: string }[] = [];
@@ -84,16 +83,18 @@ function makeInvoice(
   const drop = options.dropBadRows && first !== undefined && whole === undefined;
   for (const { row, reason } of bad)
     problems.set(row, { status: drop ? "dropped" : "refused", reason, invoice_no: invoiceNo });
-  if (!first || whole !== undefined || (bad.length > 0 && !drop)) {
+  const isWhole = bad.length === 0 || drop;
+  if (!first || whole !== undefined || !isWhole) {
     const because = whole ?? neighbourReason(bad, rows);
     for (const { row } of good)
       problems.set(row, { status: "refused", reason: because, invoice_no: invoiceNo });
-    return undefined;
+    if (!first || whole !== undefined) return undefined;
   }
   const kind = kindOf(invoiceNo, good, options);
   const lines = good.map(({ row, line }) => ({ ...line, row, quantity: Math.abs(line.quantity) }));
   const times = good.map(({ head }) => head.sale_time).filter((time) => time !== undefined);
-  return { invoiceNo, kind, head: { ...first.head, sale_time: times.toSorted()[0] }, lines, rows: all };
+  const head = { ...first.head, sale_time: times.toSorted()[0] };
+  return { invoice: { invoiceNo, kind, head, lines, rows: all }, isWhole };
 }
 
 function neighbourReason(bad: { row: number; reason: string }[], rows: readonly SheetRow[]): string {

@@ -5,7 +5,12 @@ import { runPool } from "../pool.ts";
 import type { RowStatus } from "./results.ts";
 
 /** What became of a job. `unsent` can still become something in another run. */
-export type JobOutcome = Omit<Outcome, "status"> & { status: RowStatus; original_invoice_no: string };
+export type JobOutcome = Omit<Outcome, "status"> & {
+  status: RowStatus;
+  original_invoice_no: string;
+  /** Hash of what it became of; empty where that is not known. */
+  content: string;
+};
 
 /** A document to send, or why it can't be sent now. */
 export type Prepared =
@@ -15,7 +20,8 @@ export type Prepared =
 export type Job = {
   invoiceNo: string;
   kind: "sale" | "credit";
-  fingerprint: string;
+  /** Hash of what it says. */
+  content: string;
   /** Called just before it is sent; a credit note is told its original here. */
   prepare(outcomes: ReadonlyMap<string, JobOutcome>): Prepared;
 };
@@ -32,27 +38,30 @@ export type RunOptions = {
   tick: (good: boolean) => void;
 };
 
-/** Sends what is not done yet. Credit notes wait for all sales, so that each is told its original on final outcomes. */
+/** Sends the jobs. Credit notes wait for all sales, so that each is told its original on final outcomes. */
 export async function runJobs(options: RunOptions): Promise<void> {
-  const { jobs, outcomes, signal } = options;
-  const open = jobs.filter(({ invoiceNo }) => outcomes.get(invoiceNo)?.status !== "success");
+  const { jobs, signal } = options;
   const isSale = ({ kind }: Job) => kind === "sale";
-  await runPool(open.filter(isSale), options.concurrency, (job) => runJob(job, options), signal);
+  await runPool(jobs.filter(isSale), options.concurrency, (job) => runJob(job, options), signal);
   await runPool(
-    open.filter((job) => !isSale(job)),
+    jobs.filter((job) => !isSale(job)),
     1,
     (job) => runJob(job, options),
     signal,
   );
 }
 
+const NOTHING = { transaction_id: "", receipt_no: "", original_invoice_no: "" };
+
 async function runJob(job: Job, { outcomes, submit, keep, tick }: RunOptions): Promise<void> {
   const prepared = job.prepare(outcomes);
   let outcome: JobOutcome;
   if ("document" in prepared) {
-    outcome = { ...(await submit(prepared.document)), original_invoice_no: prepared.original };
+    const ended = await submit(prepared.document);
+    const content = ended.status === "differs" ? "" : job.content;
+    outcome = { ...ended, original_invoice_no: prepared.original, content };
   } else {
-    outcome = { ...prepared, transaction_id: "", receipt_no: "", original_invoice_no: "" };
+    outcome = { ...prepared, ...NOTHING, content: job.content };
   }
   outcomes.set(job.invoiceNo, outcome);
   await keep(job, outcome);

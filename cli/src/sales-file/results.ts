@@ -1,9 +1,11 @@
 // Responsible for the result file: every row as it came, with what became of it, fit to be fed back in.
-import { createHash } from "node:crypto";
 import { restored, type Sheet, type SheetRow, toCsv } from "../csv.ts";
 
-/** What became of a row. Only `success` (and `dropped` beside it) is never sent again. */
-export type RowStatus = "success" | "failed" | "refused" | "pending" | "unsent" | "dropped";
+/**
+ * What became of a row. `success` (and `dropped` beside it) is never sent again, nor is `differs`: its number has a
+ * receipt that was given to other content.
+ */
+export type RowStatus = (typeof STATUSES)[number];
 
 export type RowResult = {
   status: RowStatus;
@@ -12,6 +14,8 @@ export type RowResult = {
   receipt_no: string;
   /** Invoice number of the sale that a credit note took back. */
   original_invoice_no: string;
+  /** Hash of what the receipt was given to; empty without a receipt. */
+  content: string;
   reason: string;
 };
 
@@ -23,10 +27,11 @@ const RESULT_COLUMNS = {
   transaction_id: "transaction_id",
   receipt_no: "receipt_no",
   taxctl_original_invoice_no: "original_invoice_no",
+  taxctl_content: "content",
   reason: "reason",
 } as const satisfies Record<string, keyof RowResult>;
 
-const STATUSES: RowStatus[] = ["success", "failed", "refused", "pending", "unsent", "dropped"];
+const STATUSES = ["success", "failed", "refused", "pending", "unsent", "dropped", "differs"] as const;
 
 /** A sheet that may be one of our own result files: its original columns, and what it says about each row. */
 export type WithResults = { sheet: Sheet; earlier: Map<number, RowResult> };
@@ -56,6 +61,7 @@ function resultOf(cells: Record<string, string>): RowResult | undefined {
     transaction_id: text("transaction_id"),
     receipt_no: text("receipt_no"),
     original_invoice_no: text("taxctl_original_invoice_no"),
+    content: text("taxctl_content"),
     reason: text("reason"),
   };
 }
@@ -69,10 +75,4 @@ export function resultCsv(sheet: Sheet, results: readonly RowResult[]): string {
     return [...own, ...Object.values(RESULT_COLUMNS).map((field) => result?.[field] ?? "")];
   });
   return toCsv(columns, rows);
-}
-
-/** Fingerprint of the rows of an invoice: a changed cell makes it another document. */
-export function fingerprint(sheet: Sheet, rows: readonly number[]): string {
-  const cells = rows.map((row) => sheet.columns.map((name) => sheet.rows[row]?.cells[name] ?? ""));
-  return createHash("sha256").update(JSON.stringify(cells)).digest("hex").slice(0, 16);
 }

@@ -1,16 +1,17 @@
 // Responsible for one run over an input of sales: items first, then documents, results written as it goes.
 import type { SaleInput, Taxctl } from "@taxctl/sdk";
-import { writeAtomically } from "../atomic-file.ts";
 import { usageFailure } from "../failure.ts";
 import { outcomeOf } from "../outcome.ts";
 import { Progress, type ProgressScreen } from "../progress.ts";
 import { knownCodes, registerItems } from "./items.ts";
 import { type Job, type JobOutcome, runJobs } from "./jobs.ts";
+import { differsReason, hasReceipt, joined, type Known } from "./known.ts";
 import type { Mapping } from "./mapping.ts";
+import type { ResultsFile } from "./results-file.ts";
 import type { Source } from "./source.ts";
 import type { State } from "./state.ts";
 import { type Summary, summarise } from "./summary.ts";
-import { verifyState } from "./verify-state.ts";
+import { verifyKnown } from "./verify-known.ts";
 
 export type SalesRun = {
   client: Taxctl;
@@ -20,7 +21,9 @@ export type SalesRun = {
   codes: Map<string, string>;
   refusedCodes: Map<string, string>;
   state: State | undefined;
-  resultsPath: string | undefined;
+  /** What the state file tells of invoices. */
+  kept: Known;
+  results: ResultsFile | undefined;
   registerItems: boolean;
   isAsync: boolean;
   /** How long to wait for outcomes that are not there at once; 0 leaves them pending. */
@@ -32,6 +35,8 @@ export type SalesRun = {
   screen: ProgressScreen;
   /** Told of each invoice as soon as its end is known. */
   onOutcome?: (invoiceNo: string, outcome: JobOutcome) => void;
+  /** Told where a result file is kept that was changed while the run went on. */
+  onKept?: (path: string) => void;
 };
 
 /** How often the result file is written while the run goes on; the state file is exact at every moment. */
@@ -41,28 +46,43 @@ const WRITE_EVERY_MS = 5_000;
 export async function runSales(run: SalesRun): Promise<Summary> {
   const startedAt = performance.now();
   const { source, state, mapping } = run;
-  if (state) await verifyState(run.client, state);
-  const outcomes = source.done(state?.invoices ?? new Map());
-  const doneBefore = outcomes.size;
+  const known = joined(run.kept, source.receipts, run.results?.receipts ?? new Map());
+  await verifyKnown(run.client, state, known);
+  const outcomes = source.standings(known);
+  const doneBefore = [...outcomes.values()].filter(({ status }) => status === "success").length;
   let itemsRegistered = 0;
   const summary = (): Summary =>
     summarise({
       ended: source.ended(outcomes),
       rowsIn: source.rowsIn,
       doneBefore,
-      droppedRows: source.droppedRows,
+      droppedRows: source.droppedRows(outcomes),
       itemsRegistered,
       tookMs: performance.now() - startedAt,
     });
   try {
     for (const [code, itemCode] of knownCodes(mapping, state)) run.codes.set(code, itemCode);
-    const jobs = source.jobs.filter(({ invoiceNo }) => !outcomes.has(invoiceNo)).slice(0, run.limit);
+    const jobs = openJobs(source.jobs, outcomes, run.limit);
     if (run.registerItems) itemsRegistered = await registerMissing(run, jobs);
     await send(run, jobs, outcomes);
     return summary();
   } finally {
     await writeResults(run, outcomes);
   }
+}
+
+/** What has no receipt yet; of a limited number, what was never tried goes first, so that limited runs get through. */
+export function openJobs(
+  jobs: readonly Job[],
+  outcomes: ReadonlyMap<string, JobOutcome>,
+  limit: number | undefined,
+): Job[] {
+  const open = jobs.filter(({ invoiceNo }) => !hasReceipt(outcomes.get(invoiceNo) ?? { status: "" }));
+  if (limit === undefined) return open;
+  const chosen = open.toSorted(
+    (a, b) => Number(outcomes.has(a.invoiceNo)) - Number(outcomes.has(b.invoiceNo)),
+  );
+  return chosen.slice(0, limit);
 }
 
 async function registerMissing(run: SalesRun, jobs: readonly Job[]): Promise<number> {
@@ -96,13 +116,18 @@ async function send(run: SalesRun, jobs: readonly Job[], outcomes: Map<string, J
   const { client, state, signal } = run;
   const progress = new Progress({ screen: run.screen, label: "Invoices", total: jobs.length });
   const waiting = { timeoutMs: run.waitMs, signal };
-  const submit = (document: SaleInput) =>
-    outcomeOf(client, () => submitSale(client, document, run.isAsync, signal), waiting);
+  const submit = async (document: SaleInput) => {
+    const outcome = await outcomeOf(client, () => submitSale(client, document, run.isAsync, signal), waiting);
+    if (outcome.status !== "differs") return outcome;
+    const kind = document.receipt_type === "R" ? "credit" : "sale";
+    return { ...outcome, reason: differsReason(outcome.receipt_no, kind) };
+  };
   let writtenAt = performance.now();
   const keep = async (job: Job, outcome: JobOutcome) => {
     if (outcome.status === "unsent") return;
     run.onOutcome?.(job.invoiceNo, outcome);
-    await state?.keepInvoice({ invoice: job.invoiceNo, fingerprint: job.fingerprint, ...outcome });
+    // Of another content's receipt the service is asked each time: only it knows what that was.
+    if (outcome.status !== "differs") await state?.keepInvoice(job.invoiceNo, outcome);
     if (performance.now() - writtenAt < WRITE_EVERY_MS) return;
     writtenAt = performance.now();
     await writeResults(run, outcomes);
@@ -123,8 +148,9 @@ function submitSale(client: Taxctl, document: SaleInput, isAsync: boolean, signa
 }
 
 async function writeResults(
-  { source, resultsPath }: SalesRun,
+  { source, results, state, onKept }: SalesRun,
   outcomes: ReadonlyMap<string, JobOutcome>,
 ): Promise<void> {
-  if (resultsPath !== undefined) await writeAtomically(resultsPath, source.results(outcomes));
+  const kept = await results?.write(source.results(outcomes), state);
+  if (kept !== undefined) onKept?.(kept);
 }

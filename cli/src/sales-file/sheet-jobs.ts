@@ -1,40 +1,54 @@
 // Responsible for the jobs of a sheet, and for what each of its rows says in the end.
-import type { Sheet } from "../csv.ts";
-import { customerOf, Sold } from "./credit-notes.ts";
+import type { Sheet, SheetRow } from "../csv.ts";
+import { contentOfInvoice } from "./content.ts";
+import { customerOf, type SaleState, Sold } from "./credit-notes.ts";
 import { saleDocument } from "./documents.ts";
 import type { Invoice, Sorted } from "./invoices.ts";
 import type { Job, JobOutcome, Prepared } from "./jobs.ts";
-import { fingerprint, type RowResult } from "./results.ts";
-import type { KeptInvoice } from "./state.ts";
+import { hasReceipt, type Known, standing } from "./known.ts";
+import type { RowResult, WithResults } from "./results.ts";
 
 /** What jobs need to know of item codes; codes are looked up when a document is made, after registration. */
 export type Codes = { codes: ReadonlyMap<string, string>; refused: ReadonlyMap<string, string> };
 
-/** The outcomes that count as done: kept by the state for the same rows, or said by the file itself. */
-export function doneBefore(
-  sheet: Sheet,
-  sorted: Sorted,
-  kept: ReadonlyMap<string, KeptInvoice>,
-  earlier: ReadonlyMap<number, RowResult>,
-): Map<string, JobOutcome> {
-  const done = new Map<string, JobOutcome>();
-  for (const [invoiceNo, rows] of sorted.groups) {
-    const said = rows.map((row) => earlier.get(row)).find((result) => result?.status === "success");
-    if (said) done.set(invoiceNo, { ...said });
-    const entry = kept.get(invoiceNo);
-    if (entry?.status === "success" && entry.fingerprint === fingerprint(sheet, rows))
-      done.set(invoiceNo, { ...entry });
+/** How each invoice stands before anything is sent. */
+export function standings({ groups, invoices, partial }: Sorted, known: Known): Map<string, JobOutcome> {
+  const made = new Map([...invoices, ...partial].map((invoice) => [invoice.invoiceNo, invoice]));
+  const whole = new Set(invoices);
+  const found = new Map<string, JobOutcome>();
+  for (const invoiceNo of groups.keys()) {
+    const invoice = made.get(invoiceNo);
+    const content = invoice ? contentOfInvoice(invoice) : undefined;
+    const stands = standing({ kind: invoice?.kind ?? "sale", content }, known.get(invoiceNo));
+    // What is refused for its rows was not tried as it is now.
+    if (stands && (hasReceipt(stands) || (invoice && whole.has(invoice)))) found.set(invoiceNo, stands);
   }
-  return done;
+  return found;
+}
+
+/** The receipts that a result file tells of. A row whose number was changed tells of none. */
+export function receiptsOf(
+  { sheet, earlier }: WithResults,
+  invoiceNoOf: (row: SheetRow) => string,
+): Map<string, JobOutcome> {
+  const receipts = new Map<string, JobOutcome>();
+  for (const [index, row] of sheet.rows.entries()) {
+    const result = earlier.get(index);
+    if (!result || !hasReceipt(result) || result.invoice_no !== invoiceNoOf(row)) continue;
+    // The service said so, and only the service knows for what: it is asked again.
+    if (result.status === "differs" && result.content === "") continue;
+    receipts.set(result.invoice_no, { ...result, status: "success", reason: "" });
+  }
+  return receipts;
 }
 
 /** One job for each invoice of the sheet. `codes` may still be filled after this. */
-export function sheetJobs(sheet: Sheet, sorted: Sorted, codes: Codes): Job[] {
-  const originals = new Originals(sorted.invoices);
+export function sheetJobs(sorted: Sorted, codes: Codes): Job[] {
+  const originals = new Originals(sorted);
   return sorted.invoices.map((invoice) => ({
     invoiceNo: invoice.invoiceNo,
     kind: invoice.kind,
-    fingerprint: fingerprint(sheet, invoice.rows),
+    content: contentOfInvoice(invoice),
     prepare: (outcomes) => prepare(invoice, codes, originals, outcomes),
   }));
 }
@@ -62,15 +76,20 @@ function prepare(
 /** Originals of credit notes, on the outcomes as they stand; what earlier credit notes took back is taken off. */
 class Originals {
   readonly #invoices: readonly Invoice[];
+  readonly #partial: ReadonlySet<Invoice>;
 
-  constructor(invoices: readonly Invoice[]) {
-    this.#invoices = invoices;
+  constructor({ invoices, partial }: Sorted) {
+    this.#invoices = [...invoices, ...partial];
+    this.#partial = new Set(partial);
   }
 
   of(credit: Invoice, outcomes: ReadonlyMap<string, JobOutcome>): ReturnType<Sold["original"]> {
     const sold = new Sold();
     const customer = customerOf(credit);
-    const theirs = this.#invoices.filter((invoice) => customerOf(invoice) === customer);
+    const isTheirs = (invoice: Invoice) =>
+      customerOf(invoice) === customer &&
+      (!this.#partial.has(invoice) || outcomes.get(invoice.invoiceNo)?.status === "success");
+    const theirs = this.#invoices.filter(isTheirs);
     for (const invoice of theirs) {
       if (invoice.kind === "sale") sold.enter(invoice, stateOf(outcomes.get(invoice.invoiceNo)));
     }
@@ -83,8 +102,8 @@ class Originals {
   }
 }
 
-function stateOf(outcome: JobOutcome | undefined): "success" | "waiting" | "not accepted" {
-  if (outcome?.status === "success") return "success";
+function stateOf(outcome: JobOutcome | undefined): SaleState {
+  if (outcome?.status === "success" || outcome?.status === "differs") return outcome.status;
   return outcome?.status === "failed" || outcome?.status === "refused" ? "not accepted" : "waiting";
 }
 
@@ -96,19 +115,23 @@ export function rowResults(
 ): RowResult[] {
   const invoiceNoOf = new Map<number, string>();
   for (const [invoiceNo, rows] of sorted.groups) for (const row of rows) invoiceNoOf.set(row, invoiceNo);
+  const leftOut = new Set(
+    [...sorted.invoices, ...sorted.partial].flatMap(({ rows, lines }) => {
+      const sent = new Set(lines.map(({ row }) => row));
+      return rows.filter((row) => !sent.has(row));
+    }),
+  );
   return sheet.rows.map((_, row) => {
     const invoiceNo = invoiceNoOf.get(row) ?? "";
     const problem = sorted.problems.get(row);
     const outcome = outcomes.get(invoiceNo);
-    const done = outcome?.status === "success";
-    if (problem && !(done && problem.status === "refused")) return { ...NOTHING, ...problem };
+    if (outcome?.status === "success" && problem && leftOut.has(row))
+      return { ...NOTHING, ...problem, status: "dropped" };
+    if (outcome && hasReceipt(outcome)) return { ...outcome, invoice_no: invoiceNo };
+    if (problem) return { ...NOTHING, ...problem };
     if (!outcome) return { ...NOTHING, status: "unsent", invoice_no: invoiceNo, reason: "not sent yet" };
-    return { ...NOTHING, ...pickResult(outcome), invoice_no: invoiceNo };
+    return { ...outcome, content: "", invoice_no: invoiceNo };
   });
 }
 
-const NOTHING = { transaction_id: "", receipt_no: "", original_invoice_no: "", reason: "" };
-
-function pickResult({ status, transaction_id, receipt_no, original_invoice_no, reason }: JobOutcome) {
-  return { status, transaction_id, receipt_no, original_invoice_no, reason };
-}
+const NOTHING = { transaction_id: "", receipt_no: "", original_invoice_no: "", content: "", reason: "" };

@@ -1,22 +1,35 @@
 // Responsible for what a run needs to know of its input, be it a sheet or JSON documents.
-import { readSheet, type Sheet } from "../csv.ts";
+import { readSheet, type Sheet, type SheetRow } from "../csv.ts";
+import { Failure } from "../failure.ts";
+import { cleanLines } from "../terminal.ts";
+import { contentOf } from "./content.ts";
 import {
   documentJobs,
-  documentsDone,
+  documentStandings,
   type GivenDocument,
+  looksLikeJson,
   readDocuments,
+  receiptsIn,
   resultLines,
 } from "./document-jobs.ts";
 import { type Invoice, type Sorted, sortInvoices } from "./invoices.ts";
 import { unknownCodes, type Wanted } from "./items.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
+import type { Known } from "./known.ts";
 import { type Mapping, resolveColumns } from "./mapping.ts";
-import { type RowResult, resultCsv, splitResults } from "./results.ts";
-import { type Codes, doneBefore, rowResults, sheetJobs } from "./sheet-jobs.ts";
-import type { KeptInvoice } from "./state.ts";
+import { resultCsv, splitResults, type WithResults } from "./results.ts";
+import { type Codes, receiptsOf, rowResults, sheetJobs, standings } from "./sheet-jobs.ts";
 import type { Ended } from "./summary.ts";
 
 type Outcomes = ReadonlyMap<string, JobOutcome>;
+
+/** What a file that stands where results go has to do with this input. */
+export type Earlier = {
+  /** Receipts it tells of. */
+  receipts: Map<string, JobOutcome>;
+  /** How many of its rows are not in this input as they stand there: those would be lost with the file. */
+  ownRows: number;
+};
 
 /** An input of sales. */
 export type Source = {
@@ -24,15 +37,20 @@ export type Source = {
   /** It is the result file of an earlier run, which this run brings up to date. */
   isResultFile: boolean;
   jobs: Job[];
-  droppedRows: number;
   /** Extension of its result file. */
   extension: "csv" | "jsonl";
-  /** Outcomes of earlier runs that count as done. */
-  done(kept: ReadonlyMap<string, KeptInvoice>): Map<string, JobOutcome>;
+  /** Receipts that the input itself tells of, being a result file. */
+  receipts: Map<string, JobOutcome>;
+  /** Reads a file that may be an earlier result file of this input. */
+  compare(text: string): Promise<Earlier>;
+  /** How each invoice stands by what is known, before anything is sent. */
+  standings(known: Known): Map<string, JobOutcome>;
   /** Codes of these jobs that no item is known for. */
   unknownItems(jobs: readonly Job[], known: ReadonlyMap<string, string>): Wanted[];
   /** The end of every invoice, refused ones included. */
   ended(outcomes: Outcomes): Ended[];
+  /** Rows that no receipt has though their invoice has one. */
+  droppedRows(outcomes: Outcomes): number;
   /** Content of the result file. */
   results(outcomes: Outcomes): string;
 };
@@ -46,38 +64,67 @@ export type SheetOptions = {
 
 /** A sheet with one row a line item, or a result file of one. `codes` may be filled later. */
 export async function sheetSource(text: string, codes: Codes, options: SheetOptions): Promise<Source> {
-  const { sheet, earlier } = splitResults(await readSheet(text, options.delimiter));
+  const given = splitResults(await readSheet(text, options.delimiter));
+  const { sheet, earlier } = given;
   const { mapping, dropBadRows, nowMs } = options;
   const columns = resolveColumns(mapping, sheet.columns);
-  const context = { mapping, columns, nowMs, dropBadRows, droppedBefore: droppedBefore(earlier) };
-  const sorted = sortInvoices(sheet.rows, context);
-  const jobs = sheetJobs(sheet, sorted, codes);
+  const sorted = sortInvoices(sheet.rows, { mapping, columns, nowMs, dropBadRows });
+  const jobs = sheetJobs(sorted, codes);
   const invoices = new Map(sorted.invoices.map((invoice) => [invoice.invoiceNo, invoice]));
   const isInvoice = (invoice: Invoice | undefined) => invoice !== undefined;
+  const invoiceNoOf = ({ cells }: SheetRow) => (cells[columns.invoice_no ?? ""] ?? "").trim();
   return {
     rowsIn: sheet.rows.length,
     isResultFile: earlier.size > 0,
     jobs,
-    droppedRows: [...sorted.problems.values()].filter(({ status }) => status === "dropped").length,
     extension: "csv",
-    done: (kept) => doneBefore(sheet, sorted, kept, earlier),
+    receipts: receiptsOf(given, invoiceNoOf),
+    compare: async (other) => compareSheets(sheet, await readAsResults(other), invoiceNoOf),
+    standings: (known) => standings(sorted, known),
     unknownItems: (wanted, known) =>
       unknownCodes(wanted.map(({ invoiceNo }) => invoices.get(invoiceNo)).filter(isInvoice), mapping, known),
     ended: (outcomes) => endedOf(sheet, sorted, outcomes),
+    droppedRows: (outcomes) =>
+      rowResults(sheet, sorted, outcomes).filter(({ status }) => status === "dropped").length,
     results: (outcomes) => resultCsv(sheet, rowResults(sheet, sorted, outcomes)),
   };
 }
 
-/** Rows that stay dropped: their invoice was accepted without them. */
-function droppedBefore(earlier: ReadonlyMap<number, RowResult>): Map<number, string> {
-  const results = [...earlier];
-  const accepted = new Set(
-    results.filter(([, { status }]) => status === "success").map(([, result]) => result.invoice_no),
-  );
-  const dropped = results.filter(
-    ([, { status, invoice_no }]) => status === "dropped" && accepted.has(invoice_no),
-  );
-  return new Map(dropped.map(([row, { reason }]) => [row, reason]));
+/** What stands in a file, `undefined` when it is no sheet. */
+async function readAsResults(text: string): Promise<WithResults | undefined> {
+  try {
+    return splitResults(await readSheet(text));
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
+
+function compareSheets(
+  sheet: Sheet,
+  other: WithResults | undefined,
+  invoiceNoOf: (row: SheetRow) => string,
+): Earlier {
+  if (!other) return { receipts: new Map(), ownRows: 1 };
+  const { columns } = other.sheet;
+  const rowsOf = ({ rows }: Sheet) =>
+    rows.map(({ cells }) => JSON.stringify(columns.map((name) => cleanLines(cells[name] ?? ""))));
+  const isOtherSheet = columns.some((name) => !sheet.columns.includes(name));
+  return {
+    receipts: receiptsOf(other, invoiceNoOf),
+    ownRows: isOtherSheet ? other.sheet.rows.length : notAmong(rowsOf(other.sheet), rowsOf(sheet)),
+  };
+}
+
+/** How many entries have no counterpart among the others. */
+function notAmong(entries: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const other of others) left.set(other, (left.get(other) ?? 0) + 1);
+  return entries.filter((entry) => {
+    const count = left.get(entry) ?? 0;
+    left.set(entry, count - 1);
+    return count <= 0;
+  }).length;
 }
 
 function endedOf(sheet: Sheet, sorted: Sorted, outcomes: Outcomes): Ended[] {
@@ -102,11 +149,12 @@ export function documentSource(text: string): Source {
   const { jobs, refused } = documentJobs(given);
   return {
     rowsIn: given.length,
-    isResultFile: given.some((entry) => entry.earlier !== undefined),
+    isResultFile: /"taxctl_status"/.test(text),
     jobs,
-    droppedRows: 0,
     extension: "jsonl",
-    done: (kept) => documentsDone(jobs, given, kept),
+    receipts: receiptsIn(given),
+    compare: async (other) => compareDocuments(given, other),
+    standings: (known) => documentStandings(jobs, known),
     unknownItems: () => [],
     ended: (outcomes) =>
       given.map(({ document }, index) => {
@@ -116,6 +164,20 @@ export function documentSource(text: string): Source {
         const status = reason === undefined ? (outcome?.status ?? "unsent") : "refused";
         return { invoiceNo, status, reason: reason ?? outcome?.reason ?? "not sent yet" };
       }),
+    droppedRows: () => 0,
     results: (outcomes) => resultLines(given, refused, outcomes),
   };
+}
+
+function compareDocuments(given: readonly GivenDocument[], text: string): Earlier {
+  if (!looksLikeJson(text)) return { receipts: new Map(), ownRows: 1 };
+  try {
+    const others = readDocuments(text);
+    const contents = (documents: readonly GivenDocument[]) =>
+      documents.map(({ document }) => contentOf(document));
+    return { receipts: receiptsIn(others), ownRows: notAmong(contents(others), contents(given)) };
+  } catch (error) {
+    if (error instanceof Failure) return { receipts: new Map(), ownRows: 1 };
+    throw error;
+  }
 }

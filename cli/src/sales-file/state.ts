@@ -1,42 +1,74 @@
 // Responsible for the state file: what a run did, line by line, so that a crash or Ctrl-C loses nothing.
 import { type FileHandle, open, readFile } from "node:fs/promises";
 import { Failure, usageFailure } from "../failure.ts";
-import type { RowStatus } from "./results.ts";
+import type { JobOutcome } from "./jobs.ts";
 
 /** The end of one invoice, kept as soon as it is known. */
-export type KeptInvoice = {
-  invoice: string;
-  /** Of the rows or the document it was made from. */
-  fingerprint: string;
-  status: RowStatus;
-  transaction_id: string;
-  receipt_no: string;
-  original_invoice_no: string;
-  reason: string;
-};
-
+type KeptInvoice = JobOutcome & { invoice: string };
 type KeptItem = { item: string; item_code: string };
-type Header = { taxctl_state: 1; base_url: string; environment: string };
+/** A result file as it was written: its hash, and the input it came from. */
+type KeptResults = { results: string; from: string };
+type Header = { taxctl_state: 1; base_url: string; environment: string; branch?: string };
+type Entry = Header | KeptItem | KeptInvoice | KeptResults;
 
 /** The data set that a state belongs to; another one must never take it for its own. */
-export type Scope = { base_url: string; environment: string };
+export type Scope = { base_url: string; environment: string; branch?: string };
+
+/** What stands in a state file. */
+export type Recalled = {
+  items: Map<string, string>;
+  /** A receipt is never replaced by anything else. */
+  invoices: Map<string, JobOutcome>;
+  /** Hashes of the result files that were written, each with the input it came from. */
+  results: Map<string, string>;
+  scope: Scope | undefined;
+  /** A crash left half a line at its end. */
+  isCut: boolean;
+};
+
+/** Reads a state file; one that is not there is empty. */
+export async function recall(path: string | undefined): Promise<Recalled> {
+  const text = path === undefined ? "" : await readFile(path, "utf8").catch(() => "");
+  const entries = text.split("\n").map(parse);
+  const items = new Map<string, string>();
+  const results = new Map<string, string>();
+  const invoices = new Map<string, JobOutcome>();
+  let scope: Scope | undefined;
+  for (const entry of entries) {
+    if (!entry) continue;
+    if ("taxctl_state" in entry) scope = entry;
+    else if ("item" in entry) items.set(entry.item, entry.item_code);
+    else if ("results" in entry) results.set(entry.results, entry.from);
+    else if (invoices.get(entry.invoice)?.status !== "success") invoices.set(entry.invoice, entry);
+  }
+  return { items, invoices, results, scope, isCut: text !== "" && !text.endsWith("\n") };
+}
 
 /** Appends to a file of JSON lines and remembers what stood in it. */
 export class State {
   readonly path: string;
-  readonly items = new Map<string, string>();
-  readonly invoices = new Map<string, KeptInvoice>();
+  readonly items: Map<string, string>;
   readonly #file: FileHandle;
   #writing: Promise<unknown> = Promise.resolve();
 
-  private constructor(path: string, file: FileHandle) {
+  private constructor(path: string, items: Map<string, string>, file: FileHandle) {
     this.path = path;
+    this.items = items;
     this.#file = file;
   }
 
-  /** Opens or begins the state. Throws a {@link Failure} when it belongs to another account's service or can't be written. */
-  static async open(path: string, scope: Scope): Promise<State> {
-    const text = await readFile(path, "utf8").catch(() => "");
+  /** Opens or begins the state. Throws a {@link Failure} when it belongs to other data or can't be written. */
+  static async open(
+    path: string,
+    recalled: Recalled,
+    { base_url, environment, branch }: Scope,
+  ): Promise<State> {
+    const { scope } = recalled;
+    if (scope && isOther(scope, { base_url, environment, branch }))
+      throw usageFailure(
+        `${path} belongs to ${scope.base_url} (${scope.environment}${scope.branch ? `, branch ${scope.branch}` : ""})`,
+        "Use the profile and branch it was made with, or name another --state file.",
+      );
     const file = await open(path, "a", 0o600).catch((error: unknown) => {
       throw new Failure(`${path} can't be written`, {
         code: "file_not_writable",
@@ -44,34 +76,12 @@ export class State {
         cause: error,
       });
     });
-    const state = new State(path, file);
-    const lines = text.split("\n").filter((line) => line !== "");
-    try {
-      state.#load(lines, scope);
-    } catch (error) {
-      await file.close();
-      throw error;
-    }
-    // A crash can leave half a line: close it, so that the next one stands alone.
-    if (text !== "" && !text.endsWith("\n")) await file.appendFile("\n");
-    if (lines.length === 0)
-      await state.#append({ taxctl_state: 1, base_url: scope.base_url, environment: scope.environment });
+    const state = new State(path, recalled.items, file);
+    // Close half a line, so that the next one stands alone.
+    if (recalled.isCut) await file.appendFile("\n");
+    if (!scope)
+      await state.#append({ taxctl_state: 1, base_url, environment, ...(branch ? { branch } : {}) });
     return state;
-  }
-
-  #load(lines: readonly string[], scope: Scope): void {
-    for (const line of lines) {
-      const entry = parse(line);
-      if (!entry) continue;
-      if ("taxctl_state" in entry) {
-        if (entry.base_url !== scope.base_url || entry.environment !== scope.environment)
-          throw usageFailure(
-            `${this.path} belongs to ${entry.base_url} (${entry.environment})`,
-            "Use the profile it was made with, or name another --state file.",
-          );
-      } else if ("item" in entry) this.items.set(entry.item, entry.item_code);
-      else this.invoices.set(entry.invoice, entry);
-    }
   }
 
   keepItem(code: string, itemCode: string): Promise<void> {
@@ -79,9 +89,13 @@ export class State {
     return this.#append({ item: code, item_code: itemCode });
   }
 
-  keepInvoice(invoice: KeptInvoice): Promise<void> {
-    this.invoices.set(invoice.invoice, invoice);
-    return this.#append(invoice);
+  keepInvoice(invoice: string, outcome: JobOutcome): Promise<void> {
+    return this.#append({ ...outcome, invoice });
+  }
+
+  /** Called before the result file is replaced, so that a crash in between leaves no file that nobody knows. */
+  keepResults(hash: string, from: string): Promise<void> {
+    return this.#append({ results: hash, from });
   }
 
   async close(): Promise<void> {
@@ -89,14 +103,22 @@ export class State {
     await this.#file.close();
   }
 
-  #append(entry: Header | KeptItem | KeptInvoice): Promise<void> {
+  #append(entry: Entry): Promise<void> {
     const write = this.#writing.then(() => this.#file.appendFile(`${JSON.stringify(entry)}\n`));
     this.#writing = write.catch(() => {});
     return write;
   }
 }
 
-function parse(line: string): Header | KeptItem | KeptInvoice | undefined {
+function isOther(
+  a: Scope,
+  b: { base_url: string; environment: string; branch: string | undefined },
+): boolean {
+  if (a.base_url !== b.base_url || a.environment !== b.environment) return true;
+  return a.branch !== undefined && b.branch !== undefined && a.branch !== b.branch;
+}
+
+function parse(line: string): Entry | undefined {
   try {
     return JSON.parse(line);
   } catch {

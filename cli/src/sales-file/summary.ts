@@ -3,6 +3,7 @@ import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
 import { duration } from "../progress.ts";
 import { clean } from "../terminal.ts";
+import { counted } from "../words.ts";
 import type { RowStatus } from "./results.ts";
 
 /** The end of one invoice in the summary. */
@@ -15,13 +16,15 @@ export type Summary = {
   receipts_out: number;
   /** How many of them earlier runs made. */
   done_before: number;
+  /** Invoices whose number has a receipt that was given to other content. */
+  differs: number;
   failed: number;
   refused: number;
   pending: number;
   unsent: number;
   dropped_rows: number;
   items_registered: number;
-  /** Why invoices have no receipt, most frequent first. */
+  /** Why invoices have no receipt for what they say, most frequent first. */
   reasons: { status: string; reason: string; invoices: number; example: string }[];
   took_s: number;
 };
@@ -42,6 +45,7 @@ export function summarise(input: SummaryInput): Summary {
     invoices_in: input.ended.length,
     receipts_out: count("success"),
     done_before: input.doneBefore,
+    differs: count("differs"),
     failed: count("failed"),
     refused: count("refused"),
     pending: count("pending"),
@@ -82,6 +86,7 @@ export function summaryText(summary: Summary, resultsPath: string | undefined): 
         ? `${summary.receipts_out} (${summary.done_before} of them before)`
         : summary.receipts_out,
     ],
+    ["Receipt for other content", summary.differs],
     ["Items registered", summary.items_registered],
     ["Refused before sending", summary.refused],
     ["Refused by the authority", summary.failed],
@@ -91,8 +96,9 @@ export function summaryText(summary: Summary, resultsPath: string | undefined): 
     ["Time taken", duration(summary.took_s)],
   ];
   const shown = lines.filter(([name, value], index) => value !== 0 || index < 2 || name === "Time taken");
-  let text = shown.map(([name, value]) => `${name.padEnd(25)}${value}\n`).join("");
-  if (summary.reasons.length > 0) text += "\nWithout a receipt:\n";
+  let text = shown.map(([name, value]) => `${name.padEnd(27)}${value}\n`).join("");
+  if (summary.reasons.length > 0)
+    text += `\n${summary.differs > 0 ? "Without a receipt for what they say" : "Without a receipt"}:\n`;
   for (const { invoices, reason, example } of summary.reasons)
     text += `${String(invoices).padStart(6)}  ${clean(reason)} (${clean(example)}${invoices > 1 ? ", …" : ""})\n`;
   return resultsPath ? `${text}\nResults: ${resultsPath}\n` : text;
@@ -100,17 +106,21 @@ export function summaryText(summary: Summary, resultsPath: string | undefined): 
 
 /** The failure that a run ends with, `undefined` when every invoice has its receipt. */
 export function summaryFailure(summary: Summary, next: string): Failure | undefined {
-  const { invoices_in, receipts_out, failed, pending, refused, unsent, dropped_rows } = summary;
+  const { invoices_in, receipts_out, differs, failed, pending, refused, unsent, dropped_rows } = summary;
   if (receipts_out === invoices_in && dropped_rows === 0) return undefined;
   const left = invoices_in - receipts_out;
-  const message =
-    left > 0 ? `${left} of ${invoices_in} invoices have no receipt` : `${dropped_rows} rows were dropped`;
+  const problems = [
+    ...(left > differs ? [`${left - differs} of ${invoices_in} invoices have no receipt`] : []),
+    ...(differs > 0 ? [`${counted(differs, "receipt")} given to other content than the file has now`] : []),
+  ];
+  const message = problems.join("; ") || `${counted(dropped_rows, "row")} dropped`;
   let exitCode: ExitCode = exitCodes.partly;
   let code = "partly_done";
   if (left === pending && pending > 0 && dropped_rows === 0)
     [exitCode, code] = [exitCodes.pending, "still_pending"];
   else if (receipts_out === 0 && failed > 0 && failed === left)
     [exitCode, code] = [exitCodes.refused, "refused"];
-  else if (receipts_out === 0 && refused + unsent > 0) [exitCode, code] = [exitCodes.failure, "nothing_done"];
+  else if (receipts_out === 0 && differs === 0 && refused + unsent > 0)
+    [exitCode, code] = [exitCodes.failure, "nothing_done"];
   return new Failure(message, { code, exitCode, remedy: next });
 }

@@ -33,6 +33,7 @@ const WORDS: Record<SyncRow["status"], string> = {
   failed: "refused by the authority",
   refused: "not registered",
   pending: "pending",
+  differs: "registered with other content",
   waiting: "not decided to be registered",
   "would register": "would be registered",
 };

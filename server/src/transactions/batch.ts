@@ -256,7 +256,8 @@ async function conflict(
   const fields = differences(submission.normalise(request), submission.normalise(submission.request));
   const message =
     `${submission.invoice_no} was already submitted with other content (${holder.status}); ` +
-    `different: ${fields.join(", ")}. Use a new number, or send the first content to read its state.`;
+    `different: ${fields.join(", ")}. The first one stands. A new number would report the same business twice: ` +
+    "correct what was signed with a credit note, and use a new number only for another document.";
   return new ConflictError("invoice_conflict", message, {
     transaction_id: holder.id,
     errors: Object.fromEntries(fields.map((field) => [field, ["differs from the first submission"]])),

@@ -174,8 +174,8 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     const { syncPurchases } = await import("../../supplier-sales/sync.ts");
     const { MemoryFile, memoryPath } = await import("../../items/memory-file.ts");
     const { authorOf } = await import("../../reconcile/decisions-file.ts");
-    const { State } = await import("../../sales-file/state.ts");
-    const { verifyState } = await import("../../sales-file/verify-state.ts");
+    const { recall, State } = await import("../../sales-file/state.ts");
+    const { verifyKnown } = await import("../../sales-file/verify-known.ts");
     if (sales.length === 0) return 0;
     const client = await this.client();
     const profile = await this.profile();
@@ -189,7 +189,9 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     const statePath =
       this.flags.state ?? join(dirname(profilePath()), `purchase-items.${profile.name}.jsonl`);
     await mkdir(dirname(statePath), { recursive: true, mode: 0o700 });
-    const state = await State.open(statePath, profile);
+    // Items belong to the whole account: the state is of no branch.
+    const { base_url, environment } = profile;
+    const state = await State.open(statePath, await recall(statePath), { base_url, environment });
     const memory = await MemoryFile.open(memoryPath(profile.name), authorOf(this.flags.author));
     this.#total = sales.length;
     const items = new SupplierItems({
@@ -204,7 +206,7 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
       signal,
     });
     try {
-      await verifyState(client, state);
+      await verifyKnown(client, state);
       await syncPurchases({
         client,
         sales,

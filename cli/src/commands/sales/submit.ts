@@ -7,8 +7,13 @@ import { readInput } from "../../input.ts";
 import { stopped } from "../../outcome.ts";
 import type { Job } from "../../sales-file/jobs.ts";
 import type { Mapping } from "../../sales-file/mapping.ts";
+import type { Places } from "../../sales-file/places.ts";
+import type { ResultsFile } from "../../sales-file/results-file.ts";
 import type { Source } from "../../sales-file/source.ts";
+import type { Recalled } from "../../sales-file/state.ts";
 import { linesFlag } from "../../shared-flags.ts";
+
+type Files = { places: Places; recalled: Recalled; results: ResultsFile | undefined };
 
 const ITEM = "NEW ITEMS";
 const SHEET = "SHEET";
@@ -25,9 +30,12 @@ what was left out. Invoice numbers with the --credit-prefix, and invoices with o
 credit notes of the most recent earlier invoice in the file to the same customer that was accepted and has all
 their lines at the same price; where none does, they are refused with the reason.
 
-The result file has every row with its outcome and can be fed back in: what has no receipt yet is sent again,
-under its same invoice number, so nothing is ever submitted twice. Ctrl-C and a crash lose nothing: run the
-same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others are still pending.`;
+The result file has every row with its outcome and can be corrected and fed back in: what has no receipt yet is
+sent again, under its same invoice number, so nothing is ever submitted twice. A receipt that any file or the service
+knows is never given up: a changed row of an invoice that has one is marked "differs" and sent nowhere, since another
+receipt would report the sale twice. A result file with rows that FILE does not have is never overwritten: submit it
+instead. Ctrl-C and a crash lose nothing: run the same command again. Exit codes: 0 all have receipts, 3 some have or
+differ, 8 all others are still pending.`;
   static override examples = [
     "<%= config.bin %> sales submit sale.json",
     "<%= config.bin %> sales submit march.csv --map invoice_no=InvoiceNo --map stock_code=StockCode --map quantity=Quantity --map unit_price=UnitPrice --map sale_date=InvoiceDate --date-format 'dd/mm/yyyy hh:mm' --dry-run",
@@ -129,17 +137,12 @@ same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others a
     const source = looksLikeJson(text)
       ? documentSource(text)
       : await sheetSource(text, codes, { mapping, dropBadRows, delimiter, nowMs: Date.now() });
-    if (this.flags["dry-run"]) return this.#dryRun(source, mapping, codes.codes);
     const [only, ...others] = source.jobs;
-    if (
-      source.extension === "jsonl" &&
-      source.rowsIn === 1 &&
-      only &&
-      others.length === 0 &&
-      !this.flags.results
-    )
-      return this.#submitOne(only);
-    await this.#submit(source, mapping, codes);
+    const isOne = source.extension === "jsonl" && source.rowsIn === 1 && others.length === 0;
+    if (isOne && only && !this.flags.results && !this.flags["dry-run"]) return this.#submitOne(only);
+    const files = await this.#lookAtFiles(source);
+    if (this.flags["dry-run"]) return this.#dryRun(source, mapping, codes.codes, files);
+    await this.#submit(source, mapping, codes, files);
   }
 
   /** The file, named either way. */
@@ -170,10 +173,39 @@ same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others a
     };
   }
 
-  async #dryRun(source: Source, mapping: Mapping, codes: Map<string, string>): Promise<void> {
+  /** What earlier runs left: the state file, and a result file that may be replaced. */
+  async #lookAtFiles(source: Source): Promise<Files> {
+    const { placesFor } = await import("../../sales-file/places.ts");
+    const { recall } = await import("../../sales-file/state.ts");
+    const { ResultsFile } = await import("../../sales-file/results-file.ts");
+    const places = placesFor(this.#path, source.extension, this.flags, source.isResultFile);
+    if (this.flags.resume && (places.state === undefined || !existsSync(places.state)))
+      throw usageFailure(
+        `There is no run to go on with: ${places.state ?? "standard input"} has no state file`,
+        "Leave --resume away to begin one, or name its --state file.",
+      );
+    const recalled = await recall(places.state);
+    const { results: path } = places;
+    if (path === undefined) return { places, recalled, results: undefined };
+    return {
+      places,
+      recalled,
+      results: await ResultsFile.look({ path, input: this.#path, source, recalled }),
+    };
+  }
+
+  async #dryRun(
+    source: Source,
+    mapping: Mapping,
+    codes: Map<string, string>,
+    { recalled, results }: Files,
+  ): Promise<void> {
     const { dryRun } = await import("../../sales-file/dry-run.ts");
+    const { joined } = await import("../../sales-file/known.ts");
     const { summaryText, summaryFailure } = await import("../../sales-file/summary.ts");
-    const { summary, unknownItems } = dryRun(source, mapping, codes, this.flags["register-items"]);
+    const known = joined(recalled.invoices, source.receipts, results?.receipts ?? new Map());
+    const registerItems = this.flags["register-items"];
+    const { summary, unknownItems } = dryRun({ source, mapping, codes, registerItems, recalled, known });
     const heading = `Nothing was sent. ${summary.receipts_out} of ${summary.invoices_in} invoices can be submitted`;
     const items = unknownItems > 0 ? `${unknownItems} items would be registered\n` : "";
     const failure = summaryFailure(
@@ -214,20 +246,14 @@ same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others a
     source: Source,
     mapping: Mapping,
     codes: { codes: Map<string, string>; refused: Map<string, string> },
+    { places, recalled, results }: Files,
   ): Promise<void> {
-    const { placesFor } = await import("../../sales-file/places.ts");
     const { runSales } = await import("../../sales-file/run.ts");
     const { State } = await import("../../sales-file/state.ts");
     const { summaryFailure, summaryText } = await import("../../sales-file/summary.ts");
     const client = await this.client();
-    const places = placesFor(this.#path, source.extension, this.flags, source.isResultFile);
-    if (this.flags.resume && (places.state === undefined || !existsSync(places.state)))
-      throw usageFailure(
-        `There is no run to go on with: ${places.state ?? "standard input"} has no state file`,
-        "Leave --resume away to begin one, or name its --state file.",
-      );
     const state =
-      places.state === undefined ? undefined : await State.open(places.state, await this.profile());
+      places.state === undefined ? undefined : await State.open(places.state, recalled, await this.profile());
     const goOn = `run the same command again: what is done is not done twice${places.results ? ` (results so far: ${places.results})` : ""}.`;
     const signal = this.stopSignal(() => `To go on, ${goOn}`);
     try {
@@ -239,7 +265,8 @@ same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others a
         codes: codes.codes,
         refusedCodes: codes.refused,
         state,
-        resultsPath: places.results,
+        kept: recalled.invoices,
+        results,
         registerItems: this.flags["register-items"],
         isAsync,
         waitMs: wait ? timeout * 1000 : 0,
@@ -249,6 +276,10 @@ same command again. Exit codes: 0 all have receipts, 3 some have, 8 all others a
         screen: process.stderr,
         onOutcome: (invoiceNo, { status, transaction_id, receipt_no, reason }) =>
           this.emit({ invoice_no: invoiceNo, status, transaction_id, receipt_no, reason }),
+        onKept: (path) =>
+          this.caution(
+            `${places.results} was changed while this went on: as you saved it, it is now ${path}`,
+          ),
       });
       const next = places.results
         ? `See ${places.results}; correct it and feed it back in.`

@@ -1,16 +1,21 @@
-// Responsible for noticing that a state file belongs to data that is gone, before anything is sent on its word.
+// Responsible for noticing that state and result files belong to data that is gone, before anything is sent on their word.
 import type { Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../describe.ts";
 import { usageFailure } from "../failure.ts";
+import type { Known } from "./known.ts";
 import type { State } from "./state.ts";
 
 /**
  * Looks one remembered item and one remembered transaction up. A service that was set up anew answers 404: going on
  * would send unknown item codes, and take invoices for done that nobody has.
  */
-export async function verifyState(client: Taxctl, state: State): Promise<void> {
-  const itemCode = [...state.items.values()].at(-1);
-  const done = [...state.invoices.values()].findLast(({ transaction_id }) => transaction_id !== "");
+export async function verifyKnown(
+  client: Taxctl,
+  state: State | undefined,
+  known: Known = new Map(),
+): Promise<void> {
+  const itemCode = [...(state?.items.values() ?? [])].at(-1);
+  const done = [...known.values()].findLast(({ transaction_id }) => transaction_id !== "");
   const lookUps = [
     itemCode === undefined ? undefined : client.items.get(itemCode),
     done === undefined ? undefined : client.transactions.get(done.transaction_id),
@@ -20,8 +25,8 @@ export async function verifyState(client: Taxctl, state: State): Promise<void> {
   } catch (error) {
     if (!isServiceFailure(error) || (error.status !== 404 && error.status !== 403)) throw error;
     throw usageFailure(
-      `${state.path} remembers what this account does not have`,
-      "It was made with other data: name another --state file, or move it away to begin anew.",
+      `${state?.path ?? "The result file"} remembers what this account does not have`,
+      "It was made with other data: name another --state file, or move it away, with its result file, to begin anew.",
     );
   }
 }

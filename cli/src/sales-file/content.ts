@@ -1,0 +1,26 @@
+// Responsible for telling whether two submissions say the same, whatever the order of fields or the look of a sheet.
+import { createHash } from "node:crypto";
+import { saleDocument } from "./documents.ts";
+import type { Invoice } from "./invoices.ts";
+
+const NO_CODES: ReadonlyMap<string, string> = new Map();
+
+/** Hash of what an invoice of a sheet says: its document with the sheet's own codes. */
+export function contentOfInvoice(invoice: Invoice): string {
+  return contentOf(saleDocument(invoice, NO_CODES, invoice.head.original_invoice_no));
+}
+
+/** Hash of a document. */
+export function contentOf(document: object): string {
+  return createHash("sha256")
+    .update(JSON.stringify(ordered(document)))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, entry]) => [key, ordered(entry)]));
+}

@@ -1,0 +1,102 @@
+// Responsible for the result file on disk: written whole, and never over what somebody corrected in it.
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, rename } from "node:fs/promises";
+import { basename, extname } from "node:path";
+import { writeAtomically } from "../atomic-file.ts";
+import { Failure, usageFailure } from "../failure.ts";
+import { counted } from "../words.ts";
+import type { JobOutcome } from "./jobs.ts";
+import type { Source } from "./source.ts";
+import type { Recalled, State } from "./state.ts";
+
+export type ResultsFileOptions = {
+  path: string;
+  /** The input of the run. */
+  input: string;
+  source: Source;
+  recalled: Recalled;
+};
+
+/** The result file of one run. */
+export class ResultsFile {
+  readonly path: string;
+  /** Receipts that the file tells of as it was found. */
+  readonly receipts: Map<string, JobOutcome>;
+  readonly #input: string;
+  /** Hash of the file as it was last seen or written, `undefined` while there is none. */
+  #hash: string | undefined;
+
+  private constructor(
+    path: string,
+    input: string,
+    hash: string | undefined,
+    receipts: Map<string, JobOutcome>,
+  ) {
+    this.path = path;
+    this.#input = basename(input);
+    this.#hash = hash;
+    this.receipts = receipts;
+  }
+
+  /**
+   * Looks at the file that will be replaced. Throws a {@link Failure} when it has rows that the input has not, unless
+   * a run over this very input wrote them: they are corrections, and the input would undo them.
+   */
+  static async look({ path, input, source, recalled }: ResultsFileOptions): Promise<ResultsFile> {
+    const text = await readIfThere(path);
+    if (text === undefined) return new ResultsFile(path, input, undefined, new Map());
+    const { receipts, ownRows } = await source.compare(text);
+    const hash = hashOf(text);
+    if (ownRows > 0 && recalled.results.get(hash) !== basename(input)) throw corrected(path, input, ownRows);
+    return new ResultsFile(path, input, hash, receipts);
+  }
+
+  /**
+   * Replaces the file. One that somebody changed since is kept under a numbered name, which is the result.
+   *
+   * @param state learns of the content first
+   */
+  async write(content: string, state: State | undefined): Promise<string | undefined> {
+    const hash = hashOf(content);
+    const text = await readIfThere(this.path);
+    const isForeign = text !== undefined && hashOf(text) !== this.#hash && hashOf(text) !== hash;
+    const kept = isForeign ? freeName(this.path) : undefined;
+    if (kept !== undefined) await rename(this.path, kept);
+    await state?.keepResults(hash, this.#input);
+    await writeAtomically(this.path, content);
+    this.#hash = hash;
+    return kept;
+  }
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw new Failure(`${path} can't be read`, { code: "file_unreadable", exitCode: 2, cause: error });
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}
+
+function corrected(path: string, input: string, ownRows: number): Failure {
+  const rows = counted(ownRows, "row");
+  return usageFailure(
+    `${path} would be overwritten: it has ${rows} that ${input === "-" ? "the input" : input} does not have`,
+    `If you corrected it, submit it instead of ${input === "-" ? "the input" : input}: nothing in it is lost, and what ` +
+      "has a receipt is not sent again. Otherwise move it away first.",
+  );
+}
+
+/** `sales.results.1.csv` and so on, the first that is not taken. */
+function freeName(path: string): string {
+  const extension = extname(path);
+  const stem = path.slice(0, path.length - extension.length);
+  let number = 1;
+  while (existsSync(`${stem}.${number}${extension}`)) number += 1;
+  return `${stem}.${number}${extension}`;
+}

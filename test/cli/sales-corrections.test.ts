@@ -1,0 +1,293 @@
+// Corrections of a submitted file: receipts are never lost from sight, and what somebody corrected is never overwritten.
+import { readFile, rm } from "node:fs/promises";
+import { expect } from "chai";
+import { readSheet } from "../../cli/src/csv.ts";
+import { Desk, type RunOptions } from "./support/command.ts";
+import { FakeService } from "./support/fake-service.ts";
+import { csvOf, FLAGS, sheetOf } from "./support/sheet.ts";
+
+const ARGV = [
+  "--date-format",
+  "dd/mm/yyyy hh:mm",
+  "--credit-prefix",
+  "C",
+  "--register-items",
+  "--item-class",
+  "5020230602",
+  "--concurrency",
+  "1",
+  ...(FLAGS.map ?? []).flatMap((pair) => ["--map", pair]),
+];
+
+/** Invoice 2 has a bad row; everything else gets a receipt. */
+const SHEET = sheetOf(
+  { no: "1", code: "A" },
+  { no: "2", code: "A", price: "0" },
+  { no: "2", code: "B", price: "10" },
+  { no: "3", code: "A" },
+);
+
+describe("corrections of a submitted file", () => {
+  let service: FakeService;
+  let desk: Desk;
+  let file: string;
+  let resultsPath: string;
+
+  beforeEach(async () => {
+    service = await FakeService.start();
+    desk = await Desk.open();
+    await desk.signIn(service.url);
+    file = await desk.write("shop.csv", csvOf(SHEET));
+    resultsPath = desk.path("shop.results.csv");
+  });
+
+  afterEach(async () => {
+    await service.close();
+    await desk.clear();
+  });
+
+  const submit = (path: string, more: string[] = [], options: RunOptions = {}) =>
+    desk.run(["sales", "submit", path, ...ARGV, "--json", ...more], options);
+  const rowsOf = async (path: string) =>
+    (await readSheet(await readFile(path, "utf8"))).rows.map(({ cells }) => cells);
+  const statuses = async (path = resultsPath) =>
+    (await rowsOf(path)).map(({ taxctl_status: status }) => status);
+  const submitted = () =>
+    service.calls("POST", "/sales").map(({ body }) => (body as { invoice_no: string }).invoice_no);
+  /** Edits a file as a person would. */
+  const edit = async (path: string, from: string, to: string) => {
+    const text = await readFile(path, "utf8");
+    expect(text).to.contain(from);
+    const corrected = text.replace(from, to);
+    await desk.write(path.slice(desk.folder.length + 1), corrected);
+    return corrected;
+  };
+
+  describe("in the result file", () => {
+    it("are not overwritten by the first file", async () => {
+      await submit(file);
+      const corrected = await edit(
+        resultsPath,
+        "2,A,HOLDER,6,01/12/2010 08:26,0,",
+        "2,A,HOLDER,6,01/12/2010 08:26,5,",
+      );
+      service.seen.length = 0;
+      for (const more of [[], ["--dry-run"]]) {
+        const ran = await submit(file, more);
+        expect([ran.exitCode, ran.json().error.code]).to.deep.equal([2, "usage"]);
+        expect(ran.json().error.message).to.equal(
+          `${resultsPath} would be overwritten: it has 1 row that ${file} does not have`,
+        );
+        expect(ran.json().error.remedy).to.contain("submit it instead of").and.to.contain("move it away");
+      }
+      expect(await readFile(resultsPath, "utf8")).to.equal(corrected);
+      expect(service.seen).to.deep.equal([]);
+    });
+
+    it("are not overwritten by the first file after they were submitted either", async () => {
+      await submit(file);
+      await edit(resultsPath, "2,A,HOLDER,6,01/12/2010 08:26,0,", "2,A,HOLDER,6,01/12/2010 08:26,5,");
+      const again = await submit(resultsPath);
+      expect([again.exitCode, await statuses()]).to.deep.equal([0, Array(4).fill("success")]);
+      const whole = await readFile(resultsPath, "utf8");
+      expect((await submit(file)).exitCode).to.equal(2);
+      expect(await readFile(resultsPath, "utf8")).to.equal(whole);
+    });
+
+    it("are kept when they are saved while a run goes on", async () => {
+      await submit(file);
+      let corrected = "";
+      service.before = async ({ path }) => {
+        if (path === "/sales") corrected = await edit(resultsPath, "HOLDER", "HOLDER, WHITE");
+        return undefined;
+      };
+      await desk.write("shop.csv", csvOf(sheetOf({ no: "9", code: "A" })));
+      const ran = await submit(file);
+      expect(ran.exitCode).to.equal(0);
+      expect(ran.json().warnings[0])
+        .to.contain("was changed while this went on")
+        .and.to.contain("shop.results.1.csv");
+      expect(await readFile(desk.path("shop.results.1.csv"), "utf8")).to.equal(corrected);
+      expect(await statuses()).to.deep.equal(["success"]);
+    });
+
+    it("give a changed number a receipt of its own", async () => {
+      await submit(file);
+      await edit(resultsPath, "\n3,A", "\n33,A");
+      service.seen.length = 0;
+      await submit(resultsPath);
+      expect(submitted()).to.deep.equal(["33"]);
+    });
+  });
+
+  it("in the first file go out, and replace the result file of that file", async () => {
+    await submit(file);
+    await edit(file, ",0,17850", ",5,17850");
+    const ran = await submit(file);
+    expect(ran.exitCode).to.equal(0);
+    expect(submitted()).to.deep.equal(["1", "3", "2"]);
+    expect(await statuses()).to.deep.equal(Array(4).fill("success"));
+  });
+
+  it("replace no file that is no result file of theirs", async () => {
+    const books = await desk.write("books.csv", "a,b\n1,2\n");
+    const letter = await desk.write("letter.txt", 'Dear "all');
+    for (const path of [books, letter]) {
+      const ran = await submit(file, ["--results", path]);
+      expect([ran.exitCode, ran.json().error.code], path).to.deep.equal([2, "usage"]);
+    }
+    expect(await readFile(books, "utf8")).to.equal("a,b\n1,2\n");
+    expect(await readFile(letter, "utf8")).to.equal('Dear "all');
+    expect(service.seen).to.deep.equal([]);
+  });
+
+  describe("of an invoice that has a receipt", () => {
+    const REASON =
+      "receipt 2 was given to other content of this number: issue a credit note for what is wrong, and use a new " +
+      "number only if this is another sale";
+
+    beforeEach(async () => {
+      file = await desk.write("shop.csv", csvOf(sheetOf({ no: "1", code: "A" }, { no: "3", code: "A" })));
+      await submit(file);
+      service.seen.length = 0;
+    });
+
+    for (const place of ["first file", "result file"] as const) {
+      it(`are told row by row and sent nowhere, made in the ${place}`, async () => {
+        const path = place === "first file" ? file : resultsPath;
+        await edit(path, "3,A,HOLDER,6", "3,A,HOLDER,7");
+        const ran = await submit(path);
+        expect([ran.exitCode, ran.json().error.code]).to.deep.equal([3, "partly_done"]);
+        expect(ran.json().error.message).to.equal("1 receipt given to other content than the file has now");
+        expect(ran.json().data).to.deep.include({ receipts_out: 1, done_before: 1, differs: 1, refused: 0 });
+        expect(submitted()).to.deep.equal([]);
+        const [, row] = await rowsOf(resultsPath);
+        expect(row).to.include({ taxctl_status: "differs", receipt_no: "2", reason: REASON, Quantity: "7" });
+        // Fed back, it stays so; as it was, it is done; under a number of its own it is another sale.
+        expect((await submit(resultsPath)).exitCode).to.equal(3);
+        await edit(resultsPath, "3,A,HOLDER,7", "3,A,HOLDER,6");
+        expect((await submit(resultsPath)).exitCode).to.equal(0);
+        expect(submitted()).to.deep.equal([]);
+        await edit(resultsPath, "3,A,HOLDER,6", "4,A,HOLDER,7");
+        expect((await submit(resultsPath)).exitCode).to.equal(0);
+        expect(submitted()).to.deep.equal(["4"]);
+      });
+    }
+
+    it("are told under --dry-run", async () => {
+      await edit(file, "3,A,HOLDER,6", "3,A,HOLDER,7");
+      const ran = await submit(file, ["--dry-run"]);
+      expect(ran.exitCode).to.equal(3);
+      expect(ran.json().data).to.deep.include({ done_before: 1, differs: 1 });
+      expect(service.seen).to.deep.equal([]);
+    });
+
+    it("are none when only the look of the sheet changed", async () => {
+      const sheet = csvOf(
+        sheetOf({ no: "1", code: "A" }, { no: "3", code: "A", price: "2.550", name: "Holder" }),
+      );
+      const ran = await submit(await desk.write("shop.csv", sheet.replaceAll(",", ";")));
+      expect([ran.exitCode, submitted()]).to.deep.equal([0, []]);
+    });
+
+    it("by a row more or a row less are told", async () => {
+      await desk.write(
+        "shop.csv",
+        csvOf(sheetOf({ no: "1", code: "A" }, { no: "3", code: "A" }, { no: "3", code: "A" })),
+      );
+      const ran = await submit(file);
+      expect(ran.json().data).to.deep.include({ differs: 1 });
+      expect(await statuses()).to.deep.equal(["success", "differs", "differs"]);
+    });
+  });
+
+  it("are known by the result file where the state file is gone", async () => {
+    await submit(file);
+    await rm(desk.path("shop.state.jsonl"));
+    service.seen.length = 0;
+    const ran = await submit(file);
+    expect(submitted()).to.deep.equal([]);
+    expect(ran.json().data).to.deep.include({ receipts_out: 2, done_before: 2, refused: 1 });
+    expect(await statuses()).to.deep.equal(["success", "refused", "refused", "success"]);
+  });
+
+  it("keep a dropped row dropped, whatever the flags of the next run", async () => {
+    await submit(file, ["--drop-bad-rows"]);
+    expect(await statuses()).to.deep.equal(["success", "dropped", "success", "success"]);
+    const again = await submit(file);
+    expect(await statuses()).to.deep.equal(["success", "dropped", "success", "success"]);
+    expect(again.json().data).to.deep.include({ receipts_out: 3, dropped_rows: 1, refused: 0 });
+    await edit(resultsPath, "2,A,HOLDER,6,01/12/2010 08:26,0,", "2,A,HOLDER,6,01/12/2010 08:26,5,");
+    expect((await submit(resultsPath)).json().data).to.deep.include({ receipts_out: 2, differs: 1 });
+  });
+
+  it("don't forget how a try ended that a later run does not repeat", async () => {
+    const sheet = sheetOf({ no: "REFUSE-1", code: "A" }, { no: "2", code: "A" }, { no: "3", code: "A" });
+    await desk.write("shop.csv", csvOf(sheet));
+    await submit(file, ["--limit", "1"]);
+    expect(await statuses()).to.deep.equal(["failed", "unsent", "unsent"]);
+    await submit(file, ["--limit", "1"]);
+    expect(await statuses()).to.deep.equal(["failed", "success", "unsent"]);
+    expect((await rowsOf(resultsPath))[0]?.reason).to.contain("unit_910");
+    await submit(file, ["--limit", "1"]);
+    expect(await statuses()).to.deep.equal(["failed", "success", "success"]);
+  });
+
+  it("are not taken for another branch's", async () => {
+    await submit(file, ["--branch", "00"]);
+    const ran = await submit(file, ["--branch", "01"]);
+    expect(ran.exitCode).to.equal(2);
+    expect(ran.json().error.message).to.contain("shop.state.jsonl belongs to").and.to.contain("branch 00");
+  });
+
+  describe("of JSON documents", () => {
+    const sale = (no: string, quantity: number) => ({
+      invoice_no: no,
+      sale_date: "20260310",
+      payment_type: "01",
+      items: [{ item_code: "K1", quantity, unit_price: 100 }],
+    });
+    const linesOf = async (name: string) =>
+      (await readFile(desk.path(name), "utf8"))
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+
+    beforeEach(async () => {
+      service.routes.items.set("K1", { item_code: "K1" });
+      file = await desk.write("sales.json", JSON.stringify([sale("1", 1), sale("2", 1)]));
+      await submit(file);
+      service.seen.length = 0;
+    });
+
+    it("are told one by one and sent nowhere", async () => {
+      await desk.write("sales.json", JSON.stringify([sale("1", 1), sale("2", 5)]));
+      const ran = await submit(file);
+      expect([ran.exitCode, submitted()]).to.deep.equal([3, []]);
+      const [first, second] = await linesOf("sales.results.jsonl");
+      expect([first.taxctl_status, second.taxctl_status]).to.deep.equal(["success", "differs"]);
+      expect(second.taxctl_reason).to.match(/^receipt 2 was given to other content/);
+    });
+
+    it("are told by the service where no file remembers the receipt", async () => {
+      await rm(desk.path("sales.state.jsonl"));
+      await rm(desk.path("sales.results.jsonl"));
+      await desk.write("sales.json", JSON.stringify([sale("1", 1), sale("2", 5)]));
+      const ran = await submit(file);
+      expect([ran.exitCode, ran.json().error.code]).to.deep.equal([3, "partly_done"]);
+      const [, second] = await linesOf("sales.results.jsonl");
+      expect(second).to.include({ taxctl_status: "differs", taxctl_receipt_no: "2", taxctl_content: "" });
+      expect(second.taxctl_reason).to.match(/^receipt 2 was given to other content/);
+      await edit(desk.path("sales.results.jsonl"), '"quantity":5', '"quantity":1');
+      expect((await submit(desk.path("sales.results.jsonl"))).exitCode).to.equal(0);
+    });
+
+    it("in the result file are not overwritten, and a changed number is a sale of its own", async () => {
+      const path = desk.path("sales.results.jsonl");
+      await edit(path, '"invoice_no":"2"', '"invoice_no":"7"');
+      expect((await submit(file)).exitCode).to.equal(2);
+      expect((await submit(path)).exitCode).to.equal(0);
+      expect(submitted()).to.deep.equal(["7"]);
+    });
+  });
+});
