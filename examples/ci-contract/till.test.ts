@@ -1,13 +1,13 @@
 // Proves that the till and the interface agree, with no service running: every request is held against openapi.yaml.
+import { Taxctl } from "@taxctl/sdk";
 import { mockService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import nock from "nock";
-
-process.env.TAXCTL_API_KEY = `txs_${"t".repeat(60)}`;
-const { checkOut, closeDay } = await import("./till.ts");
+import { checkOut, closeDay } from "./till.ts";
 
 describe("till", () => {
   const service = mockService(nock);
+  const client = new Taxctl({ apiKey: "any", baseUrl: service.baseUrl, branch: "00" });
   beforeEach(() => service.reset());
   afterEach(() => service.verify()); // throws when the till sent anything that openapi.yaml does not allow
   after(() => service.close());
@@ -16,9 +16,9 @@ describe("till", () => {
   const basket = { number: "T1-0001", day: "20260310", lines: [line] };
 
   it("prints the receipt, and closes the day with what was signed", async () => {
-    expect(await checkOut(basket)).to.equal("Receipt 1: 116, tax 16");
-    await checkOut({ ...basket, number: "T1-0002" });
-    expect(await closeDay("2026-03-10")).to.equal(232);
+    expect(await checkOut(client, basket)).to.equal("Receipt 1: 116, tax 16");
+    await checkOut(client, { ...basket, number: "T1-0002" });
+    expect(await closeDay(client, "2026-03-10")).to.equal(232);
     expect(service.calls.map((call) => call.operation)).to.deep.equal([
       ...["createSale", "createSale", "searchSales"],
     ]);
@@ -27,13 +27,13 @@ describe("till", () => {
   it("sells once when an answer is lost and the service is busy", async () => {
     service.failNext("createSale", { kind: "connection_lost" });
     service.failNext("createSale", { kind: "rate_limited", retryAfterS: 0 });
-    expect(await checkOut(basket)).to.equal("Receipt 1: 116, tax 16");
+    expect(await checkOut(client, basket)).to.equal("Receipt 1: 116, tax 16");
   });
 
   it("gives a provisional slip while the outcome is not known, and none after a refusal", async () => {
     service.failNext("createSale", { kind: "outcome_unknown" });
-    expect(await checkOut(basket)).to.contain("the receipt follows");
+    expect(await checkOut(client, basket)).to.contain("the receipt follows");
     service.failNext("createSale", { kind: "refused", code: "unit_921" });
-    expect(await checkOut({ ...basket, number: "T1-0002" })).to.contain("ask a manager, unit_921");
+    expect(await checkOut(client, { ...basket, number: "T1-0002" })).to.contain("ask a manager, unit_921");
   });
 });

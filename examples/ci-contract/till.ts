@@ -1,5 +1,5 @@
 // The app under test: a till that reports what it sells.
-import { OutcomePendingError, RefusedError, Taxctl } from "@taxctl/sdk";
+import { OutcomePendingError, RefusedError, type Taxctl } from "@taxctl/sdk";
 
 export type Basket = {
   number: string;
@@ -7,10 +7,8 @@ export type Basket = {
   lines: { item_code: string; quantity: number; unit_price: number }[];
 };
 
-const client = new Taxctl({ branch: "00" });
-
 /** What the customer gets: a receipt, or a provisional slip while the tax authority's side is not done. */
-export async function checkOut({ number, day, lines }: Basket): Promise<string> {
+export async function checkOut(client: Taxctl, { number, day, lines }: Basket): Promise<string> {
   const sale = { invoice_no: number, sale_date: day, payment_type: "01", items: lines };
   try {
     const { receipt_no, total_amount, tax_amount } = await client.sales.create(sale);
@@ -23,7 +21,7 @@ export async function checkOut({ number, day, lines }: Basket): Promise<string> 
 }
 
 /** The total of a day (`2026-03-10`), of everything that was signed. */
-export async function closeDay(day: string): Promise<number> {
+export async function closeDay(client: Taxctl, day: string): Promise<number> {
   let total = 0;
   const signed = client.sales.search({ from_date: day, to_date: day, status: "success" });
   for await (const sale of signed) total += sale.total_amount;

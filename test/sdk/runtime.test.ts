@@ -89,6 +89,10 @@ describe("runtime", () => {
     const done = { receipt_no: "1", total_amount: 116, calls: 3 };
     expect(await execute("module", program, { cwd: old })).to.deep.equal(done);
     expect(await execute("module", program, { cwd: current, path: process.execPath })).to.deep.equal(done);
+    const withoutResolvers = `delete Promise.withResolvers; ${program}`;
+    const tooOld = await execute("module", withoutResolvers, { cwd: current }).catch(String);
+    expect(tooOld).to.contain("Error: nock 15 needs Node 22 or later: install nock@14");
+    expect(await execute("module", withoutResolvers, { cwd: old })).to.deep.equal(done);
   });
 
   it("runs without a process, and with a fetch that knows an address and plain options", async () => {

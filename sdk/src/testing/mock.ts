@@ -2,14 +2,14 @@
 import type { SentRequest } from "./contract.ts";
 import { connectionLost, FakeService, type FakeServiceOptions, textOf } from "./fake/service.ts";
 
-/** What is needed of nock, 14 or later. */
+/** What is needed of nock: 14, or on Node 22 and later 15. */
 export type Nock = ((origin: string) => NockScope) & { removeInterceptor(interceptor: never): boolean };
 type NockScope = {
   persist(): NockScope;
   intercept(path: RegExp, method: string): NockInterceptor;
 };
 /** Its versions give a reply function different arguments. */
-type NockInterceptor = { reply(answer: never): unknown };
+type NockInterceptor = { reply(answer: never): unknown; passthrough?: unknown };
 
 /** A fake service that nock brings the requests to. */
 export type MockService = FakeService & {
@@ -23,7 +23,7 @@ const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD"];
  * Intercepts everything that is sent to the service, whatever client sends it, and answers it from memory: each
  * request is held against openapi.yaml, and what was created is found again.
  *
- * @param nock the `nock` of the test, 14 or later
+ * @param nock the `nock` of the test: 14, or on Node 22 and later 15
  * @example
  * const service = mockService(nock);
  * afterEach(() => service.verify());
@@ -36,6 +36,7 @@ export function mockService(nock: Nock, options: FakeServiceOptions = {}): MockS
   const prefix = new RegExp(`^${pathname.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(/|$)`);
   const interceptors = METHODS.map((method) => {
     const interceptor = scope.intercept(prefix, method);
+    requireMatch(interceptor);
     const answer = async function (this: NockContext, ...args: unknown[]) {
       return reply(service, await sentRequest(origin, method, this, args));
     };
@@ -47,6 +48,12 @@ export function mockService(nock: Nock, options: FakeServiceOptions = {}): MockS
       for (const interceptor of interceptors) nock.removeInterceptor(interceptor as never);
     },
   });
+}
+
+/** On Node 20 nock 15 fails inside of each request, which looks like a lost connection: told by what it added. */
+function requireMatch(interceptor: NockInterceptor): void {
+  if (interceptor.passthrough === undefined || "withResolvers" in Promise) return;
+  throw new Error("nock 15 needs Node 22 or later: install nock@14, or use FakeService's fetch without nock");
 }
 
 /** What nock 14 binds a reply function to. */
