@@ -149,6 +149,7 @@ describe("README of the SDK", function () {
       "errors",
       "lists",
       "amounts",
+      "matching-purchases",
       "webhooks",
       "testing",
       "coming-from-fetch",
