@@ -25,6 +25,10 @@ const groups: Record<string, () => Promise<Group[]>> = {
       measured.push(await measureSubmit(family, { rounds, seconds, profileTo }));
     return measured;
   },
+  async cli() {
+    const { measureCli } = await import("./cli.ts");
+    return [await measureCli()];
+  },
 };
 
 const unknown = positionals.filter((name) => !(name in groups));
