@@ -1,7 +1,7 @@
 // Responsible for rows of records: tables for people, CSV and bare JSON for programs, and the choice of fields.
 import { toCsv } from "./csv.ts";
 import { usageFailure } from "./failure.ts";
-import { clean, hasUnicode, type Screen, safeJson, styled, widthOf } from "./terminal.ts";
+import { clean, type Screen, safeJson, styled, widthOf } from "./terminal.ts";
 
 /** A record as the service sends it, or one of ours. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -38,36 +38,53 @@ export async function formatRows(
       picked.map((row) => names.map((name) => plain(row[name]))),
     );
   }
-  return table(picked, fields ?? options.columns, screen);
+  return table(picked, fields ?? options.columns, screen, { keepAll: fields !== undefined });
 }
 
-/** A table that fits the screen: wide columns are cut, and where that is not enough each row becomes a block. */
+/**
+ * A table that fits the screen, nothing in it cut: text wraps, lesser columns are left out and named below, and where
+ * that is not enough each row becomes a block of lines. Columns that the caller chose are never left out.
+ */
 export async function table(
   rows: readonly Row[],
   columns: readonly string[],
   screen: Screen,
+  { keepAll = false } = {},
 ): Promise<string> {
   if (rows.length === 0) return "";
-  const cells = rows.map((row) => columns.map((column) => shown(column, row[column])));
-  const heads = columns.map((column) => column.replaceAll("_", " ").toUpperCase());
-  const natural = heads.map((head, index) =>
-    Math.max(head.length, ...cells.map((row) => row[index]?.length ?? 0)),
-  );
-  const widths = columnWidths(natural, widthOf(screen));
-  if (!widths) return blocks(columns, cells, screen);
+  const { layOut, wrapped } = await import("./table-layout.ts");
+  const width = widthOf(screen);
+  const all = columns.map((name) => ({
+    name,
+    head: name.replaceAll("_", " ").toUpperCase(),
+    cells: rows.map((row) => shown(name, row[name])),
+  }));
+  const layout = layOut(all, width, { keepAll });
+  if (!layout) return blocks(rows, columns, screen);
+  const { widths, left } = layout;
+  const kept = all.filter(({ name }) => widths.has(name));
   const { default: Table } = await import("cli-table3");
   const drawn = new Table({
     chars: NO_BORDERS,
     style: { head: [], border: [], "padding-left": 0, "padding-right": 2, compact: true },
-    colWidths: widths.map((width) => width + 2),
-    colAligns: columns.map((column) => (isNumeric(column, rows) ? "right" : "left")),
-    truncate: hasUnicode() ? "…" : "~",
+    colWidths: kept.map(({ name }) => (widths.get(name) ?? 0) + 2),
+    colAligns: kept.map(({ name }) => (isNumeric(name, rows) ? "right" : "left")),
   });
+  const fitted = (text: string, name: string) => wrapped(text, widths.get(name) ?? 0);
   drawn.push(
-    heads.map((head) => styled("bold", head, screen)),
-    ...cells,
+    kept.map(({ name, head }) =>
+      fitted(head, name)
+        .map((line) => styled("bold", line, screen))
+        .join("\n"),
+    ),
+    ...rows.map((_, index) => kept.map(({ name, cells }) => fitted(cells[index] ?? "", name).join("\n"))),
   );
-  return `${drawn.toString().replace(/[ ]+$/gm, "")}\n`;
+  const text = `${drawn.toString().replace(/[ ]+$/gm, "")}\n`;
+  if (left.length === 0) return text;
+  const note = `Not shown here: ${left.join(", ")}. A wider terminal has them, and --fields.`;
+  return `${text}${wrapped(note, width ?? note.length)
+    .map((line) => `${styled("dim", line, screen)}\n`)
+    .join("")}`;
 }
 
 const NO_BORDERS = Object.fromEntries(
@@ -77,33 +94,9 @@ const NO_BORDERS = Object.fromEntries(
 );
 Object.assign(NO_BORDERS, { mid: "", "mid-mid": "", middle: "" });
 
-const NARROWEST = 8;
-
-/** Column widths that fit, or `undefined` when even cut columns don't. The widest give way first. */
-export function columnWidths(
-  natural: readonly number[],
-  screenWidth: number | undefined,
-): number[] | undefined {
-  const widths = [...natural];
-  if (screenWidth === undefined) return widths;
-  const over = () => widths.reduce((sum, width) => sum + width + 2, 0) - 2 - screenWidth;
-  while (over() > 0) {
-    const widest = Math.max(...widths);
-    if (widest <= NARROWEST) return undefined;
-    const index = widths.indexOf(widest);
-    const next = Math.max(...widths.filter((width) => width < widest), NARROWEST);
-    widths[index] = Math.max(widest - Math.max(1, Math.min(over(), widest - next)), NARROWEST);
-  }
-  return widths;
-}
-
-function blocks(columns: readonly string[], cells: readonly string[][], screen: Screen): string {
-  const width = Math.max(...columns.map((column) => column.length));
-  const block = (row: readonly string[]) =>
-    columns
-      .map((column, index) => `${styled("dim", column.padEnd(width), screen)}  ${row[index]}\n`)
-      .join("");
-  return cells.map(block).join("\n");
+/** Each row as lines of field and value, with an empty line between rows. */
+function blocks(rows: readonly Row[], columns: readonly string[], screen: Screen): string {
+  return rows.map((row) => details(row, columns, screen)).join("\n");
 }
 
 /** One record as lines of field and value; nested records are left to `--json`. */

@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { Progress } from "../../cli/src/progress.ts";
 import { nearest } from "../../cli/src/suggest.ts";
-import { columnWidths, formatRows, table } from "../../cli/src/table.ts";
+import { formatRows, table } from "../../cli/src/table.ts";
 import { clean, cleanLines, hasColours, mayAsk, safeJson } from "../../cli/src/terminal.ts";
 
 describe("foreign text", () => {
@@ -75,26 +75,6 @@ describe("tables", () => {
 
   it("cuts nothing where there is no terminal", async () => {
     expect(await table(rows, columns, {})).to.contain("White hanging heart t-light holder");
-  });
-
-  for (const width of [80, 60, 50]) {
-    it(`fits ${width} columns`, async () => {
-      const lines = (await table(rows, columns, { isTTY: true, columns: width })).split("\n");
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: style sequences take no room
-      for (const line of lines) expect(line.replace(/\u001b\[\d+m/g, "").length).to.be.at.most(width);
-      expect(lines[0]).to.contain("ITEM CODE");
-    });
-  }
-
-  it("becomes blocks where columns don't fit", async () => {
-    const text = await table(rows, columns, { isTTY: true, columns: 30 });
-    expect(text.split("\n").filter(Boolean)).to.have.length(4);
-  });
-
-  it("gives the widest column away first", () => {
-    expect(columnWidths([10, 40, 8], 50)).to.deep.equal([10, 28, 8]);
-    expect(columnWidths([10, 40, 8], undefined)).to.deep.equal([10, 40, 8]);
-    expect(columnWidths([10, 40, 8], 20)).to.equal(undefined);
   });
 
   it("shows no control sequences of foreign text, in no format", async () => {

@@ -1,0 +1,131 @@
+// Tables on terminals of every width: nothing is cut, ids least of all; text wraps, lesser columns go, then rows are blocks.
+import { stripVTControlCharacters } from "node:util";
+import { expect } from "chai";
+import { table } from "../../cli/src/table.ts";
+import { layOut, widthOfText, wrapped } from "../../cli/src/table-layout.ts";
+
+const ID = "01a1f89c-9b22-7000-bdba-803099f2949b";
+const TRANSACTION = {
+  transaction_id: ID,
+  type: "sales",
+  status: "failed",
+  branch_id: "00",
+  invoice_no: "P051900004D-01-801",
+  receipt_no: 4711,
+  reason: "unit_921: The control unit refused the document because its number was used before.",
+  created_at: "2026-03-10T07:15:01.412Z",
+};
+const COLUMNS = Object.keys(TRANSACTION);
+
+async function linesOf(rows: object[], columns: string[], width: number | undefined, keepAll = false) {
+  const screen = width === undefined ? {} : { isTTY: true, columns: width };
+  const text = await table(rows as Record<string, unknown>[], columns, screen, { keepAll });
+  return stripVTControlCharacters(text).split("\n");
+}
+
+describe("tables that fit", () => {
+  for (const width of [120, 100, 80, 60, 40])
+    it(`keep to ${width} columns and show every id whole`, async () => {
+      const lines = await linesOf([TRANSACTION], COLUMNS, width);
+      for (const line of lines.filter((one) => !/^\w+ {2}/.test(one)))
+        expect(widthOfText(line), line).to.be.at.most(width);
+      const text = lines.join("\n");
+      for (const whole of [ID, "P051900004D-01-801", "4711", "failed"]) expect(text).to.contain(whole);
+      expect(text).to.not.match(/[…~]/);
+    });
+
+  it("wrap sentences instead of cutting them", async () => {
+    const lines = await linesOf([TRANSACTION], ["transaction_id", "status", "reason"], 80);
+    expect(lines[0]).to.match(/^TRANSACTION ID +STATUS +REASON$/);
+    expect(lines.length).to.be.greaterThan(3);
+    const reason = lines.slice(1).map((line) => line.slice(lines[0]?.indexOf("REASON")));
+    expect(reason.join(" ").replace(/ +/g, " ").trim()).to.equal(TRANSACTION.reason);
+  });
+
+  it("leave lesser columns out before they break, and say which", async () => {
+    const text = (await linesOf([TRANSACTION], COLUMNS, 130)).join("\n");
+    expect(text).to.contain("Not shown here: created_at.");
+    expect(text).to.not.contain("CREATED AT");
+  });
+
+  it("never leave out what was asked for with --fields", async () => {
+    const text = (await linesOf([TRANSACTION], COLUMNS, 100, true)).join("\n");
+    expect(text).to.match(/^created_at +2026-03-10T07:15:01.412Z$/m);
+    expect(text).to.not.contain("Not shown");
+  });
+
+  it("become blocks of lines on a narrow screen, with an empty line between rows", async () => {
+    const lines = await linesOf([TRANSACTION, TRANSACTION], COLUMNS, 40);
+    expect(lines.indexOf("")).to.equal(COLUMNS.length);
+    expect(lines[0]).to.equal(`transaction_id  ${ID}`);
+  });
+
+  it("are as wide as they like without a terminal", async () => {
+    const lines = await linesOf([TRANSACTION], COLUMNS, undefined);
+    expect(lines).to.have.length(3);
+    for (const value of Object.values(TRANSACTION)) expect(lines[1]).to.contain(String(value));
+  });
+
+  it("line up beside wide characters and emoji", async () => {
+    const rows = [
+      { item_name: "東京タワー", quantity: 3 },
+      { item_name: "👩‍👩‍👧 set", quantity: 12 },
+      { item_name: "Cola", quantity: 7 },
+    ];
+    const lines = (await linesOf(rows, ["item_name", "quantity"], 80)).filter(Boolean);
+    expect(new Set(lines.map(widthOfText)).size).to.equal(1);
+  });
+
+  it("break a word that no screen holds, and lose no letter of it", async () => {
+    const url = `https://example.com/${"hooks/".repeat(30)}`;
+    const lines = await linesOf(
+      [{ id: "w1", url, events: "transaction.completed" }],
+      ["id", "url", "events"],
+      80,
+    );
+    for (const line of lines) expect(line.length).to.be.at.most(80);
+    const [from, to] = [lines[0]?.indexOf("URL"), lines[0]?.indexOf("EVENTS")];
+    expect(
+      lines
+        .slice(1)
+        .map((line) => line.slice(from, to).trim())
+        .join(""),
+    ).to.equal(url);
+  });
+});
+
+describe("the layout", () => {
+  const column = (name: string, ...cells: string[]) => ({ name, head: name.toUpperCase(), cells });
+
+  it("gives every column its own width where there is room", () => {
+    const layout = layOut([column("id", "1234567890"), column("meaning", "short")], 80);
+    expect([...(layout?.widths ?? [])]).to.deep.equal([
+      ["id", 10],
+      ["meaning", 7],
+    ]);
+  });
+
+  it("takes from the widest first, and from a sentence down to what can be read", () => {
+    const long = "word ".repeat(20).trim();
+    const columns = [
+      column("id", "1234567890"),
+      column("meaning", long),
+      column("hint", "word ".repeat(6).trim()),
+    ];
+    expect(layOut(columns, 80)?.widths.get("meaning")).to.equal(37);
+    expect(layOut(columns, 55)?.widths.get("meaning")).to.be.at.least(24);
+  });
+
+  it("finds none when what tells rows apart does not fit", () => {
+    expect(layOut([column("id", "x".repeat(36)), column("invoice_no", "y".repeat(30))], 60)).to.equal(
+      undefined,
+    );
+  });
+
+  it("wraps between words, and inside a word only where it must", () => {
+    expect(wrapped("one two three", 7)).to.deep.equal(["one two", "three"]);
+    expect(wrapped("abcdefghij kl", 4)).to.deep.equal(["abcd", "efgh", "ij", "kl"]);
+    expect(wrapped("東京都", 4)).to.deep.equal(["東京", "都"]);
+    expect(wrapped("", 4)).to.deep.equal([""]);
+  });
+});
