@@ -25,6 +25,14 @@ const groups: Record<string, () => Promise<Group[]>> = {
       measured.push(await measureSubmit(family, { rounds, seconds, profileTo }));
     return measured;
   },
+  async sdk() {
+    const { measureSdk } = await import("./sdk.ts");
+    return [await measureSdk({ rounds })];
+  },
+  async reconcile() {
+    const { measureReconcile } = await import("./reconcile.ts");
+    return [measureReconcile({ rounds })];
+  },
   async cli() {
     const { measureCli } = await import("./cli.ts");
     return [await measureCli()];

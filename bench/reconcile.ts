@@ -1,5 +1,7 @@
 // Responsible for measuring the matcher: months of growing size, and the months that are hardest to match.
 import { type Document, match, type Side } from "@taxctl/sdk/reconcile";
+import { compared } from "./support/figures.ts";
+import type { Group } from "./support/report.ts";
 
 type Month = { authority: Document[]; books: Document[] };
 
@@ -82,22 +84,47 @@ function repeated(size: number): Month {
 }
 
 const MONTHS = { ordinary, alike, strangers, repeated };
+const sizes = [5_000, 20_000] as const;
+const goalSeconds = 5;
 
-process.stdout.write("month        documents a side   seconds   µs a document   pairs  approximate\n");
-for (const [name, make] of Object.entries(MONTHS)) {
-  for (const size of [5_000, 10_000, 20_000]) {
-    const { authority, books } = make(size);
-    const start = performance.now();
-    const { pairs, approximate } = match(authority, books);
-    const ms = performance.now() - start;
-    const cells = [
-      name.padEnd(12),
-      String(size).padStart(16),
-      (ms / 1000).toFixed(2).padStart(9),
-      ((ms * 1000) / (authority.length + books.length)).toFixed(1).padStart(15),
-      String(pairs.length).padStart(7),
-      String(approximate).padStart(12),
+/** Seconds for one month, and how many pairs were found. */
+function run(make: (size: number) => Month, size: number): { seconds: number; pairs: number } {
+  const { authority, books } = make(size);
+  const began = performance.now();
+  const { pairs } = match(authority, books);
+  return { seconds: (performance.now() - began) / 1000, pairs: pairs.length };
+}
+
+/** Each month in both sizes, in turns; the first round only warms up. */
+export function measureReconcile({ rounds }: { rounds: number }): Group {
+  const [small, large] = sizes;
+  const figures = Object.entries(MONTHS).flatMap(([name, make]) => {
+    const measured: { seconds: number; perSmall: number; perLarge: number; pairs: number }[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      const few = run(make, small);
+      const many = run(make, large);
+      if (round === 0) continue;
+      const perDocument = (seconds: number, size: number) => (seconds * 1e6) / (2 * size);
+      measured.push({
+        seconds: many.seconds,
+        pairs: many.pairs,
+        perSmall: perDocument(few.seconds, small),
+        perLarge: perDocument(many.seconds, large),
+      });
+    }
+    const seconds = measured.map((one) => one.seconds);
+    const limit = { name: `${goalSeconds} s`, values: seconds.map(() => goalSeconds), goal: "< 1" };
+    const few = { name: `with ${small}`, values: measured.map((one) => one.perSmall), goal: "≈ 1: linear" };
+    const pairs = `${measured[0]?.pairs} pairs`;
+    return [
+      compared(`${name}, ${large} documents a side`, "s", seconds, limit, pairs),
+      compared(
+        `${name}, a document`,
+        "µs",
+        measured.map((one) => one.perLarge),
+        few,
+      ),
     ];
-    process.stdout.write(`${cells.join(" ")}\n`);
-  }
+  });
+  return { name: "Matching", figures };
 }

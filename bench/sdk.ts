@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { Taxctl } from "@taxctl/sdk";
 import { FakeService } from "@taxctl/sdk/testing";
 import { compared, type Figure, figure, median } from "./support/figures.ts";
-import { type Group, tableOf } from "./support/report.ts";
+import type { Group } from "./support/report.ts";
 
 const callsARound = 2_000;
 const atOnce = 50;
@@ -103,6 +103,3 @@ export async function measureSdk({ rounds }: { rounds: number }): Promise<Group>
   close();
   return { name: "SDK", figures };
 }
-
-if (import.meta.main)
-  process.stdout.write(tableOf(await measureSdk({ rounds: Number(process.argv[2] ?? 5) })));
