@@ -74,9 +74,8 @@ export async function callApi(
   try {
     response = await fetcher(url, body === undefined ? init : { ...init, body });
   } catch (error) {
-    throw Object.assign(new Error(`No answer from ${profile.base_url}`, { cause: error }), {
-      retryable: true,
-    });
+    const unanswered = new Error(`No answer from ${profile.base_url}`, { cause: error });
+    throw Object.assign(unanswered, { name: "ConnectionError", retryable: true });
   }
   return judge(response);
 }

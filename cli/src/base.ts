@@ -3,14 +3,15 @@ import { Command, Flags, type Interfaces, settings } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { type Ask, terminalAsk } from "./ask.ts";
 import { openClient, traced } from "./client.ts";
-import { describe, isServiceFailure } from "./describe.ts";
+import { describe, isServiceFailure, SIGN_IN } from "./describe.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { type Failure, interrupted, READER_GONE, readerGone, usageFailure } from "./failure.ts";
-import { type ChosenProfile, chooseProfile, maskKey } from "./profile.ts";
+import { type ChosenProfile, chooseProfile, keyRemedy, maskKey } from "./profile.ts";
 import type { Surroundings } from "./reconcile/sides.ts";
 import { failureEnvelope, failureText, successEnvelope } from "./report.ts";
 import { details, formatRows, pickFields, type Row } from "./table.ts";
 import { clean, cleanLines, mayAsk, safeJson, styled, surroundings } from "./terminal.ts";
+import { locatedFetch } from "./unreached.ts";
 
 type BaseFlags = Interfaces.InferredFlags<(typeof BaseCommand)["baseFlags"]>;
 
@@ -105,7 +106,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   /** The platform's fetch, traced under `--debug`: for requests that the SDK has no method for. */
   protected async fetcher(): Promise<typeof fetch> {
     const trace = this.#trace();
-    return trace ? traced(trace, (await this.profile()).api_key) : fetch;
+    return trace ? traced(trace, (await this.profile()).api_key) : locatedFetch;
   }
 
   #trace(): ((line: string) => void) | undefined {
@@ -250,7 +251,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** Shows whatever was thrown; the process ends with its exit code. */
   override async catch(error: Error): Promise<void> {
-    const failure = describe(error);
+    const failure = this.#withKeySource(describe(error));
     process.exitCode = failure.exitCode;
     if (failure.code === READER_GONE) return;
     if (this.wantsJson)
@@ -258,6 +259,13 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     else process.stderr.write(failureText(failure, this.#where(failure), process.stderr));
     if (this.flags?.debug && failure.cause instanceof Error)
       this.note(cleanLines(this.#masked(failure.cause.stack ?? String(failure.cause))));
+  }
+
+  /** A key that is not taken: where it came from, since it may not be the one that was meant. */
+  #withKeySource(failure: Failure): Failure {
+    const { cause, remedy } = failure;
+    if (!this.#profile || !isServiceFailure(cause) || cause.status !== 401) return failure;
+    return Object.assign(failure, { remedy: (remedy ?? SIGN_IN).replace(SIGN_IN, keyRemedy(this.#profile)) });
   }
 
   #where(failure: Failure): string | undefined {

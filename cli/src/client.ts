@@ -2,6 +2,7 @@
 import type { Taxctl } from "@taxctl/sdk";
 import { type ChosenProfile, maskKey } from "./profile.ts";
 import { clean } from "./terminal.ts";
+import { locatedFetch } from "./unreached.ts";
 
 export type ClientOptions = {
   version: string;
@@ -16,7 +17,7 @@ export async function openClient(profile: ChosenProfile, options: ClientOptions)
     apiKey: profile.api_key,
     baseUrl: profile.base_url,
     ...(profile.branch ? { branch: profile.branch } : {}),
-    ...(options.trace ? { fetch: traced(options.trace, profile.api_key) } : {}),
+    fetch: options.trace ? traced(options.trace, profile.api_key) : locatedFetch,
     appInfo: { name: "taxctl", version: options.version },
   });
 }
@@ -35,7 +36,7 @@ export function traced(trace: (line: string) => void, apiKey: string): typeof fe
     if (body) trace(hide(`>   ${shortened(body)}`));
     const startedAt = performance.now();
     try {
-      const response = await fetch(request);
+      const response = await locatedFetch(request);
       const id = response.headers.get("x-request-id") ?? "-";
       const left = response.headers.get("x-ratelimit-remaining") ?? "-";
       const tookMs = Math.round(performance.now() - startedAt);

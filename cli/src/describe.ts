@@ -1,6 +1,7 @@
 // Responsible for turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { Failure, interrupted, usageFailure } from "./failure.ts";
+import { unreached } from "./unreached.ts";
 
 /** What errors of the SDK carry; read by shape, so that the SDK need not be loaded to describe one. */
 export type ServiceFailure = Error & {
@@ -61,11 +62,12 @@ function describeUsage(error: Error): Failure {
 }
 
 function describeService(error: ServiceFailure): Failure {
+  if (error.name === "ConnectionError") return describeUnreached(error);
   const { exitCode, remedy } = verdict(error);
   const detail = error.error ?? error.reason;
   const sentence = detail && !error.message.includes(detail) ? `${error.message}: ${detail}` : error.message;
   return new Failure(sentence, {
-    code: error.code ?? codeOf(error),
+    code: codeOf(error),
     exitCode,
     remedy,
     errors: error.errors,
@@ -76,11 +78,24 @@ function describeService(error: ServiceFailure): Failure {
   });
 }
 
+/** No answer, and whatever it was about was surely not received: the same in every command. */
+function describeUnreached(error: ServiceFailure): Failure {
+  const { message, remedy } = unreached(error);
+  return new Failure(message, { code: "no_answer", remedy, cause: error });
+}
+
 function codeOf(error: ServiceFailure): string {
+  // Without an answer the code is the connection's own, like ECONNRESET: one word for all of them.
+  if (error.status === undefined && error.name === "OutcomeUnknownError" && !error.transactionId)
+    return "no_answer";
+  if (error.code) return error.code;
   if (error.name === "TimeoutError") return "timed_out";
   if (error.status === undefined) return error.name === "ConfigurationError" ? "usage" : "no_answer";
   return `http_${error.status}`;
 }
+
+/** Said of a key that is not taken; the command adds where the key came from. */
+export const SIGN_IN = "Sign in with a valid key: `taxctl auth login`.";
 
 type Verdict = { exitCode: ExitCode; remedy?: string };
 
@@ -97,13 +112,13 @@ function verdict(error: ServiceFailure): Verdict {
   if (error.name === "ConfigurationError") return { exitCode: exitCodes.usage };
   if (error.name === "TimeoutError" && error.transactionId !== undefined)
     return { exitCode: exitCodes.pending, remedy: STORED };
-  if (status === undefined)
+  if (error.name === "OutcomeUnknownError" && status === undefined)
     return {
       exitCode: exitCodes.failure,
-      remedy: "Check that the service runs and that the address is right: `taxctl auth status` shows it.",
+      remedy: `It may have been received. ${unreached(error).remedy} Then submit the same again under the same number: a number is never signed twice.`,
     };
-  if (status === 401)
-    return { exitCode: exitCodes.denied, remedy: "Sign in with a valid key: `taxctl auth login`." };
+  if (status === undefined) return { exitCode: exitCodes.failure, remedy: unreached(error).remedy };
+  if (status === 401) return { exitCode: exitCodes.denied, remedy: SIGN_IN };
   if (status === 403)
     return {
       exitCode: exitCodes.denied,

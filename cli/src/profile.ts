@@ -20,7 +20,10 @@ export type Profile = {
 export type ProfileFile = { version: 1; current?: string; profiles: Record<string, Profile> };
 
 /** A profile chosen for one run, after flags and environment. */
-export type ChosenProfile = Profile & { name: string; from: "file" | "environment" };
+export type ChosenProfile = Profile & { name: string; from: KeySource };
+
+/** Where a key came from; the last two while signing in. */
+export type KeySource = "file" | "environment" | "standard input" | "your answer";
 
 export type Environment = Record<string, string | undefined>;
 
@@ -103,6 +106,20 @@ export async function chooseProfile(
     environment: environmentOf(apiKey),
     ...(branch ? { branch } : {}),
   };
+}
+
+/** Where a key came from, in words. */
+export function keySource({ name, from }: ChosenProfile): string {
+  if (from === "environment") return "TAXCTL_API_KEY";
+  return from === "file" ? `profile ${name} in ${profilePath()}` : from;
+}
+
+/** What to do about a key that the service does not take. */
+export function keyRemedy(profile: ChosenProfile): string {
+  const key = `The key ${maskKey(profile.api_key)} came from ${keySource(profile)}`;
+  if (profile.from === "environment")
+    return `${key}, which wins over every profile: set a valid one, or unset it.`;
+  return `${key}: sign in with a valid one, \`taxctl auth login\`.`;
 }
 
 /** A profile name that the file does not have: exit code 2, naming those it has. */

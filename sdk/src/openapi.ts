@@ -2856,6 +2856,7 @@ export interface components {
             version: string;
             /** @enum {string} */
             environment: "live" | "sandbox";
+            caller: components["schemas"]["Caller"];
             /**
              * Format: date-time
              * @description The service's clock.
@@ -2864,6 +2865,24 @@ export interface components {
             checks: components["schemas"]["HealthCheck"][];
             /** @description One for each device. */
             lanes: components["schemas"]["LaneHealth"][];
+        };
+        /** @description Whose key the request carries. */
+        Caller: {
+            /** @description Name of the account. */
+            account: string;
+            user: {
+                name: string;
+                /** @enum {string} */
+                role: "owner" | "admin" | "accountant" | "cashier";
+            };
+            key: {
+                /** @description As operators know it. */
+                id: string;
+                /** @description The visible beginning of the key. */
+                prefix: string;
+                /** Format: date-time */
+                expires_at: string | null;
+            };
         };
         /** @enum {string} */
         Verdict: "pass" | "warn" | "fail";
@@ -3485,6 +3504,7 @@ export type SyncNoticesResult = components['schemas']['SyncNoticesResult'];
 export type Insurance = components['schemas']['Insurance'];
 export type InsuranceInput = components['schemas']['InsuranceInput'];
 export type Health = components['schemas']['Health'];
+export type Caller = components['schemas']['Caller'];
 export type Verdict = components['schemas']['Verdict'];
 export type HealthCheck = components['schemas']['HealthCheck'];
 export type LaneHealth = components['schemas']['LaneHealth'];

@@ -103,7 +103,7 @@ describe("the command line", () => {
     await service.close();
     const ran = await desk.run(["items", "show", "K1", "--json"]);
     expect(ran.exitCode).to.equal(1);
-    expect(ran.json().error.remedy).to.contain("Check that the service runs");
+    expect(ran.json().error.remedy).to.contain("Start it with `npm start`");
     expect(ran.stdout).to.not.contain(API_KEY);
     service = await FakeService.start();
     expect(url).to.not.equal("");

@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
 import { chooseProfile, maskKey, profilePath, tidyBaseUrl } from "../../cli/src/profile.ts";
 import { Desk } from "./support/command.ts";
+import { failure } from "./support/fake-reply.ts";
 import { API_KEY, FakeService, LIVE_KEY } from "./support/fake-service.ts";
 
 describe("profiles", () => {
@@ -34,7 +35,7 @@ describe("profiles", () => {
     ];
     const ran = await desk.run(argv, { stdin: `${API_KEY}\n` });
     expect(ran.exitCode).to.equal(0);
-    expect(service.calls("GET", "/codes/tax-types")).to.have.length(1);
+    expect(service.calls("GET", "/health")).to.have.length(1);
     expect(await stored()).to.deep.equal({
       version: 1,
       current: "sandbox",
@@ -67,6 +68,85 @@ describe("profiles", () => {
     const ran = await desk.run(["auth", "status", "--json"]);
     expect(ran.json().data).to.include({ profile: "sandbox", key_valid: true, api_key: maskKey(API_KEY) });
     expect(ran.stdout).to.not.contain(API_KEY);
+  });
+
+  it("says whose key it is, what it opens, and where it came from", async () => {
+    await desk.signIn(service.url);
+    const ran = await desk.run(["auth", "status", "--json"]);
+    expect(ran.json().data).to.include({
+      account: "Acacia Traders Ltd",
+      environment: "sandbox",
+      user: "Amina Odhiambo",
+      role: "accountant",
+      key_id: "7",
+      key_from: desk.path("config", "config.json"),
+    });
+    const fromEnv = await desk.run(["auth", "status", "--json"], { env: { TAXCTL_API_KEY: LIVE_KEY } });
+    expect(fromEnv.json().data).to.include({ key_from: "TAXCTL_API_KEY", api_key: maskKey(LIVE_KEY) });
+  });
+
+  const WRONG = `txs_${"w".repeat(60)}`;
+
+  it("says where a key came from that the service does not take", async () => {
+    await desk.signIn(service.url);
+    const env = { TAXCTL_API_KEY: WRONG };
+    const login = ["auth", "login", "--base-url", service.url, "--json"];
+    const [inEnv, loginEnv, loginStdin, api] = await Promise.all([
+      desk.run(["items", "list", "--json"], { env }),
+      desk.run(login, { env }),
+      desk.run([...login, "--with-key", "-"], { stdin: WRONG }),
+      desk.run(["api", "GET", "/items", "--json"], { env }),
+    ]);
+    const masked = maskKey(WRONG);
+    const ofEnv = `The key ${masked} came from TAXCTL_API_KEY, which wins over every profile: set a valid one, or unset it.`;
+    for (const ran of [inEnv, loginEnv, api])
+      expect([ran.exitCode, ran.json().error.remedy]).to.deep.equal([4, ofEnv]);
+    expect(loginStdin.exitCode).to.equal(4);
+    expect(loginStdin.json().error.remedy).to.contain(`The key ${masked} came from standard input`);
+    await desk.signIn(service.url, WRONG);
+    const inFile = await desk.run(["items", "list", "--json"]);
+    expect(inFile.json().error.remedy).to.equal(
+      `The key ${masked} came from profile sandbox in ${desk.path("config", "config.json")}: sign in with a valid one, \`taxctl auth login\`.`,
+    );
+  });
+
+  it("warns when the environment's key wins over the one that was just stored", async () => {
+    const ran = await desk.run(["auth", "login", "--base-url", service.url, "--with-key", "-", "--json"], {
+      env: { TAXCTL_API_KEY: LIVE_KEY },
+      stdin: API_KEY,
+    });
+    expect(ran.json().warnings[0]).to.contain("TAXCTL_API_KEY is set");
+  });
+
+  describe("of a branch that the account does not have", () => {
+    const login = (more: string[] = []) =>
+      desk.run(["auth", "login", "--base-url", service.url, "--json", ...more], {
+        env: { TAXCTL_API_KEY: API_KEY },
+      });
+
+    it("stores nothing and names those there are", async () => {
+      service.routes.branches.push({ bhf_id: "01" }, { bhf_id: "00" });
+      const ran = await login(["--branch", "77"]);
+      expect(ran.exitCode).to.equal(2);
+      expect(ran.json().error.message).to.equal("The account has no branch 77; it has 00, 01");
+      expect(await stored().catch(() => "none")).to.equal("none");
+      expect((await login(["--branch", "01"])).exitCode).to.equal(0);
+      const status = await desk.run(["auth", "status", "--branch", "77", "--json"]);
+      expect([status.exitCode, status.json().error.message]).to.deep.equal([2, ran.json().error.message]);
+      expect(status.json().data).to.include({ branch: "77", key_valid: true });
+    });
+
+    it("is no obstacle where the first branch is still to be made", async () => {
+      const ran = await login(["--branch", "00"]);
+      expect(ran.exitCode).to.equal(0);
+      expect(ran.json().warnings[0]).to.contain("no branch 00 yet");
+    });
+
+    it("is not looked for with a role that may not", async () => {
+      service.before = ({ path }) =>
+        path.startsWith("/branches") ? failure(403, "forbidden_role", "Not for cashiers") : undefined;
+      expect((await login(["--branch", "77"])).exitCode).to.equal(0);
+    });
   });
 
   it("lists, shows, switches and removes", async () => {

@@ -20,7 +20,7 @@ import {
 import * as store from "./store.ts";
 
 export const handlers = {
-  async getHealth(_request, { service, dataSet, key }) {
+  async getHealth(_request, { service, account, user, dataSet, key }) {
     const { db, clock } = service;
     const nowMs = clock.now();
     const database = await store.readDatabaseClock(db);
@@ -80,6 +80,15 @@ export const handlers = {
           status: worstOf(checks),
           version: packageFile.version,
           environment: dataSet.environment,
+          caller: {
+            account: account.name,
+            user: { name: user.name, role: user.role },
+            key: {
+              id: key.id,
+              prefix: key.prefix,
+              expires_at: expiresAt === null ? null : iso(expiresAt),
+            },
+          },
           time: iso(nowMs),
           checks,
           lanes,

@@ -54,6 +54,8 @@ export class Routes {
     const body = isFields(seen.body) ? seen.body : {};
     const [, resource = "", id = "", verb = ""] = path.split("/").map(decodeURIComponent);
     switch (`${seen.method} ${resource}`) {
+      case "GET health":
+        return ok(HEALTH);
       case "GET codes":
         return ok(id === "tax-types" ? TAX_TYPES : []);
       case "GET items":
@@ -263,6 +265,20 @@ const COUNTS = {
   quantity_units: 40,
   payment_types: 7,
   countries: 250,
+};
+/** What a sound service says of itself, and whose key it was asked with. */
+const HEALTH = {
+  status: "pass",
+  version: "0.1.0",
+  environment: "sandbox",
+  caller: {
+    account: "Acacia Traders Ltd",
+    user: { name: "Amina Odhiambo", role: "accountant" },
+    key: { id: "7", prefix: "txs_kkkk", expires_at: null },
+  },
+  time: "2026-03-10T07:15:01.412Z",
+  checks: [],
+  lanes: [],
 };
 const TAX_TYPES = [
   {

@@ -1,23 +1,30 @@
 // Responsible for `auth login`: takes a key, proves it with a light call, stores it.
 import { Flags } from "@oclif/core";
+import type { Health } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
+import { branchProblem } from "../../branch-check.ts";
+import { describe, isServiceFailure } from "../../describe.ts";
 import { usageFailure } from "../../failure.ts";
 import { readInput } from "../../input.ts";
 import {
+  type ChosenProfile,
   environmentOf,
+  type KeySource,
+  keyRemedy,
   maskKey,
   type Profile,
   readProfiles,
   tidyBaseUrl,
   writeProfiles,
 } from "../../profile.ts";
+import { clean } from "../../terminal.ts";
 
 export default class AuthLogin extends BaseCommand<typeof AuthLogin> {
   static override summary = "sign in with an API key";
   static override description =
     `The key is asked for, read from standard input (--with-key -) or taken from TAXCTL_API_KEY;
-it is never a flag's value, where other users of the machine could read it. It is checked with one call and
-stored in a file that only you can read. --profile names the profile, by default the environment of the key.`;
+it is never a flag's value, where other users of the machine could read it. Key and branch are checked with the
+service, then stored in a file that only you can read. --profile names the profile, by default the environment of the key.`;
   static override examples = [
     "<%= config.bin %> auth login --base-url https://tax.example.com/api/v1",
     "<%= config.bin %> auth login --with-key - --base-url http://127.0.0.1:8080 --branch 00 < key.txt",
@@ -27,7 +34,7 @@ stored in a file that only you can read. --profile names the profile, by default
   };
 
   async run(): Promise<void> {
-    const { baseUrl, apiKey } = await this.#answers();
+    const { baseUrl, apiKey, from } = await this.#answers();
     const environment = environmentOf(apiKey);
     if (travelsInTheClear(baseUrl)) this.caution(`The key travels unencrypted to ${baseUrl}: use https.`);
     const name = this.flags.profile ?? environment;
@@ -39,18 +46,45 @@ stored in a file that only you can read. --profile names the profile, by default
       environment,
       ...(branch ? { branch } : {}),
     };
-    const client = await this.clientFor({ ...profile, name, from: "file" });
-    await client.codes.taxTypes();
+    const { account, user } = await this.#check({ ...profile, name, from });
     file.profiles[name] = { ...file.profiles[name], ...profile };
     file.current = name;
     const path = await writeProfiles(file);
+    if (process.env.TAXCTL_API_KEY && from !== "environment")
+      this.caution("TAXCTL_API_KEY is set: its key is used instead of this profile's until you unset it.");
     this.conclude({
-      data: { profile: name, environment, base_url: baseUrl, branch: branch ?? null, stored_in: path },
-      text: `Signed in to ${baseUrl} (${environment}) with key ${maskKey(apiKey)}: profile ${name}, in ${path}`,
+      data: {
+        profile: name,
+        account,
+        user: user.name,
+        role: user.role,
+        environment,
+        base_url: baseUrl,
+        branch: branch ?? null,
+        stored_in: path,
+      },
+      text:
+        `Signed in to ${baseUrl} (${environment}) as ${clean(user.name)} (${user.role}) of ${clean(account)}` +
+        ` with key ${maskKey(apiKey)}: profile ${name}, in ${path}`,
     });
   }
 
-  async #answers(): Promise<{ baseUrl: string; apiKey: string }> {
+  /** Whose key it is. Throws when it is not valid, or opens no such branch. */
+  async #check(profile: ChosenProfile): Promise<Health["caller"]> {
+    const client = await this.clientFor(profile);
+    try {
+      const { caller } = await client.health.get();
+      const problem = await branchProblem(client, profile.branch);
+      if (problem?.isNew) this.caution(`${problem.message}: ${problem.remedy}`);
+      else if (problem) throw usageFailure(problem.message, problem.remedy);
+      return caller;
+    } catch (error) {
+      if (!isServiceFailure(error) || error.status !== 401) throw error;
+      throw Object.assign(describe(error), { remedy: keyRemedy(profile) });
+    }
+  }
+
+  async #answers(): Promise<{ baseUrl: string; apiKey: string; from: KeySource }> {
     const given = this.flags["with-key"];
     // Somebody put the key itself on the command line: it must not be repeated where logs are kept.
     if (given !== undefined && given !== "-") {
@@ -61,9 +95,13 @@ stored in a file that only you can read. --profile names the profile, by default
     const ask = given === "-" ? undefined : await this.ask();
     let url = this.flags["base-url"] ?? process.env.TAXCTL_BASE_URL;
     let key = given === "-" ? (await readInput("-")).trim() : process.env.TAXCTL_API_KEY;
+    let from: KeySource = given === "-" ? "standard input" : "environment";
     if (ask) {
       url ??= await ask.text({ message: "Address of the service", initial: "http://127.0.0.1:8080/api/v1" });
-      key ??= await ask.secret({ message: "API key" });
+      if (!key) {
+        key = await ask.secret({ message: "API key" });
+        from = "your answer";
+      }
     }
     const errors: Record<string, string[]> = {};
     if (!url) errors["--base-url"] = ["is missing (or set TAXCTL_BASE_URL)"];
@@ -72,7 +110,7 @@ stored in a file that only you can read. --profile names the profile, by default
     else if (/\s/.test(key)) errors["--with-key"] = ["is not one key: it has white space in it"];
     if (!url || !key || Object.keys(errors).length > 0)
       throw usageFailure("Something to sign in with is missing", undefined, errors);
-    return { baseUrl: tidyBaseUrl(url), apiKey: key };
+    return { baseUrl: tidyBaseUrl(url), apiKey: key, from };
   }
 }
 

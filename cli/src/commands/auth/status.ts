@@ -1,10 +1,13 @@
 // Responsible for `auth status`.
 import { BaseCommand } from "../../base.ts";
-import { maskKey, profilePath } from "../../profile.ts";
+import { branchProblem } from "../../branch-check.ts";
+import { usageFailure } from "../../failure.ts";
+import { keySource, maskKey, profilePath } from "../../profile.ts";
 
 export default class AuthStatus extends BaseCommand<typeof AuthStatus> {
-  static override summary =
-    "show which account, environment and branch you work with, and whether the key is valid";
+  static override summary = "show whose account, environment and branch you work with, and by which key";
+  static override description =
+    "Asks the service whether it takes the key and has the branch. A key in TAXCTL_API_KEY wins over every profile.";
   static override examples = [
     "<%= config.bin %> auth status",
     "<%= config.bin %> auth status --profile live --json",
@@ -13,17 +16,28 @@ export default class AuthStatus extends BaseCommand<typeof AuthStatus> {
   async run(): Promise<void> {
     const profile = await this.profile();
     const client = await this.client();
-    const { requestId } = await client.codes.taxTypes().withResponse();
+    const { data, requestId } = await client.health.get().withResponse();
+    const { account, user, key } = data.caller;
+    const problem = await branchProblem(client, profile.branch);
     const record = {
-      profile: profile.name,
-      environment: profile.environment,
-      base_url: profile.base_url,
+      account,
+      environment: data.environment,
+      user: user.name,
+      role: user.role,
       branch: profile.branch ?? null,
+      profile: profile.name,
+      base_url: profile.base_url,
       api_key: maskKey(profile.api_key),
-      key_from: profile.from === "file" ? profilePath() : "TAXCTL_API_KEY",
+      key_id: key.id,
+      key_from: profile.from === "file" ? profilePath() : keySource(profile),
       key_valid: true,
+      key_expires_at: key.expires_at,
       request_id: requestId,
     };
+    if (problem?.isNew) this.caution(`${problem.message}: ${problem.remedy}`);
+    const failure = problem && !problem.isNew ? usageFailure(problem.message, problem.remedy) : undefined;
+    if (failure && this.wantsJson) throw Object.assign(failure, { data: record });
     await this.showRecord(record, Object.keys(record));
+    if (failure) throw failure;
   }
 }

@@ -1,0 +1,77 @@
+// No service there: every command says the same, where it looked and what to do.
+import { createServer } from "node:net";
+import { expect } from "chai";
+import { Desk } from "./support/command.ts";
+
+/** A port that nobody listens on. */
+async function deadPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+const SALE = {
+  invoice_no: "1",
+  sale_date: "20260310",
+  payment_type: "01",
+  items: [{ item_code: "K1", quantity: 1, unit_price: 100 }],
+};
+
+describe("a service that is not there", () => {
+  let desk: Desk;
+  let origin: string;
+
+  before(async () => {
+    desk = await Desk.open();
+    origin = `http://127.0.0.1:${await deadPort()}`;
+    await desk.signIn(`${origin}/api/v1`);
+    await desk.write("sale.json", JSON.stringify(SALE));
+    await desk.write("sales.json", JSON.stringify([SALE, { ...SALE, invoice_no: "2" }]));
+    await desk.write("body.json", "{}");
+  });
+  after(() => desk.clear());
+
+  const commands: string[][] = [
+    ["items", "list"],
+    ["auth", "status"],
+    ["api", "GET", "/items"],
+    ["sales", "submit", "sale.json"],
+    ["sales", "submit", "sales.json"],
+    ["transactions", "show", "x"],
+    ["devices", "setup", "--branch", "00"],
+    ["purchases", "sync", "--dry-run"],
+  ];
+  for (const argv of commands) {
+    it(`is told by ${argv.join(" ")}`, async () => {
+      const ran = await desk.run([...argv, "--json"]);
+      expect(ran.exitCode).to.equal(1);
+      const { error } = ran.json();
+      expect(error.code).to.equal("no_answer");
+      expect(error.message).to.equal(`Connection refused at ${origin}: is the service running?`);
+      expect(error.remedy).to.match(/^Start it with `npm start` or `taxctl dev`, or choose another profile/);
+    });
+  }
+
+  it("is told by the doctor as its finding", async () => {
+    const ran = await desk.run(["doctor"]);
+    expect(ran.exitCode).to.equal(9);
+    expect(ran.stdout).to.contain(
+      `service: Connection refused at ${origin}: is the service running? (no_answer)`,
+    );
+  });
+
+  it("tells a name that is not known from a service that does not run", async () => {
+    const ran = await desk.run(["items", "list", "--base-url", "http://nowhere.invalid", "--json"]);
+    expect(ran.json().error).to.include({
+      code: "no_answer",
+      message: "The name in http://nowhere.invalid is not known here",
+    });
+  });
+
+  it("says of a key in the clear where it would go, and shows no key", async () => {
+    const ran = await desk.run(["items", "list", "--debug"]);
+    expect(ran.stderr).to.contain("Connection refused at").and.not.contain("k".repeat(60));
+  });
+});
