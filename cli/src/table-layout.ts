@@ -18,11 +18,14 @@ const LONGEST_WORD = 40;
 const SENTENCE = 24;
 const NAME = 14;
 /** Columns that tell rows apart, and what became of them: they stay. */
-const TELLING = /(^|_)(id|no|number|code|name|status|reason|record|event|url|date|action)$/;
+const TELLING = /(^|_)(id|no|number|code|name|status|reason|record|event|url|date|action|error)$/;
+/** Columns that are named alike and only describe. */
+const DESCRIBING = /^(branch_id|bhf_id|.*_(unit|type|class|country|payment)_code)$/;
 
 /**
  * The layout for a width, `undefined` when even without the lesser columns it does not fit: then each row is better a
- * block of lines. Columns that were asked for (`keepAll`) never go.
+ * block of lines. Columns that were asked for (`keepAll`) never go; those with nothing in
+ * them go first.
  */
 export function layOut(
   columns: readonly LaidColumn[],
@@ -30,13 +33,24 @@ export function layOut(
   { keepAll = false } = {},
 ): Layout | undefined {
   const wanted = columns.map(({ name, head, cells }, index) => {
-    const texts = [head, ...cells];
-    const natural = Math.max(...texts.map(widthOfText));
-    return { name, natural, least: leastWidth(texts, natural), stays: index === 0 || TELLING.test(name) };
+    const inCells = Math.max(...cells.map(widthOfText));
+    const word = longestWord([head, ...cells]);
+    const stays = index === 0 || (TELLING.test(name) && !DESCRIBING.test(name));
+    return {
+      name,
+      stays,
+      isEmpty: index > 0 && cells.every((cell) => cell === "-"),
+      natural: Math.max(inCells, widthOfText(head)),
+      /** With the title in as many lines as it has words. */
+      snug: Math.max(inCells, longestWord([head])),
+      least: Math.max(word, Math.min(inCells, inCells > LONGEST_WORD ? SENTENCE : NAME)),
+    };
   });
   const left: string[] = [];
   while (screenWidth !== undefined && total(wanted.map(({ least }) => least)) > screenWidth) {
-    const index = keepAll ? -1 : wanted.findLastIndex(({ stays }) => !stays);
+    const empty = wanted.findLastIndex(({ isEmpty }) => isEmpty);
+    const lesser = empty === -1 ? wanted.findLastIndex(({ stays }) => !stays) : empty;
+    const index = keepAll ? -1 : lesser;
     const [gone] = index === -1 ? [] : wanted.splice(index, 1);
     if (!gone) return undefined;
     left.unshift(gone.name);
@@ -45,29 +59,29 @@ export function layOut(
   return { widths: new Map(wanted.map(({ name }, index) => [name, widths[index] ?? 0])), left };
 }
 
-/** As narrow as a column may become: no word of an ordinary length is broken. */
-function leastWidth(texts: readonly string[], natural: number): number {
-  const words = texts.flatMap((text) => text.split(" ")).map(widthOfText);
-  const word = Math.min(Math.max(...words), LONGEST_WORD);
-  return Math.max(word, Math.min(natural, natural > LONGEST_WORD ? SENTENCE : NAME));
+/** No word of an ordinary length is broken. */
+function longestWord(texts: readonly string[]): number {
+  return Math.min(Math.max(...texts.flatMap((text) => text.split(" ")).map(widthOfText)), LONGEST_WORD);
 }
 
 function total(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width + GAP, -GAP);
 }
 
-/** The widths that fit: the widest give way first, none below its least. */
-function shrunk(
-  columns: readonly { natural: number; least: number }[],
-  screenWidth: number | undefined,
-): number[] {
+type Widths = { natural: number; snug: number; least: number };
+
+/** The widths that fit: titles wrap first, then the widest text gives way, none below its least. */
+function shrunk(columns: readonly Widths[], screenWidth: number | undefined): number[] {
   const widths = columns.map(({ natural }) => natural);
   if (screenWidth === undefined) return widths;
-  for (let over = total(widths) - screenWidth; over > 0; over -= 1) {
-    const rooms = widths.map((width, index) => (width > (columns[index]?.least ?? 0) ? width : 0));
-    const index = rooms.indexOf(Math.max(...rooms));
-    widths[index] = (widths[index] ?? 0) - 1;
-  }
+  for (const floor of ["snug", "least"] as const)
+    for (let over = total(widths) - screenWidth; over > 0; over -= 1) {
+      const rooms = widths.map((width, index) => (width > (columns[index]?.[floor] ?? 0) ? width : 0));
+      const widest = Math.max(...rooms);
+      if (widest === 0) break;
+      const index = rooms.indexOf(widest);
+      widths[index] = widest - 1;
+    }
   return widths;
 }
 

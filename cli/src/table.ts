@@ -114,12 +114,15 @@ function isNumeric(column: string, rows: readonly Row[]): boolean {
 
 const MONEY = /(_amount|_price|^amount|^total_amount|_total|_taxable|_tax|^difference|^taxable|^tax|^total)$/;
 
+/** A moment as the service sends it; people can do without its fractions. */
+const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d+Z$/;
+
 /** A value for people: money with two decimals, absence as a dash, foreign text made harmless. */
 export function shown(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "-";
   if (typeof value === "number") return MONEY.test(field) ? value.toFixed(2) : String(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return clean(plain(value));
+  return clean(plain(value)).replace(MOMENT, "$1Z");
 }
 
 function plain(value: unknown): string {
