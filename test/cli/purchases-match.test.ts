@@ -61,7 +61,7 @@ function csvOf(documents: readonly Document[]): string {
   );
 }
 
-type Row = { status: string; authority_id: string; books_id: string; rule: string };
+type Row = { status: string; authority_id: string; books_id: string; rule: string; differs: string };
 type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: Row[] };
 const dataOf = (ran: Ran) => ran.json().data as Data;
 
@@ -72,7 +72,7 @@ describe("a month of 2,000 supplier sales against 1,900 book entries", () => {
   // Tax letters can't stand in a plain export: those sides differ in nothing else.
   const month = makeMonth(20260331);
   const planted = month.planted.map((one) =>
-    one.kind === "wrong tax letter" ? { ...one, status: "exact" as const, rule: "exact" } : one,
+    one.kind === "wrong tax letter" ? { ...one, status: "exact" as const, rule: "exact", fields: [] } : one,
   );
   const authorityId = new Map(
     month.authority.map((one) => [
@@ -95,7 +95,7 @@ describe("a month of 2,000 supplier sales against 1,900 book entries", () => {
     await desk.clear();
   });
 
-  it("comes out with exactly the planted statuses", async () => {
+  it("comes out with exactly the planted statuses, every difference named", async () => {
     const ran = await desk.run(["purchases", "match", "--books", books, "--all", "--json"]);
     expect(ran.exitCode).to.equal(0);
     const { rows } = dataOf(ran);
@@ -107,6 +107,13 @@ describe("a month of 2,000 supplier sales against 1,900 book entries", () => {
     });
     expect(wrong).to.deep.equal([]);
     expect(rows).to.have.length(planted.length);
+    const unexplained = planted.filter(({ authority, books: own, fields = [] }) => {
+      const row = found.get(`${authority ? authorityId.get(authority) : ""} ${own ?? ""}`);
+      return authority && own
+        ? row?.differs !== fields.join(", ")
+        : !/^$|^nearest: .+ of 2026-/.test(row?.differs ?? "-");
+    });
+    expect(unexplained).to.deep.equal([]);
   }).timeout(30_000);
 
   it("is registered as decided, goes on after Ctrl-C to the same result, and reports a bridge of zero", async () => {
@@ -284,8 +291,20 @@ describe("purchases match, explain, decide and report", () => {
     expect(JSON.parse(await readFile(desk.path("books.decisions.json"), "utf8")).decisions).to.deep.equal([]);
     await purchases("decide", "accept", "802");
     await writeFile(books, HEAD + row("V1", "801", 3000, 480) + row("V2", "802", 3000, 590));
-    const ran = await purchases("decide", "--accept", "exact", "--json");
-    expect(ran.json().warnings[0]).to.contain("does not hold: a document has changed since it was decided");
+    for (const argv of [
+      ["match"],
+      ["report"],
+      ["decide", "--accept", "exact"],
+      ["sync", "--dry-run"],
+    ] as const) {
+      const ran = await purchases(argv[0], ...argv.slice(1), "--json");
+      expect(ran.json().warnings, argv[0]).to.have.length(1);
+      expect(ran.json().warnings[0], argv[0]).to.match(
+        /^accept of \S+ by Wanjiru does not hold: a document has changed since it was decided/,
+      );
+    }
+    const people = await purchases("match");
+    expect(people.stderr).to.contain("Warning: accept of").and.to.contain("does not hold");
   });
 
   it("refuses decisions about nothing, and where nobody can be asked", async () => {

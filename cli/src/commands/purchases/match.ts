@@ -31,8 +31,10 @@ Exit codes: 0, and under --check 9 when anything differs that nobody has decided
     const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
     const { chosenStatuses, countRows, openRows, ROW_COLUMNS } = await import("../../reconcile/rows.ts");
     const { countsText } = await import("../../reconcile/show.ts");
+    const { lapsed } = await import("../../reconcile/settle.ts");
     const statuses = chosenStatuses(this.flags.status, this.flags.all);
     const reconciliation = await openReconciliation(this.flags, this.reconcileSurroundings());
+    for (const sentence of lapsed(reconciliation)) this.caution(sentence);
     const rows = reconciliation.rows();
     const counts = countRows(rows);
     const open = openRows(rows).length;

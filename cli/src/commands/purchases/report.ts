@@ -30,10 +30,12 @@ hold the same figures. The bridge adds up to zero: every document stands in exac
     const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
     const { acceptedStatuses } = await import("../../reconcile/rows.ts");
     const { makeReport } = await import("../../reconcile/make-report.ts");
+    const { lapsed } = await import("../../reconcile/settle.ts");
     const { out, claim } = this.flags;
     if (out !== undefined) checkReportPath(out);
     const claimWithoutDecision = acceptedStatuses(claim);
     const reconciliation = await openReconciliation(this.flags, this.reconcileSurroundings());
+    for (const sentence of lapsed(reconciliation)) this.caution(sentence);
     const { bridge, files } = await makeReport(reconciliation, { out, claimWithoutDecision });
     const columns = ["label", "documents", "taxable", "tax", "total"];
     const shown = bridge.lines.filter(({ type, documents }) => type === "balance" || documents > 0);
