@@ -21,16 +21,16 @@ const FIELDS = [
   "processed_at",
 ];
 
-/** Fields, after a failure its code, cause, remedy and who must act, and what the unit has still to be told. */
+/** Fields, after a failure (or a success without its receipt) the code, cause, remedy and who must act, and what the unit has still to be told. */
 export function transactionText(transaction: Transaction, screen: Screen): string {
   const { response_data: response, request_data: _request, follow_ups, ...rest } = transaction;
-  const { receipt_date, receipt_signature, failure } = response;
+  const { receipt_date, receipt_signature, failure = response.warning } = response;
   const fields = details({ ...rest, receipt_date, receipt_signature }, FIELDS, screen);
   const text = `${fields}${(follow_ups ?? []).map(followUpText).join("")}`;
   if (!failure) return text;
   return `${text}\n${clean(`${failure.code}: ${failure.message}`)}
   Cause: ${clean(failure.cause)}
-  What to do: ${clean(failure.remedy)}
+  What to do: ${clean(asCommands(failure.remedy, transaction.transaction_id))}
   Who must act: ${clean(failure.actor)}
 `;
 }

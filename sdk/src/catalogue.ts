@@ -255,8 +255,10 @@ export const catalogue = {
   },
   lane_stopped: {
     title: "Device's numbering stopped",
-    cause: "The unit's numbers contradict ours: another system sends through the same unit.",
-    remedy: "Stop the other system, then let the operators set the number (`taxd numbers`).",
+    cause:
+      "The unit's numbers contradict ours: another system sends through the same unit. Or the database was restored from a copy, and nobody has said yet what the unit has taken since.",
+    remedy:
+      "Nothing is lost and nothing need be submitted again. Stop the other system, or look up the unit's last number after a restore; then the operators set the next one (`taxd numbers set`).",
     actor: "operator",
     retryable: false,
   },
@@ -283,11 +285,20 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  receipt_unrecovered: {
+    title: "Accepted, and the receipt's data are lost",
+    cause:
+      "The control unit has the document: its first answer was lost, and it confirmed the repetition without giving the receipt again.",
+    remedy:
+      "Don't submit it again. Read the receipt on the unit's journal or the authority's portal, and enter it with POST /transactions/{id}/settle (outcome accepted, receipt_no and what else is known).",
+    actor: "caller",
+    retryable: false,
+  },
   not_in_doubt: {
     title: "Nothing to settle",
     cause: "The transaction is not in doubt: its outcome is known, or it was not sent yet.",
     remedy:
-      "Read the transaction (GET /transactions/{id}); settle only what the control unit left unanswered.",
+      "Read the transaction (GET /transactions/{id}); settle only what the control unit left unanswered, or a success whose receipt is lost.",
     actor: "caller",
     retryable: false,
   },

@@ -252,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Settle a transaction in doubt
-         * @description Ends the doubt about a send that got no answer, by what is known from the unit or the authority. `accepted` makes the transaction successful with its number used, `refused` makes it failed and releases the number; what follows from a transaction at the unit (its stock movement) is settled in the same way. Audited with the reason. 409 `not_in_doubt` when nothing is unanswered, 409 `device_busy` while a send may still be on its way.
+         * @description Ends the doubt about a send that got no answer, by what is known from the unit or the authority. `accepted` makes the transaction successful with its number used, `refused` makes it failed and releases the number; what follows from a transaction at the unit (its stock movement) is settled in the same way. A success whose receipt data is lost (`receipt_unrecovered`) gets it by `accepted` with `receipt_no`. Audited with the reason. 409 `not_in_doubt` when nothing is unanswered, 409 `device_busy` while a send may still be on its way.
          */
         post: operations["settleTransaction"];
         delete?: never;
@@ -1439,6 +1439,8 @@ export interface components {
             retryable: boolean;
             doc_url: string;
         };
+        /** @description What is not in order although it succeeded, such as `receipt_unrecovered`, and what to do about it. */
+        Warning: components["schemas"]["Failure"];
         AcceptedSubmission: {
             /** Format: uuid */
             transaction_id: string;
@@ -1538,6 +1540,7 @@ export interface components {
             total_receipt_no: number | null;
             /** @description True when the unit accepted but its receipt data is lost. */
             receipt_unrecovered?: boolean;
+            warning?: components["schemas"]["Warning"];
         };
         SaleLine: {
             item_seq: number;
@@ -1929,7 +1932,9 @@ export interface components {
             internal_data?: string | null;
             sdc_id?: string | null;
             total_receipt_no?: number | null;
+            /** @description True when the unit accepted but its receipt data is lost. */
             receipt_unrecovered?: boolean;
+            warning?: components["schemas"]["Warning"];
             /** @description How often it was sent. */
             attempts?: number;
             failure?: components["schemas"]["Failure"];
@@ -1953,6 +1958,8 @@ export interface components {
             outcome: "accepted" | "refused";
             /** @description How it is known, kept for audit. */
             reason: string;
+            /** @description With `accepted`, and only after the database was restored: the unit's running number of what was open in the copy. */
+            number?: number;
             /** @description With `accepted`, when known. */
             receipt_no?: string;
             /** @description With `accepted`, when known. */
@@ -3408,6 +3415,7 @@ export type NoteMeta = components['schemas']['NoteMeta'];
 export type Period = components['schemas']['Period'];
 export type ErrorBody = components['schemas']['Error'];
 export type Failure = components['schemas']['Failure'];
+export type Warning = components['schemas']['Warning'];
 export type AcceptedSubmission = components['schemas']['AcceptedSubmission'];
 export type BranchInputOnly = components['schemas']['BranchInputOnly'];
 export type SaleInput = components['schemas']['SaleInput'];

@@ -174,6 +174,13 @@ async function runEverything(shop: Shop, run: Run): Promise<void> {
   await run("transactions:list", []);
   await run("transactions:show", [id]);
   await run("transactions:show", [refused.error.transaction_id ?? ""]);
+  await test.simulator.setFault({ fault: "F3", path: "saveSales", params: { how: "reset" } });
+  await test.simulator.setFault({ fault: "F4", path: "saveSales", params: { mode: "994" } });
+  const lost = await run("sales:submit", [await sale("S3")]);
+  const lostId = field(lost, "transaction_id");
+  await run("transactions:show", [lostId]);
+  const word = ["accepted", "--receipt-no", "9", "--reason", "on the journal", "--yes"];
+  await run("transactions:settle", [lostId, ...word]);
   await run("transactions:watch", [id]);
   await run("transactions:retry", ["--all-failed", "--dry-run"]);
   await run("transactions:retry", ["--all-failed", "--yes"]);

@@ -47,6 +47,22 @@ describe("the text of a transaction", () => {
     expect(transactionText(transaction, process.stdout)).not.to.contain("has not taken");
   });
 
+  it("explains a success whose receipt is lost, with the command that enters it", () => {
+    const warning = {
+      code: "receipt_unrecovered",
+      message: "Accepted, and the receipt's data are lost",
+      cause: "The first answer was lost",
+      remedy: "Enter it with POST /transactions/{id}/settle (outcome accepted, receipt_no)",
+      actor: "caller" as const,
+      retryable: false,
+      doc_url: "/docs/errors#receipt_unrecovered",
+    };
+    const response_data = { ...transaction.response_data, receipt_no: null, warning };
+    const text = transactionText({ ...transaction, receipt_no: null, response_data }, process.stdout);
+    expect(text).to.contain("receipt_unrecovered: Accepted");
+    expect(text).to.contain(`\`taxctl transactions settle ${transaction.transaction_id}\``);
+  });
+
   it("says of each follow-up what is in the way, and what to do, as a command and without control letters", () => {
     const text = transactionText({ ...transaction, follow_ups: [followUp] }, process.stdout);
     expect(text).to.contain("has not taken the stock movement of KE2NTXU0000001 (refused): 910: ");

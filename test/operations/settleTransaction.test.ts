@@ -88,6 +88,46 @@ for (const family of databaseFamilies()) {
         await lane.expectInvariants();
       });
 
+      it("enters the receipt of a success that lost it, which explains itself until then", async () => {
+        const id = await lane.sell({ remark: "SIM-F4-994" });
+        await lane.settle();
+        const before = await show(id);
+        expect(before).to.include({ status: "success", receipt_no: null });
+        const { warning } = before.response_data;
+        expect(warning).to.include({
+          code: "receipt_unrecovered",
+          doc_url: "/docs/errors#receipt_unrecovered",
+        });
+        expect(warning.remedy).to.contain("POST /transactions/{id}/settle");
+        const sale = await lane.test.call("GET", `/sales/${id}`);
+        expect(sale.status, sale.text).to.equal(200);
+        const missing = await settle(id, accepted);
+        expect([missing.status, missing.body.code]).to.deep.equal([409, "not_in_doubt"]);
+        expect(missing.body.message).to.contain("give receipt_no");
+        expect((await settle(id, refused)).status).to.equal(409);
+
+        const receipt = {
+          receipt_no: "1",
+          receipt_date: "20260310101501",
+          receipt_signature: "M4XK7PZ2QW5TBN3H",
+        };
+        const { status, body } = await settle(id, { ...accepted, ...receipt });
+        expect(status, JSON.stringify(body)).to.equal(200);
+        expect(body.data).to.include({ status: "success", receipt_no: "1" });
+        const after = await show(id);
+        expect(after.response_data).to.include({ ...receipt, result_code: before.response_data.result_code });
+        expect(after.response_data).not.to.have.any.keys("warning", "receipt_unrecovered");
+        expect(after.response_data.qr_code).to.match(/^data:image/);
+        expect(await lane.row(id)).to.include({ receipt_unrecovered: 0, receipt_date: receipt.receipt_date });
+        const paper = await lane.test.call("GET", `/transactions/${id}/receipt`);
+        expect(paper.status).to.equal(200);
+        const audited = await listAudit(lane.db.knex, lane.test.account.id);
+        expect(audited.filter(({ action }) => action === "transaction.settle")).to.have.lengthOf(1);
+        const again = await settle(id, { ...accepted, receipt_no: "2" });
+        expect([again.status, again.body.code]).to.deep.equal([409, "not_in_doubt"]);
+        await lane.expectInvariants();
+      });
+
       it("accepted with a number only: a receipt without what nobody knows", async () => {
         const id = await sellInDoubt(signedUnheard);
         await settle(id, { ...accepted, receipt_no: "7" });

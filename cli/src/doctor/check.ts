@@ -19,12 +19,14 @@ const COMMANDS: [RegExp, string][] = [
   [/POST \/stock\/master of its item/g, "`taxctl stock master ITEM QTY`"],
   [/POST \/codes\/sync/g, "`taxctl codes sync`"],
   [/GET \/codes\/tax-types/g, "`taxctl codes tax-types`"],
+  [/POST \/transactions\/([^/\s]+)\/settle/g, "`taxctl transactions settle $1`"],
   [/POST \/webhooks\/([^/\s]+)\/test/g, "`taxctl webhooks trigger --webhook $1`"],
 ];
 
-/** A sentence of the service with its operations as commands. */
-export function asCommands(remedy: string): string {
-  return COMMANDS.reduce((text, [operation, command]) => text.replace(operation, command), remedy);
+/** A sentence of the service with its operations as commands, about the record with this id. */
+export function asCommands(remedy: string, id = "ID"): string {
+  const named = remedy.replaceAll("{id}", () => id);
+  return COMMANDS.reduce((text, [operation, command]) => text.replace(operation, command), named);
 }
 
 export function check(

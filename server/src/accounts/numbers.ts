@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
+import { heldCalls } from "../lanes/hold.ts";
 import type { StreamName } from "../lanes/kinds.ts";
 import {
   claimLane,
@@ -58,14 +59,15 @@ export async function holdLane(db: Database, laneId: number, owner: string, wait
 
 /**
  * Sets the number that the unit gives next, for a branch that reported through another system before; a stopped stream goes on.
- * @throws AccountError when a call of the stream is unanswered, or the number is below the present one and not forced
+ * After a restore, what was open in the copy goes out with it: `isUnsent` is the operators' word that the unit has none of it.
+ * @throws AccountError when a call of the stream is unanswered or held, or the number is below the present one and not forced
  */
 export async function setNextNumber(
   db: Database,
   clock: Clock,
   scope: StreamScope,
   next: number,
-  options: { isForced?: boolean; waitMs?: number } = {},
+  options: { isForced?: boolean; isUnsent?: boolean; waitMs?: number } = {},
 ): Promise<{ tin: string; from: number; to: number }> {
   const dataSet = await findDataSet(db.knex, scope.account_id, scope.environment);
   if (!dataSet) {
@@ -92,6 +94,14 @@ export async function setNextNumber(
           "It is repeated under its number until the unit answers; settle it first.",
         );
       }
+      const held = heldCalls(trx).where({ "calls.lane_id": laneId, "calls.stream": scope.stream });
+      const open: string[] = options.isUnsent ? [] : await held.limit(20).pluck("calls.transaction_id");
+      if (open.length > 0) {
+        throw new AccountError(
+          `The unit may have taken since the copy was made what was open in it: ${open.join(", ")}.`,
+          "Look each up at the unit: `taxd settle <id> accepted --number <n>` for what it has. Then say --unsent for the rest.",
+        );
+      }
       const from = (await findStreams(trx, laneId)).get(scope.stream)?.next_number ?? 1;
       if (next < from && !options.isForced) {
         throw new AccountError(
@@ -107,7 +117,12 @@ export async function setNextNumber(
         data_set_id: dataSet.id,
         action: "numbers.set",
         subject: `${scope.stream} of ${tin}/${scope.bhf_id}`,
-        detail: { from, to: next, is_forced: options.isForced === true },
+        detail: {
+          from,
+          to: next,
+          is_forced: options.isForced === true,
+          is_unsent: options.isUnsent === true,
+        },
       };
       await insertAudit(trx, entry, nowMs);
       return { tin, from, to: next };

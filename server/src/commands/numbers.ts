@@ -2,6 +2,7 @@
 import { listNumbers } from "../accounts/number-store.ts";
 import { setNextNumber } from "../accounts/numbers.ts";
 import { systemClock } from "../clock.ts";
+import { holdNumbers } from "../lanes/hold.ts";
 import { streamNames } from "../lanes/kinds.ts";
 import { command, oneOf, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
@@ -52,9 +53,17 @@ export const numberCommands = [
         type: "boolean",
         description: "also below the present number, when the unit itself was set back",
       },
+      unsent: {
+        type: "boolean",
+        description: "after a restore: the unit has nothing of what was open in the copy, send it",
+      },
     },
     examples: ["taxd numbers set 1 live 00 sales 4512"],
-    async run([account = "", environment = "", branch = "", stream = "", next = ""], { tin, force }, output) {
+    async run(
+      [account = "", environment = "", branch = "", stream = "", next = ""],
+      { tin, force, unsent },
+      output,
+    ) {
       const scope = {
         account_id: wholeNumber(account, "The account"),
         environment: oneOf(environment, "The environment", ["live", "sandbox"]),
@@ -63,12 +72,22 @@ export const numberCommands = [
         stream: oneOf(stream, "The stream", streamNames),
       };
       const number = wholeNumber(next, "The next number");
-      const isForced = force === true;
-      const change = await withRecords((db) => setNextNumber(db, systemClock, scope, number, { isForced }));
+      const options = { isForced: force === true, isUnsent: unsent === true };
+      const change = await withRecords((db) => setNextNumber(db, systemClock, scope, number, options));
       output.result({ ...scope, ...change }, () => {
         const place = `${scope.stream} of ${change.tin}, branch ${scope.bhf_id} (${scope.environment})`;
         return `The next number of ${place} is ${change.to}; it was ${change.from}.`;
       });
+    },
+  }),
+  command({
+    words: "numbers hold",
+    summary:
+      "Stop every device's numbering after a dump of a database server was put back (`taxd restore` does it itself).",
+    examples: ["taxd numbers hold"],
+    async run(_args, _flags, output) {
+      const held = await withRecords((db) => holdNumbers(db.knex, systemClock.now()));
+      output.result({ held }, () => `${held} streams wait until their numbers are set (taxd numbers set).`);
     },
   }),
 ];

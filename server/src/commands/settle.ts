@@ -9,7 +9,7 @@ import { newId } from "../ids.ts";
 import { releaseLane } from "../lanes/store.ts";
 import { type Settlement, settleHeld } from "../transactions/settle.ts";
 import { findTransaction, type TransactionRow } from "../transactions/store.ts";
-import { CommandFailure, command, oneOf, UsageError } from "./command.ts";
+import { CommandFailure, command, oneOf, UsageError, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 
 /** Long enough for a call that is under way to end. */
@@ -24,6 +24,11 @@ export const settleCommand = command({
   ],
   options: {
     reason: { type: "string", value: "<text>", description: "how it is known; kept in the audit" },
+    number: {
+      type: "string",
+      value: "<number>",
+      description: "with accepted, after a restore: the number under which the unit has it",
+    },
     "receipt-no": { type: "string", value: "<number>", description: "with accepted, when known" },
     "receipt-date": { type: "string", value: "<YYYYMMDDHHmmss>", description: "with accepted, when known" },
     signature: { type: "string", value: "<text>", description: "with accepted, when known" },
@@ -38,6 +43,7 @@ export const settleCommand = command({
     const settlement = {
       outcome: oneOf(outcome, "The outcome", ["accepted", "refused"]),
       reason: reason.slice(0, 400),
+      number: flags.number === undefined ? undefined : wholeNumber(flags.number, "--number"),
       receipt_no: matching(flags["receipt-no"], "--receipt-no", /^[1-9]\d{0,14}$/),
       receipt_date: matching(flags["receipt-date"], "--receipt-date", /^\d{14}$/),
       receipt_signature: matching(flags.signature, "--signature", /^.{1,100}$/),

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { heldReason } from "./held-reason.ts";
 import { migrations } from "./migrations/all.ts";
 import { sqliteFile } from "./open.ts";
 
@@ -156,13 +157,30 @@ function keep(file: string, kept: string): void {
   rmSync(log, { force: true });
 }
 
+/** The copy as it now stands in the data folder, where the former database is, and how many submissions are open in it. */
+export type Restored = Copy & { kept: string | undefined; open: number };
+
+/**
+ * No control unit goes back in time: nothing is sent from the copy before somebody says which numbers are used.
+ * @returns how many submissions are open in it
+ */
+function holdNumbers(file: string, nowMs: number): number {
+  const database = new DatabaseSync(file);
+  try {
+    database.prepare("update streams set stopped_reason = ?, updated_at = ?").run(heldReason, nowMs);
+    const sql = "select count(*) from transactions where status in ('pending', 'processing')";
+    return Number(values(database, sql)[0]);
+  } finally {
+    database.close();
+  }
+}
+
 /**
  * Puts a copy in the place of the database in `dataDir`, which nobody may use meanwhile; the database that was there is kept
  * under another name. A crash in between leaves either the one or the other, whole.
- * @returns the copy as it now stands there, and where the former database is
  * @throws BackupError when the copy does not stand its check; nothing was changed then
  */
-export function restore(dataDir: string, source: string, nowMs: number): Copy & { kept: string | undefined } {
+export function restore(dataDir: string, source: string, nowMs: number): Restored {
   const file = sqliteFile(dataDir);
   const given = resolve(source);
   if (existsSync(given) && existsSync(file) && realpathSync(given) === realpathSync(file)) {
@@ -173,6 +191,7 @@ export function restore(dataDir: string, source: string, nowMs: number): Copy & 
   rmSync(draft, { force: true });
   copyFileSync(given, draft);
   makePlain(draft);
+  const open = holdNumbers(draft, nowMs);
   checkCopy(draft);
   syncPath(draft);
   let kept: string | undefined;
@@ -183,5 +202,5 @@ export function restore(dataDir: string, source: string, nowMs: number): Copy & 
   rmSync(`${file}-shm`, { force: true });
   renameSync(draft, file);
   syncPath(dataDir);
-  return { ...checked, file, kept };
+  return { ...checked, file, kept, open };
 }

@@ -1,5 +1,6 @@
 // Judges what was read: each check is one sentence with a verdict and, where something is to be done, what.
 import { failureOf } from "../failures.ts";
+import { remedyOfStop } from "../lanes/hold.ts";
 import { isCircuitOpen } from "../lanes/lane.ts";
 import type { BranchHealth, FollowUps, Queue } from "./store.ts";
 
@@ -144,7 +145,7 @@ export function checkQueue(
     name: "queue",
     status: "fail",
     message: `Numbering of ${name} has stopped: ${stopped_reason}`,
-    remedy: "Stop the other system, then let the operators set the number (taxd numbers set)",
+    remedy: remedyOfStop(stopped_reason),
     bhf_id,
   }));
   const doubtAge = doubtSince === undefined ? 0 : nowMs - doubtSince;

@@ -1,12 +1,20 @@
 // Ends the doubt about a call by a person's word instead of the unit's: the number is used or free, and all that follows is written.
 import type { Knex } from "knex";
 import type { UnitReceipt } from "../control-unit/types.ts";
+import { isHeld } from "./hold.ts";
 import type { CallKinds, CallRow, LaneUnit, Refusal } from "./kinds.ts";
 import * as store from "./store.ts";
 
 /** What is known from the unit's journal or the authority. */
 export type Word =
-  | { outcome: "accepted"; receipt: UnitReceipt | null; result_date: string | null; reason: string }
+  | {
+      outcome: "accepted";
+      receipt: UnitReceipt | null;
+      result_date: string | null;
+      reason: string;
+      /** The unit's number, of a call that was held and has none here. */
+      number: number | null;
+    }
   | { outcome: "refused"; refusal: Refusal };
 
 /** What a person's word stands under where the unit's result code would. */
@@ -22,6 +30,15 @@ export async function findUnansweredCall(
     .whereNotNull("number")
     .orderBy("id")
     .first();
+}
+
+/** A held stream keeps the time since when it is held. */
+async function advance(trx: Knex.Transaction, call: CallRow, used: number, nowMs: number): Promise<void> {
+  const { lane_id, stream: name } = call;
+  const stream = (await store.findStreams(trx, lane_id)).get(name);
+  const next_number = isHeld(stream) ? Math.max(stream?.next_number ?? 1, used + 1) : used + 1;
+  const updated_at = isHeld(stream) ? stream?.updated_at : nowMs;
+  await store.updateStream(trx, lane_id, name, { next_number, resynced_at: null, updated_at });
 }
 
 /** Whether a send of the call may still be on its way: its holder vanished, and the call's limit is not over. */
@@ -55,11 +72,11 @@ export async function settleCall(
     return true;
   }
   const { receipt, result_date, reason } = word;
+  const number = call.number ?? word.number;
   const result = { result_code: settledCode, result_message: reason.slice(0, 500) };
-  if (!(await store.updateCall(trx, call, { state: "done", ...result, updated_at: nowMs }))) return false;
-  const next_number = (call.number ?? 0) + 1;
-  const advanced = { next_number, resynced_at: null, updated_at: nowMs };
-  await store.updateStream(trx, call.lane_id, call.stream, advanced);
+  if (!(await store.updateCall(trx, call, { state: "done", number, ...result, updated_at: nowMs })))
+    return false;
+  if (number !== null) await advance(trx, call, number, nowMs);
   const message = result.result_message;
   const told = { code: settledCode, message, result_date, receipt, recovered: true, answer: null };
   await kind.accepted(trx, call, unit, told);

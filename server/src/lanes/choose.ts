@@ -2,6 +2,7 @@
 
 import type { Knex } from "knex";
 import { fromBlob } from "../db/values.ts";
+import { isHeld } from "./hold.ts";
 import { type CallRow, type StreamName, streamNames } from "./kinds.ts";
 import {
   findTroubledCalls,
@@ -46,7 +47,7 @@ export async function findHeads(
   for (const stream of streamNames) {
     const unanswered = sent.find((call) => call.stream === stream);
     if (!unanswered && !streams.get(stream)?.stopped_reason) open.push(stream);
-    else if (unanswered && isDue(unanswered)) heads.set(stream, unanswered);
+    else if (unanswered && isDue(unanswered) && !isHeld(streams.get(stream))) heads.set(stream, unanswered);
   }
   const waiting = await Promise.all(open.map((stream) => readHead(trx, laneId, stream, nowMs)));
   for (const [index, stream] of open.entries()) {

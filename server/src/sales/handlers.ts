@@ -146,7 +146,7 @@ async function showResult({ row, document, response }: Finished<SaleDocument>) {
     internal_data: shown.internal_data,
     sdc_id: shown.sdc_id,
     total_receipt_no: shown.total_receipt_no,
-    ...(shown.receipt_unrecovered ? { receipt_unrecovered: true } : {}),
+    ...(shown.receipt_unrecovered ? { receipt_unrecovered: true, warning: shown.warning } : {}),
   };
 }
 

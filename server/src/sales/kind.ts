@@ -79,7 +79,8 @@ async function prepareCreditNote(
   return wireSale(unit, { ...document, original_number: signed?.number ?? null }, number);
 }
 
-function receiptResponse(
+/** What is kept of a receipt, or that there is none any more. */
+export function receiptResponse(
   unit: UnitAddress,
   sandbox: boolean,
   receipt: UnitReceipt | null,

@@ -5,6 +5,7 @@ import type { Queryable } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import { failureOf } from "../failures.ts";
 import type { StockContent } from "../lanes/choose.ts";
+import { remedyOfStop } from "../lanes/hold.ts";
 import type { CallRow } from "../lanes/kinds.ts";
 import { isCircuitOpen } from "../lanes/lane.ts";
 import type { LaneRow } from "../lanes/store.ts";
@@ -94,7 +95,7 @@ async function findObstacles(db: Queryable, laneIds: number[]): Promise<Map<numb
 
 function obstacleOf(lane: LaneRow & { stopped_reason: string | null }): Obstacle {
   if (lane.stopped_reason !== null) {
-    const remedy = "Stop the other system, then let the operators set the number (taxd numbers set)";
+    const remedy = remedyOfStop(lane.stopped_reason);
     return { reason: `Numbering of stock has stopped: ${lane.stopped_reason}`, remedy };
   }
   if (!isCircuitOpen(lane)) return {};

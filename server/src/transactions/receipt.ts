@@ -16,7 +16,9 @@ export async function showResponse(row: TransactionRow, response: ResponseBody |
     internal_data: response?.internal_data ?? null,
     sdc_id: response?.sdc_id ?? null,
     total_receipt_no: response?.total_receipt_no ?? null,
-    ...(response?.receipt_unrecovered ? { receipt_unrecovered: true } : {}),
+    ...(response?.receipt_unrecovered
+      ? { receipt_unrecovered: true, warning: failureOf("receipt_unrecovered", null) }
+      : {}),
     ...(attempts === undefined ? {} : { attempts }),
     ...(row.status === "failed" && row.failure_code
       ? { failure: failureOf(row.failure_code, response?.result_message ?? null) }

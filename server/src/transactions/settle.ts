@@ -1,14 +1,24 @@
-// Ending the doubt about a transaction on the word of an owner or admin, who looked at the unit or asked the authority.
+// Ending the doubt about a transaction, or entering its lost receipt, on the word of an owner or admin, who looked at the unit or
+// asked the authority.
 import { insertAudit } from "../accounts/audit-store.ts";
 import type { UnitReceipt } from "../control-unit/types.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
 import { findUnansweredCall, isOnItsWay, settleCall, type Word } from "../lanes/by-hand.ts";
-import type { CallRow } from "../lanes/kinds.ts";
+import { findHeldCall } from "../lanes/hold.ts";
+import type { CallRow, LaneUnit } from "../lanes/kinds.ts";
 import type { Context, Request } from "../operations.ts";
+import { receiptResponse } from "../sales/kind.ts";
 import type { Service } from "../service.ts";
 import { createCallKinds } from "../tasks.ts";
-import { findTransaction, type TransactionRow } from "./store.ts";
+import {
+  findBodies,
+  findTransaction,
+  lockTransaction,
+  type TransactionRow,
+  updateResponse,
+  updateTransaction,
+} from "./store.ts";
 
 export type Settlement = Request<"settleTransaction">["body"];
 
@@ -20,7 +30,8 @@ export type Witness = { account_id?: number; data_set_id: number; user_id?: numb
 type Tools = Pick<Service, "db" | "clock" | "config">;
 
 /**
- * Settles the unanswered send of a transaction, or of what follows from it: its number is used, or free again.
+ * Settles the unanswered send of a transaction, or of what follows from it: its number is used, or free again. With a receipt's
+ * number, a success whose receipt is lost gets it.
  *
  * The device's lane is held meanwhile, so that no replay runs beside it; an answer that a replay brings first wins, and so does
  * the attempt of a process that took over: the word is compared and set on the attempt it is about.
@@ -37,9 +48,12 @@ export async function settleDoubt(
   const { db, lanes, webhooks, clock } = service;
   // Asked before the lane is held: a wrong word should not stop the device for a moment.
   checkReceiptFields(row, settlement);
-  await db.transaction((trx) => requireCall(trx, row.id, clock.now()));
   const witness = { account_id: account.id, data_set_id: dataSet.id, user_id: user.id };
-  await lanes.withLane(row.lane_id, () => settleHeld(service, witness, row, settlement));
+  if (entersReceipt(row, settlement)) await settleHeld(service, witness, row, settlement);
+  else {
+    await db.transaction((trx) => requireCall(trx, row.id, clock.now()));
+    await lanes.withLane(row.lane_id, () => settleHeld(service, witness, row, settlement));
+  }
   lanes.outcomes.changed(row.id);
   webhooks.wake();
   const settled = await findTransaction(db.knex, row.id);
@@ -63,10 +77,19 @@ function checkReceiptFields(row: TransactionRow, settlement: Settlement): void {
   }
 }
 
+/** Whether the word is about nothing but the receipt: the unit's yes is known. */
+function entersReceipt(
+  row: Pick<TransactionRow, "status" | "receipt_unrecovered">,
+  { outcome, receipt_no }: Settlement,
+): boolean {
+  const isMissing = row.status === "success" && Boolean(row.receipt_unrecovered);
+  return isMissing && outcome === "accepted" && receipt_no !== undefined;
+}
+
 type Trx = Parameters<typeof settleCall>[0];
 
 async function requireCall(trx: Trx, id: string, nowMs: number): Promise<CallRow> {
-  const call = await findUnansweredCall(trx, id);
+  const call = (await findUnansweredCall(trx, id)) ?? (await findHeldCall(trx, id));
   if (!call) {
     const row = await findTransaction(trx, id);
     throw new ConflictError("not_in_doubt", `${row?.invoice_no} is not in doubt: ${stateOf(row)}.`, {
@@ -78,7 +101,11 @@ async function requireCall(trx: Trx, id: string, nowMs: number): Promise<CallRow
 }
 
 function stateOf(row: TransactionRow | undefined): string {
-  if (row?.status === "success") return "it succeeded";
+  if (row?.status === "success") {
+    return row.receipt_unrecovered
+      ? "it succeeded, and only its receipt is missing: give receipt_no"
+      : "it succeeded";
+  }
   if (row?.status === "failed") return "it failed";
   return "it was not sent yet";
 }
@@ -103,27 +130,68 @@ export async function settleHeld(
   const kinds = createCallKinds(tools);
   await db.transaction(async (trx) => {
     const nowMs = clock.now();
-    const call = await requireCall(trx, id, nowMs);
-    const unit = await findLaneAddress(trx, config, call.lane_id);
+    const locked = await lockTransaction(trx, id);
+    const isReceipt = locked !== undefined && entersReceipt(locked, settlement);
+    const call = isReceipt ? undefined : await requireCall(trx, id, nowMs);
+    checkNumber(call, settlement);
+    const unit = await findLaneAddress(trx, config, row.lane_id);
     if (!unit) {
       throw new UnprocessableError(
         "device_not_ready",
         "The branch has no active device; nothing was changed.",
       );
     }
-    if (!(await settleCall(trx, kinds, call, unit, wordOf(settlement), nowMs))) throw stillOnItsWay(id);
-    const { stream, number, kind } = call;
+    if (locked && !call) await enterReceipt(trx, locked, unit, settlement, nowMs);
+    else if (call && !(await settleCall(trx, kinds, call, unit, wordOf(settlement), nowMs))) {
+      throw stillOnItsWay(id);
+    }
+    const { stream, number, kind } = call ?? {};
     const detail = { outcome, reason, kind, stream, number, receipt_no };
     await insertAudit(trx, { ...witness, action: "transaction.settle", subject: id, detail }, nowMs);
   });
 }
 
+/** @throws ValidationError unless the unit's number is known exactly once. */
+function checkNumber(call: CallRow | undefined, { outcome, number }: Settlement): void {
+  const isAsked = call !== undefined && call.number === null && outcome === "accepted";
+  if (isAsked && number === undefined) {
+    const why = "is required: the database was restored, and only the unit knows the number that it took";
+    throw new ValidationError({ number: [why] });
+  }
+  if (!isAsked && number !== undefined && number !== call?.number) {
+    const known = call?.number ?? null;
+    const why =
+      known === null ? "is for what was accepted after a copy was made" : `is known: it is ${known}`;
+    throw new ValidationError({ number: [why] });
+  }
+}
+
+/** The receipt as somebody read it at the unit; what the unit said of the call itself stays as it is. */
+async function enterReceipt(
+  trx: Trx,
+  row: TransactionRow,
+  unit: LaneUnit,
+  settlement: Settlement,
+  nowMs: number,
+): Promise<void> {
+  const receipt = receiptOf(settlement);
+  const entered = receiptResponse(unit.address, unit.sandbox, receipt, settlement.receipt_date ?? null);
+  const { response } = await findBodies(trx, row.id);
+  if (!response) throw new Error(`transaction ${row.id} succeeded without a response`);
+  const { receipt_unrecovered: _lost, ...kept } = response;
+  const { receipt_no } = entered;
+  const receipt_date = entered.receipt_date ?? row.receipt_date;
+  const changes = { receipt_no, receipt_date, receipt_unrecovered: 0, updated_at: nowMs };
+  await updateTransaction(trx, row, changes);
+  await updateResponse(trx, row.id, { ...kept, ...entered, receipt_date });
+}
+
 function wordOf(settlement: Settlement): Word {
-  const { outcome, reason, receipt_date = null } = settlement;
+  const { outcome, reason, receipt_date = null, number = null } = settlement;
   if (outcome === "refused") {
     return { outcome, refusal: { code: "settled_refused", message: reason, passing: false } };
   }
-  return { outcome, reason, receipt: receiptOf(settlement), result_date: receipt_date };
+  return { outcome, reason, receipt: receiptOf(settlement), result_date: receipt_date, number };
 }
 
 /** What a person knows of the receipt; what nobody knows is empty. */

@@ -1,0 +1,54 @@
+// Responsible for `transactions settle`.
+import { Args, Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { given } from "../../listing.ts";
+
+export default class TransactionsSettle extends BaseCommand<typeof TransactionsSettle> {
+  static override summary =
+    "say what became of a submission that the unit left unanswered, or enter its lost receipt";
+  static override description =
+    `Ends doubt by what the unit's journal or the authority's portal shows: accepted uses its number up, refused gives it free.
+A success whose receipt is lost gets it by accepted and --receipt-no. Owners and admins; the reason is kept for audit.`;
+  static override examples = [
+    '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 accepted --receipt-no 41 --reason "on the journal"',
+    '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 refused --reason "the journal ends before it"',
+  ];
+  static override args = {
+    id: Args.string({ description: "transaction id", required: true }),
+    outcome: Args.string({
+      description: "what the unit did with it",
+      options: ["accepted", "refused"],
+      required: true,
+    }),
+  };
+  static override flags = {
+    reason: Flags.string({ summary: "how it is known, kept for audit", required: true }),
+    number: Flags.integer({ summary: "after a restore: the unit's running number of it", min: 1 }),
+    "receipt-no": Flags.string({ summary: "number of the receipt" }),
+    "receipt-date": Flags.string({ summary: "when it was signed", helpValue: "yyyymmddhhmmss" }),
+    signature: Flags.string({ summary: "signature of the receipt" }),
+    "internal-data": Flags.string({ summary: "internal data of the receipt" }),
+  };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const { id } = this.args;
+    const outcome = this.args.outcome === "accepted" ? "accepted" : "refused";
+    const { reason, signature } = this.flags;
+    const { invoice_no } = await client.transactions.get(id);
+    if (!(await this.confirm(`Settle ${invoice_no} as ${outcome}? It can't be taken back.`)))
+      return this.note("Nothing was changed.");
+    const result = await client.transactions.settle(id, {
+      outcome,
+      reason,
+      ...given({
+        number: this.flags.number,
+        receipt_no: this.flags["receipt-no"],
+        receipt_date: this.flags["receipt-date"],
+        receipt_signature: signature,
+        internal_data: this.flags["internal-data"],
+      }),
+    });
+    await this.showRecord(result, ["transaction_id", "status", "synced_to_authority", "receipt_no"]);
+  }
+}

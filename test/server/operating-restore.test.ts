@@ -1,0 +1,149 @@
+// After a restore the units have counted on: no number is used twice, nothing is signed twice, and everybody is told why it waits.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "chai";
+import { backUp, restore } from "../../server/src/db/backup.ts";
+import type { Simulator } from "../../server/src/simulator/index.ts";
+import { openBranch, sale, type TestBranch } from "../support/branch.ts";
+import { createPlace, type DatabasePlace } from "../support/database.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { runTaxd, runTaxdJson } from "../support/taxd.ts";
+
+describe("after a restore", function () {
+  this.timeout(60_000);
+  let folder: string;
+  let place: DatabasePlace;
+  let test: TestService;
+  let simulator: Simulator;
+  let branch: TestBranch;
+  /** What was waiting when the copy was made: signed since, and not. */
+  let signed: string;
+  let unsent: string;
+  let env: Record<string, string>;
+
+  const signedNumbers = () =>
+    simulator
+      .ledger()
+      .filter(({ kind }) => kind === "sale")
+      .map(({ number }) => number);
+  const submit = async (service: TestService, invoice_no?: string): Promise<string> => {
+    const { status, body } = await service.call("POST", "/sales?async=true", {
+      body: sale(invoice_no ? { invoice_no } : {}),
+      key: test.keys.owner,
+    });
+    expect(status).to.equal(202);
+    return Object(body.data).transaction_id;
+  };
+  const numbers = (stream: string, next: number, ...flags: string[]) =>
+    runTaxd(
+      ["numbers", "set", String(test.account.id), "sandbox", "00", stream, String(next), ...flags],
+      env,
+    );
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "taxd-restore-"));
+    place = await createPlace("sqlite");
+    env = { TAXD_DATA_DIR: place.dataDir };
+    test = await startTestService({ place, overrides: { work: false } });
+    ({ simulator } = test);
+    branch = await openBranch(test);
+    await submit(test);
+    await submit(test);
+    await test.service.lanes.drain();
+    signed = await submit(test, "OPEN-1");
+    unsent = await submit(test, "OPEN-2");
+    const copy = join(folder, "copy.sqlite");
+    await backUp(place.dataDir, copy);
+    // Life goes on: the first of the two is signed, and one that the copy knows nothing of.
+    await test.service.db.knex("calls").where({ transaction_id: unsent }).delete();
+    await submit(test, "LATER");
+    await test.service.lanes.drain();
+    expect(signedNumbers()).to.deep.equal([1, 2, 3, 4]);
+    await test.service.close();
+    const { open } = restore(place.dataDir, copy, Date.now());
+    expect(open).to.equal(2);
+  });
+  afterEach(async () => {
+    await test.close();
+    await place.release();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Another service on the restored database, beside the simulator of the first. */
+  const again = () => startTestService({ place, simulator: false });
+
+  it("sends nothing, and says to everybody why", async () => {
+    const restored = await again();
+    try {
+      const asked = simulator.requests.length;
+      const { status, body } = await restored.call("POST", "/sales", { body: sale(), key: test.keys.owner });
+      expect([status, body.code]).to.deep.equal([422, "lane_stopped"]);
+      expect(body.error).to.contain("restored from a copy");
+      await restored.service.lanes.drain();
+      expect(simulator.requests.slice(asked).map((one) => one.function)).to.deep.equal([]);
+      const health = await restored.clientFor(test.keys.owner).health.get();
+      const stops = health.checks.filter(({ name, status }) => name === "queue" && status === "fail");
+      expect(stops).to.have.lengthOf(3);
+      expect(stops[0]?.remedy).to.contain("Look up the last number").and.contain("taxd numbers set");
+    } finally {
+      await restored.close();
+    }
+  });
+
+  it("signs nothing twice: what was open is settled or sent, then the number that was told is the next", async () => {
+    const early = await numbers("sales", 5);
+    expect(early.code).to.equal(1);
+    expect(early.stderr).to.contain(signed).and.contain(unsent).and.contain("--unsent");
+    const word = ["settle", signed, "accepted", "--reason", "on the journal", "--receipt-no", "3"];
+    const unnumbered = await runTaxd(word, env);
+    expect(unnumbered.code).to.equal(1);
+    const settled = await runTaxdJson<object>([...word, "--number", "3"], env);
+    expect(settled).to.include({ status: "success", receipt_no: "3" });
+    expect((await numbers("sales", 5)).stderr)
+      .to.contain(unsent)
+      .and.not.contain(signed);
+    expect(await numbers("sales", 5, "--unsent")).to.include({ code: 0, stderr: "" });
+    for (const stream of ["purchases", "stock"]) await numbers(stream, 5, "--unsent");
+
+    const restored = await again();
+    try {
+      const { status, text } = await restored.call("POST", "/sales", { body: sale(), key: test.keys.owner });
+      expect(status, text).to.equal(200);
+      await restored.service.lanes.drain();
+      expect(signedNumbers()).to.deep.equal([1, 2, 3, 4, 5, 6]);
+      const row = await restored.service.db.knex("transactions").where({ id: unsent }).first();
+      expect(row).to.include({ status: "success", receipt_no: "5" });
+      expect(simulator.violations).to.deep.equal([]);
+    } finally {
+      await restored.close();
+    }
+  });
+
+  it("repeats nothing that was in doubt before its number is told", async () => {
+    const restored = await again();
+    try {
+      const { knex } = restored.service.db;
+      const call = { state: "sent", number: 3, sent_at: 1, due_at: 1, attempt_id: unsent, holder: null };
+      await knex("calls").where({ transaction_id: unsent }).update(call);
+      await knex("transactions").where({ id: unsent }).update({ status: "processing", in_doubt: 1 });
+      const asked = simulator.requests.length;
+      await restored.service.lanes.drain();
+      expect(simulator.requests.length).to.equal(asked);
+    } finally {
+      await restored.close();
+    }
+  });
+
+  it("is held by a command where another tool put a dump back", async () => {
+    await numbers("stock", 9, "--unsent");
+    expect(await runTaxdJson<object>(["numbers", "hold"], env)).to.deep.equal({ held: 3 });
+    const shown = await runTaxdJson<{ stopped_reason: string }[]>(["numbers", "show"], env);
+    expect(shown.map(({ stopped_reason }) => /restored from a copy/.test(stopped_reason))).to.deep.equal([
+      true,
+      true,
+      true,
+    ]);
+    expect(branch.bhf_id).to.equal("00");
+  });
+});
