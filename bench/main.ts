@@ -37,6 +37,13 @@ const groups: Record<string, () => Promise<Group[]>> = {
     const { measureCli } = await import("./cli.ts");
     return [await measureCli()];
   },
+  async lists() {
+    const { measureLists } = await import("./lists.ts");
+    const measured: Group[] = [];
+    for (const family of families(values.database))
+      measured.push(await measureLists(family, { rounds, rows: Number(values.rows) }));
+    return measured;
+  },
 };
 
 const unknown = positionals.filter((name) => !(name in groups));

@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Search sales
-         * @description Sales by document date, number, customer and status, newest first. All conditions must hold; an empty body finds everything.
+         * @description Sales by document date, number, customer and status, newest first. All conditions must hold; an empty body finds everything. A part of a name is looked for in at most 100,000 sales: dates narrow them.
          */
         post: operations["searchSales"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Search purchases
-         * @description Purchases by document date, number, supplier and status, newest first. All conditions must hold; an empty body finds everything.
+         * @description Purchases by document date, number, supplier and status, newest first. All conditions must hold; an empty body finds everything. A part of a name is looked for in at most 100,000 purchases: dates narrow them.
          */
         post: operations["searchPurchases"];
         delete?: never;

@@ -141,7 +141,8 @@ for (const family of databaseFamilies()) {
           type: "purchase",
           status: "pending",
         };
-        await trx("counters").where(key).increment("count", count);
+        for (const counters of ["counters", "monthly_counters"])
+          await trx(counters).where(key).increment("count", count);
       });
     }
   });

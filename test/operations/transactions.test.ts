@@ -1,5 +1,6 @@
 // listTransactions, getTransaction, getTransactionStats: what was submitted, page by page, one by one, and in numbers.
 import { expect } from "chai";
+import { mostScanned } from "../../server/src/transactions/list-store.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -127,6 +128,42 @@ for (const family of databaseFamilies()) {
           (await search({ from_date: "2026-03-10", to_date: "2026-03-10" })).body?.data,
         ).to.have.lengthOf(7);
         expect((await search({ customer_name: "%" })).body?.data).to.have.lengthOf(0);
+      });
+
+      it("200: pages newest first with totals, by branch, state, number and customer", async () => {
+        const search = async (body: object) => {
+          const { body: found } = await test.call("POST", "/sales/search", { body });
+          const listed = (found?.data ?? []) as Record<string, string>[];
+          return [listed.map(({ invoice_no }) => invoice_no), Object(found?.meta).total];
+        };
+        expect(await search({ per_page: 3 })).to.deep.equal([["S-other", "S-failed", "S-cashier"], 7]);
+        expect(await search({ per_page: 3, page: 3 })).to.deep.equal([["S-0"], 7]);
+        expect(await search({ per_page: 3, page: 4 })).to.deep.equal([[], 7]);
+        expect(await search({ branch_id: "01" })).to.deep.equal([["S-other"], 1]);
+        expect(await search({ status: "failed" })).to.deep.equal([["S-failed"], 1]);
+        expect(await search({ invoice_no: "S-2" })).to.deep.equal([["S-2"], 1]);
+        expect(await search({ invoice_no: "S-2", branch_id: "01" })).to.deep.equal([[], 0]);
+        const { knex } = test.service.db;
+        await knex("transactions").where({ invoice_no: "S-1" }).update({ counterparty_tin: "P051000001Z" });
+        expect(await search({ customer_tin: "P051000001Z" })).to.deep.equal([["S-1"], 1]);
+      });
+
+      it("400: a part of a name is looked for in so many documents at most, and the dates narrow them", async () => {
+        const { knex } = test.service.db;
+        const day = { document_date: "20260309", local_day: "2026-03-09", user_id: 1 };
+        const owner = await knex("transactions")
+          .where({ invoice_no: "S-1" })
+          .first("data_set_id", "branch_id");
+        const counter = { ...owner, ...day, type: "sales", status: "success" };
+        await knex("counters").insert({ ...counter, count: mostScanned });
+        const search = (body: object) => test.call("POST", "/sales/search", { body });
+        const refused = await search({ customer_name: "o'neil" });
+        expect(refused.status).to.equal(400);
+        expect(refused.body.errors).to.have.all.keys("customer_name");
+        expect(refused.text).to.contain(`not in ${mostScanned + 7}`);
+        const narrowed = await search({ customer_name: "o'neil", from_date: "2026-03-10" });
+        expect(narrowed.body.data).to.have.lengthOf(1);
+        await knex("counters").where(counter).delete();
       });
 
       it("200: shows a sale with its signed lines; 404 for a purchase's id", async () => {

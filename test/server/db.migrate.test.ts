@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { expect } from "chai";
 import { migrations } from "../../server/src/db/migrations/all.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
+import { countDrift } from "../../server/src/db/recount.ts";
 import { createPlace, describeEachFamily, type TestDatabase } from "../support/database.ts";
 
 const names = migrations.map(({ name }) => name);
@@ -96,6 +97,46 @@ describeEachFamily("migrations", (family, open) => {
     await database.knex("settings").delete();
   });
 
+  it("count what was there before its counters were", async () => {
+    await database.rollback({ all: true });
+    await database.migrate("1001_lanes");
+    const { knex } = database;
+    const filler = { bhf_id: "00", lane_id: 1, user_id: 7, key_id: "k", request_id: "r", content_hash: "h" };
+    const of = { data_set_id: 1, branch_id: 1, local_day: "2026-03-10", created_at: 0 };
+    for (const [id, document_date] of [
+      ["a", "20260310"],
+      ["b", "20260310"],
+      ["c", "20260309"],
+    ]) {
+      const own = { id, invoice_no: id, document_date, type: "sales", status: "success" };
+      await knex("transactions").insert({
+        ...filler,
+        ...of,
+        ...own,
+        total_amount: 0,
+        tax_amount: 0,
+        updated_at: 0,
+      });
+      const moved = { id, item_id: 3, transaction_id: id, line: 1, type: "sales", movement_type: "SALE" };
+      const figures = { direction: "OUT", qty: -1, unit_price: 1, total_amount: 1, reference: "r" };
+      await knex("movements").insert({ ...of, ...moved, ...figures });
+    }
+    const old = { data_set_id: 1, local_day: "2026-03-10", branch_id: 1, type: "sales", status: "success" };
+    await knex("counters").insert({ ...old, count: 3 });
+    await database.migrate();
+    expect(await countDrift(knex, 1)).to.deep.equal([]);
+    expect(await knex("counters").orderBy("document_date").select("document_date", "count")).to.deep.equal([
+      { document_date: "20260309", count: 1 },
+      { document_date: "20260310", count: 2 },
+    ]);
+    expect(await knex("movement_counters").orderBy("item_id").select("item_id", "count")).to.deep.equal([
+      { item_id: 0, count: 3 },
+      { item_id: 3, count: 3 },
+    ]);
+    for (const table of ["transactions", "movements", "counters", "movement_counters"])
+      await knex(table).delete();
+  });
+
   it("may run in several processes at once", async () => {
     await database.rollback({ all: true });
     const others = await Promise.all([1, 2].map(() => openDatabase(database.place)));
@@ -104,7 +145,9 @@ describeEachFamily("migrations", (family, open) => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  it("resume after a real kill at any moment", async () => {
+  it("resume after a real kill at any moment", async function () {
+    // It makes the whole schema nine times over.
+    this.timeout(60_000);
     const place = await createPlace(family);
     const whole = await description(database);
     const program = `

@@ -1,21 +1,207 @@
-// Daily counters of transactions, kept in the transaction that writes the rows they count: totals that cost the same at any size.
+// Counters of transactions and movements by day and month, kept in the transaction that writes the rows they count: totals that
+// cost the same at any size.
 import type { Knex } from "knex";
 import { insertRows } from "./rows.ts";
 import { familyOf, type Queryable } from "./schema.ts";
 
-/** What one counter counts: transactions of a branch, type, status and local day (`YYYY-MM-DD`). */
-export type CountKey = { branch_id: number; type: string; status: string; local_day: string };
+/** What one counter counts: transactions of a branch, type, status, submitter, local day (`YYYY-MM-DD`) and document date (`YYYYMMDD`). */
+export type CountKey = {
+  branch_id: number;
+  type: string;
+  status: string;
+  local_day: string;
+  user_id: number;
+  document_date: string;
+};
 export type CountDelta = CountKey & { delta: number };
 
-/** Which counters to add up; `from` and `to` are local days, both included. */
+/** What one counter of movements counts: those of an item, or under item 0 those of all items, by branch, type and local day. */
+export type MovementKey = { branch_id: number; item_id: number; local_day: string; type: string };
+
+/** The item under which movements of all items are counted. */
+export const allItems = 0;
+
+/** A table of counters: the columns that tell its counters apart, in the order of its primary key. */
+export type Counters = { table: string; key: readonly string[] };
+
+export const transactionCounters: Counters = {
+  table: "counters",
+  key: ["data_set_id", "local_day", "branch_id", "type", "status", "user_id", "document_date"],
+};
+/** The same by month (`YYYY-MM`) and month of document (`YYYYMM`): years are added up from few rows. */
+export const monthlyCounters: Counters = {
+  table: "monthly_counters",
+  key: ["data_set_id", "local_month", "branch_id", "type", "status", "user_id", "document_month"],
+};
+export const movementCounters: Counters = {
+  table: "movement_counters",
+  key: ["data_set_id", "branch_id", "item_id", "local_day", "type"],
+};
+
+export type Delta = { delta: number } & Record<string, string | number>;
+
+/** Adds up deltas of the same counter, drops what cancels out, and sorts, so that all writers lock in one order. */
+function merged(key: readonly string[], deltas: readonly Delta[]): Delta[] {
+  const text = (value: string | number | undefined): string =>
+    typeof value === "number" ? String(value).padStart(10, "0") : String(value);
+  const sums = new Map<string, Delta>();
+  for (const delta of deltas) {
+    const name = key.map((column) => text(delta[column])).join(" ");
+    const sum = sums.get(name);
+    if (sum) sum.delta += delta.delta;
+    else sums.set(name, { ...delta });
+  }
+  return [...sums]
+    .filter(([, { delta }]) => delta !== 0)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([, delta]) => delta);
+}
+
+/** Adds to counters, in the transaction that changes the rows they count. */
+export async function addDeltas(
+  trx: Knex.Transaction,
+  { table, key }: Counters,
+  deltas: readonly Delta[],
+): Promise<void> {
+  const rows = merged(key, deltas).map((delta) => ({
+    ...Object.fromEntries(key.map((column) => [column, delta[column]])),
+    count: delta.delta,
+  }));
+  const upsert =
+    familyOf(trx) === "sqlite"
+      ? ` on conflict (${key.join(", ")}) do update set \`count\` = ${table}.\`count\` + excluded.\`count\``
+      : " on duplicate key update `count` = `count` + values(`count`)";
+  await insertRows(trx, table, rows, upsert);
+}
+
+const monthOf = (localDay: string): string => localDay.slice(0, 7);
+const documentMonthOf = (documentDate: string): string => documentDate.slice(0, 6);
+
+/** Adds to the counters of transactions of any data sets. */
+export async function addCounts(
+  trx: Knex.Transaction,
+  deltas: readonly (CountDelta & { data_set_id: number })[],
+): Promise<void> {
+  await addDeltas(trx, transactionCounters, deltas);
+  const monthly = deltas.map(({ local_day, document_date, ...delta }) => ({
+    ...delta,
+    local_month: monthOf(local_day),
+    document_month: documentMonthOf(document_date),
+  }));
+  await addDeltas(trx, monthlyCounters, monthly);
+}
+
+/** Counts new movements: each under its item and under all items. */
+export function countMovements(
+  trx: Knex.Transaction,
+  rows: readonly (MovementKey & { data_set_id: number })[],
+): Promise<void> {
+  const deltas = rows.flatMap(({ data_set_id, branch_id, item_id, local_day, type }) =>
+    [item_id, allItems].map((of) => ({ data_set_id, branch_id, item_id: of, local_day, type, delta: 1 })),
+  );
+  return addDeltas(trx, movementCounters, deltas);
+}
+
+/** Which transactions; `from` and `to` are local days, the others dates of documents, all included. */
 export type CountFilter = {
   data_set_id: number;
   branch_id?: number | undefined;
   type?: string | undefined;
   status?: string | undefined;
+  user_id?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  document_from?: string | undefined;
+  document_to?: string | undefined;
 };
+
+/** Restricts a query over `counters`, or over `transactions`, whose columns have the same names. */
+export function whereCounted<Query extends Knex.QueryBuilder>(query: Query, filter: CountFilter): Query {
+  const { from, to, document_from, document_to, ...columns } = filter;
+  for (const [column, value] of Object.entries(columns)) {
+    if (value !== undefined) query.where(column, value);
+  }
+  if (from !== undefined) query.where("local_day", ">=", from);
+  if (to !== undefined) query.where("local_day", "<=", to);
+  if (document_from !== undefined) query.where("document_date", ">=", document_from);
+  if (document_to !== undefined) query.where("document_date", "<=", document_to);
+  return query;
+}
+
+type Column = "local_day" | "document_date";
+
+/** The first and last days of the months in which a period begins and ends: those are counted by day, what lies between by month. */
+function edgesOf(column: Column, from: string | undefined, to: string | undefined): [string, string][] {
+  const [month, dash] = column === "local_day" ? [monthOf, "-"] : [documentMonthOf, ""];
+  if (from !== undefined && to !== undefined && month(from) === month(to)) return [[from, to]];
+  const edges: [string, string][] = [];
+  if (from !== undefined) edges.push([from, `${month(from)}${dash}31`]);
+  if (to !== undefined) edges.push([`${month(to)}${dash}01`, to]);
+  return edges;
+}
+
+/** Counters that together count what the filter matches, each transaction once: of whole months, and of days at the edges. */
+function piecesOf(db: Queryable, filter: CountFilter): { query: Knex.QueryBuilder; month: Knex.Raw }[] {
+  const { from, to, document_from, document_to, ...columns } = filter;
+  const byDocument = document_from !== undefined || document_to !== undefined;
+  const [column, first, last] = byDocument
+    ? (["document_date", document_from, document_to] as const)
+    : (["local_day", from, to] as const);
+  const dayToMonth = db.raw("substr(local_day, 1, 7)");
+  // Both kinds of dates at once: days alone tell.
+  if (byDocument && (from !== undefined || to !== undefined))
+    return [{ query: whereCounted(db("counters"), filter), month: dayToMonth }];
+  const days = edgesOf(column, first, last).map((edge) => ({
+    query: whereCounted(db("counters"), columns).whereBetween(column, edge),
+    month: dayToMonth,
+  }));
+  const months = whereCounted(db("monthly_counters"), columns);
+  const [month, name] = byDocument
+    ? ([documentMonthOf, "document_month"] as const)
+    : ([monthOf, "local_month"] as const);
+  if (first !== undefined) months.where(name, ">", month(first));
+  if (last !== undefined) months.where(name, "<", month(last));
+  return [...days, { query: months, month: db.raw("local_month") }];
+}
+
+/** How many transactions the filter matches, by the local month of their submission; the newest first. */
+export async function countMonths(
+  db: Queryable,
+  filter: CountFilter,
+): Promise<{ month: string; count: number }[]> {
+  const sums = piecesOf(db, filter).map(({ query, month }) =>
+    query
+      .groupBy(month)
+      .select(db.raw("? as ??", [month, "month"]))
+      .sum({ count: "count" }),
+  );
+  const rows: { month: string; count: number }[] = await db.unionAll(sums);
+  const months = new Map<string, number>();
+  for (const { month, count } of rows) months.set(month, (months.get(month) ?? 0) + count);
+  return [...months]
+    .map(([month, count]) => ({ month, count }))
+    .sort((one, other) => (one.month < other.month ? 1 : -1));
+}
+
+/** How many transactions of a month the filter matches, by local day; the newest first. */
+export function countDays(
+  db: Queryable,
+  filter: CountFilter,
+  month: string,
+): Promise<{ local_day: string; count: number }[]> {
+  return whereCounted(db("counters"), filter)
+    .whereBetween("local_day", [`${month}-01`, `${month}-31`])
+    .groupBy("local_day")
+    .orderBy("local_day", "desc")
+    .select("local_day")
+    .sum({ count: "count" });
+}
+
+/** How many transactions the filter matches. */
+export async function countTotals(db: Queryable, filter: CountFilter): Promise<number> {
+  const months = await countMonths(db, filter);
+  return months.reduce((total, { count }) => total + count, 0);
+}
 
 const types = ["sales", "purchase", "stock", "import"] as const;
 const statuses = ["pending", "processing", "success", "failed"] as const;
@@ -26,61 +212,6 @@ export type CountStats = {
   total: number;
 };
 
-type SetDelta = CountDelta & { data_set_id: number };
-
-/** Adds up deltas of the same counter, drops what cancels out, and sorts, so that all writers lock in one order. */
-function merged(deltas: readonly SetDelta[]): SetDelta[] {
-  const padded = (id: number): string => String(id).padStart(10, "0");
-  const sums = new Map<string, SetDelta>();
-  for (const delta of deltas) {
-    const { data_set_id, local_day, branch_id, type, status } = delta;
-    const key = [padded(data_set_id), local_day, padded(branch_id), type, status].join(" ");
-    const sum = sums.get(key);
-    if (sum) sum.delta += delta.delta;
-    else sums.set(key, { ...delta });
-  }
-  return [...sums]
-    .filter(([, { delta }]) => delta !== 0)
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([, delta]) => delta);
-}
-
-const upsert = {
-  sqlite:
-    " on conflict (data_set_id, local_day, branch_id, type, status) do update set `count` = counters.`count` + excluded.`count`",
-  mysql: " on duplicate key update `count` = `count` + values(`count`)",
-};
-
-/** Adds to the counters of any data sets, in the transaction that changes the rows they count. */
-export async function addCounts(trx: Knex.Transaction, deltas: readonly SetDelta[]): Promise<void> {
-  const rows = merged(deltas).map(({ data_set_id, local_day, branch_id, type, status, delta }) => ({
-    data_set_id,
-    local_day,
-    branch_id,
-    type,
-    status,
-    count: delta,
-  }));
-  await insertRows(trx, "counters", rows, upsert[familyOf(trx)]);
-}
-
-/** Restricts a query over `counters`, or over `transactions`, whose columns have the same names. */
-export function whereCounted<Query extends Knex.QueryBuilder>(query: Query, filter: CountFilter): Query {
-  query.where("data_set_id", filter.data_set_id);
-  if (filter.branch_id !== undefined) query.where("branch_id", filter.branch_id);
-  if (filter.type !== undefined) query.where("type", filter.type);
-  if (filter.status !== undefined) query.where("status", filter.status);
-  if (filter.from !== undefined) query.where("local_day", ">=", filter.from);
-  if (filter.to !== undefined) query.where("local_day", "<=", filter.to);
-  return query;
-}
-
-/** How many transactions the filter matches. */
-export async function countTotals(db: Queryable, filter: CountFilter): Promise<number> {
-  const row = await whereCounted(db("counters"), filter).sum({ total: "count" }).first();
-  return row?.total ?? 0;
-}
-
 /** Transactions by type and by status; every type and status is there, zeros included. */
 export async function statsOf(db: Queryable, filter: CountFilter): Promise<CountStats> {
   const stats: CountStats = {
@@ -88,10 +219,10 @@ export async function statsOf(db: Queryable, filter: CountFilter): Promise<Count
     by_status: { pending: 0, processing: 0, success: 0, failed: 0 },
     total: 0,
   };
-  const rows: { type: string; status: string; sum: number }[] = await whereCounted(db("counters"), filter)
-    .groupBy("type", "status")
-    .select("type", "status")
-    .sum({ sum: "count" });
+  const sums = piecesOf(db, filter).map(({ query }) =>
+    query.groupBy("type", "status").select("type", "status").sum({ sum: "count" }),
+  );
+  const rows: { type: string; status: string; sum: number }[] = await db.unionAll(sums);
   for (const { type, status, sum } of rows) {
     const byType = types.find((known) => known === type);
     const byStatus = statuses.find((known) => known === status);
@@ -100,35 +231,4 @@ export async function statsOf(db: Queryable, filter: CountFilter): Promise<Count
     stats.total += sum;
   }
   return stats;
-}
-
-/**
- * What the counters of a data set lack, beside a count of its rows; empty when all is well. One statement, hence one snapshot:
- * exact while others write.
- */
-export async function countDrift(db: Queryable, dataSetId: number): Promise<CountDelta[]> {
-  const key = ["branch_id", "type", "status", "local_day"];
-  const counted = db("transactions")
-    .where({ data_set_id: dataSetId })
-    .groupBy(key)
-    .select(...key, db.raw("count(*) as difference"));
-  const kept = db("counters")
-    .where({ data_set_id: dataSetId })
-    .select(...key, db.raw("-?? as difference", ["count"]));
-  return db
-    .from(db.unionAll([counted, kept]).as("both_counts"))
-    .groupBy(key)
-    .having(db.raw("sum(difference) <> 0"))
-    .select(...key)
-    .sum({ delta: "difference" });
-}
-
-/** Corrects the counters of a data set by what its rows say; answers what was wrong. Others may write meanwhile. */
-export async function recount(trx: Knex.Transaction, dataSetId: number): Promise<CountDelta[]> {
-  const drift = await countDrift(trx, dataSetId);
-  await addCounts(
-    trx,
-    drift.map((delta) => ({ ...delta, data_set_id: dataSetId })),
-  );
-  return drift;
 }

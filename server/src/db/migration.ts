@@ -43,3 +43,33 @@ export function addColumns(number: string, table: string, columns: Record<string
     },
   };
 }
+
+type Indexes = Record<string, string[]>;
+
+/** The migration that drops indexes of a table and adds others; in one statement where nothing could roll two back. */
+export function changeIndexes(
+  number: string,
+  table: string,
+  { drop, add }: { drop: Indexes; add: Indexes },
+): Migration {
+  const change = async (db: Queryable, family: Family, dropped: Indexes, added: Indexes): Promise<void> => {
+    const columns = (names: string[]): string => `(${names.map((name) => `\`${name}\``).join(", ")})`;
+    if (family === "mysql") {
+      const drops = Object.keys(dropped).map((name) => `drop index \`${name}\``);
+      const adds = Object.entries(added).map(([name, names]) => `add index \`${name}\` ${columns(names)}`);
+      await db.raw(`alter table \`${table}\` ${[...drops, ...adds].join(", ")}`);
+      return;
+    }
+    for (const name of [...Object.keys(dropped), ...Object.keys(added)]) {
+      await db.raw(`drop index if exists \`${table}_${name}\``);
+    }
+    for (const [name, names] of Object.entries(added)) {
+      await db.raw(`create index \`${table}_${name}\` on \`${table}\` ${columns(names)}`);
+    }
+  };
+  return {
+    name: `${number}_${table}_indexes`,
+    up: (db, family) => change(db, family, drop, add),
+    down: (db, family) => change(db, family, add, drop),
+  };
+}

@@ -62,10 +62,15 @@ export const handlers = {
   },
 
   async searchPurchases({ body }, context) {
-    const { rows, meta } = await pageOfDocuments(context, "purchase", {
-      ...body,
-      counterparty_name: body.supplier_name,
-    });
+    const { rows, meta } = await pageOfDocuments(
+      context,
+      "purchase",
+      {
+        ...body,
+        counterparty_name: body.supplier_name,
+      },
+      "supplier_name",
+    );
     return {
       status: 200,
       body: {

@@ -44,11 +44,16 @@ export const handlers = {
   },
 
   async searchSales({ body }, context) {
-    const { rows, meta } = await pageOfDocuments(context, "sales", {
-      ...body,
-      counterparty_name: body.customer_name,
-      counterparty_tin: body.customer_tin,
-    });
+    const { rows, meta } = await pageOfDocuments(
+      context,
+      "sales",
+      {
+        ...body,
+        counterparty_name: body.customer_name,
+        counterparty_tin: body.customer_tin,
+      },
+      "customer_name",
+    );
     return {
       status: 200,
       body: {

@@ -30,11 +30,7 @@ export const handlers = {
         `There is no stock of ${params.item_code}: no item has this code, or it is a service`,
       );
     }
-    const { rows, meta } = await listItemMovements(
-      db,
-      { branch_id: branch.id, item_id: level.id, from, to },
-      query,
-    );
+    const { rows, meta } = await listItemMovements(db, { ...scope, item_id: level.id, from, to }, query);
     const { total: total_movements, ...page } = meta;
     return {
       status: 200,

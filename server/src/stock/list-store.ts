@@ -1,6 +1,15 @@
 // Reads quantities and the history of movements: the queries behind the stock list and an item's stock.
 import type { Knex } from "knex";
-import { type Page, type PageRequest, pageMeta, pageOf } from "../db/page.ts";
+import { allItems } from "../db/counters.ts";
+import {
+  type DayList,
+  locateByDays,
+  type Page,
+  type PageRequest,
+  pageByDays,
+  pageMeta,
+  pageOf,
+} from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
 import type { ItemRow } from "../items/store.ts";
@@ -132,82 +141,60 @@ export async function countLevels(
   return { items, low_stock: low_stock ?? 0, out_of_stock: out_of_stock ?? 0 };
 }
 
-/** One page of an item's movements in a branch, newest first; `from` and `to` are local days, both included. */
-export async function listItemMovements(
-  db: Queryable,
-  of: { branch_id: number; item_id: number; from?: string; to?: string },
-  { page, per_page }: PageRequest,
-): Promise<Page<MovementRow>> {
-  const matching = db("movements").where({ branch_id: of.branch_id, item_id: of.item_id });
-  if (of.from !== undefined) matching.where("local_day", ">=", of.from);
-  if (of.to !== undefined) matching.where("local_day", "<=", of.to);
-  const newestFirst = [
-    { column: "created_at", order: "desc" },
-    { column: "id", order: "desc" },
-  ];
-  const [total, found] = await Promise.all([
-    countRows(matching.clone()),
-    matching
-      .clone()
-      .orderBy(newestFirst)
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .select("id"),
-  ]);
-  const ids = found.map(({ id }: { id: string }) => id);
-  const rows: MovementRow[] = await db("movements").whereIn("id", ids).orderBy(newestFirst);
-  return { rows, meta: pageMeta(page, per_page, total) };
-}
-
 export type MovementFilter = {
-  item_code?: string | undefined;
   type?: MovementRow["type"] | undefined;
   /** Local days, both included. */
   from?: string | undefined;
   to?: string | undefined;
 };
 
-/** One page of a branch's movements across items. */
-export async function listMovements(
-  db: Queryable,
-  { data_set_id, branch_id }: StockScope,
-  { item_code, type, from, to }: MovementFilter,
-  order: "asc" | "desc",
-  { page, per_page }: PageRequest,
-): Promise<Page<ItemMovementRow>> {
-  const matching = db("movements").where({ branch_id });
-  if (item_code !== undefined) {
-    const item = await db("items").where({ data_set_id, item_code }).first("id");
-    matching.where("item_id", item?.id ?? 0);
-  }
-  if (type !== undefined) matching.where({ type });
-  if (from !== undefined) matching.where("local_day", ">=", from);
-  if (to !== undefined) matching.where("local_day", "<=", to);
-  const ordered = [
-    { column: "local_day", order },
-    { column: "id", order },
-  ];
-  const [total, found] = await Promise.all([
-    countRows(matching.clone()),
-    matching
-      .clone()
-      .orderBy(ordered)
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .select("id"),
-  ]);
-  const rows: ItemMovementRow[] = await db("movements")
-    .join("items", "items.id", "movements.item_id")
-    .whereIn(
-      "movements.id",
-      found.map(({ id }: { id: string }) => id),
-    )
-    .orderBy(ordered.map(({ column }) => ({ column: `movements.${column}`, order })))
-    .select("movements.*", "items.item_code", "items.item_name");
-  return { rows, meta: pageMeta(page, per_page, total) };
+type MovementsOf = StockScope & MovementFilter & { /** All items where none is given. */ item_id?: number };
+
+/** The movements of a branch by day, of one item or of all. */
+function movementsOf(db: Queryable, of: MovementsOf, order: "asc" | "desc"): DayList {
+  const { data_set_id, branch_id, item_id, type, from, to } = of;
+  const where = (query: Knex.QueryBuilder): Knex.QueryBuilder => {
+    query.where({ branch_id });
+    if (type !== undefined) query.where({ type });
+    if (from !== undefined) query.where("local_day", ">=", from);
+    if (to !== undefined) query.where("local_day", "<=", to);
+    return query;
+  };
+  const counted = (): Knex.QueryBuilder =>
+    where(db("movement_counters").where({ data_set_id, item_id: item_id ?? allItems }));
+  return {
+    table: "movements",
+    locate: (offset, limit) => locateByDays(counted, order, offset, limit),
+    where: (rows) => where(item_id === undefined ? rows : rows.where({ item_id })),
+    index: () => (item_id === undefined ? "by_branch" : "by_item"),
+    order,
+  };
 }
 
-async function countRows(query: Knex.QueryBuilder): Promise<number> {
-  const [row] = await query.count({ total: "*" });
-  return row.total;
+/** One page of an item's movements in a branch, newest first. */
+export function listItemMovements(
+  db: Queryable,
+  of: MovementsOf & { item_id: number },
+  request: PageRequest,
+): Promise<Page<MovementRow>> {
+  return pageByDays(db, movementsOf(db, of, "desc"), request);
+}
+
+/** One page of a branch's movements across items, or of the item with a code. */
+export async function listMovements(
+  db: Queryable,
+  scope: StockScope,
+  { item_code, ...filter }: MovementFilter & { item_code?: string | undefined },
+  order: "asc" | "desc",
+  request: PageRequest,
+): Promise<Page<ItemMovementRow>> {
+  let list = movementsOf(db, { ...scope, ...filter }, order);
+  if (item_code !== undefined) {
+    const item = await db("items").where({ data_set_id: scope.data_set_id, item_code }).first("id");
+    if (!item) return { rows: [], meta: pageMeta(request.page, request.per_page, 0) };
+    list = movementsOf(db, { ...scope, ...filter, item_id: item.id }, order);
+  }
+  return pageByDays(db, list, request, (rows) =>
+    rows.join("items", "items.id", "movements.item_id").select("items.item_code", "items.item_name"),
+  );
 }

@@ -1,5 +1,6 @@
 // Quantities and movements: the rows of `stock` and `movements`.
 import type { Knex } from "knex";
+import { countMovements } from "../db/counters.ts";
 import { newId } from "../ids.ts";
 import { tellLowStock } from "../webhooks/low-stock.ts";
 
@@ -51,6 +52,7 @@ export async function bookMovements(
   for (let start = 0; start < rows.length; start += 100) {
     await trx("movements").insert(rows.slice(start, start + 100));
   }
+  await countMovements(trx, rows);
   const changes = new Map<number, number>();
   for (const { item_id, qty } of bookings) changes.set(item_id, (changes.get(item_id) ?? 0) + qty);
   // Always in the order of the key: two lanes that touch the same items cannot wait for each other in a circle.

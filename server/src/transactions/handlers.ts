@@ -1,13 +1,13 @@
 // The operations of transactions: listTransactions, getTransaction, retryTransaction, settleTransaction, getTransactionStats.
 import { iso, localDay } from "../clock.ts";
 import { statsOf } from "../db/counters.ts";
-import { pageOf, pageOfTransactions } from "../db/page.ts";
 import { ValidationError } from "../errors.ts";
 import type { CallKindName } from "../lanes/kinds.ts";
 import { countAttempts } from "../lanes/store.ts";
-import type { Context, Handlers } from "../operations.ts";
+import type { Handlers } from "../operations.ts";
 import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
 import { mostRetries } from "./finish.ts";
+import { pageOfRare, pageOfTransactions } from "./list-store.ts";
 import { awaitOutcome, requireSuccess } from "./outcome.ts";
 import { showResponse } from "./receipt.ts";
 import { queueRetry, retryFailed } from "./retry.ts";
@@ -36,14 +36,15 @@ export const handlers = {
       branch_id: context.branch?.id,
       type,
       status,
+      // A cashier sees what the same user submitted.
+      user_id: context.user.role === "cashier" ? context.user.id : undefined,
       from: from_date,
       to: to_date,
     };
-    const isCashier = context.user.role === "cashier";
     const found =
-      invoice_no === undefined && !isCashier
-        ? await pageOfTransactions<TransactionRow>(db.knex, filter, { page, per_page })
-        : await pageOf<TransactionRow>(narrow(context, filter, invoice_no), { page, per_page });
+      invoice_no === undefined
+        ? await pageOfTransactions(db.knex, filter, { page, per_page })
+        : await pageOfRare(db.knex, filter, { invoice_no }, { page, per_page });
     return { status: 200, body: { data: found.rows.map(showSummary), meta: found.meta } };
   },
 
@@ -117,35 +118,6 @@ function requireOrder(from: string | undefined, to: string | undefined): void {
   if (from !== undefined && to !== undefined && from > to) {
     throw new ValidationError({ from_date: [`must not be after to_date: ${from} is after ${to}`] });
   }
-}
-
-/** The list where the counters cannot tell the total: one invoice number, or one user's own. */
-function narrow(
-  context: Context,
-  filter: {
-    data_set_id: number;
-    branch_id: number | undefined;
-    type?: string;
-    status?: string;
-    from?: string;
-    to?: string;
-  },
-  invoiceNo: string | undefined,
-) {
-  const { from, to, ...columns } = filter;
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-  const query = context.service.db
-    .knex("transactions")
-    .where(given)
-    .orderBy([
-      { column: "local_day", order: "desc" },
-      { column: "id", order: "desc" },
-    ]);
-  if (from !== undefined) query.where("local_day", ">=", from);
-  if (to !== undefined) query.where("local_day", "<=", to);
-  if (invoiceNo !== undefined) query.where({ invoice_no: invoiceNo });
-  if (context.user.role === "cashier") query.where({ user_id: context.user.id });
-  return query;
 }
 
 function showOutcome({ id, status, synced_to_authority, receipt_no }: TransactionRow) {

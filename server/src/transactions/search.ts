@@ -1,10 +1,11 @@
 // Finding transactions for callers: one by its id with the tenant's rules, and pages by document.
 
-import { type Page, pageOf } from "../db/page.ts";
-import { fold, likePattern } from "../db/values.ts";
-import { NotFoundError, PermissionError } from "../errors.ts";
+import { countTotals } from "../db/counters.ts";
+import type { Page } from "../db/page.ts";
+import { NotFoundError, PermissionError, ValidationError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import type { Context } from "../operations.ts";
+import { mostScanned, pageOfRare, pageOfTransactions, type RareFilter } from "./list-store.ts";
 import { findTransaction, type TransactionRow, type TransactionType } from "./store.ts";
 
 /**
@@ -46,38 +47,47 @@ export async function requireVisible(context: Context, id: string): Promise<Tran
   throw new PermissionError("role_not_allowed", "A cashier may see the transactions of the same user only.");
 }
 
-export type DocumentSearch = {
+export type DocumentSearch = RareFilter & {
   /** `YYYY-MM-DD` of the document's own date, both included. */
   from_date?: string | undefined;
   to_date?: string | undefined;
-  invoice_no?: string | undefined;
-  /** A part of the name, whatever its case and accents. */
-  counterparty_name?: string | undefined;
-  counterparty_tin?: string | undefined;
   status?: string | undefined;
   page: number;
   per_page: number;
 };
 
-/** Sales or purchases by their documents, newest first. */
-export function pageOfDocuments(
+/**
+ * Sales or purchases by their documents, newest first.
+ *
+ * @param nameField What the interface calls the counterparty's name.
+ * @throws ValidationError when a part of a name would have to be looked for in too many documents.
+ */
+export async function pageOfDocuments(
   context: Context,
   type: TransactionType,
   search: DocumentSearch,
+  nameField: string,
 ): Promise<Page<TransactionRow>> {
-  const query = context.service.db
-    .knex("transactions")
-    .where({ data_set_id: context.dataSet.id, type })
-    .orderBy("id", "desc");
-  const { from_date, to_date, invoice_no, counterparty_name, counterparty_tin, status } = search;
-  if (context.branch) query.where("branch_id", context.branch.id);
-  if (from_date) query.where("document_date", ">=", from_date.replaceAll("-", ""));
-  if (to_date) query.where("document_date", "<=", to_date.replaceAll("-", ""));
-  if (invoice_no) query.where({ invoice_no });
-  if (status) query.where({ status });
-  if (counterparty_tin) query.where({ counterparty_tin });
-  if (counterparty_name) {
-    query.whereRaw("counterparty_folded like ? escape '!'", [likePattern(fold(counterparty_name))]);
+  const { knex } = context.service.db;
+  const { from_date, to_date, status, page, per_page } = search;
+  const { invoice_no, counterparty_tin, counterparty_name } = search;
+  const filter = {
+    data_set_id: context.dataSet.id,
+    branch_id: context.branch?.id,
+    type,
+    status,
+    document_from: from_date?.replaceAll("-", ""),
+    document_to: to_date?.replaceAll("-", ""),
+  };
+  const rare = { invoice_no, counterparty_tin, counterparty_name };
+  if (Object.values(rare).every((value) => value === undefined))
+    return pageOfTransactions(knex, filter, { page, per_page });
+  if (counterparty_name !== undefined && invoice_no === undefined && counterparty_tin === undefined) {
+    const scanned = await countTotals(knex, filter);
+    if (scanned > mostScanned) {
+      const problem = `can be looked for in at most ${mostScanned} documents, not in ${scanned}: narrow from_date and to_date`;
+      throw new ValidationError({ [nameField]: [problem] });
+    }
   }
-  return pageOf<TransactionRow>(query, search);
+  return pageOfRare(knex, filter, rare, { page, per_page });
 }

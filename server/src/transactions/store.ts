@@ -1,6 +1,6 @@
 // The rows of transactions and their bodies.
 import type { Knex } from "knex";
-import { addCounts } from "../db/counters.ts";
+import { addCounts, type CountKey } from "../db/counters.ts";
 import { type Change, insertRows, rowLock, selectByKeys, updateEach } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
@@ -254,8 +254,7 @@ async function tellEnd(trx: Knex.Transaction, row: TransactionRow): Promise<void
   await insertEvent(trx, event, row.updated_at);
 }
 
-type CountKeys = Pick<TransactionRow, "data_set_id" | "branch_id" | "type" | "status" | "local_day">;
-
-function countKey({ data_set_id, branch_id, type, status, local_day }: CountKeys) {
-  return { data_set_id, branch_id, type, status, local_day };
+function countKey(row: CountKey & { data_set_id: number }): CountKey & { data_set_id: number } {
+  const { data_set_id, branch_id, type, status, local_day, user_id, document_date } = row;
+  return { data_set_id, branch_id, type, status, local_day, user_id, document_date };
 }

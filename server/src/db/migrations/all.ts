@@ -3,6 +3,7 @@ import type { Migration } from "../migration.ts";
 import { accounts } from "./accounts.ts";
 import { branches } from "./branches.ts";
 import { codes } from "./codes.ts";
+import { counters } from "./counters.ts";
 import { imports } from "./imports.ts";
 import { lanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   ...imports,
   ...notices,
   ...lanes,
+  ...counters,
 ];

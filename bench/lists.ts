@@ -1,0 +1,182 @@
+// Lists, totals and statistics of a long history, beside those of a short one and beside COUNT and OFFSET on the same rows.
+import { type CountFilter, countTotals, statsOf, whereCounted } from "../server/src/db/counters.ts";
+import { type Database, openDatabase } from "../server/src/db/open.ts";
+import { pageOf } from "../server/src/db/page.ts";
+import { listItemMovements, listMovements } from "../server/src/stock/list-store.ts";
+import { pageOfRare, pageOfTransactions } from "../server/src/transactions/list-store.ts";
+import { compared, type Figure, figure, median } from "./support/figures.ts";
+import { asked, customer, dayAt, fillHistory, hotItem, user } from "./support/history.ts";
+import { type Family, openPlace, type Place } from "./support/places.ts";
+import type { Group } from "./support/report.ts";
+
+const shortRows = 10_000;
+const perPage = 50;
+const timesARound = 40;
+const warmTimes = 20;
+
+/** Asks once; `turn` chooses among pages of the same depth. */
+type Ask = (db: Database, turn: number) => Promise<unknown>;
+type Question = { name: string; ask: Ask; naive?: Ask };
+
+type Meta = { meta: { total: number } };
+
+/** Pages about the middle of a list, whose length is looked up once a database. */
+function middle(pageAt: (db: Database, page: number) => Promise<Meta>): Ask {
+  const totals = new WeakMap<Database, number>();
+  return async (db, turn) => {
+    const total = totals.get(db) ?? (await pageAt(db, 1)).meta.total;
+    totals.set(db, total);
+    await pageAt(db, 1 + Math.floor(total / perPage / 2) + (turn % 3));
+  };
+}
+
+function transactions(name: string, filter: Omit<CountFilter, "data_set_id">): Question[] {
+  const own = { data_set_id: asked, ...filter };
+  const page = ({ knex }: Database, at: number) =>
+    pageOfTransactions(knex, own, { page: at, per_page: perPage });
+  const naive = ({ knex }: Database, at: number) => {
+    const ordered = whereCounted(knex("transactions"), own).orderBy("id", "desc");
+    return pageOf(ordered, { page: at, per_page: perPage });
+  };
+  return [
+    { name: `${name}, first page`, ask: (db) => page(db, 1), naive: (db) => naive(db, 1) },
+    { name: `${name}, page in the middle`, ask: middle(page), naive: middle(naive) },
+  ];
+}
+
+function movements(
+  name: string,
+  filter: { type?: "sales" | "purchase"; from?: string; to?: string },
+  item_id?: number,
+): Question[] {
+  const scope = { data_set_id: asked, branch_id: 1 };
+  const page = ({ knex }: Database, at: number) => {
+    const request = { page: at, per_page: perPage };
+    return item_id === undefined
+      ? listMovements(knex, scope, filter, "desc", request)
+      : listItemMovements(knex, { ...scope, ...filter, item_id }, request);
+  };
+  const naive = ({ knex }: Database, at: number) => {
+    const { from = "", to = "9", ...columns } = filter;
+    const query = knex("movements").where({ branch_id: 1, ...columns, ...(item_id ? { item_id } : {}) });
+    query.whereBetween("local_day", [from, to]).orderBy([
+      { column: "local_day", order: "desc" },
+      { column: "id", order: "desc" },
+    ]);
+    return pageOf(query, { page: at, per_page: perPage });
+  };
+  return [
+    { name: `${name}, first page`, ask: (db) => page(db, 1), naive: (db) => naive(db, 1) },
+    { name: `${name}, page in the middle`, ask: middle(page), naive: middle(naive) },
+  ];
+}
+
+const own = { data_set_id: asked };
+const month = { from: dayAt(0.5), to: dayAt(0.54) };
+const lately = { from: dayAt(0.96), to: dayAt(1) };
+const compact = (day: string): string => day.replaceAll("-", "");
+
+const questions: Question[] = [
+  ...transactions("Transactions", {}),
+  {
+    name: "Total of all transactions",
+    ask: ({ knex }) => countTotals(knex, own),
+    naive: ({ knex }) => knex("transactions").where(own).count({ total: "*" }),
+  },
+  {
+    name: "Statistics of 30 days",
+    ask: ({ knex }) => statsOf(knex, { ...own, ...lately }),
+    naive: ({ knex }) =>
+      whereCounted(knex("transactions"), { ...own, ...lately })
+        .groupBy("type", "status")
+        .select("type", "status")
+        .count({ total: "*" }),
+  },
+  ...transactions("Transactions failed", { status: "failed" }),
+  ...transactions("Transactions of imports that failed", { type: "import", status: "failed" }),
+  ...transactions("Transactions of a branch", { branch_id: 1 }),
+  ...transactions("Transactions of a month", month),
+  ...transactions("Transactions of a cashier", { user_id: user }),
+  ...transactions("Sales", { type: "sales" }),
+  ...transactions("Sales of a branch that succeeded", { type: "sales", status: "success", branch_id: 1 }),
+  ...transactions("Sales dated in a month", {
+    type: "sales",
+    document_from: compact(month.from),
+    document_to: compact(month.to),
+  }),
+  {
+    name: "Sales to a customer, first page",
+    ask: ({ knex }) => {
+      const filter = { ...own, type: "sales" };
+      return pageOfRare(knex, filter, { counterparty_tin: customer }, { page: 1, per_page: perPage });
+    },
+  },
+  ...movements("Movements of a branch", {}),
+  ...movements("Purchases among them", { type: "purchase" }),
+  ...movements("History of an item", {}, hotItem),
+  ...movements("History of an item in a month", month, hotItem),
+];
+
+async function timed(ask: Ask, db: Database, times: number): Promise<number> {
+  const ms: number[] = [];
+  for (let turn = 0; turn < times; turn++) {
+    const from = performance.now();
+    await ask(db, turn);
+    ms.push(performance.now() - from);
+  }
+  return median(ms);
+}
+
+async function openFilled(place: Place, rows: number): Promise<Database> {
+  const db = await openDatabase({ dataDir: place.dataDir, url: place.url });
+  await db.migrate();
+  const from = performance.now();
+  await fillHistory(db, rows);
+  const seconds = Math.round((performance.now() - from) / 1000);
+  process.stderr.write(`${place.name}: ${rows.toLocaleString("en")} rows in ${seconds} s\n`);
+  return db;
+}
+
+async function measure(
+  question: Question,
+  short: Database,
+  long: Database,
+  rounds: number,
+): Promise<Figure[]> {
+  const { name, ask, naive } = question;
+  for (const db of [short, long]) await timed(ask, db, warmTimes);
+  const ms = { short: [] as number[], long: [] as number[], naive: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    ms.short.push(await timed(ask, short, timesARound));
+    ms.long.push(await timed(ask, long, timesARound));
+    if (naive) ms.naive.push(await timed(naive, long, 2));
+  }
+  const against = { name: "a short one", values: ms.short, goal: "≤ 1.5, and < 2 ms" };
+  return [
+    compared(name, "ms", ms.long, against),
+    ...(naive ? [figure("the same by COUNT and OFFSET", "ms", ms.naive)] : []),
+  ];
+}
+
+/** One family: a history of 10,000 rows and one of `rows`, half of them one account's, each question in turns on both. */
+export async function measureLists(
+  family: Family,
+  options: { rounds: number; rows: number },
+): Promise<Group> {
+  const { rounds, rows } = options;
+  const [shortPlace, longPlace] = [await openPlace(family), await openPlace(family)];
+  const opened: Database[] = [];
+  try {
+    const short = await openFilled(shortPlace, shortRows);
+    opened.push(short);
+    const long = await openFilled(longPlace, rows);
+    opened.push(long);
+    const figures: Figure[] = [];
+    for (const question of questions) figures.push(...(await measure(question, short, long, rounds)));
+    return { name: `Lists of ${rows.toLocaleString("en")} rows`, database: longPlace.name, figures };
+  } finally {
+    for (const db of opened) await db.close();
+    shortPlace.release();
+    longPlace.release();
+  }
+}

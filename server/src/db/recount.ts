@@ -1,0 +1,120 @@
+// Counters against a count of what they count: what differs, and its correction, piece by piece.
+import type { Knex } from "knex";
+import {
+  addDeltas,
+  allItems,
+  type Counters,
+  type Delta,
+  monthlyCounters,
+  movementCounters,
+  transactionCounters,
+} from "./counters.ts";
+import type { Database } from "./open.ts";
+import type { Queryable } from "./schema.ts";
+
+/** Kinds of counters: transactions by day, the same by month, movements by day. */
+export type Counted = "transactions" | "months" | "movements";
+
+const kept: Record<Counted, Counters> = {
+  transactions: transactionCounters,
+  months: monthlyCounters,
+  movements: movementCounters,
+};
+
+/** A counter that is off, and by how much: `delta` is what it lacks. */
+export type Drift = { counted: Counted; delta: number } & Record<string, string | number>;
+
+type Scope = { data_set_id: number; local_day?: string };
+
+/** What the counters should say: rows counted for those by day, and those by day added up for those by month. */
+function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuilder[] {
+  const counting = (table: string, what: string, columns: Record<string, string> = {}): Knex.QueryBuilder => {
+    const values = kept[counted].key.map((name) => columns[name] ?? name);
+    const groups = values.filter((value) => value !== String(allItems)).map((value) => db.raw(value));
+    const select = kept[counted].key.map((name) => db.raw(`${columns[name] ?? name} as ??`, [name]));
+    return db(table)
+      .where(scope)
+      .groupBy(groups)
+      .select(...select, db.raw(`${what} as difference`));
+  };
+  if (counted === "transactions") return [counting("transactions", "count(*)")];
+  if (counted === "movements") {
+    return [
+      counting("movements", "count(*)"),
+      counting("movements", "count(*)", { item_id: String(allItems) }),
+    ];
+  }
+  const months = { local_month: "substr(local_day, 1, 7)", document_month: "substr(document_date, 1, 6)" };
+  return [counting("counters", "sum(`count`)", months)];
+}
+
+/** What counters lack beside a recount. One statement, hence one snapshot: exact while others write. */
+async function driftOf(db: Queryable, counted: Counted, scope: Scope): Promise<Drift[]> {
+  const { table, key } = kept[counted];
+  const stored = db(table)
+    .where(scope)
+    .select(...key, db.raw("-?? as difference", ["count"]));
+  const rows: Delta[] = await db
+    .from(db.unionAll([...countsOf(db, counted, scope), stored]).as("both_counts"))
+    .groupBy([...key])
+    .having(db.raw("sum(difference) <> 0"))
+    .select(...key)
+    .sum({ delta: "difference" });
+  return rows.map((row) => ({ ...row, counted, delta: Number(row.delta) }));
+}
+
+/** What the counters of a data set lack; empty when all is well. */
+export async function countDrift(db: Queryable, dataSetId: number): Promise<Drift[]> {
+  const drift: Drift[] = [];
+  for (const counted of Object.keys(kept) as Counted[]) {
+    drift.push(...(await driftOf(db, counted, { data_set_id: dataSetId })));
+  }
+  return drift;
+}
+
+/** The days of a data set that have rows or counters, the newest first; each found by itself, from an index. */
+async function* daysOf(db: Queryable, counted: "transactions" | "movements", dataSetId: number) {
+  for (let before: string | undefined; ; ) {
+    const newest = async (table: string): Promise<string> => {
+      const query = db(table).where({ data_set_id: dataSetId });
+      if (before !== undefined) query.where("local_day", "<", before);
+      return (await query.max({ day: "local_day" }).first())?.day ?? "";
+    };
+    const days = [await newest(counted), await newest(kept[counted].table)].sort();
+    before = days[1] ?? "";
+    if (before === "") return;
+    yield before;
+  }
+}
+
+/** Corrects counters. Whoever else recounts the data set waits, or both would correct the same. */
+async function repair(trx: Knex.Transaction, counted: Counted, scope: Scope): Promise<Drift[]> {
+  await trx("data_sets").where({ id: scope.data_set_id }).forUpdate().first("id");
+  const drift = await driftOf(trx, counted, scope);
+  await addDeltas(trx, kept[counted], drift);
+  return drift;
+}
+
+/**
+ * Holds the counters of a data set against its rows and corrects what is off, unless `isCheck`. Nothing is locked while
+ * a day is counted, a correction is a short transaction, and what others write meanwhile is neither lost nor taken for a
+ * difference.
+ */
+export async function* recount(
+  db: Database,
+  dataSetId: number,
+  { isCheck = false }: { isCheck?: boolean } = {},
+): AsyncGenerator<Drift> {
+  async function* hold(counted: Counted, scope: Scope): AsyncGenerator<Drift> {
+    const drift = await driftOf(db.knex, counted, scope);
+    if (drift.length > 0) yield* isCheck ? drift : await db.transaction((trx) => repair(trx, counted, scope));
+  }
+  const scope = { data_set_id: dataSetId };
+  for (const counted of ["transactions", "movements"] as const) {
+    for await (const local_day of daysOf(db.knex, counted, dataSetId)) {
+      yield* hold(counted, { ...scope, local_day });
+    }
+  }
+  // Last, as they follow from the days.
+  yield* hold("months", scope);
+}

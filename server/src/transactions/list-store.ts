@@ -1,0 +1,114 @@
+// Pages of transactions: by the filters that counters know at the same cost whatever their number, else bounded by what is asked for.
+import type { Knex } from "knex";
+import { type CountFilter, countDays, countMonths, whereCounted } from "../db/counters.ts";
+import {
+  type Days,
+  type Page,
+  type PageRequest,
+  type Place,
+  pageByDays,
+  pageOf,
+  placeIn,
+} from "../db/page.ts";
+import type { Queryable } from "../db/schema.ts";
+import { fold, likePattern } from "../db/values.ts";
+import type { TransactionRow } from "./store.ts";
+
+/** Columns of a filter with the index that begins with each; the earlier ones hold more columns of their own to filter by. */
+const indexes = {
+  status: "by_status",
+  type: "by_type",
+  branch_id: "by_branch",
+  user_id: "by_user",
+} as const;
+
+type Column = keyof typeof indexes;
+
+/** The index of the column by which the fewest rows of these days are found. */
+async function indexFor(db: Queryable, filter: CountFilter, [from, to]: Days): Promise<string> {
+  const given = (Object.keys(indexes) as Column[]).filter((column) => filter[column] !== undefined);
+  const [first] = given;
+  if (first === undefined) return "by_day";
+  if (given.length === 1) return indexes[first];
+  const counting = db("monthly_counters")
+    .where({ data_set_id: filter.data_set_id })
+    .whereBetween("local_month", [from.slice(0, 7), to.slice(0, 7)]);
+  for (const column of given) {
+    const one = db.raw("sum(case when ?? = ? then ?? else 0 end)", [column, filter[column] ?? null, "count"]);
+    counting.select({ [column]: one });
+  }
+  const counts: Partial<Record<Column, number>> = (await counting.first()) ?? {};
+  const best = given.reduce((least, column) =>
+    Number(counts[column]) < Number(counts[least]) ? column : least,
+  );
+  return indexes[best];
+}
+
+/** Finds a page by months, then by the days of the month in which it begins. */
+async function locate(
+  db: Queryable,
+  filter: CountFilter,
+  offset: number,
+  limit: number,
+): Promise<{ total: number; place: Place | undefined }> {
+  const months = await countMonths(db, filter);
+  const total = months.reduce((sum, { count }) => sum + count, 0);
+  const counts = months.map(({ month, count }) => ({ local_day: month, count }));
+  const among = placeIn(counts, offset, limit);
+  if (!among) return { total, place: undefined };
+  const place = placeIn(await countDays(db, filter, among.begin), among.skip, limit);
+  // It may end in an earlier month: at its first day at the latest.
+  if (place && among.end < among.begin) place.end = `${among.end}-01`;
+  return { total, place };
+}
+
+/** One page of the transactions that a filter of counters matches, newest first, with its total. */
+export function pageOfTransactions(
+  db: Queryable,
+  filter: CountFilter,
+  request: PageRequest,
+): Promise<Page<TransactionRow>> {
+  const list = {
+    table: "transactions",
+    locate: (offset: number, limit: number) => locate(db, filter, offset, limit),
+    where: (rows: Knex.QueryBuilder) => whereCounted(rows, filter),
+    index: (days: Days) => indexFor(db, filter, days),
+  };
+  return pageByDays(db, list, request);
+}
+
+/** What counters don't know: few rows have it, or the filter beside it must leave few to look through. */
+export type RareFilter = {
+  invoice_no?: string | undefined;
+  counterparty_tin?: string | undefined;
+  /** A part of the name, whatever its case and accents. */
+  counterparty_name?: string | undefined;
+};
+
+/** Rows that are looked through for a part of a name, at most. */
+export const mostScanned = 100_000;
+
+/** One page of the transactions that have something rare, newest first. */
+export async function pageOfRare(
+  db: Queryable,
+  filter: CountFilter,
+  { invoice_no, counterparty_tin, counterparty_name }: RareFilter,
+  request: PageRequest,
+): Promise<Page<TransactionRow>> {
+  const query = whereCounted(db("transactions"), filter);
+  if (invoice_no !== undefined) query.where({ invoice_no });
+  // Numbers are kept by branch.
+  if (invoice_no !== undefined && filter.branch_id === undefined)
+    query.whereIn("branch_id", db("branches").where({ data_set_id: filter.data_set_id }).select("id"));
+  if (counterparty_tin !== undefined) query.where({ counterparty_tin });
+  if (counterparty_name !== undefined) {
+    query.whereRaw("counterparty_folded like ? escape '!'", [likePattern(fold(counterparty_name))]);
+  }
+  const newestFirst = [
+    { column: "local_day", order: "desc" },
+    { column: "id", order: "desc" },
+  ];
+  const { rows, meta } = await pageOf<{ id: string }>(query.orderBy(newestFirst).select("id"), request);
+  const ids = rows.map(({ id }) => id);
+  return { rows: await db("transactions").whereIn("id", ids).orderBy(newestFirst), meta };
+}
