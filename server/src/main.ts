@@ -9,6 +9,7 @@ import { keyCommands } from "./commands/keys.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { numberCommands } from "./commands/numbers.ts";
 import { createOutput, type Sink } from "./commands/output.ts";
+import { recountCommand } from "./commands/recount.ts";
 import { serviceCommands } from "./commands/serve.ts";
 import { settleCommand } from "./commands/settle.ts";
 import { simulatorCommand } from "./commands/simulator.ts";
@@ -28,6 +29,7 @@ const commands: readonly Command[] = [
   ...keyCommands,
   ...numberCommands,
   settleCommand,
+  recountCommand,
   credentialsCommand,
 ];
 
@@ -88,7 +90,7 @@ export async function main(
   try {
     if (!found) throw unknown(words);
     await found.command.run(found.rest, output);
-    return 0;
+    return output.exitCode;
   } catch (error) {
     const { exitCode, ...failure } = explain(error);
     if (isJson) streams.stdout.write(`${JSON.stringify({ error: failure }, null, 2)}\n`);

@@ -150,12 +150,12 @@ for (const family of databaseFamilies()) {
 
       it("400: a part of a name is looked for in so many documents at most, and the dates narrow them", async () => {
         const { knex } = test.service.db;
-        const day = { document_date: "20260309", local_day: "2026-03-09", user_id: 1 };
+        const month = { document_month: "202602", local_month: "2026-02", user_id: 1 };
         const owner = await knex("transactions")
           .where({ invoice_no: "S-1" })
           .first("data_set_id", "branch_id");
-        const counter = { ...owner, ...day, type: "sales", status: "success" };
-        await knex("counters").insert({ ...counter, count: mostScanned });
+        const counter = { ...owner, ...month, type: "sales", status: "success" };
+        await knex("monthly_counters").insert({ ...counter, count: mostScanned });
         const search = (body: object) => test.call("POST", "/sales/search", { body });
         const refused = await search({ customer_name: "o'neil" });
         expect(refused.status).to.equal(400);
@@ -163,7 +163,7 @@ for (const family of databaseFamilies()) {
         expect(refused.text).to.contain(`not in ${mostScanned + 7}`);
         const narrowed = await search({ customer_name: "o'neil", from_date: "2026-03-10" });
         expect(narrowed.body.data).to.have.lengthOf(1);
-        await knex("counters").where(counter).delete();
+        await knex("monthly_counters").where(counter).delete();
       });
 
       it("200: shows a sale with its signed lines; 404 for a purchase's id", async () => {

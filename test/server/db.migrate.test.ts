@@ -145,9 +145,7 @@ describeEachFamily("migrations", (family, open) => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  it("resume after a real kill at any moment", async function () {
-    // It makes the whole schema nine times over.
-    this.timeout(60_000);
+  it("resume after a real kill at any moment", async () => {
     const place = await createPlace(family);
     const whole = await description(database);
     const program = `

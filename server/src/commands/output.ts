@@ -4,6 +4,8 @@ import { stripVTControlCharacters } from "node:util";
 /** Where a command writes; `main` gives the process's streams, tests their own. */
 export type Output = {
   readonly isJson: boolean;
+  /** Of a command that does what it was asked for: 1 when it was asked whether something is amiss, and it is. */
+  exitCode: 0 | 1;
   /** The outcome: `data` as JSON, or the text for people. Printed once a command. */
   result(data: unknown, text: () => string): void;
   /** A line for people while the command runs; nothing under `--json`. */
@@ -18,6 +20,7 @@ export type Sink = { write(text: string): unknown };
 export function createOutput(stdout: Sink, stderr: Sink, isJson: boolean): Output {
   return {
     isJson,
+    exitCode: 0,
     result(data, text) {
       stdout.write(`${isJson ? JSON.stringify(data, null, 2) : text()}\n`);
     },

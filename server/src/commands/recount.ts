@@ -1,0 +1,73 @@
+// `taxd recount`: holds the counters behind lists and statistics against the rows they count, also while the service runs.
+import { findAccount } from "../accounts/store.ts";
+import type { Database } from "../db/open.ts";
+import { type Drift, recount } from "../db/recount.ts";
+import { CommandFailure, command, wholeNumber } from "./command.ts";
+import { withRecords } from "./database.ts";
+import { table } from "./output.ts";
+
+type DataSet = { id: number; account_id: number; environment: "live" | "sandbox" };
+type Found = Drift & Pick<DataSet, "account_id" | "environment">;
+
+/** Differences that are shown; the others are counted. */
+const mostShown = 100;
+
+export const recountCommand = command({
+  words: "recount",
+  summary: "Hold the counters behind lists and statistics against the rows they count, and correct them.",
+  args: [{ name: "account", description: "number of the account (default: all)", isOptional: true }],
+  options: {
+    check: { type: "boolean", description: "correct nothing; exit code 1 when something differs" },
+  },
+  examples: ["taxd recount --check", "taxd recount 1"],
+  async run([account = ""], { check = false }, output) {
+    const only = account === "" ? undefined : wholeNumber(account, "The account");
+    const { checked, differences, found } = await withRecords((db) => recountAll(db, only, check));
+    if (check && differences > 0) output.exitCode = 1;
+    output.result({ checked, corrected: !check, differences, found }, () => {
+      const sets = `${checked} data ${checked === 1 ? "set" : "sets"}`;
+      if (differences === 0) return `All counters of ${sets} are right.`;
+      const shown = table(found, columns, "");
+      const more = differences > found.length ? `\n… and ${differences - found.length} more.` : "";
+      const end = check
+        ? "Nothing was corrected: run it without --check."
+        : "They are corrected now; please report it, with what happened to the database before.";
+      return `${shown}${more}\n${differences} counters of ${sets} differed. ${end}`;
+    });
+  },
+});
+
+const columns: Record<string, (row: Found) => unknown> = {
+  ACCOUNT: ({ account_id }) => account_id,
+  ENVIRONMENT: ({ environment }) => environment,
+  COUNTER: ({ counted }) => counted,
+  DAY: ({ local_day, local_month }) => local_day ?? local_month,
+  BRANCH: ({ branch_id }) => branch_id,
+  TYPE: ({ type }) => type,
+  STATUS: ({ status }) => status,
+  ITEM: ({ item_id }) => item_id,
+  LACKED: ({ delta }) => delta,
+};
+
+async function recountAll(
+  db: Database,
+  accountId: number | undefined,
+  isCheck: boolean,
+): Promise<{ checked: number; differences: number; found: Found[] }> {
+  if (accountId !== undefined && !(await findAccount(db.knex, accountId))) {
+    throw new CommandFailure(`There is no account ${accountId}.`, "`taxd accounts list` shows them.");
+  }
+  const dataSets: DataSet[] = await db
+    .knex("data_sets")
+    .where(accountId === undefined ? {} : { account_id: accountId })
+    .orderBy("id");
+  const found: Found[] = [];
+  let differences = 0;
+  for (const { id, account_id, environment } of dataSets) {
+    for await (const drift of recount(db, id, { isCheck })) {
+      differences += 1;
+      if (found.length < mostShown) found.push({ ...drift, account_id, environment });
+    }
+  }
+  return { checked: dataSets.length, differences, found };
+}
