@@ -359,6 +359,15 @@ export const catalogue = {
     actor: "caller",
     retryable: true,
   },
+  unit_in_use: {
+    title: "Control unit is in use by another account",
+    cause:
+      "An active device of another account already sends through this control unit (same address, TIN and branch). Two would disturb each other's numbers.",
+    remedy:
+      "Check address, TIN and branch. If the branch moves here, have the device of the other account deleted first, and the numbers set (`taxd numbers set`).",
+    actor: "taxpayer",
+    retryable: false,
+  },
   initialization_failed: {
     title: "Device initialisation failed",
     cause: "The control unit did not accept the initialisation or did not answer.",
@@ -585,7 +594,7 @@ export const catalogue = {
     cause: "TIN, branch and serial number are not approved together; a blank or a typing error is enough.",
     remedy: "Compare all three with the authority's approval, correct the device and initialise it.",
     actor: "taxpayer",
-    retryable: true,
+    retryable: false,
   },
   unit_902: {
     title: "Device installed before",
@@ -699,7 +708,7 @@ export const catalogue = {
     cause: "More rows were asked for than the unit gives.",
     remedy: "Ask for a shorter period.",
     actor: "caller",
-    retryable: true,
+    retryable: false,
   },
   unit_991: {
     title: "Authority could not store",
@@ -765,9 +774,9 @@ export const catalogue = {
   unit_E04: {
     title: "Device or branch not found",
     cause: "The authority does not know this device at this branch.",
-    remedy: "Check the branch identifier and the device's approval, then retry.",
+    remedy: "Correct the branch identifier or have the device approved, then initialise it again.",
     actor: "taxpayer",
-    retryable: true,
+    retryable: false,
   },
   unit_E11: {
     title: "Unit's memory is full",

@@ -375,6 +375,15 @@ export const catalogue = {
     actor: "caller",
     retryable: true,
   },
+  unit_in_use: {
+    title: "Control unit is in use by another account",
+    cause:
+      "An active device of another account already sends through this control unit (same address, TIN and branch). Two would disturb each other's numbers.",
+    remedy:
+      "Check address, TIN and branch. If the branch moves here, have the device of the other account deleted first, and the numbers set (`taxd numbers set`).",
+    actor: "taxpayer",
+    retryable: false,
+  },
   initialization_failed: {
     title: "Device initialisation failed",
     cause: "The control unit did not accept the initialisation or did not answer.",

@@ -146,3 +146,58 @@ describeEachFamily("initializeDevice", (family) => {
     });
   });
 });
+
+describeEachFamily("initializeDevice of a unit in use", (family) => {
+  let test: TestService;
+  before(async () => {
+    const environment = { TAXD_ALLOW_PRIVATE_UNITS: "true" };
+    test = await startTestService({ family, environment, simulator: { itemClasses: 5 } });
+  });
+  after(() => test.close());
+
+  /** A client of another account, with a device that was never initialised. */
+  const openDevice = async (environment: "live" | "owner", device: object) => {
+    const account = await test.openAccount();
+    const client = test.clientFor(account.keys[environment]);
+    await client.branches.create(branchInput());
+    await client.devices.create({ ...deviceInput(test), ...device });
+    return client;
+  };
+
+  it("409: live, the same address, TIN and branch; the device stays as it was", async () => {
+    const unit = deviceInput(test);
+    const first = await openDevice("live", unit);
+    await first.devices.initialize("00");
+    const spelt = { ...unit, vscu_url: `${unit.vscu_url.toUpperCase().replace("HTTP", "http")}/` };
+    const second = await openDevice("live", spelt);
+    const refused = await failureOf(second.devices.initialize("00"));
+    expect(refused).to.include({ status: 409, code: "unit_in_use" });
+    expect(await second.devices.get("00")).to.include({ is_active: false });
+
+    await first.devices.delete("00");
+    expect(await second.devices.initialize("00")).to.include({ is_active: true });
+  });
+
+  it("409: to one of two that begin at once", async () => {
+    const unit = deviceInput(test);
+    const clients = [await openDevice("live", unit), await openDevice("live", unit)];
+    const done = await Promise.allSettled(clients.map((client) => client.devices.initialize("00")));
+    expect(done.map(({ status }) => status).toSorted()).to.deep.equal(["fulfilled", "rejected"]);
+  });
+
+  it("200: another address, another TIN, the sandbox, or the same account again", async () => {
+    const unit = deviceInput(test);
+    const first = await openDevice("live", unit);
+    await first.devices.initialize("00");
+    const elsewhere = unit.vscu_url.replace("127.0.0.1", "localhost");
+    const others = [
+      await openDevice("live", { ...unit, vscu_url: elsewhere }),
+      await openDevice("live", { ...unit, tin: deviceInput(test).tin }),
+      await openDevice("owner", unit),
+      await openDevice("owner", unit),
+      first,
+    ];
+    for (const client of others)
+      expect(await client.devices.initialize("00")).to.include({ is_active: true });
+  });
+});

@@ -75,6 +75,22 @@ describeEachFamily("accounts", (_family, open) => {
   const register = (email = "asha@duka.example") =>
     registerAccount(db, clock, { name: " Duka Ltd ", email, owner_name: "Asha Otieno", features: ["async"] });
 
+  it("is registered once under an address, however it is written, until it is cancelled", async () => {
+    const { account } = await register();
+    for (const email of ["asha@duka.example", "Asha@Duka.example"]) {
+      const { message, remedy } = await refusal(register(email));
+      expect(message)
+        .to.contain(`Account ${account.id} (Duka Ltd) has the address`)
+        .and.contain("pending_approval");
+      expect(remedy).to.contain(`taxd accounts approve ${account.id}`);
+    }
+    expect(await listAccounts(db.knex)).to.have.lengthOf(1);
+    await approveAccount(db, clock, account.id);
+    expect((await refusal(register())).remedy).to.contain("taxd accounts list");
+    await changeAccount(db, clock, account.id, "cancel");
+    expect((await register()).account.id).not.to.equal(account.id);
+  });
+
   async function approved() {
     const { account, owner } = await register();
     const { keys } = await approveAccount(db, clock, account.id);

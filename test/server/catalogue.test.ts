@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { explain, catalogue as forPrograms } from "@taxctl/sdk/catalogue";
 import { expect } from "chai";
 import ts from "typescript";
+import { parse } from "yaml";
 import { catalogueSource, errorsDocument } from "../../server/generate-catalogue.ts";
 import { catalogue, codeOfUnit, findEntry, listEntries } from "../../server/src/catalogue.ts";
 import { unitCodes } from "../../server/src/control-unit/codes.ts";
@@ -54,7 +55,39 @@ function texts(source: ts.SourceFile): string[] {
   return found;
 }
 
+/** Objects of a document that explain an error code. */
+function explained(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = "code" in value && "retryable" in value ? [value as Record<string, unknown>] : [];
+  return [...own, ...Object.values(value).flatMap(explained)];
+}
+
 describe("the catalogue of error codes", () => {
+  it("calls nothing retryable that has to be corrected first", () => {
+    const wrong = listEntries().filter(
+      ([, { remedy, retryable }]) => retryable && /correct the (device|submission|branch)/i.test(remedy),
+    );
+    expect(wrong.map(([code]) => code)).to.deep.equal([]);
+    for (const code of ["401", "404", "901", "903", "E04"]) {
+      expect(unitCodes[code], code).to.include({ outcome: "unit", retryable: false });
+      expect(unitCodes[code]?.remedy, code).to.match(/correct|approved|use the serial/i);
+    }
+  });
+
+  it("is what the document's examples say", async () => {
+    const examples = explained(parse(await read("openapi.yaml")).components.examples);
+    expect(examples.length).to.be.above(20);
+    // Operations that ask a unit directly tell with its own code whether another try can help.
+    const asked = ["retry_failed", "initialization_failed"];
+    for (const { code, retryable, cause, remedy } of examples) {
+      if (asked.includes(String(code))) continue;
+      const entry = findEntry(String(code));
+      expect(entry?.retryable, String(code)).to.equal(retryable);
+      if (cause !== undefined)
+        expect({ cause, remedy }).to.deep.equal({ cause: entry?.cause, remedy: entry?.remedy });
+    }
+  });
+
   let sources: ts.SourceFile[];
   before(async () => {
     sources = await readSources();

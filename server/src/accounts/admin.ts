@@ -21,6 +21,7 @@ export async function registerAccount(
   const ownerName = checkName(input.owner_name, "owner");
   return db.transaction(async (trx) => {
     const nowMs = clock.now();
+    await requireNewAddress(trx, email);
     const id = await store.insertAccount(trx, { name, email, features: input.features }, nowMs);
     const owner = { account_id: id, name: ownerName, email, role: "owner" as const };
     const ownerId = await store.insertUser(trx, owner, nowMs);
@@ -32,6 +33,20 @@ export async function registerAccount(
     );
     return { account: await requireAccount(trx, id), owner: await requireUser(trx, ownerId) };
   });
+}
+
+/** Registering twice is a mistake: the second account would have no records and keys of its own. */
+async function requireNewAddress(trx: Queryable, email: string): Promise<void> {
+  const same = (await store.listAccounts(trx)).find(
+    (account) => account.email.toLowerCase() === email.toLowerCase() && account.status !== "cancelled",
+  );
+  if (!same) return;
+  throw new AccountError(
+    `Account ${same.id} (${same.name}) has the address ${email} already; it is ${same.status}.`,
+    same.status === "pending_approval"
+      ? `Approve that one: \`taxd accounts approve ${same.id}\`. Another business needs an address of its own.`
+      : "`taxd accounts list` shows it. Another business needs an address of its own.",
+  );
 }
 
 function refuseMove(account: store.AccountRow, move: AccountMove): AccountError {

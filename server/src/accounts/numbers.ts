@@ -121,7 +121,7 @@ export async function setNextNumber(
           from,
           to: next,
           is_forced: options.isForced === true,
-          is_unsent: options.isUnsent === true,
+          ...(options.isUnsent ? { is_unsent: true } : {}),
         },
       };
       await insertAudit(trx, entry, nowMs);

@@ -23,7 +23,7 @@ export type UnitCode = {
   remedy: string;
   /** Who can remove the cause. */
   actor: "caller" | "taxpayer" | "operator" | "authority";
-  /** Whether the same call, sent again later, can succeed. */
+  /** Whether the same call can succeed later with nothing corrected here: the device's record and the document as they are. */
   retryable: boolean;
   outcome: Outcome;
 };
@@ -246,7 +246,7 @@ const rows = {
   "901": [
     "unit",
     "taxpayer",
-    true,
+    false,
     "Device not valid",
     "TIN, branch and serial number are not approved together; a blank or a typing error is enough.",
     "Compare all three with the authority's approval, correct the device and initialise it.",
@@ -368,7 +368,7 @@ const rows = {
   "990": [
     "doubt",
     "caller",
-    true,
+    false,
     "Too many rows",
     "More rows were asked for than the unit gives.",
     "Ask for a shorter period.",
@@ -411,10 +411,10 @@ const rows = {
   E04: [
     "unit",
     "taxpayer",
-    true,
+    false,
     "Device or branch not found",
     "The authority does not know this device at this branch.",
-    "Check the branch identifier and the device's approval, then retry.",
+    "Correct the branch identifier or have the device approved, then initialise it again.",
   ],
   E11: [
     "unit",

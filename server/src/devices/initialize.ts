@@ -1,5 +1,6 @@
 // Initialises a device: register at the unit, fetch all reference data, then make it active in one transaction.
 
+import type { Knex } from "knex";
 import { countReference, type SyncedCounts } from "../codes/store.ts";
 import { fetchCodes, type SyncSource, storeCodes, syncItemClasses, syncItems } from "../codes/sync.ts";
 import type { InitInfo } from "../control-unit/fetched.ts";
@@ -10,7 +11,7 @@ import { failureOf } from "../failures.ts";
 import { ensureStreams, forgetFault } from "../lanes/store.ts";
 import type { Service } from "../service.ts";
 import { type DeviceSecrets, sealDevice, unsealDevice } from "./secrets.ts";
-import { type DeviceRow, updateDevice, updateUnchangedDevice } from "./store.ts";
+import { type DeviceRow, findOthersOfUnit, updateDevice, updateUnchangedDevice } from "./store.ts";
 import { requireAccepted, UnitFailure } from "./unit-failure.ts";
 
 export type Initialized = { last_initialized_at: number; counts: SyncedCounts; warnings: string[] };
@@ -78,13 +79,36 @@ async function activate(
   await service.db.transaction(async (trx) => {
     await ensureStreams(trx, device.lane_id, now);
     await forgetFault(trx, device.lane_id);
-    if (await updateUnchangedDevice(trx, device, changes)) return;
+    if (await updateUnchangedDevice(trx, device, changes)) return requireOwnUnit(trx, device);
     throw new ConflictError(
       "device_busy",
       "The device was changed while it was being initialized; try again",
     );
   });
   return now;
+}
+
+/**
+ * One lane a unit: two accounts would take each other's numbers. Asked after the unit has answered, so that nobody learns of
+ * others who has no unit. A sandbox's unit is often everybody's.
+ *
+ * @throws ConflictError 409 `unit_in_use`
+ */
+async function requireOwnUnit(trx: Knex.Transaction, device: DeviceRow): Promise<void> {
+  const others = await findOthersOfUnit(trx, device);
+  const unit = placeOf(device.vscu_url);
+  if (!others.some(({ environment, vscu_url }) => environment === "live" && placeOf(vscu_url) === unit))
+    return;
+  throw new ConflictError(
+    "unit_in_use",
+    `The control unit of TIN ${device.tin}, branch ${device.bhf_id} at this address is in use by another account`,
+  );
+}
+
+/** Where a unit listens, however its address is spelt. */
+function placeOf(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname.replace(/\/+$/, "")}`;
 }
 
 function failedBy(device: DeviceRow, { code, message }: UnitFailure): UnprocessableError {
