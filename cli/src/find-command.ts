@@ -12,6 +12,9 @@ export type FoundCommand = {
   argv: string[];
 };
 
+/** Commands with a second name, by it; the test of the command tree holds this against their `aliases`. */
+export const ALIASES: Record<string, string> = { "transactions submit": "sales submit" };
+
 /** No command has more words. */
 const MOST_WORDS = 2;
 const WORD = /^[a-z][a-z-]*$/;
@@ -20,7 +23,8 @@ const ENDING = FROM_SOURCES ? "ts" : "js";
 /** The command that a line begins with, the one of most words; `undefined` when it begins with none. */
 export function findCommand(argv: readonly string[]): FoundCommand | undefined {
   for (let count = Math.min(argv.length, MOST_WORDS); count > 0; count -= 1) {
-    const words = argv.slice(0, count);
+    const typed = argv.slice(0, count);
+    const words = ALIASES[typed.join(" ")]?.split(" ") ?? typed;
     if (!words.every((word) => WORD.test(word))) continue;
     for (const name of [words.join("/"), `${words.join("/")}/index`]) {
       const file = new URL(`commands/${name}.${ENDING}`, CODE);

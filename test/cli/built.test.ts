@@ -50,9 +50,16 @@ describe("the built command", () => {
     expect(ran.stdout).to.equal(`taxctl ${version} node ${process.version}\n`);
   });
 
-  for (const argv of [["--help"], ["help", "purchases"], ["purchases", "sync", "file", "-h"], []]) {
+  for (const argv of [
+    ["--help"],
+    ["help", "purchases"],
+    ["purchases", "sync", "file", "-h"],
+    ["transactions", "submit", "-h"],
+    [],
+  ]) {
     it(`prints the written help of taxctl ${argv.join(" ")}, plain where there is no terminal`, async () => {
-      const words = argv.filter((word) => /^(purchases|sync)$/.test(word));
+      const words = argv.filter((word) => /^(purchases|sync|submit)$/.test(word));
+      if (words.includes("submit")) words.unshift("sales");
       const written = await readFile(`${CLI}dist/help/${["taxctl", ...words].join("-")}.txt`, "utf8");
       const [plain, styled] = await Promise.all([
         desk.run(argv),
@@ -66,11 +73,7 @@ describe("the built command", () => {
   }
 
   it("hands to oclif what is not written down", async () => {
-    const [alias, completion] = await Promise.all([
-      desk.run(["transactions", "submit", "--help"]),
-      desk.run(["autocomplete", "script", "bash"]),
-    ]);
-    expect(alias.stdout).to.contain("taxctl sales submit");
+    const completion = await desk.run(["autocomplete", "script", "bash"]);
     expect(completion.exitCode, completion.stderr).to.equal(0);
   });
 

@@ -1,7 +1,8 @@
 // Responsible for how a reconciliation reads in the terminal: its counts, and why a document is where it is.
 import { type Explanation, failureText } from "@taxctl/sdk/reconcile";
 import { table } from "../table.ts";
-import { clean, type Screen, styled } from "../terminal.ts";
+import { wrapped } from "../table-layout.ts";
+import { clean, type Screen, styled, widthOf } from "../terminal.ts";
 import { dayOf } from "./period.ts";
 import type { Counts } from "./rows.ts";
 
@@ -42,9 +43,17 @@ export function explanationText({ document, pair, compared }: Explanation, scree
       `   numbers compared as ${clean(numbers.authority) || "nothing"} and ${clean(numbers.books) || "nothing"}: ${numbers.relation}; ${days} ${days === 1 ? "day" : "days"} apart`,
     );
     for (const { verdict, rules } of verdictsOf(other))
-      lines.push(`   ${verdict}`, styled("dim", `      ${rules}`, screen));
+      lines.push(`   ${verdict}`, `      ${styled("dim", rules, screen)}`);
   }
-  return `${lines.join("\n")}\n`;
+  return `${lines.flatMap((line) => wrappedLine(line, screen)).join("\n")}\n`;
+}
+
+/** A line in as many as the screen needs, each with its indentation. */
+function wrappedLine(line: string, screen: Screen): string[] {
+  const [, indent = "", text = ""] = /^( *)(.*)$/s.exec(line) ?? [];
+  const width = widthOf(screen);
+  const lines = width === undefined ? [text] : wrapped(text, Math.max(width - indent.length, 20));
+  return lines.map((one) => `${indent}${one}`);
 }
 
 function nameOf(document: Explanation["document"]): string {

@@ -5,6 +5,7 @@ import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failure.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
 import type { Reconciliation } from "../../reconcile/reconciliation.ts";
+import { counted } from "../../words.ts";
 
 export default class PurchasesDecide extends BaseCommand<typeof PurchasesDecide> {
   static override summary = "decide what matched and what did not: in bulk, by name, or one by one";
@@ -93,7 +94,7 @@ A decision no longer holds when a figure of its documents changes; it is listed 
     const open = openRows(rows).length;
     const data = { file: reconciliation.path ?? null, added, open, counts };
     const done = this.flags["dry-run"] ? "would be added" : `added to ${reconciliation.path}`;
-    const text = `${await countsText(counts, process.stdout)}\n${added.length} decisions ${done}; ${open} documents still open.`;
+    const text = `${await countsText(counts, process.stdout)}\n${counted(added.length, "decision")} ${done}; ${counted(open, "document")} still open.`;
     this.conclude({ data, text });
   }
 }
