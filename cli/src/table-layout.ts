@@ -17,10 +17,11 @@ const LONGEST_WORD = 40;
 /** Sentences get at least so much room, names so much, before a lesser column has to go. */
 const SENTENCE = 24;
 const NAME = 14;
-/** Columns that tell rows apart, and what became of them: they stay. */
-const TELLING = /(^|_)(id|no|number|code|name|status|reason|record|event|url|date|action|error)$/;
-/** Columns that are named alike and only describe. */
-const DESCRIBING = /^(branch_id|bhf_id|.*_(unit|type|class|country|payment)_code)$/;
+/** Columns that tell rows apart, how many it is about, and what became of it: they stay. */
+const TELLING =
+  /(^|_)(id|no|number|code|name|status|reason|record|event|url|date|action|error|qty|quantity|direction)$/;
+/** Columns that are named alike and only describe; an item's code tells more than its name. */
+const DESCRIBING = /^(item_name|branch_id|bhf_id|.*_(unit|type|class|country|payment)_code)$/;
 
 /**
  * The layout for a width, `undefined` when even without the lesser columns it does not fit: then each row is better a

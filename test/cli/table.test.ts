@@ -48,6 +48,22 @@ describe("tables that fit", () => {
     expect(text).to.not.contain("CREATED AT");
   });
 
+  it("keep quantities before names and kinds", async () => {
+    const move = {
+      date: "2026-11-21T20:04:28Z",
+      item_code: "KE2NTXU0000013",
+      item_name: "Cola 24 x 500 ml",
+      direction: "in",
+      qty: 12,
+      type: "purchase",
+      total_amount: 1200,
+      invoice_no: "P051900003C-00-812",
+    };
+    const text = (await linesOf([move], Object.keys(move), 80)).join("\n");
+    expect(text).to.match(/KE2NTXU0000013 +in +12 +P051900003C-00-812/);
+    expect(text).to.contain("Not shown here: item_name, type, total_amount.");
+  });
+
   it("leave out first what has nothing in it", async () => {
     const rows = [{ ...TRANSACTION, reason: null }];
     const text = (await linesOf(rows, COLUMNS, 115)).join("\n");
