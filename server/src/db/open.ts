@@ -7,7 +7,6 @@ import { DatabaseLost, isRepeatable } from "./failures.ts";
 import { ensureDataDir } from "./lock.ts";
 import { createLookups, type Lookups } from "./lookups.ts";
 import { migrate, pendingMigrations, rollback, schemaVersion } from "./migrate.ts";
-import { MysqlClient, mysqlSettings } from "./mysql.ts";
 import { openingFailure, requireDatabaseUrl } from "./opening.ts";
 import type { Family } from "./schema.ts";
 import { SqliteClient } from "./sqlite.ts";
@@ -144,7 +143,9 @@ function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database
   });
 }
 
-function openMysql(url: string, { log, maxConnections = 10 }: DatabaseOptions): Database {
+async function openMysql(url: string, { log, maxConnections = 10 }: DatabaseOptions): Promise<Database> {
+  // The driver is loaded where there is a server: a start on SQLite need not pay for it.
+  const { MysqlClient, mysqlSettings } = await import("./mysql.ts");
   const changes = createChanges();
   const knex = knexModule({
     ...settings(log, changes),
@@ -160,7 +161,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.url === undefined) ensureDataDir(options.dataDir);
   let database: Database | undefined;
   try {
-    database = options.url === undefined ? openSqlite(options) : openMysql(options.url, options);
+    database = options.url === undefined ? openSqlite(options) : await openMysql(options.url, options);
     // The writer first: it creates the file, and its write-ahead log, that the reader opens.
     await database.knex.raw("select 1");
     await database.ping();

@@ -45,11 +45,35 @@ export type ValidRequest = {
 
 export type Validator = (raw: RawRequest) => ValidRequest;
 
-/** Validators of all operations; compiled here, at start, so that no request ever waits for it. */
+/**
+ * Validators of all operations. Each is compiled when a request needs it, or before that in an idle turn: a start must
+ * not wait for all of them, and requests hardly ever wait for one.
+ */
 export function createValidators(operations: readonly Operation[]): Map<string, Validator> {
   const coercing = createAjv(true);
   const exact = createAjv(false);
-  return new Map(operations.map((operation) => [operation.id, createValidator(operation, coercing, exact)]));
+  const compilers: (() => Validator)[] = [];
+  const validators = new Map<string, Validator>();
+  for (const operation of operations) {
+    let compiled: Validator | undefined;
+    const compile = (): Validator => {
+      compiled ??= createValidator(operation, coercing, exact);
+      return compiled;
+    };
+    compilers.push(compile);
+    validators.set(operation.id, (raw) => compile()(raw));
+  }
+  inIdleTurns(compilers);
+  return validators;
+}
+
+/** Does one after another, with room between them for whatever else waits; keeps no process alive. */
+function inIdleTurns([first, ...rest]: readonly (() => unknown)[]): void {
+  if (!first) return;
+  setImmediate(() => {
+    first();
+    inIdleTurns(rest);
+  }).unref();
 }
 
 function createValidator(operation: Operation, coercing: Ajv2020, exact: Ajv2020): Validator {

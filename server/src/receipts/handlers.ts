@@ -6,7 +6,6 @@ import type { Context, Handlers } from "../operations.ts";
 import { findPaymentName } from "../tax/payment-types.ts";
 import { requireVisible } from "../transactions/search.ts";
 import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
-import { printReceipt } from "./print.ts";
 import { composeReceipt, type Receipt, requireReceiptNo } from "./receipt.ts";
 
 const types = { json: "application/json", pdf: "application/pdf" } as const;
@@ -17,6 +16,8 @@ export const handlers = {
     const receipt = await readReceipt(context, row, query.copy);
     const type = query.format ? types[query.format] : context.prefers(types.json, types.pdf);
     if (type === types.json) return { status: 200, body: { status: "success", data: receipt } };
+    // Fonts and PDF are loaded with the first receipt that is printed: most processes never print.
+    const { printReceipt } = await import("./print.ts");
     return {
       status: 200,
       body: await printReceipt(receipt, query.paper),
