@@ -57,7 +57,81 @@ describe("docs/operating.md", () => {
   });
 });
 
+describe("the Dockerfile", () => {
+  const lines = read("Dockerfile").replaceAll("\\\n", " ").split("\n");
+  const of = (word: string): string[] =>
+    lines
+      .filter((line) => line.trimStart().startsWith(`${word} `))
+      .map((line) => line.trim().slice(word.length + 1));
+  const { engines, optionalDependencies, workspaces } = JSON.parse(read("package.json"));
+
+  it("runs the Node that the project brings, and that its packages ask for", () => {
+    const bases = of("FROM").map((base) => /^node:(\d+)-/.exec(base)?.[1]);
+    expect(bases).to.have.lengthOf(2);
+    const [brought] = Object.values<string>(optionalDependencies).map((version) => version.split(".")[0]);
+    for (const base of bases) expect(base).to.equal(brought);
+    const [least = ""] = /\d+/.exec(engines.node) ?? [];
+    expect(Number(brought)).to.be.at.least(Number(least));
+  });
+
+  it("has every package, starts a file that exists with a command that exists, as nobody special", async () => {
+    const copied = of("COPY").filter((line) => line.startsWith("--from=build"));
+    for (const name of [...workspaces, "node_modules", "package.json"]) {
+      expect(
+        copied.some((line) => line.includes(`/app/${name} `)),
+        name,
+      ).to.equal(true);
+    }
+    const [program, file] = JSON.parse(of("ENTRYPOINT")[0] ?? "[]");
+    expect(program).to.equal("node");
+    expect(read(file)).to.contain("main(process.argv");
+    const { stdout } = await runTaxd(["help"], {});
+    for (const words of JSON.parse(of("CMD").at(-1) ?? "[]")) expect(stdout).to.contain(`  ${words} `);
+    expect(of("USER")).to.deep.equal(["node"]);
+    expect(of("STOPSIGNAL")).to.deep.equal(["SIGTERM"]);
+  });
+
+  it("keeps its data in a volume of its user, and asks itself where it listens whether it is ready", () => {
+    const settings = new Map(
+      [
+        ...of("ENV")
+          .join(" ")
+          .matchAll(/(\w+)=(\S+)/g),
+      ].map(([, name, value]) => [name, value]),
+    );
+    expect(of("VOLUME")).to.deep.equal([settings.get("TAXD_DATA_DIR")]);
+    expect(of("RUN").join("\n")).to.contain(`chown node:node ${settings.get("TAXD_DATA_DIR")}`);
+    expect(of("EXPOSE")).to.deep.equal([settings.get("TAXD_PORT")]);
+    expect(of("HEALTHCHECK")[0]).to.contain(`http://127.0.0.1:${settings.get("TAXD_PORT")}/readyz`);
+    const known = new Set(describeConfig().map(({ variable }) => variable));
+    expect(
+      [...settings.keys()].filter((name) => name !== "NODE_ENV" && !known.has(String(name))),
+    ).to.deep.equal([]);
+  });
+
+  it("leaves out of the image what belongs to this machine", () => {
+    const left = read(".dockerignore").split("\n");
+    expect(left).to.include.members([".git", "**/node_modules", "**/dist", "data"]);
+  });
+});
+
 describe("compose.yaml", () => {
+  it("waits longer for the end than the service takes, and gives both roles the same data folder and no rights", () => {
+    const { services } = parse(read("compose.yaml"), { merge: true });
+    for (const name of ["serve", "work"]) {
+      expect(services[name]).to.deep.include({
+        stop_grace_period: "120s",
+        read_only: true,
+        cap_drop: ["ALL"],
+      });
+      expect(services[name].volumes).to.deep.equal(["data:/data"]);
+      expect(services[name].build).to.equal(".");
+    }
+    // The image asks at this port whether it is ready, whatever its role.
+    expect(services.work.command).to.deep.equal(["work", "--probe-port", "8080"]);
+    expect(services.database.image).to.match(/^mariadb:1[01]\.\d+$/);
+  });
+
   it("runs the database, the interface and a worker, with secrets from outside only", () => {
     const file: unknown = parse(read("compose.yaml"), { merge: true });
     const services = isRecord(file) && isRecord(file.services) ? file.services : {};
