@@ -1,6 +1,7 @@
 // The allowance of a key: exact, shared by processes, and safe for a client that goes by the headers.
 import { expect } from "chai";
 import fc from "fast-check";
+import { DatabaseLost } from "../../server/src/db/failures.ts";
 import { createRateLimiter, type RateLimiter } from "../../server/src/http/rate-limit.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
@@ -103,5 +104,42 @@ describeEachFamily("rate limit", (_family, open) => {
       ),
       { numRuns: 8 },
     );
+  });
+
+  it("is kept in memory while the database takes no write, says so once, and is shared again afterwards", async () => {
+    let isReadOnly = true;
+    const refuse = () => Promise.reject(new DatabaseLost("read-only", "It is read-only."));
+    const knex = new Proxy(db.knex, {
+      apply(target, self, args) {
+        const builder = Reflect.apply(target, self, args);
+        return isReadOnly ? Object.assign(builder, { insert: refuse, update: refuse }) : builder;
+      },
+    });
+    const warned: string[] = [];
+    const limiter = createRateLimiter({ ...db, knex }, clock, { warn: (message) => warned.push(message) });
+    const other = createRateLimiter(db, clock);
+    const key = newKey();
+    expect(await takeAll(limiter, key)).to.equal(100);
+    expect((await limiter.take(key, limits)).waitS).to.equal(1);
+    clock.advance(10_000);
+    expect(await takeAll(limiter, key)).to.equal(10);
+    expect(warned).to.have.length(1);
+    expect(await db.knex("rate_limits").where({ id: key })).to.deep.equal([]);
+    isReadOnly = false;
+    clock.advance(5_000);
+    expect(await takeAll(limiter, key)).to.equal(5);
+    expect(await takeAll(other, key)).to.equal(0);
+    expect(warned).to.have.length(2);
+  });
+
+  it("fails as the database does when it can't be read either", async () => {
+    const lost = new DatabaseLost("unreachable", "It is away.");
+    const refuse = () => Promise.reject(lost);
+    const knex = new Proxy(db.knex, {
+      apply: (target, self, args) => Object.assign(Reflect.apply(target, self, args), { insert: refuse }),
+    });
+    const limiter = createRateLimiter({ ...db, knex }, clock);
+    const error = await limiter.take(newKey(), limits).catch((reason: unknown) => reason);
+    expect(error).to.equal(lost);
   });
 });

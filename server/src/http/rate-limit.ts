@@ -1,6 +1,7 @@
 // Limits how often a key, or without one an address, may call: GCRA, shared by all processes through one row a key.
 import type { Clock } from "../clock.ts";
-import type { Database } from "../db/open.ts";
+import { DatabaseLost } from "../db/failures.ts";
+import type { Database, DatabaseLog } from "../db/open.ts";
 import { ServiceError } from "../errors.ts";
 import type { LimitState } from "./exchange.ts";
 import { compareAndSetTat, findTat, insertTat } from "./rate-limit-store.ts";
@@ -14,6 +15,8 @@ type Bucket = {
   /** Requests already drawn from the row and not used yet. */
   drawn: number;
   seenAt: number;
+  /** The theoretical arrival time of what was let through while nothing could be written. */
+  unwritten: number;
   busy: Promise<void>;
 };
 
@@ -55,12 +58,30 @@ export type RateLimiter = {
   take(keyId: string, limits: Limits): Promise<Draw>;
 };
 
+/** Whether a database that can still be read took no write. */
+const isUnwritable = (error: unknown): error is DatabaseLost =>
+  error instanceof DatabaseLost && (error.reason === "full" || error.reason === "read-only");
+
 /**
  * The limiter of keys. A process draws a share of what is left in the row by compare-and-set and uses it up in memory;
  * shares shrink to one as the allowance ends, so that together the processes never let more through than one would.
+ * While the database takes no write, each process counts in memory, by the same limits: whoever only reads goes on.
  */
-export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
+export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog): RateLimiter {
   const buckets = new Map<string, Bucket>();
+  let isWritable = true;
+
+  function limitInMemory(error: DatabaseLost): void {
+    if (isWritable) log?.warn(`rate limits are kept in memory, by each process for itself: ${error.message}`);
+    isWritable = false;
+  }
+
+  /** False when another process was faster. A share of nothing is written too, or a row from the future would refuse until then. */
+  async function write(keyId: string, row: number | undefined, tat: number): Promise<boolean> {
+    if (row === undefined) return insertTat(db.knex, keyId, tat);
+    // What goes back and what is drawn may be the same, and then there is nothing to write.
+    return row === tat || (await compareAndSetTat(db.knex, keyId, row, tat));
+  }
 
   async function draw(keyId: string, limits: Limits, bucket: Bucket): Promise<void> {
     const interval = intervalOf(limits);
@@ -70,23 +91,25 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
       // A row beyond any possible time was written by a clock that ran ahead, or under a greater burst.
       const most = nowUs + limits.burst * interval;
       const returned = Math.min(row ?? 0, most) - bucket.drawn * interval;
-      const from = Math.max(returned, nowUs);
+      const from = Math.max(returned, nowUs, Math.min(bucket.unwritten, most));
       const left = Math.floor((most - from) / interval);
       const share = left <= Math.max(5, limits.burst / 5) ? Math.min(left, 1) : Math.ceil(left / 4);
       const tat = from + share * interval;
-      if (share === 0) {
-        // Written back, or a row from the future would refuse everything until then.
-        if (row !== undefined && row > most) await compareAndSetTat(db.knex, keyId, row, from);
+      if (share === 0 && (row === undefined || row <= most)) {
         Object.assign(bucket, { tat: from, drawn: 0, seenAt: nowUs });
         return;
       }
-      // What goes back and what is drawn may be the same, and then there is nothing to write.
-      const isDone =
-        row === undefined
-          ? await insertTat(db.knex, keyId, tat)
-          : row === tat || (await compareAndSetTat(db.knex, keyId, row, tat));
-      if (!isDone) continue;
-      Object.assign(bucket, { tat, drawn: share, seenAt: nowUs });
+      try {
+        if (!(await write(keyId, row, tat))) continue;
+        if (!isWritable) log?.warn("rate limits are shared again");
+        isWritable = true;
+        Object.assign(bucket, { tat, drawn: share, seenAt: nowUs, unwritten: 0 });
+      } catch (error) {
+        if (!isUnwritable(error)) throw error;
+        limitInMemory(error);
+        const one = from + Math.min(share, 1) * interval;
+        Object.assign(bucket, { tat: one, drawn: Math.min(share, 1), seenAt: nowUs, unwritten: one });
+      }
       return;
     }
   }
@@ -95,7 +118,7 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
     const known = buckets.get(keyId);
     if (known) return known;
     if (buckets.size >= maxBuckets) buckets.delete(buckets.keys().next().value ?? "");
-    const bucket: Bucket = { tat: undefined, drawn: 0, seenAt: 0, busy: Promise.resolve() };
+    const bucket: Bucket = { tat: undefined, drawn: 0, seenAt: 0, unwritten: 0, busy: Promise.resolve() };
     buckets.set(keyId, bucket);
     return bucket;
   }
