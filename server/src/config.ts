@@ -39,6 +39,8 @@ export type Config = {
   readonly metrics: (typeof metricsReaders)[number];
   /** How long requests are still taken after the signal to stop, while `/readyz` says 503. */
   readonly drainDelayMs: number;
+  /** Days for which webhook deliveries and their events are kept. */
+  readonly deliveryDays: number;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -174,6 +176,15 @@ const variables: Record<string, Variable> = {
       "balancer looks elsewhere. Give twice the interval of its checks.",
     remedy: "Give a number from 0 to 60000.",
   },
+  TAXD_DELIVERY_DAYS: {
+    type: "integer",
+    minimum: 7,
+    maximum: 3_650,
+    default: 30,
+    description:
+      "Days for which webhook deliveries and their events are kept, to be listed and resent. What is still to be sent is never deleted.",
+    remedy: "Give a number from 7 to 3650.",
+  },
 };
 
 /** One row of the configuration's documentation. */
@@ -276,6 +287,7 @@ type Values = {
   TAXD_PUBLIC_URL?: string;
   TAXD_METRICS: Config["metrics"];
   TAXD_DRAIN_DELAY_MS: number;
+  TAXD_DELIVERY_DAYS: number;
 };
 const validate = ajv.compile<Values>({ type: "object", additionalProperties: false, properties: variables });
 
@@ -377,6 +389,7 @@ export function loadConfig(env: Environment = process.env): Config {
     publicUrl: values.TAXD_PUBLIC_URL?.replace(/\/+$/, ""),
     metrics: values.TAXD_METRICS,
     drainDelayMs: values.TAXD_DRAIN_DELAY_MS,
+    deliveryDays: values.TAXD_DELIVERY_DAYS,
   });
 }
 

@@ -19,6 +19,7 @@ import { createCallKinds } from "./tasks.ts";
 import { createIntake, type Intake } from "./transactions/intake.ts";
 import { createDeliverer, type Deliverer } from "./webhooks/deliverer.ts";
 import type { Limits as DeliveryLimits } from "./webhooks/post.ts";
+import { createRetention } from "./webhooks/retention.ts";
 import { createStallWatch, type StallWatch } from "./webhooks/stall-watch.ts";
 import { tellUnreachable } from "./webhooks/unreachable.ts";
 
@@ -104,9 +105,11 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     });
     const refresher = createRefresher({ db, clock, log, config, lanes, units });
     const nightly = createNightly({ db, clock, log, timeZone: config.timeZone });
+    const retention = createRetention({ db, clock, log, days: config.deliveryDays });
     if (overrides.work !== false) {
       lanes.start();
       nightly.start();
+      retention.start();
       refresher.start();
       webhooks.start();
     }
@@ -127,7 +130,13 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       metrics,
       syncWaitMs: overrides.syncWaitMs ?? 30_000,
       async close(limitMs) {
-        await Promise.all([lanes.stop(limitMs), stalls.stop(), nightly.stop(), refresher.stop()]);
+        await Promise.all([
+          lanes.stop(limitMs),
+          stalls.stop(),
+          nightly.stop(),
+          retention.stop(),
+          refresher.stop(),
+        ]);
         await webhooks.stop();
         for (const resource of opened.reverse()) await resource.close();
         await lock?.release();

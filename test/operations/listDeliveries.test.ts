@@ -143,7 +143,7 @@ for (const family of databaseFamilies()) {
       expect(wrong.status).to.equal(422);
       expect(Object(wrong.body.errors)).to.have.property("from_date");
       const lost = await list("?after=0199c1a2-6f2e-7d10-9a41-000000000000");
-      expect(lost.body.errors).to.deep.equal({ after: ["must be the id of a delivery"] });
+      expect(lost.body.errors).to.deep.equal({ after: ["must be the id of a delivery that is still kept"] });
     });
   });
 }

@@ -195,7 +195,7 @@ async function numberOf({ service, dataSet }: Context, id: string): Promise<numb
     .knex("deliveries")
     .where({ id: id.toLowerCase(), data_set_id: dataSet.id })
     .first("seq");
-  if (!row) throw new ValidationError({ after: ["must be the id of a delivery"] });
+  if (!row) throw new ValidationError({ after: ["must be the id of a delivery that is still kept"] });
   return row.seq;
 }
 

@@ -57,13 +57,19 @@ async function pageOfAll(
   const last: { last_seq: number } | undefined = await db("delivery_sequences")
     .where({ data_set_id: dataSetId })
     .first("last_seq");
-  const total = Math.max(0, (last?.last_seq ?? 0) - after);
-  const newest = after + total - (page - 1) * perPage;
+  // The oldest are deleted some day: numbers begin where they end.
+  const oldest: { seq: number } | undefined = await db("deliveries")
+    .where({ data_set_id: dataSetId })
+    .orderBy("seq")
+    .first("seq");
+  const before = Math.max(after, (oldest?.seq ?? Number.POSITIVE_INFINITY) - 1);
+  const total = Math.max(0, (last?.last_seq ?? 0) - before);
+  const newest = before + total - (page - 1) * perPage;
   const meta = pageMeta(page, perPage, total);
-  if (newest <= after) return { rows: [], meta };
+  if (total === 0 || newest <= before) return { rows: [], meta };
   const rows: { id: string }[] = await query
     .where("seq", "<=", newest)
-    .where("seq", ">", Math.max(after, newest - perPage))
+    .where("seq", ">", Math.max(before, newest - perPage))
     .select("id");
   return { rows: await withIds(db, rows), meta };
 }

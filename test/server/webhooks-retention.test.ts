@@ -1,0 +1,125 @@
+// Old deliveries and their events are forgotten; what is still to be sent is not, and lists stay whole.
+import { expect } from "chai";
+import { newId } from "../../server/src/ids.ts";
+import { createRetention } from "../../server/src/webhooks/retention.ts";
+import type { TestClock } from "../support/clock.ts";
+import { databaseFamilies } from "../support/database.ts";
+import type { TestService } from "../support/service.ts";
+import {
+  deliveriesOf,
+  receivers,
+  register,
+  sandboxOf,
+  startQuietService,
+  tell,
+} from "../support/webhooks.ts";
+
+const dayMs = 86_400_000;
+
+for (const family of databaseFamilies()) {
+  describe(`the retention of deliveries on ${family}`, () => {
+    const { open, close } = receivers();
+    let test: TestService;
+    let clock: TestClock;
+    const forget = () => createRetention({ ...test.service, days: 30 }).look();
+    const drain = () => test.service.webhooks.drain();
+    const listed = async () => (await deliveriesOf(test)).map(({ transaction_id }) => transaction_id);
+    const total = async () =>
+      Object((await test.call("GET", "/webhooks/deliveries?per_page=1")).body.meta).total;
+    const events = async () =>
+      (await test.service.db.knex("events").where({ data_set_id: await sandboxOf(test) })).length;
+
+    before(async () => {
+      ({ test, clock } = await startQuietService({ family }));
+    });
+    beforeEach(async () => {
+      // What another test left.
+      clock.advance(31 * dayMs);
+      await forget();
+      Object.assign(test.account, await test.openAccount());
+    });
+    after(async () => {
+      await test.close();
+      await close();
+    });
+
+    it("deletes what is older and nothing that is younger", async () => {
+      await register(test, (await open()).url);
+      for (let count = 0; count < 3; count++) await tell(test);
+      await drain();
+      clock.advance(29 * dayMs);
+      const young = await tell(test);
+      await drain();
+      expect(await forget()).to.equal(0);
+      expect(await total()).to.equal(4);
+      clock.advance(2 * dayMs);
+      expect(await forget()).to.equal(3);
+      expect([await listed(), await total(), await events()]).to.deep.equal([[young], 1, 1]);
+      clock.advance(30 * dayMs);
+      expect(await forget()).to.equal(1);
+      expect([await listed(), await total(), await events()]).to.deep.equal([[], 0, 0]);
+      const next = await tell(test);
+      await drain();
+      expect([await listed(), await total()]).to.deep.equal([[next], 1]);
+    });
+
+    it("deletes in parts, all of them in one look", async () => {
+      await register(test, (await open()).url);
+      await tell(test);
+      await drain();
+      const { knex } = test.service.db;
+      const data_set_id = await sandboxOf(test);
+      const first = await knex("deliveries").where({ data_set_id }).first();
+      const copies = Array.from({ length: 1_100 }, (_, index) => index + 2);
+      for (let start = 0; start < copies.length; start += 100) {
+        const some = copies.slice(start, start + 100);
+        await knex("deliveries").insert(
+          some.map((seq) => ({ ...first, id: newId(), event_id: newId(), seq })),
+        );
+      }
+      await knex("delivery_sequences").where({ data_set_id }).update({ last_seq: 1_101 });
+      expect(await total()).to.equal(1_101);
+      clock.advance(31 * dayMs);
+      expect(await forget()).to.equal(1_101);
+      expect(await total()).to.equal(0);
+    });
+
+    it("keeps what is still to be sent, and what was told after it, until that is over", async () => {
+      const receiver = await open();
+      await register(test, receiver.url);
+      await tell(test);
+      await drain();
+      receiver.answer(500);
+      const waiting = await tell(test);
+      await drain();
+      receiver.answer(204);
+      const later = await tell(test);
+      clock.advance(1_000);
+      await drain();
+      clock.advance(31 * dayMs);
+      expect(await forget()).to.equal(1);
+      expect([await listed(), await total(), await events()]).to.deep.equal([[later, waiting], 2, 2]);
+      await drain();
+      expect((await deliveriesOf(test)).map(({ status }) => status)).to.deep.equal([
+        "succeeded",
+        "succeeded",
+      ]);
+      expect(await forget()).to.equal(2);
+      expect(await events()).to.equal(0);
+    });
+
+    it("refuses to go on from a delivery that is no longer kept", async () => {
+      await register(test, (await open()).url);
+      await tell(test);
+      await drain();
+      const [old] = await deliveriesOf(test);
+      clock.advance(31 * dayMs);
+      await forget();
+      const reply = await test.call("GET", `/webhooks/deliveries?after=${old?.id}`);
+      expect([reply.status, Object(reply.body.errors).after]).to.deep.equal([
+        422,
+        ["must be the id of a delivery that is still kept"],
+      ]);
+    });
+  });
+}
