@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The command `taxctl`: refuses a Node that is too old in one sentence, then hands over to the command line.
-import { existsSync } from "node:fs";
+// The command `taxctl`: refuses a Node that is too old in one sentence, says its version, then hands over to the command line.
+import { existsSync, readFileSync, writeSync } from "node:fs";
 import module from "node:module";
 
 const [major, minor] = process.versions.node.split(".").map(Number);
@@ -9,6 +9,16 @@ if (major < 22 || (major === 22 && minor < 18)) {
     `taxctl needs Node 22.18 or newer; this is ${process.version}. Run it through npx in the project, which brings Node 24.\n`,
   );
   process.exit(1);
+}
+const argv = process.argv.slice(2);
+if (argv.length === 1 && (argv[0] === "--version" || argv[0] === "-v")) {
+  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  try {
+    writeSync(1, `taxctl ${version} node ${process.version}\n`);
+  } catch (error) {
+    if (error.code !== "EPIPE") throw error;
+  }
+  process.exit(0);
 }
 module.enableCompileCache();
 // In the repository, `--conditions=source` runs the sources instead of the build.
@@ -19,4 +29,4 @@ if (!fromSources && !existsSync(new URL("../dist/run.js", import.meta.url))) {
   process.exit(1);
 }
 const { run } = await import(fromSources ? "../src/run.ts" : "../dist/run.js");
-process.exitCode = await run(process.argv.slice(2));
+process.exitCode = await run(argv);

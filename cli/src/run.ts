@@ -1,7 +1,5 @@
-// Responsible for starting the command line: quick answers, then the one command; oclif whole only for what is left.
-import { readFileSync } from "node:fs";
+// Responsible for starting the command line: help that is written down, then the one command; oclif whole only for what is left.
 import { asksForHelp, findCommand } from "./find-command.ts";
-import { ROOT } from "./place.ts";
 import { printWrittenHelp } from "./written-help.ts";
 
 /**
@@ -12,7 +10,6 @@ import { printWrittenHelp } from "./written-help.ts";
 export async function run(argv: readonly string[]): Promise<number> {
   process.exitCode = undefined;
   for (const stream of [process.stdout, process.stderr]) stream.on("error", withoutReader);
-  if (argv.length === 1 && (argv[0] === "--version" || argv[0] === "-v")) return printVersion();
   const asked = asksForHelp(argv);
   if (asked && printWrittenHelp(argv)) return 0;
   try {
@@ -23,12 +20,6 @@ export async function run(argv: readonly string[]): Promise<number> {
     return (await import("./escaped.ts")).escaped(error, argv);
   }
   return Number(process.exitCode ?? 0);
-}
-
-function printVersion(): number {
-  const { version } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8"));
-  process.stdout.write(`taxctl ${version} node ${process.version}\n`);
-  return 0;
 }
 
 /** A reader who has enough, as `head`, is no failure: the command ends by itself. A full disk is one. */
