@@ -10,6 +10,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: "string", default: "3" },
     seconds: { type: "string", default: "3" },
     rows: { type: "string", default: "1000000" },
+    requests: { type: "string", default: "100000" },
     profile: { type: "string" },
   },
 });
@@ -23,6 +24,13 @@ const groups: Record<string, () => Promise<Group[]>> = {
     const measured: Group[] = [];
     for (const family of families(values.database))
       measured.push(await measureSubmit(family, { rounds, seconds, profileTo }));
+    return measured;
+  },
+  async memory() {
+    const { measureMemory } = await import("./memory.ts");
+    const measured: Group[] = [];
+    for (const family of families(values.database))
+      measured.push(await measureMemory(family, { rounds, requests: Number(values.requests) }));
     return measured;
   },
   async sdk() {

@@ -57,15 +57,17 @@ export function requestBytes(options: {
   path: string;
   key?: string;
   headers?: Record<string, string>;
-  body: string;
+  /** Left out: a GET. */
+  body?: string;
 }): Buffer {
   const { host } = new URL(options.url);
-  const body = Buffer.from(options.body);
+  const body = Buffer.from(options.body ?? "");
   const head = [
-    `POST ${options.path} HTTP/1.1`,
+    `${options.body === undefined ? "GET" : "POST"} ${options.path} HTTP/1.1`,
     `Host: ${host}`,
-    "Content-Type: application/json",
-    `Content-Length: ${body.length}`,
+    ...(options.body === undefined
+      ? []
+      : ["Content-Type: application/json", `Content-Length: ${body.length}`]),
     ...(options.key === undefined ? [] : [`Authorization: Bearer ${options.key}`]),
     ...Object.entries(options.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
   ];
@@ -82,9 +84,11 @@ export async function runCallers(options: {
   seconds: number;
   warmSeconds?: number;
   pauseMs?: number;
+  /** Failures that are meant; the first of every other is shown. */
+  meant?: readonly number[];
   next(caller: number): Buffer;
 }): Promise<Load> {
-  const { url, count, seconds, warmSeconds = 0.5, pauseMs = 0, next } = options;
+  const { url, count, seconds, warmSeconds = 0.5, pauseMs = 0, meant = [], next } = options;
   const ms: number[] = [];
   const statuses: Record<number, number> = {};
   const from = performance.now() + warmSeconds * 1000;
@@ -100,7 +104,7 @@ export async function runCallers(options: {
         if (endedMs >= from && endedMs < until) {
           ms.push(endedMs - startedMs);
           statuses[status] = (statuses[status] ?? 0) + 1;
-          if (status >= 400 && (statuses[status] ?? 0) === 1)
+          if (status >= 400 && statuses[status] === 1 && !meant.includes(status))
             process.stderr.write(`${status}: ${caller.last}\n`);
         }
         if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -1,0 +1,62 @@
+// The built service as a process of its own: how long it takes to be ready, and how much memory it takes.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Place } from "./places.ts";
+
+const taxd = join(import.meta.dirname, "../../server/bin/taxd.js");
+const longestMs = 30_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" ? (address?.port ?? 0) : 0;
+}
+
+export type Built = {
+  url: string;
+  /** From the start of the process until `/readyz` said yes. */
+  readyMs: number;
+  /** The most bytes that were resident since the start; undefined where the system does not tell. */
+  peak(): number | undefined;
+  stop(): Promise<void>;
+};
+
+/** `taxd serve` as an operator starts it, from `dist`, which `npm run build` makes. */
+export async function serveBuilt({ dataDir, url: databaseUrl }: Place): Promise<Built> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const database =
+    databaseUrl === undefined ? {} : { TAXD_DATABASE_URL: databaseUrl, TAXD_ENCRYPTION_KEY: "00".repeat(32) };
+  const settings = { TAXD_PORT: String(port), TAXD_DATA_DIR: dataDir, TAXD_ALLOW_PRIVATE_UNITS: "true" };
+  const env = { ...process.env, ...settings, ...database };
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, [taxd, "serve"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) break;
+    if (child.exitCode !== null || performance.now() - startedMs > longestMs) {
+      await stop();
+      throw new Error("taxd serve did not become ready");
+    }
+    await pause(2);
+  }
+  const readyMs = performance.now() - startedMs;
+  return { url, readyMs, peak: () => peakOf(child.pid), stop };
+}
+
+function peakOf(pid: number | undefined): number | undefined {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return undefined;
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(file, "utf8"))?.[1]) * 1024;
+}
