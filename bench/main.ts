@@ -52,6 +52,13 @@ const groups: Record<string, () => Promise<Group[]>> = {
       measured.push(await measureLists(family, { rounds, rows: Number(values.rows) }));
     return measured;
   },
+  async drain() {
+    const { measureDrain } = await import("./drain.ts");
+    const measured: Group[] = [];
+    for (const family of families(values.database))
+      measured.push(await measureDrain(family, { rounds, profileTo }));
+    return measured;
+  },
 };
 
 const unknown = positionals.filter((name) => !(name in groups));

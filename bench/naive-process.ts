@@ -7,7 +7,7 @@ import knexModule from "knex";
 import Koa from "koa";
 import { openDatabase } from "../server/src/db/open.ts";
 import { serveChild } from "./support/child.ts";
-import { itemCodes, type saleOf } from "./support/sale.ts";
+import { itemCodes, saleOf } from "./support/sale.ts";
 
 const require = createRequire(import.meta.url);
 const { BENCH_DATA_DIR = "", BENCH_DATABASE_URL } = process.env;
@@ -132,7 +132,54 @@ const server = createServer(app.callback());
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const { port } = server.address() as AddressInfo;
 
-serveChild({ url: () => `http://127.0.0.1:${port}`, key: () => key }, async () => {
+type Jobs = { url: string; workers: number; count: number };
+
+/** The queue as it is written first: each worker takes a job in a transaction, sends it, and ends it in another. */
+async function drain({ url, workers, count }: Jobs): Promise<number> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  for (const id of ids) {
+    await knex("naive_sales").insert({
+      id,
+      account_id: 1,
+      invoice_no: id,
+      status: "pending",
+      body: JSON.stringify(saleOf(id, "20260310")),
+    });
+  }
+  await knex("naive_jobs").insert(ids.map((sale_id) => ({ sale_id, state: "waiting" })));
+  const take = () =>
+    knex.transaction(async (trx) => {
+      const waiting = trx("naive_jobs").where({ state: "waiting" }).orderBy("id");
+      const job = await (BENCH_DATABASE_URL ? waiting.forUpdate().skipLocked() : waiting).first();
+      if (!job) return undefined;
+      await trx("naive_jobs").where({ id: job.id }).update({ state: "sent" });
+      const sale = await trx("naive_sales").where({ id: job.sale_id }).first();
+      await trx("naive_sales").where({ id: sale.id }).update({ status: "processing" });
+      return { job, sale };
+    });
+  const work = async (): Promise<void> => {
+    for (let taken = await take(); taken; taken = await take()) {
+      const { job, sale } = taken;
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(url, { method: "POST", headers, body: sale.body });
+      await answer.json();
+      await knex.transaction(async (trx) => {
+        await trx("naive_jobs").where({ id: job.id }).update({ state: "done" });
+        await trx("naive_sales").where({ id: sale.id }).update({ status: "success" });
+        const day = new Date().toISOString().slice(0, 10);
+        await trx("naive_counters")
+          .insert({ day, count: 1 })
+          .onConflict("day")
+          .merge({ count: trx.raw("naive_counters.count + 1") });
+      });
+    }
+  };
+  const startedMs = performance.now();
+  await Promise.all(Array.from({ length: workers }, work));
+  return performance.now() - startedMs;
+}
+
+serveChild({ url: () => `http://127.0.0.1:${port}`, key: () => key, drain }, async () => {
   server.closeAllConnections();
   await knex.destroy();
 });

@@ -4,6 +4,7 @@ import { startServer } from "../server/src/http/listen.ts";
 import { createService } from "../server/src/service.ts";
 import { serveChild } from "./support/child.ts";
 import { loneCaller } from "./support/lone.ts";
+import { type Posts, postBare } from "./support/posts.ts";
 import { type QueueOptions, queueSales } from "./support/queue.ts";
 import { type SeedOptions, seed } from "./support/seed.ts";
 
@@ -25,6 +26,10 @@ serveChild(
     url: () => server.url,
     seed: (options: SeedOptions) => seed(service, options),
     queue: (options: QueueOptions) => queueSales(service, options),
+    posts: (options: Posts) => postBare(options),
+    // Lanes wait as behind an open circuit, so that what is queued goes all at once.
+    hold: () => service.db.knex("lanes").update({ open_until: service.clock.now() + 50 * 60_000 }),
+    release: () => service.db.knex("lanes").update({ open_until: 0 }),
     open: async () => {
       const row = await service.db
         .knex("calls")

@@ -1,0 +1,29 @@
+// The limit of draining: bare POSTs of a sale's size to the unit, nothing stored, nothing read of the answer but that it ended.
+import { Pool } from "undici";
+import { saleOf } from "./sale.ts";
+
+export type Posts = { url: string; inFlight: number; count: number };
+
+const headers = { "content-type": "application/json" };
+
+/** Posts so many sales, so many at a time; answers the milliseconds that each took and all took. */
+export async function postBare({ url, inFlight, count }: Posts): Promise<{ ms: number[]; totalMs: number }> {
+  const pool = new Pool(url, { connections: inFlight, pipelining: 1 });
+  const body = JSON.stringify(saleOf("BARE", "20260310"));
+  const ms: number[] = [];
+  let left = count;
+  const work = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const startedMs = performance.now();
+      const answer = await pool.request({ path: "/trnsSales/saveSales", method: "POST", headers, body });
+      await answer.body.dump();
+      ms.push(performance.now() - startedMs);
+    }
+  };
+  const startedMs = performance.now();
+  await Promise.all(Array.from({ length: inFlight }, work));
+  const totalMs = performance.now() - startedMs;
+  await pool.close();
+  return { ms, totalMs };
+}
