@@ -6,6 +6,7 @@ import { openClient, traced } from "./client.ts";
 import { describe, isServiceFailure, SIGN_IN } from "./describe.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { type Failure, interrupted, READER_GONE, readerGone, usageFailure } from "./failure.ts";
+import { checkDays } from "./listing.ts";
 import { type ChosenProfile, chooseProfile, keyRemedy, maskKey } from "./profile.ts";
 import type { Surroundings } from "./reconcile/sides.ts";
 import { failureEnvelope, failureText, successEnvelope } from "./report.ts";
@@ -76,6 +77,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     this.flags = parsed.flags as typeof this.flags;
     this.args = parsed.args as typeof this.args;
     this.positional = parsed.argv.map(String);
+    checkDays(flags ?? {}, this.flags);
     settings.debug = this.flags.debug;
   }
 

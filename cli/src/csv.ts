@@ -1,4 +1,5 @@
 // Responsible for CSV text: reading a sheet with its delimiter, writing one that a spreadsheet can't run as formulas.
+import { exitCodes } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
 import { cleanLines } from "./terminal.ts";
 
@@ -51,23 +52,35 @@ export async function readSheet(text: string, delimiter?: string): Promise<Sheet
     return toSheet(records, lines);
   } catch (error) {
     if (error instanceof CsvError)
-      throw new Failure(`The file is not CSV: ${error.message}`, { code: "bad_file", cause: error });
+      throw badFile(
+        `The file is not CSV: ${error.message}`,
+        "Check quotes and delimiter (--delimiter).",
+        error,
+      );
     throw error;
   }
 }
 
 function toSheet(records: string[][], lines: number[]): Sheet {
   const [head, ...rest] = records;
-  if (!head) throw new Failure("The file is empty", { code: "bad_file" });
+  if (!head) throw badFile("The file is empty", "Name the file of the sales.");
   const columns = head.map((name) => name.trim());
   const twice = columns.find((name, index) => columns.indexOf(name) !== index);
   if (twice !== undefined)
-    throw new Failure(`The file has two columns ${twice || "without a name"}`, { code: "bad_file" });
+    throw badFile(
+      `The file has two columns ${twice || "without a name"}`,
+      "Give each column a name of its own.",
+    );
   const rows = rest.map((record, at) => ({
     line: lines[at + 1] ?? 0,
     cells: Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ""])),
   }));
   return { columns, rows };
+}
+
+/** What was given can't be read as a sheet: a failure of usage, like a file that is not there. */
+function badFile(message: string, remedy: string, cause?: Error): Failure {
+  return new Failure(message, { code: "bad_file", exitCode: exitCodes.usage, remedy, cause });
 }
 
 /** The delimiter that occurs most in the first line, outside quotes. */

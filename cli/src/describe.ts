@@ -94,6 +94,14 @@ function codeOf(error: ServiceFailure): string {
   return `http_${error.status}`;
 }
 
+/** A refusal of the unit that stands in the data of a code of ours, as when a device is initialised. */
+function refusalOf({ data }: ServiceFailure): Verdict | undefined {
+  if (typeof data !== "object" || data === null || !("result_code" in data) || !data.result_code)
+    return undefined;
+  const remedy = "remedy" in data && typeof data.remedy === "string" ? data.remedy : CORRECT;
+  return { exitCode: exitCodes.refused, remedy };
+}
+
 /** Said of a key that is not taken; the command adds where the key came from. */
 export const SIGN_IN = "Sign in with a valid key: `taxctl auth login`.";
 
@@ -107,8 +115,10 @@ function verdict(error: ServiceFailure): Verdict {
   if (code.startsWith("unit_"))
     return {
       exitCode: exitCodes.refused,
-      remedy: "Correct what the authority refuses, then submit or retry it.",
+      remedy: CORRECT,
     };
+  const unit = refusalOf(error);
+  if (unit) return unit;
   if (error.name === "ConfigurationError") return { exitCode: exitCodes.usage };
   if (error.name === "TimeoutError" && error.transactionId !== undefined)
     return { exitCode: exitCodes.pending, remedy: STORED };
@@ -134,6 +144,8 @@ function verdict(error: ServiceFailure): Verdict {
   return { exitCode: exitCodes.failure };
 }
 
+const CORRECT = "Correct what the authority refuses, then submit or retry it.";
+
 const STORED =
   "It is stored and will be sent; don't submit it under another number. Follow it: `taxctl transactions watch ID`.";
 
@@ -153,5 +165,13 @@ const BY_CODE: Record<string, Verdict> = {
     remedy:
       "The first document stands: `taxctl transactions show ID` shows it. Issue a credit note for what is wrong in it; use a new number only if this is another document, or it is reported twice.",
   },
-  retry_not_allowed: { exitCode: exitCodes.failure, remedy: "Submit a corrected document instead." },
+  retry_not_allowed: {
+    exitCode: exitCodes.failure,
+    remedy: "`taxctl transactions show ID` says what to do instead.",
+  },
+  retry_failed: { exitCode: exitCodes.refused, remedy: CORRECT },
+  connection_test_failed: {
+    exitCode: exitCodes.failure,
+    remedy: "Check that the control unit runs and that its address is right: `taxctl devices show`.",
+  },
 };

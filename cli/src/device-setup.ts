@@ -1,6 +1,7 @@
 // Responsible for setting a branch's device up: find or create branch and device, initialise, test. Repeating is harmless.
 import type { Branch, Device, InitializeResult, Taxctl, TestResult } from "@taxctl/sdk";
 import type { Ask } from "./ask.ts";
+import { checkNewBranch } from "./branch-arg.ts";
 import { isServiceFailure } from "./describe.ts";
 import { usageFailure } from "./failure.ts";
 
@@ -67,6 +68,7 @@ export async function makePlan(
       "Give every flag, or run it in a terminal to be asked.",
       Object.fromEntries(missing.map((field) => [FLAG_OF[field], ["is missing"]])),
     );
+  if (!hasBranch) checkNewBranch(bhfId);
   const profile = flags.profile ?? device?.profile ?? "ke";
   return {
     bhf_id: bhfId,
@@ -126,6 +128,40 @@ export async function setUp(
   return { steps, device: await client.devices.get(plan.bhf_id), initialized, tested };
 }
 
+/** A step before it is done. */
+export type PlannedStep = { step: Step["step"]; action: "create" | "keep" | "update" | "do"; detail: string };
+
+/** What a set-up would do, in order. */
+export function plannedSteps(plan: SetupPlan, existing: Existing): PlannedStep[] {
+  const branch = existing.branches.find(({ bhf_id }) => bhf_id === plan.bhf_id);
+  const device = existing.devices.find(({ bhf_id }) => bhf_id === plan.bhf_id);
+  const at = `${plan.dvc_srl_no} at ${plan.vscu_url}`;
+  return [
+    branch
+      ? { step: "branch", action: "keep", detail: `${branch.bhf_id} ${branch.name}` }
+      : { step: "branch", action: "create", detail: `${plan.bhf_id} ${plan.branch_name ?? plan.bhf_id}` },
+    device
+      ? isSame(device, plan)
+        ? { step: "device", action: "keep", detail: at }
+        : {
+            step: "device",
+            action: "update",
+            detail: `${device.dvc_srl_no} at ${device.vscu_url} becomes ${at}`,
+          }
+      : { step: "device", action: "create", detail: at },
+    {
+      step: "initialise",
+      action: "do",
+      detail: `ask the unit for its keys and all code tables, as ${plan.tin}, dialect ${plan.profile}`,
+    },
+    { step: "test", action: "do", detail: "ask the unit for a sign of life" },
+  ];
+}
+
+function isSame(device: Device, { tin, dvc_srl_no, vscu_url }: SetupPlan): boolean {
+  return device.tin === tin && device.dvc_srl_no === dvc_srl_no && device.vscu_url === vscu_url;
+}
+
 async function ensureBranch(client: Taxctl, plan: SetupPlan, { branches }: Existing): Promise<Step> {
   const found = branches.find(({ bhf_id }) => bhf_id === plan.bhf_id);
   if (found) return { step: "branch", outcome: "kept", detail: `${found.bhf_id} ${found.name}` };
@@ -154,8 +190,7 @@ async function ensureDevice(
     });
     return { step: "device", outcome: "created", detail };
   }
-  if (found.tin === tin && found.dvc_srl_no === dvc_srl_no && found.vscu_url === vscu_url)
-    return { step: "device", outcome: "kept", detail };
+  if (isSame(found, plan)) return { step: "device", outcome: "kept", detail };
   await client.devices.update(bhf_id, { tin, dvc_srl_no, vscu_url, ...(credentials ? { credentials } : {}) });
   return { step: "device", outcome: "updated", detail };
 }

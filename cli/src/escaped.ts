@@ -32,19 +32,46 @@ async function unknownCommand(argv: readonly string[]): Promise<Failure> {
       `\`taxctl ${known} --help\` shows how it is used.`,
     );
   }
-  const topics = [
-    ...new Set(names.filter((name) => name.includes(" ")).map((name) => name.split(" ")[0] ?? "")),
-  ];
-  const topic = nearest(words[0] ?? "", topics);
-  const meant =
-    nearest(words.slice(0, 2).join(" "), names) ??
-    nearest(words[0] ?? "", names) ??
-    (topic && `${topic} --help`);
+  const [topic = "", verb = ""] = words;
+  const meant = names.some((name) => name.startsWith(`${topic} `))
+    ? (meantIn(topic, verb, names) ?? `${topic} --help`)
+    : meantAnywhere(words, names);
   return new Failure(`There is no command ${words.slice(0, 2).join(" ")}`, {
     code: "unknown_command",
     exitCode: exitCodes.unknownCommand,
     remedy: `${meant ? `Did you mean \`taxctl ${meant}\`? ` : ""}\`taxctl --help\` lists all commands.`,
   });
+}
+
+/** Verbs that people try for one another. */
+const ALIKE = [
+  ["list", "search", "find", "ls"],
+  ["show", "get", "view", "info"],
+  ["create", "add", "new", "submit", "register", "setup"],
+  ["remove", "delete", "rm"],
+  ["sync", "fetch", "pull"],
+];
+
+/** The command of a topic that a verb means: a slip of the fingers, or another word for the same. */
+function meantIn(topic: string, verb: string, names: readonly string[]): string | undefined {
+  const verbs = names
+    .filter((name) => name.startsWith(`${topic} `))
+    .map((name) => name.slice(topic.length + 1));
+  const alike = ALIKE.find((group) => group.includes(verb)) ?? [];
+  const meant = nearest(verb, verbs) ?? alike.find((word) => verbs.includes(word));
+  return meant && `${topic} ${meant}`;
+}
+
+function meantAnywhere(words: readonly string[], names: readonly string[]): string | undefined {
+  const topics = [
+    ...new Set(names.filter((name) => name.includes(" ")).map((name) => name.split(" ")[0] ?? "")),
+  ];
+  const topic = nearest(words[0] ?? "", topics);
+  return (
+    nearest(words.slice(0, 2).join(" "), names) ??
+    nearest(words[0] ?? "", names) ??
+    (topic && `${topic} --help`)
+  );
 }
 
 function exitOf(error: unknown): number | undefined {

@@ -1,6 +1,10 @@
 // Responsible for the paging flags of list commands and for reading one page or all.
 import { Flags } from "@oclif/core";
+import { usageFailure } from "./failure.ts";
 import type { Row } from "./table.ts";
+
+/** What a flag for a day shows as its value, and is known by. */
+const DAY = "yyyy-mm-dd";
 
 /** Flags of every paged list. */
 export const pageFlags = {
@@ -17,9 +21,29 @@ export const pageFlags = {
 
 /** Flags of lists that can be narrowed to days. */
 export const dayFlags = {
-  from: Flags.string({ summary: "first day", helpValue: "yyyy-mm-dd" }),
-  to: Flags.string({ summary: "last day", helpValue: "yyyy-mm-dd" }),
+  from: Flags.string({ summary: "first day", helpValue: DAY }),
+  to: Flags.string({ summary: "last day", helpValue: DAY }),
 };
+
+/** Days that were given are days, and in order; a usage failure otherwise. */
+export function checkDays(flags: Record<string, object>, given: Record<string, unknown>): void {
+  const isDayFlag = (flag: object) => "helpValue" in flag && flag.helpValue === DAY;
+  const days = Object.entries(flags).flatMap(([name, flag]) => (isDayFlag(flag) ? [name] : []));
+  for (const name of days) {
+    const day = given[name];
+    if (typeof day === "string" && !isDay(day))
+      throw usageFailure(`--${name} ${day} is not a day like 2026-03-01`);
+  }
+  const { from, to } = given;
+  if (days.includes("to") && typeof from === "string" && typeof to === "string" && to < from)
+    throw usageFailure("--to is before --from");
+}
+
+/** Whether a text is a day of the calendar as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const atMs = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(text);
+}
 
 type PageFlags = { page?: number; "per-page"?: number; all: boolean; limit?: number };
 

@@ -1,7 +1,7 @@
 // Responsible for finding failed submissions with their reasons and remaining tries, and for retrying one.
 import type { Query, Taxctl, Transaction } from "@taxctl/sdk";
 import { outcomeOf } from "./outcome.ts";
-import { failureReason } from "./transaction-text.ts";
+import { failureReason, nextStep } from "./transaction-text.ts";
 
 /** A submission that may be retried, and why it is where it is. */
 export type Candidate = {
@@ -11,7 +11,10 @@ export type Candidate = {
   invoice_no: string;
   retries_left: number;
   can_retry: boolean;
+  /** Why it is where it is. */
   reason: string;
+  /** What to do about it, where no retry is the answer. */
+  next_step: string;
 };
 
 /** The named transactions. */
@@ -21,22 +24,24 @@ export async function candidatesOf(client: Taxctl, ids: readonly string[]): Prom
   return found;
 }
 
-/** Every failed transaction that the service would take again. */
+/** Every failed transaction that the service would take again, and how many it would not. */
 export async function candidatesAmongFailed(
   client: Taxctl,
   filter: Query<"listTransactions">,
-): Promise<Candidate[]> {
+): Promise<{ candidates: Candidate[]; leftOut: number }> {
   const failed = await client.transactions.list({ ...filter, status: "failed", per_page: 100 }).toArray();
-  return candidatesOf(
-    client,
-    failed.filter(({ can_retry }) => can_retry).map(({ transaction_id }) => transaction_id),
-  );
+  const possible = failed.filter(({ can_retry }) => can_retry).map(({ transaction_id }) => transaction_id);
+  return {
+    candidates: await candidatesOf(client, possible),
+    leftOut: failed.length - possible.length,
+  };
 }
 
 function candidate(transaction: Transaction): Candidate {
   const { transaction_id, type, status, invoice_no, retries_left, can_retry } = transaction;
   const reason = status === "failed" ? failureReason(transaction) : `it is ${status}`;
-  return { transaction_id, type, status, invoice_no, retries_left, can_retry, reason };
+  const next_step = can_retry ? "" : nextStep(transaction);
+  return { transaction_id, type, status, invoice_no, retries_left, can_retry, reason, next_step };
 }
 
 /** Retries one and says what came of it. */

@@ -112,7 +112,8 @@ function isNumeric(column: string, rows: readonly Row[]): boolean {
   return rows.some((row) => typeof row[column] === "number");
 }
 
-const MONEY = /(_amount|_price|^amount|^total_amount|_total|_taxable|_tax|^difference|^taxable|^tax|^total)$/;
+const MONEY =
+  /(_amount|_amt|_price|^prc|^amount|^total_amount|_total|_taxable|_tax|^difference|^taxable|^tax|^total)$/;
 
 /** A moment as the service sends it; people can do without its fractions. */
 const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d+Z$/;

@@ -21,18 +21,27 @@ const FIELDS = [
   "processed_at",
 ];
 
+/** What says something only while it is not as usual. */
+function tells(field: string, transaction: Transaction): boolean {
+  if (field === "in_doubt") return transaction.in_doubt;
+  if (field === "superseded_by") return transaction.superseded_by !== null;
+  return transaction.status === "failed" || (field !== "can_retry" && field !== "retries_left");
+}
+
 /** Fields, after a failure (or a success without its receipt) the code, cause, remedy and who must act, and what the unit has still to be told. */
 export function transactionText(transaction: Transaction, screen: Screen): string {
   const { response_data: response, request_data: _request, follow_ups, ...rest } = transaction;
   const { receipt_date, receipt_signature, failure = response.warning } = response;
-  const fields = details({ ...rest, receipt_date, receipt_signature }, FIELDS, screen);
+  const present = FIELDS.filter((field) => tells(field, transaction));
+  const fields = details({ ...rest, receipt_date, receipt_signature }, present, screen);
   const text = `${fields}${(follow_ups ?? []).map(followUpText).join("")}`;
-  if (!failure) return text;
+  const next = transaction.status === "success" ? "" : `Next: ${clean(nextStep(transaction))}\n`;
+  if (!failure) return next ? `${text}\n${next}` : text;
   return `${text}\n${clean(`${failure.code}: ${failure.message}`)}
   Cause: ${clean(failure.cause)}
   What to do: ${clean(asCommands(failure.remedy, transaction.transaction_id))}
   Who must act: ${clean(failure.actor)}
-`;
+${next}`;
 }
 
 function followUpText({
@@ -46,6 +55,17 @@ function followUpText({
   return `\n${clean(`The unit has not taken the stock ${kind}${items} (${state}): ${reason}`)}
   What to do: ${clean(asCommands(remedy))}
 `;
+}
+
+/** What to do about a transaction now, given where it stands. */
+export function nextStep(transaction: Transaction): string {
+  const { status, can_retry, superseded_by, transaction_id: id, type, receipt_no } = transaction;
+  if (superseded_by) return `another took its number: see \`taxctl transactions show ${superseded_by}\``;
+  if (status === "success") return `nothing: it succeeded${receipt_no ? `, receipt ${receipt_no}` : ""}`;
+  if (status !== "failed") return `wait, it is sent by itself: \`taxctl transactions watch ${id}\``;
+  if (can_retry) return `deal with the cause, then \`taxctl transactions retry ${id}\``;
+  if (type === "import") return "its retries are used up: process the record again, `taxctl imports map`";
+  return "its retries are used up: correct the document and submit it again, under the same number";
 }
 
 /** The reason of a failed transaction in one line. */

@@ -218,6 +218,7 @@ describe("the command line", () => {
         retries_left: 3,
         can_retry: true,
         reason: "failed",
+        next_step: "",
       },
     ]);
     const done = await desk.run([
@@ -235,7 +236,110 @@ describe("the command line", () => {
     });
     const again = await desk.run(["transactions", "retry", id, "--yes", "--json"]);
     expect([again.exitCode, again.json().error.code]).to.deep.equal([1, "retry_not_allowed"]);
+    expect(again.json().error.remedy).to.equal("INV-1: nothing: it succeeded, receipt 77.");
   });
+
+  it("says of each that can't be retried why not, and what to do instead", async () => {
+    const failed = (invoice_no: string, more: object) =>
+      service.routes.transaction("sales", { invoice_no }, "failed", {
+        can_retry: false,
+        retries_left: 0,
+        ...more,
+      });
+    const used = failed("INV-1", {});
+    const replaced = failed("INV-2", { superseded_by: "the-other" });
+    const open = service.routes.transaction("sales", { invoice_no: "INV-3" }, "pending");
+    const ran = await desk.run(["transactions", "retry", used, replaced, open, "--dry-run", "--json"]);
+    const rows = ran.json().data as { invoice_no: string; next_step: string }[];
+    expect(rows.map(({ invoice_no, next_step }) => [invoice_no, next_step])).to.deep.equal([
+      ["INV-1", "its retries are used up: correct the document and submit it again, under the same number"],
+      ["INV-2", "another took its number: see `taxctl transactions show the-other`"],
+      ["INV-3", `wait, it is sent by itself: \`taxctl transactions watch ${open}\``],
+    ]);
+    const all = await desk.run(["transactions", "retry", "--all-failed", "--yes", "--json"]);
+    expect([all.exitCode, all.json().data]).to.deep.equal([0, []]);
+    expect(all.json().warnings[0]).to.match(
+      /^2 failed submissions can't be retried: their retries are used up/,
+    );
+  });
+
+  it("shows a submission with its total and lines", async () => {
+    service.routes.items.set("K1", { item_code: "K1" });
+    const sale = {
+      invoice_no: "INV-7",
+      sale_date: "20260310",
+      payment_type: "01",
+      items: [{ item_code: "K1", quantity: 2, unit_price: 100 }],
+    };
+    await desk.run(["sales", "submit", await desk.write("sale.json", JSON.stringify(sale))]);
+    const [id = ""] = service.routes.transactions.keys();
+    const ran = await desk.run(["transactions", "show", id]);
+    expect(ran.exitCode).to.equal(0);
+    expect(ran.stdout)
+      .to.match(/total_amount +200\.00/)
+      .and.to.match(/K1 +2 +100\.00/)
+      .and.to.match(/receipt_no +1\n/)
+      .and.not.to.contain("can_retry");
+    const json = await desk.run(["transactions", "show", id, "--json"]);
+    expect(json.json().data).to.have.property("request_data");
+  });
+
+  it("shows a failed submission with its lines, its refusal and what to do next", async () => {
+    service.routes.items.set("K1", { item_code: "K1" });
+    const sale = {
+      invoice_no: "REFUSE-7",
+      sale_date: "20260310",
+      payment_type: "01",
+      items: [{ item_code: "K1", quantity: 2, unit_price: 100 }],
+    };
+    await desk.run(["sales", "submit", await desk.write("sale.json", JSON.stringify(sale))]);
+    const [id = ""] = service.routes.transactions.keys();
+    service.routes.sales.set("REFUSE-7", { ...sale, transaction_id: id, total_amount: 200 });
+    const { stdout } = await desk.run(["transactions", "show", id]);
+    expect(stdout)
+      .to.contain("unit_910: Not valid")
+      .and.to.contain("What to do: Correct the field")
+      .and.to.contain(`Next: deal with the cause, then \`taxctl transactions retry ${id}\``)
+      .and.to.match(/can_retry +yes/)
+      .and.to.match(/K1 +2 +100\.00/);
+  });
+
+  const days: [argv: string[], message: string][] = [
+    [["sales", "search", "--from", "yesterday"], "--from yesterday is not a day like 2026-03-01"],
+    [["transactions", "list", "--to", "2026-02-30"], "--to 2026-02-30 is not a day like 2026-03-01"],
+    [["stock", "moves", "--from", "2026-03-02", "--to", "2026-03-01"], "--to is before --from"],
+  ];
+  for (const [argv, message] of days) {
+    it(`refuses ${argv.slice(2).join(" ")} as wrong usage, before anything is asked`, async () => {
+      const ran = await desk.run([...argv, "--json"]);
+      expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, message]);
+      expect(service.seen).to.deep.equal([]);
+    });
+  }
+
+  it("names the rule of branch identifiers before anything is made", async () => {
+    const setup = "devices setup --tin P1 --serial S --unit-url http://u --branch-name N --branch 123";
+    for (const argv of [["branches", "create", "--id", "123", "--name", "N"], setup.split(" ")]) {
+      const ran = await desk.run([...argv, "--json"]);
+      expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, "123 can't be a branch identifier"]);
+      expect(ran.json().error.remedy).to.contain("two characters");
+    }
+    expect(service.routes.branches).to.deep.equal([]);
+  });
+
+  for (const [typed, meant] of [
+    ["sales list", "sales search"],
+    ["transactions get", "transactions show"],
+    ["items shwo", "items show"],
+    ["branches nonsense", "branches --help"],
+    ["itens list", "items list"],
+  ] as const) {
+    it(`suggests ${meant} for ${typed}`, async () => {
+      const ran = await desk.run([...typed.split(" "), "--no-input", "--json"]);
+      expect(ran.exitCode).to.equal(127);
+      expect(ran.json().error.remedy).to.contain(`Did you mean \`taxctl ${meant}\`?`);
+    });
+  }
 
   it("waits for submissions and says how they ended", async () => {
     const good = service.routes.transaction("sales", { invoice_no: "1" }, "success");

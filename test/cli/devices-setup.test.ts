@@ -118,9 +118,10 @@ describe("devices setup", () => {
   it("says what stands and how to go on when the unit refuses", async () => {
     const wrong = FLAGS.map((word) => (word === "SIM-1" ? "WRONG-1" : word));
     const ran = await desk.run(["devices", "setup", ...wrong, "--json"]);
-    expect([ran.exitCode, ran.json().error.code]).to.deep.equal([5, "unit_901"]);
+    expect([ran.exitCode, ran.json().error.code]).to.deep.equal([5, "initialization_failed"]);
     expect(ran.json().error.remedy)
-      .to.contain("What came before it stands")
+      .to.contain("Correct the device")
+      .and.to.contain("What came before it stands")
       .and.to.contain("--serial WRONG-1");
   });
 
@@ -128,6 +129,19 @@ describe("devices setup", () => {
     const ran = await desk.run(["devices", "setup", ...FLAGS, "--dry-run", "--json"]);
     expect(ran.json().data).to.have.property("command");
     expect(writes()).to.deep.equal([]);
+    const planned = async (serial = "SIM-1") => {
+      const flags = FLAGS.map((word) => (word === "SIM-1" ? serial : word));
+      const { data } = (await desk.run(["devices", "setup", ...flags, "--dry-run", "--json"])).json();
+      return (data as { steps: { step: string; action: string }[] }).steps.map(
+        ({ step, action }) => `${action} ${step}`,
+      );
+    };
+    expect(await planned()).to.deep.equal(["create branch", "create device", "do initialise", "do test"]);
+    await desk.run(["devices", "setup", ...FLAGS]);
+    expect(await planned()).to.deep.equal(["keep branch", "keep device", "do initialise", "do test"]);
+    expect(await planned("SIM-2")).to.include("update device");
+    const people = await desk.run(["devices", "setup", ...FLAGS, "--dry-run"]);
+    expect(people.stdout).to.match(/keep +device +SIM-1 at /);
   });
 
   it("takes credentials from a file, never from the command line, and refuses what is no object", async () => {

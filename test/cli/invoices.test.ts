@@ -58,7 +58,11 @@ describe("rows that can't be sales", () => {
     ["too many decimals of quantity", { no: "1", qty: "1.234" }, "quantity with more than 2 decimals"],
     ["no description", { no: "1", name: " " }, "empty description"],
     ["no stock code", { no: "1", code: "" }, "no item code"],
-    ["a date that can't be read", { no: "1", date: "soon" }, "date soon can't be read"],
+    [
+      "a date that can't be read",
+      { no: "1", date: "soon" },
+      "date soon can't be read as dd/mm/yyyy hh:mm, the --date-format",
+    ],
     ["a date in the future", { no: "1", date: "01/12/2030 08:00" }, "date 01/12/2030 08:00 is in the future"],
     ["a refused code", { no: "1", code: "BANK CHARGES" }, "BANK CHARGES is not goods or a service"],
     ["an invoice number too long", { no: "1".repeat(51) }, "invoice number longer than 50 characters"],
@@ -68,6 +72,13 @@ describe("rows that can't be sales", () => {
       expect(reasons(sheetOf(row), { flags: { refusedCodes: ["BANK CHARGES"] } })).to.deep.equal([reason]);
     });
   }
+
+  it("names the expected form of a date, and the flag for another, where none was given", () => {
+    const sheet = sheetOf({ no: "1", date: "13/01/2010" });
+    expect(reasons(sheet, { flags: { dateFormat: undefined } })).to.deep.equal([
+      "date 13/01/2010 can't be read as yyyy-mm-dd or yyyymmdd: name its form, like --date-format dd/mm/yyyy",
+    ]);
+  });
 
   it("refuses the whole invoice, naming the bad row to its neighbours", () => {
     const sheet = sheetOf({ no: "1" }, { no: "1", price: "0" }, { no: "2" });

@@ -175,11 +175,12 @@ describe("corrections of a submitted file", () => {
     }
 
     it("are told under --dry-run", async () => {
+      service.routes.branches.push({ bhf_id: "00" });
       await edit(file, "3,A,HOLDER,6", "3,A,HOLDER,7");
       const ran = await submit(file, ["--dry-run"]);
       expect(ran.exitCode).to.equal(3);
       expect(ran.json().data).to.deep.include({ done_before: 1, differs: 1 });
-      expect(service.seen).to.deep.equal([]);
+      expect(service.seen.map(({ method }) => method)).to.deep.equal(["GET"]);
     });
 
     it("are none when only the look of the sheet changed", async () => {

@@ -192,6 +192,36 @@ describe("sales submit", () => {
     expect(await results().catch(() => "none")).to.equal("none");
   });
 
+  it("says under --dry-run what a run would do, with what is done and what --limit leaves", async () => {
+    const signedOut = { env: { TAXCTL_CONFIG_DIR: desk.path("none") } };
+    const first = await submit(file, ["--dry-run", "--limit", "1"], signedOut);
+    expect(first.stdout)
+      .to.match(/Would be sent +1\n/)
+      .and.to.match(/Left for another run +3\n/)
+      .and.to.match(/Would be refused +1\n/)
+      .and.to.contain("Would get no receipt:");
+    expect(first.stderr).to.contain("invoices would get no receipt");
+    await submit(file);
+    const again = await submit(file, ["--dry-run"], signedOut);
+    expect(again.stdout)
+      .to.match(/Would be sent +0\n/)
+      .and.to.match(/Have a receipt already +3\n/);
+  });
+
+  it("refuses a branch under --dry-run that the account does not have, and says where it can't know", async () => {
+    service.routes.branches.push({ bhf_id: "00" });
+    const ran = await submit(file, ["--dry-run", "--branch", "77", "--json"]);
+    expect([ran.exitCode, ran.json().error.message]).to.deep.equal([
+      2,
+      "The account has no branch 77; it has 00",
+    ]);
+    await service.close();
+    const offline = await submit(file, ["--dry-run", "--json"]);
+    expect(offline.exitCode).to.equal(3);
+    expect(offline.json().warnings[0]).to.contain("The branch was not checked: Connection refused");
+    service = await FakeService.start();
+  });
+
   it("stops after --limit and goes on with the rest", async () => {
     const ran = await submit(file, ["--limit", "1", "--json"]);
     expect(ran.json().data).to.deep.include({ receipts_out: 1, unsent: 3 });
@@ -364,7 +394,7 @@ describe("sales submit", () => {
       submit(await desk.write("broken.csv", 'InvoiceNo,StockCode\n"1,2\n'), ["--json"]),
     ]);
     expect([missing.exitCode, missing.json().error.code]).to.deep.equal([2, "file_not_found"]);
-    expect([empty.exitCode, empty.json().error.code]).to.deep.equal([1, "bad_file"]);
-    expect([broken.exitCode, broken.json().error.code]).to.deep.equal([1, "bad_file"]);
+    expect([empty.exitCode, empty.json().error.code]).to.deep.equal([2, "bad_file"]);
+    expect([broken.exitCode, broken.json().error.code]).to.deep.equal([2, "bad_file"]);
   });
 });

@@ -1,6 +1,7 @@
 // Responsible for the days that a reconciliation is about, with the days around them that partners may stand on.
 import type { Document, MatchResult } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failure.ts";
+import { isDay } from "../listing.ts";
 
 /** First and last day `YYYY-MM-DD`; left out: open. */
 export type Period = { since?: string | undefined; until?: string | undefined };
@@ -17,10 +18,6 @@ export function periodOf(since: string | undefined, until: string | undefined): 
   if (since !== undefined && until !== undefined && until < since)
     throw usageFailure("--until is before --since");
   return { since, until };
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /** A day moved by so many days. */

@@ -15,6 +15,8 @@ export type DryRun = {
   registerItems: boolean;
   recalled: Pick<Recalled, "items">;
   known: Known;
+  /** Send at most so many. */
+  limit: number | undefined;
 };
 
 /** The summary as it would be if the service accepts what can be sent; credit notes are told their originals on that. */
@@ -26,7 +28,7 @@ export function dryRun(run: DryRun): { summary: Summary; unknownItems: number } 
   for (const { code } of unknown) codes.set(code, code);
   const outcomes = source.standings(run.known);
   const doneBefore = [...outcomes.values()].filter(({ status }) => status === "success").length;
-  const open = openJobs(source.jobs, outcomes, undefined);
+  const open = openJobs(source.jobs, outcomes, run.limit);
   for (const kind of ["sale", "credit"]) {
     for (const job of open.filter((entry) => entry.kind === kind)) {
       const prepared = job.prepare(outcomes);

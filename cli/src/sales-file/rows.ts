@@ -127,10 +127,17 @@ function readDiscounts(
   return found;
 }
 
+/** The form that was expected, and how to name another. */
+function dateReason(text: string, format: string | undefined): string {
+  const date = `date ${text || "(empty)"} can't be read`;
+  if (format !== undefined) return `${date} as ${format}, the --date-format`;
+  return `${date} as yyyy-mm-dd or yyyymmdd: name its form, like --date-format dd/mm/yyyy`;
+}
+
 function readHead(cell: Cell, { mapping, nowMs }: RowContext): Head | string {
   const dateText = cell("sale_date") ?? "";
   const at = readDate(dateText, mapping.date_format);
-  if (!at) return `date ${dateText || "(empty)"} can't be read`;
+  if (!at) return dateReason(dateText, mapping.date_format);
   if (at.date > latestToday(nowMs)) return `date ${dateText} is in the future`;
   const timeText = cell("sale_time");
   const time = timeText === undefined ? at.time : readTime(timeText);

@@ -69,16 +69,17 @@ function groupReasons(ended: readonly Ended[]): Summary["reasons"] {
   for (const { invoiceNo, status, reason } of ended) {
     if (status === "success") continue;
     const kind = reasonKind(reason);
-    const group = groups.get(status + kind) ?? { status, reason: kind, invoices: 0, example: invoiceNo };
+    const group = groups.get(status + kind) ?? { status, reason, invoices: 0, example: invoiceNo };
     group.invoices += 1;
+    if (group.invoices > 1) group.reason = kind;
     groups.set(status + kind, group);
   }
   return [...groups.values()].toSorted((a, b) => b.invoices - a.invoices);
 }
 
-/** The summary for people. */
+/** The summary of a run for people. */
 export function summaryText(summary: Summary, resultsPath: string | undefined): string {
-  const lines: [string, string | number][] = [
+  const text = shownLines([
     ["Invoices in", `${summary.invoices_in} (${summary.rows_in} rows)`],
     [
       "Receipts out",
@@ -94,23 +95,52 @@ export function summaryText(summary: Summary, resultsPath: string | undefined): 
     ["Not sent", summary.unsent],
     ["Rows dropped", summary.dropped_rows],
     ["Time taken", duration(summary.took_s)],
-  ];
-  const shown = lines.filter(([name, value], index) => value !== 0 || index < 2 || name === "Time taken");
-  let text = shown.map(([name, value]) => `${name.padEnd(27)}${value}\n`).join("");
-  if (summary.reasons.length > 0)
-    text += `\n${summary.differs > 0 ? "Without a receipt for what they say" : "Without a receipt"}:\n`;
-  for (const { invoices, reason, example } of summary.reasons)
-    text += `${String(invoices).padStart(6)}  ${clean(reason)} (${clean(example)}${invoices > 1 ? ", …" : ""})\n`;
-  return resultsPath ? `${text}\nResults: ${resultsPath}\n` : text;
+  ]);
+  const heading = summary.differs > 0 ? "Without a receipt for what they say" : "Without a receipt";
+  const reasons = shownReasons(summary, heading);
+  return `${text}${reasons}${resultsPath ? `\nResults: ${resultsPath}\n` : ""}`;
+}
+
+/** What a run would come to, for people: nothing of it has happened. */
+export function dryRunText(summary: Summary, itemsToRegister: number): string {
+  const text = shownLines([
+    ["Invoices in", `${summary.invoices_in} (${summary.rows_in} rows)`],
+    ["Would be sent", summary.receipts_out - summary.done_before],
+    ["Have a receipt already", summary.done_before],
+    ["Receipt for other content", summary.differs],
+    ["Items to register", itemsToRegister],
+    ["Would be refused", summary.refused],
+    ["Left for another run", summary.unsent],
+    ["Rows to drop", summary.dropped_rows],
+  ]);
+  return `Nothing was sent. This is what a run would do now:\n\n${text}${shownReasons(summary, "Would get no receipt")}`;
+}
+
+function shownLines(lines: [string, string | number][]): string {
+  const shown = lines.filter(([, value], index) => value !== 0 || index < 2);
+  return shown.map(([name, value]) => `${name.padEnd(27)}${value}\n`).join("");
+}
+
+function shownReasons({ reasons }: Summary, heading: string): string {
+  if (reasons.length === 0) return "";
+  const lines = reasons.map(
+    ({ invoices, reason, example }) =>
+      `${String(invoices).padStart(6)}  ${clean(reason)} (${clean(example)}${invoices > 1 ? ", …" : ""})\n`,
+  );
+  return `\n${heading}:\n${lines.join("")}`;
 }
 
 /** The failure that a run ends with, `undefined` when every invoice has its receipt. */
-export function summaryFailure(summary: Summary, next: string): Failure | undefined {
+export function summaryFailure(
+  summary: Summary,
+  next: string,
+  verb: "have" | "would get" = "have",
+): Failure | undefined {
   const { invoices_in, receipts_out, differs, failed, pending, refused, unsent, dropped_rows } = summary;
   if (receipts_out === invoices_in && dropped_rows === 0) return undefined;
   const left = invoices_in - receipts_out;
   const problems = [
-    ...(left > differs ? [`${left - differs} of ${invoices_in} invoices have no receipt`] : []),
+    ...(left > differs ? [lackingText(left - differs, invoices_in, verb)] : []),
     ...(differs > 0 ? [`${counted(differs, "receipt")} given to other content than the file has now`] : []),
   ];
   const message = problems.join("; ") || `${counted(dropped_rows, "row")} dropped`;
@@ -123,4 +153,9 @@ export function summaryFailure(summary: Summary, next: string): Failure | undefi
   else if (receipts_out === 0 && differs === 0 && refused + unsent > 0)
     [exitCode, code] = [exitCodes.failure, "nothing_done"];
   return new Failure(message, { code, exitCode, remedy: next });
+}
+
+function lackingText(lacking: number, of: number, verb: "have" | "would get"): string {
+  const does = verb === "have" && lacking === 1 ? "has" : verb;
+  return `${lacking} of ${counted(of, "invoice")} ${does} no receipt`;
 }

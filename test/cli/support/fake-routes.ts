@@ -237,8 +237,9 @@ export class Routes {
     if (method === "PUT") return ok(Object.assign(record, body));
     if (verb === "initialize") {
       if (String(record.dvc_srl_no).includes("WRONG"))
-        return failure(422, "unit_901", "The device could not be initialized", {
+        return failure(422, "initialization_failed", "The device could not be initialized", {
           error: "It is not a valid device",
+          data: { bhf_id: id, result_code: "901", remedy: "Correct the device" },
         });
       Object.assign(record, { is_active: true });
       return ok({

@@ -1,13 +1,17 @@
 // Responsible for `branches create`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { checkNewBranch } from "../../branch-arg.ts";
 import { given } from "../../listing.ts";
 
 export default class BranchesCreate extends BaseCommand<typeof BranchesCreate> {
   static override summary = "create a branch";
   static override examples = ['<%= config.bin %> branches create --id 01 --name "Westlands" --city Nairobi'];
   static override flags = {
-    id: Flags.string({ summary: "branch identifier (bhf_id), 00 for the head office", required: true }),
+    id: Flags.string({
+      summary: "branch identifier (bhf_id), two characters: 00 for the head office",
+      required: true,
+    }),
     name: Flags.string({ summary: "name of the branch", required: true }),
     "head-office": Flags.boolean({ summary: "it is the head office" }),
     address: Flags.string({ summary: "street and number" }),
@@ -20,6 +24,7 @@ export default class BranchesCreate extends BaseCommand<typeof BranchesCreate> {
 
   async run(): Promise<void> {
     const { id, name, address, city, county, country, phone, email } = this.flags;
+    checkNewBranch(id);
     const client = await this.client();
     const branch = await client.branches.create({
       bhf_id: id,

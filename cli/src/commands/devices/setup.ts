@@ -7,6 +7,7 @@ import {
   equivalentCommand,
   findExisting,
   makePlan,
+  plannedSteps,
   type Step,
   setUp,
   stoppedAtUnit,
@@ -52,11 +53,14 @@ unit that was initialised before is fine. Running it again is harmless.`;
     const credentials = await readCredentials(credentialsPath);
     const plan = await makePlan(flags, existing, await this.ask());
     const command = equivalentCommand(plan, credentialsPath);
-    if (this.flags["dry-run"])
-      return this.conclude({
-        data: { plan, command },
-        text: `Nothing was changed. The set-up would be:\n  ${clean(command)}`,
-      });
+    if (this.flags["dry-run"]) {
+      const steps = plannedSteps(plan, existing);
+      const lines = steps.map(
+        ({ step, action, detail }) => `  ${action.padEnd(7)}${step.padEnd(12)}${clean(detail)}`,
+      );
+      const text = `Nothing was changed. The set-up would:\n${lines.join("\n")}\nThe same as one command:\n  ${clean(command)}`;
+      return this.conclude({ data: { plan, steps, command }, text });
+    }
     try {
       const onStep = (step: Step) => this.note(stepLine(step));
       const result = await setUp(client, plan, existing, { credentials, onStep });

@@ -5,6 +5,7 @@ import { BaseCommand } from "../../base.ts";
 import { Failure, usageFailure } from "../../failure.ts";
 import { readInput } from "../../input.ts";
 import { stopped } from "../../outcome.ts";
+import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
 import type { Job } from "../../sales-file/jobs.ts";
 import type { Mapping } from "../../sales-file/mapping.ts";
 import type { Places } from "../../sales-file/places.ts";
@@ -14,9 +15,6 @@ import type { Recalled } from "../../sales-file/state.ts";
 import { linesFlag } from "../../shared-flags.ts";
 
 type Files = { places: Places; recalled: Recalled; results: ResultsFile | undefined };
-
-const ITEM = "NEW ITEMS";
-const SHEET = "SHEET";
 
 export default class SalesSubmit extends BaseCommand<typeof SalesSubmit> {
   static override summary = "submit sales and credit notes: one, or a whole file";
@@ -49,54 +47,7 @@ differ, 8 all others are still pending.`;
     file: Args.string({ description: "file of sales, or - for standard input" }),
   };
   static override flags = {
-    mapping: Flags.string({
-      summary: "mapping file (JSON): columns, constants, date_format, items …",
-      helpGroup: SHEET,
-    }),
-    map: Flags.string({
-      summary: "column of a field, repeated",
-      multiple: true,
-      multipleNonGreedy: true,
-      helpValue: "field=Column",
-      helpGroup: SHEET,
-    }),
-    set: Flags.string({
-      summary: "value of a field where the file has none, repeated",
-      multiple: true,
-      multipleNonGreedy: true,
-      helpValue: "field=value",
-      helpGroup: SHEET,
-    }),
-    delimiter: Flags.string({ summary: "column delimiter, found out when left out", helpGroup: SHEET }),
-    "date-format": Flags.string({ summary: "like 'dd/mm/yyyy hh:mm'", helpGroup: SHEET }),
-    "decimal-comma": Flags.boolean({ summary: "numbers have a decimal comma", helpGroup: SHEET }),
-    "credit-prefix": Flags.string({
-      summary: "invoice numbers that begin so are credit notes",
-      helpGroup: SHEET,
-    }),
-    "refuse-code": Flags.string({
-      summary: "stock code that is no sale (bank charges), repeated",
-      multiple: true,
-      multipleNonGreedy: true,
-      helpGroup: SHEET,
-    }),
-    "drop-bad-rows": Flags.boolean({ summary: "submit invoices without their bad rows", helpGroup: SHEET }),
-    "register-items": Flags.boolean({ summary: "register items that are not known yet", helpGroup: ITEM }),
-    "item-class": Flags.string({ summary: "item class of new items", helpGroup: ITEM }),
-    "tax-type": Flags.option({
-      options: ["A", "B", "C", "D", "E"] as const,
-      summary: "tax type of new items (default A)",
-      helpGroup: ITEM,
-    })(),
-    "qty-unit": Flags.string({ summary: "quantity unit of new items (default U)", helpGroup: ITEM }),
-    "pkg-unit": Flags.string({ summary: "package unit of new items (default NT)", helpGroup: ITEM }),
-    origin: Flags.string({ summary: "country of origin of new items (default KE)", helpGroup: ITEM }),
-    "service-code": Flags.string({
-      summary: "stock code that is a service (postage), repeated",
-      multiple: true,
-      multipleNonGreedy: true,
-      helpGroup: ITEM,
-    }),
+    ...sheetFlags,
     file: Flags.string({ summary: "the same as FILE", helpValue: "file" }),
     resume: Flags.boolean({
       summary: "go on with an earlier run; refused where there is none, so that nothing begins by mistake",
@@ -107,7 +58,9 @@ differ, 8 all others are still pending.`;
     state: Flags.string({
       summary: "state file: item codes and what is done (default beside the result file)",
     }),
-    "dry-run": Flags.boolean({ summary: "check everything here, send nothing" }),
+    "dry-run": Flags.boolean({
+      summary: "check everything here, and the branch with the service; send nothing",
+    }),
     limit: Flags.integer({ summary: "send at most so many invoices", min: 1 }),
     async: Flags.boolean({ summary: "let the service answer at once, then wait for the outcomes" }),
     wait: Flags.boolean({
@@ -131,7 +84,7 @@ differ, 8 all others are still pending.`;
     const { looksLikeJson } = await import("../../sales-file/document-jobs.ts");
     const text = await readInput(this.#path);
     const file = this.flags.mapping === undefined ? undefined : await readInput(this.flags.mapping);
-    const mapping = buildMapping(file, this.#mappingFlags());
+    const mapping = buildMapping(file, mappingFlags(this.flags));
     const codes = { codes: new Map<string, string>(), refused: new Map<string, string>() };
     const { delimiter, "drop-bad-rows": dropBadRows } = this.flags;
     const source = looksLikeJson(text)
@@ -151,26 +104,6 @@ differ, 8 all others are still pending.`;
     if (file !== undefined && this.args.file !== undefined && file !== this.args.file)
       throw usageFailure("Two files are named", "Name one, as argument or with --file.");
     return file ?? this.args.file ?? "-";
-  }
-
-  #mappingFlags() {
-    const flags = this.flags;
-    return {
-      map: flags.map,
-      set: flags.set,
-      dateFormat: flags["date-format"],
-      decimalComma: flags["decimal-comma"],
-      creditPrefix: flags["credit-prefix"],
-      serviceCodes: flags["service-code"],
-      refusedCodes: flags["refuse-code"],
-      item: {
-        item_class_code: flags["item-class"],
-        tax_type_code: flags["tax-type"],
-        qty_unit_code: flags["qty-unit"],
-        pkg_unit_code: flags["pkg-unit"],
-        origin_nation_code: flags.origin,
-      },
-    };
   }
 
   /** What earlier runs left: the state file, and a result file that may be replaced. */
@@ -202,18 +135,38 @@ differ, 8 all others are still pending.`;
   ): Promise<void> {
     const { dryRun } = await import("../../sales-file/dry-run.ts");
     const { joined } = await import("../../sales-file/known.ts");
-    const { summaryText, summaryFailure } = await import("../../sales-file/summary.ts");
+    const { dryRunText, summaryFailure } = await import("../../sales-file/summary.ts");
+    await this.#checkBranchOnline();
     const known = joined(recalled.invoices, source.receipts, results?.receipts ?? new Map());
     const registerItems = this.flags["register-items"];
-    const { summary, unknownItems } = dryRun({ source, mapping, codes, registerItems, recalled, known });
-    const heading = `Nothing was sent. ${summary.receipts_out} of ${summary.invoices_in} invoices can be submitted`;
-    const items = unknownItems > 0 ? `${unknownItems} items would be registered\n` : "";
-    const failure = summaryFailure(
-      summary,
-      "Correct the file, or submit it as it is: what can't go is refused row by row.",
-    );
-    const text = `${heading}\n${items}\n${summaryText(summary, undefined)}`;
+    const { limit } = this.flags;
+    const { summary, unknownItems } = dryRun({
+      source,
+      mapping,
+      codes,
+      registerItems,
+      recalled,
+      known,
+      limit,
+    });
+    const next = "Correct the file, or submit it as it is: what can't go is refused row by row.";
+    const failure = summaryFailure(summary, next, "would get");
+    const text = dryRunText(summary, unknownItems);
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
+  }
+
+  /** The one thing that a check on this machine can't tell. Without a service, or signed out, it is left open. */
+  async #checkBranchOnline(): Promise<void> {
+    const { branchProblem } = await import("../../branch-check.ts");
+    const { describe, isServiceFailure } = await import("../../describe.ts");
+    try {
+      const problem = await branchProblem(await this.client(), await this.branch());
+      if (problem) throw usageFailure(problem.message, problem.remedy);
+    } catch (error) {
+      const { code, message } = describe(error);
+      if (!isServiceFailure(error) && code !== "not_signed_in") throw error;
+      this.caution(`The branch was not checked: ${message}`);
+    }
   }
 
   /** One document alone: its receipt is the answer, its refusal the failure, and no files are written. */

@@ -10,7 +10,7 @@ import { confirmFlag, linesFlag } from "../../shared-flags.ts";
 import { table } from "../../table.ts";
 import { counted } from "../../words.ts";
 
-const COLUMNS = ["transaction_id", "type", "invoice_no", "retries_left", "reason"];
+const COLUMNS = ["transaction_id", "type", "invoice_no", "can_retry", "retries_left", "reason", "next_step"];
 
 export default class TransactionsRetry extends BaseCommand<typeof TransactionsRetry> {
   static override summary = "send failed submissions again";
@@ -44,16 +44,18 @@ asks; in live all failed ones at once take --confirm with their number. Only wha
     const { type, from, to, reason } = this.flags;
     if (ids.length > 0 === this.flags["all-failed"])
       throw usageFailure("Say what to retry", "Give transaction ids, or --all-failed.");
-    const candidates =
+    const { candidates, leftOut } =
       ids.length > 0
-        ? await candidatesOf(client, ids)
+        ? { candidates: await candidatesOf(client, ids), leftOut: 0 }
         : await candidatesAmongFailed(client, given({ type, from_date: from, to_date: to }));
+    if (leftOut > 0) this.caution(leftOutText(leftOut));
     const possible = candidates.filter(({ can_retry }) => can_retry);
     const rest = candidates.length - possible.length;
-    if (this.flags["dry-run"]) return this.showRows(candidates, { columns: [...COLUMNS, "can_retry"] });
-    if (possible.length === 0 && rest === 0) return this.conclude({ data: [], text: "Nothing has failed." });
-    process.stderr.write(await table(candidates, [...COLUMNS, "can_retry"], process.stderr));
-    if (rest > 0) this.caution(`${rest} can't be retried any more: submit corrected documents instead.`);
+    const nothing = leftOut > 0 ? "Nothing can be retried." : "Nothing has failed.";
+    if (this.flags["dry-run"]) return this.showRows(candidates, { columns: COLUMNS, empty: nothing });
+    if (possible.length === 0 && rest === 0) return this.conclude({ data: [], text: nothing });
+    process.stderr.write(await table(candidates, COLUMNS, process.stderr));
+    if (rest > 0) this.caution(`${rest} of them can't be retried: the table says what to do instead.`);
     if (possible.length === 0) throw nothingLeft(candidates);
     const question = `Retry ${counted(possible.length, "submission")}? Each uses up one of its tries.`;
     const yes =
@@ -99,10 +101,18 @@ function verdict(good: number, open: number, tried: number, rest: number): Failu
   return new Failure("None succeeded", { code: "refused", exitCode: exitCodes.refused });
 }
 
+function leftOutText(count: number): string {
+  return (
+    `${counted(count, "failed submission")} can't be retried: ${count === 1 ? "its" : "their"} retries are used up, ` +
+    "or the number was used again. `taxctl transactions show ID` says what to do."
+  );
+}
+
 function nothingLeft(candidates: readonly Candidate[]): Failure {
+  const steps = candidates.map(({ invoice_no, next_step }) => `${invoice_no}: ${next_step}`);
   return new Failure("None of them can be retried", {
     code: "retry_not_allowed",
-    remedy: "Correct the documents and submit them: a failed number may be used again.",
+    remedy: `${steps.slice(0, 5).join("; ")}${steps.length > 5 ? "; …" : ""}.`,
     data: candidates,
   });
 }

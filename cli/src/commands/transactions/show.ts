@@ -1,16 +1,21 @@
 // Responsible for `transactions show`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { contentText } from "../../transaction-content.ts";
 import { transactionText } from "../../transaction-text.ts";
 
 export default class TransactionsShow extends BaseCommand<typeof TransactionsShow> {
-  static override summary = "show a submission: what was sent, what the authority answered, what to do";
+  static override summary = "show a submission: its lines and total, what the authority answered, what to do";
   static override examples = ["<%= config.bin %> transactions show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41"];
   static override args = { id: Args.string({ description: "transaction id", required: true }) };
 
   async run(): Promise<void> {
-    const transaction = await (await this.client()).transactions.get(this.args.id);
-    await this.showRecord(transaction, TRANSACTION_FIELDS, transactionText(transaction, process.stdout));
+    const client = await this.client();
+    const transaction = await client.transactions.get(this.args.id);
+    const isForPeople = !this.wantsJson && this.flags.format === "table" && !this.flags.fields;
+    if (!isForPeople) return this.showRecord(transaction, TRANSACTION_FIELDS);
+    const content = await contentText(client, transaction, process.stdout);
+    this.conclude({ data: transaction, text: `${transactionText(transaction, process.stdout)}${content}` });
   }
 }
 

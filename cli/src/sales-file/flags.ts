@@ -1,0 +1,77 @@
+// Responsible for the flags that say how a sheet is read and new items are registered.
+import { Flags, type Interfaces } from "@oclif/core";
+import type { MappingFlags } from "./mapping.ts";
+
+const ITEM = "NEW ITEMS";
+const SHEET = "SHEET";
+
+export const sheetFlags = {
+  mapping: Flags.string({
+    summary: "mapping file (JSON): columns, constants, date_format, items …",
+    helpGroup: SHEET,
+  }),
+  map: Flags.string({
+    summary: "column of a field, repeated",
+    multiple: true,
+    multipleNonGreedy: true,
+    helpValue: "field=Column",
+    helpGroup: SHEET,
+  }),
+  set: Flags.string({
+    summary: "value of a field where the file has none, repeated",
+    multiple: true,
+    multipleNonGreedy: true,
+    helpValue: "field=value",
+    helpGroup: SHEET,
+  }),
+  delimiter: Flags.string({ summary: "column delimiter, found out when left out", helpGroup: SHEET }),
+  "date-format": Flags.string({ summary: "like 'dd/mm/yyyy hh:mm'", helpGroup: SHEET }),
+  "decimal-comma": Flags.boolean({ summary: "numbers have a decimal comma", helpGroup: SHEET }),
+  "credit-prefix": Flags.string({
+    summary: "invoice numbers that begin so are credit notes",
+    helpGroup: SHEET,
+  }),
+  "refuse-code": Flags.string({
+    summary: "stock code that is no sale (bank charges), repeated",
+    multiple: true,
+    multipleNonGreedy: true,
+    helpGroup: SHEET,
+  }),
+  "drop-bad-rows": Flags.boolean({ summary: "submit invoices without their bad rows", helpGroup: SHEET }),
+  "register-items": Flags.boolean({ summary: "register items that are not known yet", helpGroup: ITEM }),
+  "item-class": Flags.string({ summary: "item class of new items", helpGroup: ITEM }),
+  "tax-type": Flags.option({
+    options: ["A", "B", "C", "D", "E"] as const,
+    summary: "tax type of new items (default A)",
+    helpGroup: ITEM,
+  })(),
+  "qty-unit": Flags.string({ summary: "quantity unit of new items (default U)", helpGroup: ITEM }),
+  "pkg-unit": Flags.string({ summary: "package unit of new items (default NT)", helpGroup: ITEM }),
+  origin: Flags.string({ summary: "country of origin of new items (default KE)", helpGroup: ITEM }),
+  "service-code": Flags.string({
+    summary: "stock code that is a service (postage), repeated",
+    multiple: true,
+    multipleNonGreedy: true,
+    helpGroup: ITEM,
+  }),
+};
+
+/** What the flags say about the mapping. */
+export function mappingFlags(flags: Interfaces.InferredFlags<typeof sheetFlags>): MappingFlags {
+  return {
+    map: flags.map,
+    set: flags.set,
+    dateFormat: flags["date-format"],
+    decimalComma: flags["decimal-comma"],
+    creditPrefix: flags["credit-prefix"],
+    serviceCodes: flags["service-code"],
+    refusedCodes: flags["refuse-code"],
+    item: {
+      item_class_code: flags["item-class"],
+      tax_type_code: flags["tax-type"],
+      qty_unit_code: flags["qty-unit"],
+      pkg_unit_code: flags["pkg-unit"],
+      origin_nation_code: flags.origin,
+    },
+  };
+}
