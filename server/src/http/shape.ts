@@ -7,6 +7,8 @@ const maxEntries = 999;
 const maxFields = 100;
 /** 999 lines of every field that a line has. */
 const maxValues = 30_000;
+/** Far beyond any text of the interface: what is longer is not worth comparing with a pattern, or counting. */
+const maxText = 20_000;
 
 function refuse(path: string, message: string): ValidationError {
   return new ValidationError({ [path === "" ? "body" : path]: [message] });
@@ -18,18 +20,14 @@ function refuse(path: string, message: string): ValidationError {
  *
  * @throws ValidationError
  */
-export function checkCost(raw: Uint8Array): void {
+export function checkCost(raw: Buffer): void {
   const commas = new Uint32Array(maxDepth + 2);
   const isObject = new Uint8Array(maxDepth + 2);
   let depth = 0;
   let values = 0;
-  let isInString = false;
   for (let at = 0; at < raw.length; at++) {
     const byte = raw[at];
-    if (isInString) {
-      if (byte === 0x5c) at++;
-      else if (byte === 0x22) isInString = false;
-    } else if (byte === 0x22) isInString = true;
+    if (byte === 0x22) at = endOfText(raw, at + 1);
     else if (byte === 0x2c) {
       values++;
       const separators = (commas[depth] ?? 0) + 1;
@@ -50,6 +48,23 @@ export function checkCost(raw: Uint8Array): void {
         `must have at most ${maxValues} values: send at most ${maxEntries} lines in one request`,
       );
     }
+  }
+}
+
+/** Where the closing quote of the text that begins at `start` stands; the body's end where there is none. */
+function endOfText(raw: Buffer, start: number): number {
+  for (let at = start; ; ) {
+    // Most texts are short: looking at their bytes is quicker than calling for a search.
+    for (const near = Math.min(at + 64, raw.length); at < near; at++) {
+      if (raw[at] === 0x22) return at;
+      if (raw[at] === 0x5c) at++;
+    }
+    const quote = raw.indexOf(0x22, at);
+    if (quote < 0) return raw.length;
+    let escapes = 0;
+    while (quote - escapes > at && raw[quote - escapes - 1] === 0x5c) escapes++;
+    if (escapes % 2 === 0) return quote;
+    at = quote + 1;
   }
 }
 
@@ -78,6 +93,7 @@ export function checkContent(root: unknown): void {
 }
 
 function checkText(text: string, path: string): void {
+  if (text.length > maxText) throw refuse(path, `must have at most ${maxText} characters`);
   if (text.includes("\0")) throw refuse(path, "must not contain NUL characters");
   if (!text.isWellFormed()) throw refuse(path, "must not contain halves of surrogate pairs");
 }
