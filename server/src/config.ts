@@ -266,7 +266,15 @@ function parseEncryptionKeys(text: string): EncryptionKey[] | undefined {
   return valid.length > 0 && valid.length === keys.length && ids.size === keys.length ? valid : undefined;
 }
 
-const ajv = new Ajv2020({ allErrors: true, coerceTypes: true, useDefaults: true, keywords: ["remedy"] });
+const ajv = new Ajv2020({
+  allErrors: true,
+  coerceTypes: true,
+  useDefaults: true,
+  keywords: ["remedy"],
+  // The schema above is no input: every start would compile the schema of schemas to judge it.
+  meta: false,
+  validateSchema: false,
+});
 ajv.addFormat("database-url", isDatabaseUrl);
 ajv.addFormat("http-url", isHttpUrl);
 ajv.addFormat("time-zone", isTimeZone);

@@ -1,7 +1,8 @@
 // Carries one call to a unit over HTTP and back, and knows whether any byte of it can have been written.
 import { setImmediate } from "node:timers/promises";
-import { Agent, type Dispatcher } from "undici";
-import { guardedConnector, type Resolver } from "./connect.ts";
+import type { Dispatcher } from "undici";
+import { type Agents, createAgents } from "./agents.ts";
+import type { Resolver } from "./connect.ts";
 import { checkUrl, GuardError } from "./guard.ts";
 import type { Reply } from "./results.ts";
 
@@ -48,30 +49,14 @@ export type Transport = { send(sending: Sending): Promise<Reply>; close(): Promi
  * sent through a proxy of the environment.
  */
 export function createTransport(limits: Limits, resolver?: Resolver): Transport {
-  const agentOf = (allowPrivate: boolean) =>
-    new Agent({
-      connect: guardedConnector({ allowPrivate, timeoutMs: limits.connectMs, resolver }),
-      allowH2: false,
-      pipelining: 1,
-      keepAliveTimeout: 4_000,
-      keepAliveMaxTimeout: 30_000,
-      // The limits are ours, by call.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    });
-  const inside = agentOf(true);
-  const outside = agentOf(false);
-  return {
-    send: (sending) => send(sending.allowPrivate ? inside : outside, sending),
-    async close() {
-      await Promise.all([inside.destroy(), outside.destroy()]);
-    },
-  };
+  const agents = createAgents({ connectMs: limits.connectMs, keepAliveMaxMs: 30_000, resolver });
+  return { send: (sending) => send(agents, sending), close: agents.close };
 }
 
-async function send(agent: Agent, sending: Sending): Promise<Reply> {
+async function send(agents: Agents, sending: Sending): Promise<Reply> {
   const problems = checkUrl(sending.url, { allowPrivate: sending.allowPrivate });
   if (problems.length > 0) return notSent(`The unit's address ${problems.join(", ")}.`);
+  const agent = await agents.find(sending.allowPrivate);
   // One turn of the loop, so that a kept connection that the unit has closed meanwhile is seen to be closed.
   await setImmediate();
   if (sending.signal?.aborted) return notSent("The call was given up before it was sent.");

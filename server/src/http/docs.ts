@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Context as KoaContext, Next } from "koa";
-import { stringify } from "yaml";
 import { listEntries } from "../catalogue.ts";
 import { documentText } from "../openapi.ts";
 import { document, operationList } from "../operations.ts";
@@ -110,7 +109,11 @@ export function createPages() {
     "/docs/reference.js": () => ({ type: "text/javascript; charset=utf-8", body: referenceScript }),
     "/docs/errors": () => ({ type: html, body: errorsPage(), policy: textPolicy }),
     "/openapi.json": () => ({ type: json, body: documentText }),
-    "/openapi.yaml": () => ({ type: "application/yaml; charset=utf-8", body: stringify(document) }),
+    "/openapi.yaml": async () => {
+      // Loaded when somebody reads it: most processes are never asked.
+      const { stringify } = await import("yaml");
+      return { type: "application/yaml; charset=utf-8", body: stringify(document) };
+    },
   };
   for (const [name, type] of Object.entries(assets)) {
     pages[`/docs/${name}`] = async () => ({ type, body: await readFile(join(folder, name)) });

@@ -1,5 +1,4 @@
 // What a transaction shows of the unit's answer: the stored response, with its QR code drawn when it is read.
-import QRCode from "qrcode";
 import { failureOf } from "../failures.ts";
 import type { ResponseBody, TransactionRow } from "./store.ts";
 
@@ -28,5 +27,6 @@ export async function showResponse(row: TransactionRow, response: ResponseBody |
 
 /** A QR code as a PNG data URI, with the margin that scanners want; null for a text that no QR code can hold. */
 export async function drawQr(text: string): Promise<string | null> {
+  const { default: QRCode } = await import("qrcode");
   return QRCode.toDataURL(text, { errorCorrectionLevel: "M", margin: 4, scale: 4 }).catch(() => null);
 }

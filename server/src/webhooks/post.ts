@@ -1,7 +1,7 @@
 // One POST to a webhook's address: guarded, bounded in time and size, never redirected; failures become one sentence.
 import { setImmediate } from "node:timers/promises";
-import { Agent } from "undici";
-import { guardedConnector, type Resolver } from "../control-unit/connect.ts";
+import { createAgents } from "../control-unit/agents.ts";
+import type { Resolver } from "../control-unit/connect.ts";
 import { checkUrl, GuardError } from "../control-unit/guard.ts";
 import type { Outcome } from "./delivery-store.ts";
 
@@ -46,31 +46,21 @@ export function checkWebhookUrl(url: string, environment: "live" | "sandbox"): s
 
 /** Connections of their own, kept apart from those to control units. */
 export function createPoster(limits: Limits = defaultLimits, resolver?: Resolver): Poster {
-  const agentOf = (allowPrivate: boolean): Agent =>
-    new Agent({
-      connect: guardedConnector({ allowPrivate, timeoutMs: limits.connectMs, resolver }),
-      allowH2: false,
-      pipelining: 1,
-      keepAliveTimeout: 4_000,
-      keepAliveMaxTimeout: 10_000,
-      maxHeaderSize: headerBytes,
-      // The whole attempt has one limit.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    });
-  const agents = { live: agentOf(false), sandbox: agentOf(true) };
+  const { connectMs } = limits;
+  const agents = createAgents({ connectMs, keepAliveMaxMs: 10_000, maxHeaderSize: headerBytes, resolver });
 
   return {
     async post(posting) {
       const { url, environment, headers, body, signal } = posting;
       const problems = checkWebhookUrl(url, environment);
       if (problems.length > 0) return failed(`Not sent: the address ${problems.join(", ")}`);
+      const agent = await agents.find(environment === "sandbox");
       // One turn of the loop, so that a kept connection that the other side has closed is seen to be closed.
       await setImmediate();
       const limit = AbortSignal.timeout(limits.totalMs);
       const { origin, pathname, search } = new URL(url);
       try {
-        const answer = await agents[environment].request({
+        const answer = await agent.request({
           origin,
           path: pathname + search,
           method: "POST",
@@ -87,9 +77,7 @@ export function createPoster(limits: Limits = defaultLimits, resolver?: Resolver
         return failed(describe(error));
       }
     },
-    async close() {
-      await Promise.all([agents.live.destroy(), agents.sandbox.destroy()]);
-    },
+    close: agents.close,
   };
 }
 
