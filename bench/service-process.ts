@@ -44,13 +44,6 @@ serveChild(
       globalThis.gc?.();
       return process.memoryUsage();
     },
-    /** What is in use now, garbage included. */
-    used: () => {
-      const { heapUsed, external } = process.memoryUsage();
-      return heapUsed + external;
-    },
-    /** The most that was resident since the start. */
-    peak: () => process.resourceUsage().maxRSS * 1024,
   },
   async () => {
     await server.close(0);
