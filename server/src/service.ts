@@ -6,8 +6,8 @@ import type { ControlUnit } from "./control-unit/types.ts";
 import { createControlUnit } from "./control-unit/unit.ts";
 import { lockDataDir } from "./db/lock.ts";
 import { type Database, openDatabase } from "./db/open.ts";
-import { findLaneAddress } from "./devices/address.ts";
-import { releaseAllLanes } from "./lanes/store.ts";
+import { readLaneAddress } from "./devices/address.ts";
+import { releaseAllLanes } from "./lanes/leases.ts";
 import { timingOf } from "./lanes/timing.ts";
 import { createLanes, type Lanes } from "./lanes/worker.ts";
 import { createLog } from "./log.ts";
@@ -99,7 +99,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       isPassive: overrides.work === false,
       unit: units,
       kinds: createCallKinds({ clock, config }),
-      unitOf: (laneId) => findLaneAddress(db.knex, config, laneId),
+      unitOf: (trx, laneId) => readLaneAddress(trx, config, laneId),
       gaveUp: tellUnreachable,
       settled: webhooks.wake,
     });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
-import { claimLane } from "../../server/src/lanes/store.ts";
+import { claimLane } from "../../server/src/lanes/leases.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, type LaneTest, startLaneTest, until } from "../support/lane.ts";
 

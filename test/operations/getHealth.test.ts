@@ -1,6 +1,6 @@
 // getHealth: what a doctor would find, from a sound service to a unit that is gone.
 import { expect } from "chai";
-import { insertCalls } from "../../server/src/lanes/store.ts";
+import { insertCalls } from "../../server/src/lanes/calls.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import {

@@ -18,7 +18,8 @@ import { findAccount, listAccounts, listUsers } from "../../server/src/accounts/
 import { addUser, changeUser } from "../../server/src/accounts/team.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import { newId } from "../../server/src/ids.ts";
-import { claimLane, ensureLane, ensureStreams, releaseLane } from "../../server/src/lanes/store.ts";
+import { claimLane, releaseLane } from "../../server/src/lanes/leases.ts";
+import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
 import { describeEachFamily } from "../support/database.ts";
 
 const clock = { now: () => Date.parse("2026-03-10T09:00:00Z") };

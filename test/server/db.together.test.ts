@@ -81,6 +81,23 @@ describeEachFamily("pieces of one transaction", (_family, open) => {
     expect(await names()).to.deep.equal(["a", "c", "d"]);
   });
 
+  it("are not shared with whoever makes light of what was asked for all of them", async () => {
+    const write: Operation<Setting, void> = async (trx, rows) => {
+      if (rows.some(({ name }) => name === "b")) throw new Error("no b");
+      await trx("settings").insert(rows);
+      return rows.map(() => undefined);
+    };
+    const light = (name: string) =>
+      together.run((trx) =>
+        ask(trx, write, { name, value: "" }).then(
+          () => "stored",
+          () => "not stored",
+        ),
+      );
+    expect(await Promise.all(["a", "b", "c"].map(light))).to.deep.equal(["stored", "not stored", "stored"]);
+    expect(await names()).to.deep.equal(["a", "c"]);
+  });
+
   it("are told alike that the database is lost, and not repeated: what became of them is not known", async () => {
     db.transaction = async () => {
       transactions += 1;

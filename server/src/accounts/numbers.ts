@@ -3,17 +3,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
+import { findSentCalls } from "../lanes/calls.ts";
 import { heldCalls } from "../lanes/hold.ts";
 import type { StreamName } from "../lanes/kinds.ts";
-import {
-  claimLane,
-  ensureLane,
-  ensureStreams,
-  findSentCalls,
-  findStreams,
-  releaseLane,
-  updateStream,
-} from "../lanes/store.ts";
+import { claimLane, releaseLane } from "../lanes/leases.ts";
+import { ensureLane, ensureStreams, findStreams, updateStream } from "../lanes/store.ts";
 import { AccountError } from "./admin-error.ts";
 import { insertAudit } from "./audit-store.ts";
 import type { Environment } from "./keys.ts";

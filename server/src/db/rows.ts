@@ -222,9 +222,10 @@ export async function selectRows<Row>(
   return (await run(trx, { sql: textOf(sql, () => sql), bindings })) as Row[];
 }
 
-/** The ending of a select that locks its rows, where the database locks rows. */
-export function rowLock(trx: Knex.Transaction): string {
-  return familyOf(trx) === "mysql" ? " for update" : "";
+/** The ending of a select that locks its rows, where the database locks rows; `free` leaves out those that others have locked. */
+export function rowLock(trx: Knex.Transaction, which: "all" | "free" = "all"): string {
+  if (familyOf(trx) === "sqlite") return "";
+  return which === "free" ? " for update skip locked" : " for update";
 }
 
 /** A list for `in (…)`, filled up with its last value to a power of two: few different statements. */

@@ -27,6 +27,8 @@ class Group {
   #waiting = 0;
   #isAsking = false;
   #asked = new Map<AnyOperation, Asked[]>();
+  /** Why an operation failed: whose fault it was is not known, whatever each piece makes of it. */
+  failure: unknown;
 
   constructor(trx: Knex.Transaction, pieces: number) {
     this.#trx = trx;
@@ -63,6 +65,7 @@ class Group {
         const results = await operation(this.#trx, asked.map(({ argument }) => argument) as never[]);
         for (const [index, { resolve }] of asked.entries()) answers.push(() => resolve(results[index]));
       } catch (error) {
+        this.failure ??= error;
         for (const { reject } of asked) answers.push(() => reject(error));
       }
     }
@@ -139,6 +142,7 @@ export function createTogether(db: Database): Together {
       }),
     );
     const failed = ends.filter((end) => end.status === "rejected").map(({ reason }) => reason);
+    if (group.failure !== undefined) failed.unshift(group.failure);
     // What rolled the transaction back says most: it is repeated as a whole then.
     if (failed.length > 0) throw failed.find(isRepeatable) ?? failed[0];
     return ends.map((end) => (end.status === "fulfilled" ? end.value : undefined));

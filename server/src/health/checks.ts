@@ -1,7 +1,7 @@
 // Judges what was read: each check is one sentence with a verdict and, where something is to be done, what.
 import { failureOf } from "../failures.ts";
+import { isCircuitOpen } from "../lanes/contact.ts";
 import { remedyOfStop } from "../lanes/hold.ts";
-import { isCircuitOpen } from "../lanes/lane.ts";
 import type { BranchHealth, FollowUps, Queue } from "./store.ts";
 
 export type Check = {

@@ -1,7 +1,7 @@
 // The operation of health: what a doctor would look at, for one data set.
 import packageFile from "../../package.json" with { type: "json" };
 import { iso } from "../clock.ts";
-import { isCircuitOpen } from "../lanes/lane.ts";
+import { isCircuitOpen } from "../lanes/contact.ts";
 import type { Handlers } from "../operations.ts";
 import { findTroubledWebhooks } from "../webhooks/store.ts";
 import {

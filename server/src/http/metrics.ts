@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import packageFile from "../../package.json" with { type: "json" };
 import { localDay } from "../clock.ts";
 import { readTotals, type Totals } from "../health/totals-store.ts";
-import { isCircuitOpen } from "../lanes/lane.ts";
+import { isCircuitOpen } from "../lanes/contact.ts";
 import type { Service } from "../service.ts";
 import { createRangeTest } from "./address.ts";
 

@@ -1,7 +1,9 @@
 // The rows of items.
 import type { Knex } from "knex";
 import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import { padded, selectRows } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
+import { ask, type Operation } from "../db/together.ts";
 import { fold, likePattern } from "../db/values.ts";
 
 export type ItemRow = {
@@ -46,6 +48,38 @@ export async function findItemsByCode(
     for (const row of rows) found.set(row.item_code, row);
   }
   return found;
+}
+
+type KnownItem = Pick<ItemRow, "id" | "item_code" | "item_type">;
+
+const readKnownItems: Operation<{ dataSetId: number; codes: string[] }, KnownItem[]> = async (trx, asked) => {
+  const codes = new Map<number, Set<string>>();
+  for (const one of asked) {
+    codes.set(one.dataSetId, new Set([...(codes.get(one.dataSetId) ?? []), ...one.codes]));
+  }
+  const found = new Map<number, KnownItem[]>();
+  for (const [dataSetId, wanted] of codes) {
+    const values = padded([...wanted]);
+    const places = values.map(() => "?").join(", ");
+    const sql =
+      "select id, item_code, item_type from items where data_set_id = ? " +
+      `and registered_at is not null and item_code in (${places})`;
+    found.set(
+      dataSetId,
+      wanted.size === 0 ? [] : await selectRows<KnownItem>(trx, sql, [dataSetId, ...values]),
+    );
+  }
+  return asked.map(({ dataSetId }) => found.get(dataSetId) ?? []);
+};
+
+/** Which registered items these codes mean, inside the transaction of a lane. */
+export async function readItemsByCode(
+  trx: Knex.Transaction,
+  dataSetId: number,
+  codes: string[],
+): Promise<Map<string, KnownItem>> {
+  const rows = await ask(trx, readKnownItems, { dataSetId, codes });
+  return new Map(rows.map((row) => [row.item_code, row]));
 }
 
 /** What a caller (or an import) says of a new item; figures as the columns hold them. */

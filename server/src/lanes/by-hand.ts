@@ -1,9 +1,10 @@
 // Ends the doubt about a call by a person's word instead of the unit's: the number is used or free, and all that follows is written.
 import type { Knex } from "knex";
 import type { UnitReceipt } from "../control-unit/types.ts";
+import { hastenCalls, updateCall } from "./calls.ts";
 import { isHeld } from "./hold.ts";
 import type { CallKinds, CallRow, LaneUnit, Refusal } from "./kinds.ts";
-import * as store from "./store.ts";
+import { findStreams, longestWaitMs, updateStream } from "./store.ts";
 
 /** What is known from the unit's journal or the authority. */
 export type Word =
@@ -35,15 +36,15 @@ export async function findUnansweredCall(
 /** A held stream keeps the time since when it is held. */
 async function advance(trx: Knex.Transaction, call: CallRow, used: number, nowMs: number): Promise<void> {
   const { lane_id, stream: name } = call;
-  const stream = (await store.findStreams(trx, lane_id)).get(name);
+  const stream = (await findStreams(trx, lane_id)).get(name);
   const next_number = isHeld(stream) ? Math.max(stream?.next_number ?? 1, used + 1) : used + 1;
   const updated_at = isHeld(stream) ? stream?.updated_at : nowMs;
-  await store.updateStream(trx, lane_id, name, { next_number, resynced_at: null, updated_at });
+  await updateStream(trx, lane_id, name, { next_number, resynced_at: null, updated_at });
 }
 
 /** Whether a send of the call may still be on its way: its holder vanished, and the call's limit is not over. */
 export function isOnItsWay({ holder, due_at }: CallRow, nowMs: number): boolean {
-  return holder !== null && due_at > nowMs && due_at <= nowMs + store.longestWaitMs;
+  return holder !== null && due_at > nowMs && due_at <= nowMs + longestWaitMs;
 }
 
 /**
@@ -63,23 +64,22 @@ export async function settleCall(
   if (word.outcome === "refused") {
     const freed = { state: "refused" as const, number: null, wire: null };
     const result_message = word.refusal.message.slice(0, 500);
-    if (!(await store.updateCall(trx, call, { ...freed, result_message, updated_at: nowMs }))) return false;
+    if (!(await updateCall(trx, call, { ...freed, result_message, updated_at: nowMs }))) return false;
     const again = await kind.refused(trx, call, word.refusal);
     if (again !== null) {
       const waiting = { state: "waiting" as const, due_at: again, tries: call.tries + 1 };
-      await store.updateCall(trx, { ...call, state: "refused" }, waiting);
+      await updateCall(trx, { ...call, state: "refused" }, waiting);
     }
     return true;
   }
   const { receipt, result_date, reason } = word;
   const number = call.number ?? word.number;
   const result = { result_code: settledCode, result_message: reason.slice(0, 500) };
-  if (!(await store.updateCall(trx, call, { state: "done", number, ...result, updated_at: nowMs })))
-    return false;
+  if (!(await updateCall(trx, call, { state: "done", number, ...result, updated_at: nowMs }))) return false;
   if (number !== null) await advance(trx, call, number, nowMs);
   const message = result.result_message;
   const told = { code: settledCode, message, result_date, receipt, recovered: true, answer: null };
   await kind.accepted(trx, call, unit, told);
-  if (call.tries > 0) await store.hastenCalls(trx, call.lane_id, call.stream, nowMs);
+  if (call.tries > 0) await hastenCalls(trx, call.lane_id, call.stream, nowMs);
   return true;
 }

@@ -2,17 +2,10 @@
 
 import type { Knex } from "knex";
 import { fromBlob } from "../db/values.ts";
+import { findTroubledCalls, findWaitingCalls, putOffCalls, readServedStreams } from "./calls.ts";
 import { isHeld } from "./hold.ts";
 import { type CallRow, type StreamName, streamNames } from "./kinds.ts";
-import {
-  findTroubledCalls,
-  findWaitingCalls,
-  longestWaitMs,
-  putOffCalls,
-  readHead,
-  readSentCalls,
-  type StreamRow,
-} from "./store.ts";
+import { longestWaitMs, type StreamRow } from "./store.ts";
 
 /** How often a stream with waiting work may be passed over before it goes first. */
 const patience: Record<StreamName, number> = { sales: 0, purchases: 4, stock: 8 };
@@ -36,26 +29,22 @@ export function newTurns(): Turns {
 export async function findHeads(
   trx: Knex.Transaction,
   laneId: number,
-  streams: Map<StreamName, StreamRow>,
   nowMs: number,
-): Promise<Map<StreamName, CallRow>> {
+): Promise<{ heads: Map<StreamName, CallRow>; streams: Map<StreamName, StreamRow> }> {
+  const served = await readServedStreams(trx, laneId, nowMs);
   const heads = new Map<StreamName, CallRow>();
-  const sent = await readSentCalls(trx, laneId);
+  const streams = new Map(served.map(({ stream }) => [stream.name, stream]));
   const isDue = ({ due_at }: CallRow) => due_at <= nowMs || due_at > nowMs + longestWaitMs;
-  if (sent.some((call) => call.holder !== null && !isDue(call))) return heads;
-  const open: StreamName[] = [];
-  for (const stream of streamNames) {
-    const unanswered = sent.find((call) => call.stream === stream);
-    if (!unanswered && !streams.get(stream)?.stopped_reason) open.push(stream);
-    else if (unanswered && isDue(unanswered) && !isHeld(streams.get(stream))) heads.set(stream, unanswered);
+  if (served.some(({ sent }) => sent && sent.holder !== null && !isDue(sent))) return { heads, streams };
+  for (const { stream, sent, waiting } of served) {
+    if (sent) {
+      if (isDue(sent) && !isHeld(stream)) heads.set(stream.name, sent);
+    } else if (waiting && !stream.stopped_reason) {
+      const head = stream.name === "stock" ? await findStockHead(trx, laneId, nowMs) : waiting;
+      if (head) heads.set(stream.name, head);
+    }
   }
-  const waiting = await Promise.all(open.map((stream) => readHead(trx, laneId, stream, nowMs)));
-  for (const [index, stream] of open.entries()) {
-    const first = waiting[index];
-    const head = first && stream === "stock" ? await findStockHead(trx, laneId, nowMs) : first;
-    if (head) heads.set(stream, head);
-  }
-  return heads;
+  return { heads, streams };
 }
 
 /** The call whose turn it is, and the turns after it: waiting streams that were passed over count one more. */

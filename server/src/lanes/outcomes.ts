@@ -21,6 +21,7 @@ export function createOutcomes(db: Database): Outcomes {
   const waiting = new Map<string, Set<Waiter>>();
   let pollMs = firstPollMs;
   let poll: NodeJS.Timeout | undefined;
+  let touched = new Set<string>();
   let closed = false;
 
   function release(id: string): void {
@@ -48,6 +49,14 @@ export function createOutcomes(db: Database): Outcomes {
     schedule();
   }
 
+  /** Whether they are final is the database's word; asking now is cheaper than deciding it twice. */
+  async function lookAtTouched(): Promise<void> {
+    const ids = [...touched];
+    touched = new Set();
+    const settled = await findSettled(db, ids).catch(() => []);
+    for (const id of settled) release(id);
+  }
+
   function schedule(): void {
     if (closed || waiting.size === 0) return;
     clearTimeout(poll);
@@ -67,12 +76,10 @@ export function createOutcomes(db: Database): Outcomes {
       });
     },
     changed(id) {
-      // Whether it is final is the database's word; asking now is cheaper than deciding it twice.
       if (!waiting.has(id)) return;
-      findSettled(db, [id]).then(
-        (settled) => settled.forEach(release),
-        () => undefined,
-      );
+      // What one commit touched is asked about at once.
+      if (touched.size === 0) queueMicrotask(() => void lookAtTouched());
+      touched.add(id);
     },
     close() {
       closed = true;

@@ -96,3 +96,12 @@ function resynchronise(number: number, next: number, situation: Situation, found
   if (resynchronised || next === number || (next < number && !sandbox)) return { action: "stop", reason };
   return { action: "resynchronise", next };
 }
+
+/** What the unit said, as long as the columns are: a unit may answer anything. A refusal of our own has no unit's code. */
+export function resultOf(said: Verdict<unknown>): {
+  result_code: string | null;
+  result_message: string | null;
+} {
+  const code = "code" in said ? said.code : null;
+  return { result_code: code?.slice(0, 10) ?? null, result_message: said.message.slice(0, 500) };
+}

@@ -1,15 +1,22 @@
 // All lanes of this process: wakes, scans, claims and drains them, and lets callers have a lane to themselves.
 import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
+import { createTogether } from "../db/together.ts";
 import { UnavailableError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { isOnItsWay } from "./by-hand.ts";
-import { drainLane, type LaneTools } from "./lane.ts";
+import { findLanesWithWork, findSentCalls } from "./calls.ts";
+import { drainLane } from "./lane.ts";
+import { claimLane, claimSelect, releaseLane, releaseSelect, shortenLeases } from "./leases.ts";
 import { createOutcomes, type Outcomes } from "./outcomes.ts";
-import * as store from "./store.ts";
+import type { LaneTools } from "./tools.ts";
 
-/** Lanes that one process serves at once. */
-const lanesAtOnce = 64;
+/** Lanes that one process serves at once: most of the time each waits for its unit. */
+const mostAtOnce = 256;
+/** Calls of one lane, while other lanes wait for their turn. */
+const callsInARow = 16;
+/** Lanes with work that are looked for at a time. */
+const lanesFound = 1_000;
 const scanEveryMs = 250;
 /** Without a database there is nothing to find: ask it less often. */
 const afterFailureMs = 1_000;
@@ -37,33 +44,39 @@ export type Lanes = {
   stop(limitMs?: number): Promise<void>;
 };
 
-export type LanesOptions = Omit<LaneTools, "owner" | "changed"> & {
+export type LanesOptions = Omit<LaneTools, "together" | "owner" | "changed"> & {
   /** True leaves submissions to other processes: only `drain()` serves lanes. */
   isPassive?: boolean;
+  /** Lanes served at once; default 256. */
+  lanesAtOnce?: number;
   /** Told after each commit that may have written an event. */
   settled(): void;
 };
 
 export function createLanes(options: LanesOptions): Lanes {
-  const { db, clock, log, timing } = options;
+  const { db, clock, log, timing, lanesAtOnce = mostAtOnce } = options;
   const leases = { laneMs: timing.leaseMs, selectMs: selectLeaseMs };
   const owner = `${hostname().slice(0, 20)}:${process.pid}:${newId().slice(-12)}`;
   const outcomes = createOutcomes(db);
   const tools: LaneTools = {
     ...options,
+    together: createTogether(db),
     owner,
     changed(transactionId) {
       outcomes.changed(transactionId);
       options.settled();
     },
   };
+  /** Whether each did anything. */
   const running = new Map<number, Promise<boolean>>();
+  const queued = new Set<number>();
   const resting = new Map<number, number>();
   const exclusive = new Map<number, number>();
   const again = new Set<number>();
   let stopping = false;
   let scanning: Promise<void> | undefined;
   let wakeScan: (() => void) | undefined;
+  let isMore = false;
 
   function wake(laneId: number): void {
     if (stopping || options.isPassive) return;
@@ -72,41 +85,55 @@ export function createLanes(options: LanesOptions): Lanes {
   }
 
   function start(laneId: number): void {
-    if (running.has(laneId)) {
-      again.add(laneId);
-      return;
+    if (stopping || exclusive.has(laneId)) return;
+    if (running.has(laneId)) again.add(laneId);
+    else if (running.size >= lanesAtOnce) queued.add(laneId);
+    else run(laneId);
+  }
+
+  function run(laneId: number): void {
+    const served = serve(laneId).finally(() => {
+      running.delete(laneId);
+      if (again.delete(laneId)) queued.add(laneId);
+      startQueued();
+    });
+    running.set(laneId, served);
+  }
+
+  function startQueued(): void {
+    for (const laneId of queued) {
+      if (running.size >= lanesAtOnce) return;
+      queued.delete(laneId);
+      start(laneId);
     }
-    if (stopping || exclusive.has(laneId) || running.size >= lanesAtOnce) return;
-    const run = serve(laneId)
-      .catch((error: unknown) => {
-        log.error({ err: error, lane_id: laneId }, "lane failed");
-        resting.set(laneId, performance.now() + restMs);
-        return false;
-      })
-      .finally(() => {
-        running.delete(laneId);
-        if (again.delete(laneId)) start(laneId);
-      });
-    running.set(laneId, run);
+    if (isMore) wakeScan?.();
   }
 
   /** Whether anything was done. */
   async function serve(laneId: number): Promise<boolean> {
-    if (!(await store.claimLane(db, laneId, owner, timing.leaseMs))) return false;
-    again.delete(laneId);
+    const isOver = (worked: number): boolean => {
+      // What was put into the lane until now is seen by the look that follows.
+      again.delete(laneId);
+      if (stopping || exclusive.has(laneId)) return true;
+      if (worked < callsInARow || queued.size === 0) return false;
+      again.add(laneId);
+      return true;
+    };
     try {
-      const turns = await drainLane(tools, laneId, () => stopping || exclusive.has(laneId));
-      if (turns === 0) resting.set(laneId, performance.now() + restMs);
-      return turns > 0;
-    } finally {
-      await store.releaseLane(db, laneId, owner);
+      if ((await drainLane(tools, laneId, isOver)) > 0) return true;
+    } catch (error) {
+      log.error({ err: error, lane_id: laneId }, "lane failed");
+      await releaseLane(db, laneId, owner).catch(() => undefined);
     }
+    resting.set(laneId, performance.now() + restMs);
+    return false;
   }
 
-  function lanesAtRest(): number[] {
+  /** Lanes that need no look: served already, or looked at in vain a moment ago. */
+  function lanesAside(): number[] {
     const nowMs = performance.now();
     for (const [id, untilMs] of resting) if (untilMs <= nowMs) resting.delete(id);
-    return [...resting.keys()];
+    return [...running.keys(), ...queued, ...resting.keys()];
   }
 
   async function scan(): Promise<void> {
@@ -115,12 +142,12 @@ export function createLanes(options: LanesOptions): Lanes {
       let pauseMs = scanEveryMs;
       try {
         if (performance.now() - leasesCheckedMs > checkLeasesEveryMs) {
-          await store.shortenLeases(db, leases);
+          await shortenLeases(db, leases);
           leasesCheckedMs = performance.now();
         }
-        const except = [...running.keys(), ...lanesAtRest()];
-        const ids = await store.findLanesWithWork(db, owner, clock.now(), lanesAtOnce, except);
+        const ids = await findLanesWithWork(db, owner, clock.now(), lanesFound, lanesAside());
         for (const id of ids) if (!running.has(id)) start(id);
+        isMore = ids.length === lanesFound;
       } catch (error) {
         log.warn({ err: error }, "looking for work failed; trying again");
         pauseMs = afterFailureMs;
@@ -137,9 +164,9 @@ export function createLanes(options: LanesOptions): Lanes {
 
   /** The lane, once no call of a vanished holder can still be on its way: its unit takes one call at a time. */
   async function claimQuietLane(laneId: number, token: string): Promise<boolean> {
-    const sent = await store.findSentCalls(db.knex, laneId);
+    const sent = await findSentCalls(db.knex, laneId);
     if (sent.some((call) => isOnItsWay(call, clock.now()))) return false;
-    return store.claimLane(db, laneId, token, timing.leaseMs);
+    return claimLane(db, laneId, token, timing.leaseMs);
   }
 
   /** Waits until `claim` succeeds; other processes are asked every 100 ms. */
@@ -168,7 +195,7 @@ export function createLanes(options: LanesOptions): Lanes {
         try {
           return await work();
         } finally {
-          await store.releaseLane(db, laneId, token);
+          await releaseLane(db, laneId, token);
         }
       } finally {
         const left = (exclusive.get(laneId) ?? 1) - 1;
@@ -179,22 +206,21 @@ export function createLanes(options: LanesOptions): Lanes {
     },
     async withSelect(laneId, work) {
       const token = `${owner}:${newId().slice(-8)}`;
-      await claimed(() => store.claimSelect(db, laneId, token, selectLeaseMs), "the device");
+      await claimed(() => claimSelect(db, laneId, token, selectLeaseMs), "the device");
       try {
         return await work();
       } finally {
-        await store.releaseSelect(db, laneId, token);
+        await releaseSelect(db, laneId, token);
       }
     },
     async drain() {
-      await store.shortenLeases(db, leases);
-      const vain = new Set<number>();
+      await shortenLeases(db, leases);
+      resting.clear();
       for (;;) {
-        const ids = await store.findLanesWithWork(db, owner, clock.now(), lanesAtOnce, [...vain]);
-        if (ids.length === 0 && running.size === 0) return;
+        const ids = await findLanesWithWork(db, owner, clock.now(), lanesFound, lanesAside());
         for (const id of ids) start(id);
-        const runs = await Promise.all([...running].map(async ([id, run]) => ({ id, worked: await run })));
-        for (const { id, worked } of runs) if (!worked) vain.add(id);
+        if (running.size === 0) return;
+        while (running.size > 0) await Promise.all(running.values());
       }
     },
     start() {

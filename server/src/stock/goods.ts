@@ -5,7 +5,7 @@ import { localDay } from "../clock.ts";
 import { type StockTypes, stockTypes } from "../control-unit/profiles/profile.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
 import { money, quantity } from "../db/scaled.ts";
-import { findItemsByCode } from "../items/store.ts";
+import { readItemsByCode } from "../items/store.ts";
 import type { TransactionRow, TransactionType } from "../transactions/store.ts";
 import { enqueueMovement } from "./follow-ups.ts";
 import { type BookingOf, bookMovements } from "./store.ts";
@@ -57,7 +57,7 @@ export async function moveGoods(
   profile: Profile,
   now: { ms: number; timeZone: string },
 ): Promise<void> {
-  const items = await findItemsByCode(
+  const items = await readItemsByCode(
     trx,
     row.data_set_id,
     document.items.map((line) => line.item_code),

@@ -4,9 +4,9 @@ import type { Author } from "../control-unit/types.ts";
 import { wireMaster } from "../control-unit/wire.ts";
 import { quantity } from "../db/scaled.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
+import { insertCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind } from "../lanes/kinds.ts";
-import { insertCalls } from "../lanes/store.ts";
 import type { Service } from "../service.ts";
 import { againAt, noteSyncError } from "./sync.ts";
 

@@ -5,9 +5,9 @@ import type { Queryable } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import { failureOf } from "../failures.ts";
 import type { StockContent } from "../lanes/choose.ts";
+import { isCircuitOpen } from "../lanes/contact.ts";
 import { remedyOfStop } from "../lanes/hold.ts";
 import type { CallRow } from "../lanes/kinds.ts";
-import { isCircuitOpen } from "../lanes/lane.ts";
 import type { LaneRow } from "../lanes/store.ts";
 import { mostTries } from "./sync.ts";
 

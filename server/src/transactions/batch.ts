@@ -5,7 +5,7 @@ import { fold } from "../db/values.ts";
 import { type HeldDevice, holdDevices, requireReady } from "../devices/address.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { insertCalls } from "../lanes/store.ts";
+import { insertCalls } from "../lanes/calls.ts";
 import type { Context } from "../operations.ts";
 import { differences } from "./content.ts";
 import type { TransactionRow } from "./store.ts";

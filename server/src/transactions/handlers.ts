@@ -2,8 +2,8 @@
 import { iso, localDay } from "../clock.ts";
 import { statsOf } from "../db/counters.ts";
 import { ValidationError } from "../errors.ts";
+import { countAttempts } from "../lanes/attempts.ts";
 import type { CallKindName } from "../lanes/kinds.ts";
-import { countAttempts } from "../lanes/store.ts";
 import type { Handlers } from "../operations.ts";
 import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
 import { mostRetries } from "./finish.ts";

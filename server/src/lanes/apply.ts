@@ -1,0 +1,115 @@
+// Writes what an answer means: for the call, its stream, and the business behind it; inside the lane's transaction.
+import type { Knex } from "knex";
+import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
+import { hastenCalls, updateCall } from "./calls.ts";
+import type { CallRow, LaneUnit } from "./kinds.ts";
+import { updateStream } from "./store.ts";
+import type { LaneTools } from "./tools.ts";
+import { type Meaning, resultOf } from "./verdicts.ts";
+
+const replayDelayMs = { least: 1_000, most: 15_000 };
+
+export type Answer = {
+  call: CallRow;
+  attemptId: string;
+  verdict: Verdict<UnitReceipt | null>;
+  meaning: Meaning;
+  unit: LaneUnit;
+};
+
+/** @returns False when another attempt has taken over: nothing is written then. */
+export async function applyAnswer(
+  { kinds, log }: Pick<LaneTools, "kinds" | "log">,
+  trx: Knex.Transaction,
+  answer: Answer,
+  nowMs: number,
+): Promise<boolean> {
+  const { call, attemptId, verdict, meaning, unit } = answer;
+  const { lane_id, stream } = call;
+  const kind = kinds[call.kind];
+  const current = { id: call.id, state: call.state, attempt_id: attemptId };
+  const message = resultOf(verdict).result_message ?? "no answer";
+  if (!(await updateCall(trx, current, callChanges(answer, kind.numbered, nowMs)))) return false;
+  switch (meaning.action) {
+    case "accept":
+      if (kind.numbered) {
+        const next_number = (call.number ?? 0) + 1;
+        await updateStream(trx, lane_id, stream, { next_number, resynced_at: null, updated_at: nowMs });
+      }
+      await kind.accepted(trx, call, unit, {
+        code: resultOf(verdict).result_code ?? "000",
+        message,
+        result_date: verdict.kind === "accepted" ? verdict.result_date : null,
+        receipt: meaning.receipt,
+        recovered: meaning.recovered,
+        answer: verdict.answer ?? null,
+      });
+      // What it held up by being refused before need not wait any longer.
+      if (call.tries > 0) await hastenCalls(trx, lane_id, stream, nowMs);
+      return true;
+    case "refuse": {
+      const code = resultOf(verdict).result_code ?? "";
+      const refusal = { code, message, passing: meaning.passing, answer: verdict.answer ?? null };
+      const again = await kind.refused(trx, call, refusal);
+      if (again === null) return true;
+      const waiting = { state: "waiting" as const, due_at: again, tries: call.tries + 1 };
+      await updateCall(trx, { ...current, state: "refused" }, waiting);
+      return true;
+    }
+    case "doubt":
+      await kind.doubted(trx, call, message);
+      return true;
+    case "back_off":
+      await kind.notSent(trx, call);
+      return true;
+    case "resynchronise": {
+      const { next } = meaning;
+      await updateStream(trx, lane_id, stream, { next_number: next, resynced_at: nowMs, updated_at: nowMs });
+      log.warn({ lane_id, stream, next }, "counter taken from the unit");
+      await kind.notSent(trx, call);
+      return true;
+    }
+    case "stop": {
+      const { reason } = meaning;
+      await updateStream(trx, lane_id, stream, { stopped_reason: reason.slice(0, 500), updated_at: nowMs });
+      log.error({ lane_id, stream, reason }, "stream stopped");
+      await kind.notSent(trx, call);
+      return true;
+    }
+  }
+}
+
+/** The call itself: ended, or waiting again, its number free unless the outcome is unknown. */
+function callChanges(
+  { call, verdict, meaning }: Answer,
+  isNumbered: boolean,
+  nowMs: number,
+): Partial<CallRow> {
+  const result = resultOf(verdict);
+  const freed = { number: null, wire: null, updated_at: nowMs };
+  switch (meaning.action) {
+    case "accept":
+      return { state: "done", ...result, updated_at: nowMs };
+    case "refuse":
+      return { state: "refused", ...result, ...freed };
+    case "back_off":
+      return { state: "waiting", due_at: nowMs, last_error: result.result_message, ...freed };
+    case "resynchronise":
+    case "stop":
+      return { state: "waiting", due_at: nowMs, ...result, ...freed };
+    case "doubt": {
+      // A call without a number is sent anew each time: it is as old as its record.
+      const age = nowMs - ((isNumbered ? call.sent_at : call.created_at) ?? nowMs);
+      const delay = Math.min(Math.max(age / 2, replayDelayMs.least), replayDelayMs.most);
+      return {
+        ...(isNumbered ? { state: "sent" } : { state: "waiting", ...freed }),
+        ...result,
+        // Nobody is waiting for an answer any more: the other streams may go on.
+        holder: null,
+        due_at: Math.round(nowMs + delay),
+        last_error: result.result_message,
+        updated_at: nowMs,
+      };
+    }
+  }
+}

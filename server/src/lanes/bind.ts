@@ -1,0 +1,115 @@
+// Before a send: chooses the lane's next call, and commits number, attempt and time under the lease.
+import type { Knex } from "knex";
+import { TranslationError } from "../control-unit/profiles/profile.ts";
+import type { WireCall } from "../control-unit/types.ts";
+import { DatabaseLost, isRepeatable } from "../db/failures.ts";
+import { fromBlob, toBlob } from "../db/values.ts";
+import { newId } from "../ids.ts";
+import { insertAttempt } from "./attempts.ts";
+import { updateCall } from "./calls.ts";
+import { findHeads, type Turns, takeTurn } from "./choose.ts";
+import type { CallRow, LaneUnit, Refusal, Waiting } from "./kinds.ts";
+import { type LaneTools, putOffMs } from "./tools.ts";
+
+/** A call that is bound; once that is committed it may be sent. */
+export type Bound = {
+  call: CallRow;
+  wire: WireCall;
+  replay: boolean;
+  resynchronised: boolean;
+  attemptId: string;
+  turns: Turns;
+  /** Where the lane's device is. */
+  unit: LaneUnit;
+};
+
+/**
+ * What comes next in a lane: a bound call, nothing (`over`), or another look, since a call was put off or refused without
+ * being sent (`settled`). A transaction that ended by it is named.
+ */
+export type Next = { next: Bound | "over" | "settled"; ended?: string | null };
+
+/** Chooses and binds the next call of a lane that this transaction has locked and made ours. */
+export async function bindNext(
+  tools: LaneTools,
+  trx: Knex.Transaction,
+  laneId: number,
+  turns: Turns,
+): Promise<Next> {
+  const { clock, owner, kinds, timing } = tools;
+  const nowMs = clock.now();
+  const unit = await tools.unitOf(trx, laneId);
+  if (!unit) return { next: "over" };
+  const { heads, streams } = await findHeads(trx, laneId, nowMs);
+  const turn = takeTurn(heads, turns);
+  if (!turn) return { next: "over" };
+  const { call } = turn;
+  const kind = kinds[call.kind];
+  const stream = streams.get(call.stream);
+  if (!stream) throw new Error(`lane ${laneId} has no stream ${call.stream}`);
+  const replay = call.state === "sent" && kind.numbered;
+  const number = replay && call.number !== null ? call.number : stream.next_number;
+  const wire =
+    replay && call.wire
+      ? fromBlob<WireCall>(call.wire)
+      : await kind
+          .prepare(trx, call, unit.address, number)
+          .catch((error: unknown) => whyUnsendable(tools, call, error, nowMs));
+  if ("wait_until" in wire) {
+    const { wait_until: due_at, because: last_error = null } = wire;
+    await updateCall(trx, call, { due_at, last_error, updated_at: nowMs });
+    return { next: "settled" };
+  }
+  if (isRefusal(wire)) {
+    const last_error = wire.message.slice(0, 500);
+    await updateCall(trx, call, { state: "refused", last_error, updated_at: nowMs });
+    await kind.refused(trx, call, wire);
+    return { next: "settled", ended: call.transaction_id };
+  }
+  const attemptId = newId();
+  const changes: Partial<CallRow> = {
+    state: "sent",
+    number: kind.numbered ? number : null,
+    wire: toBlob(wire),
+    attempt_id: attemptId,
+    holder: owner,
+    // A replay keeps the time of the send that was never answered: doubt is as old as that.
+    sent_at: replay ? call.sent_at : nowMs,
+    due_at: nowMs + timing.callLimitMs,
+    updated_at: nowMs,
+  };
+  if (!(await updateCall(trx, call, changes))) return { next: "over" };
+  await insertAttempt(trx, {
+    id: attemptId,
+    call_id: call.id,
+    transaction_id: call.transaction_id,
+    lane_id: laneId,
+    number: changes.number ?? null,
+    sent_at: nowMs,
+    answered_at: null,
+    outcome: "sent",
+    result_code: null,
+    result_message: null,
+  });
+  await kind.sent(trx, call);
+  const resynchronised = stream.resynced_at !== null;
+  const bound = { call: { ...call, ...changes }, wire, replay, resynchronised, attemptId, unit };
+  return { next: { ...bound, turns: turn.turns } };
+}
+
+/**
+ * What cannot be said to this unit is refused like anything else that will never be accepted. A call that fails inside
+ * the service is put off, so that one bad record never holds up its lane.
+ */
+function whyUnsendable(tools: LaneTools, call: CallRow, error: unknown, nowMs: number): Refusal | Waiting {
+  if (error instanceof TranslationError)
+    return { code: "unit_refused", message: error.message, passing: false };
+  if (error instanceof DatabaseLost || isRepeatable(error)) throw error;
+  tools.log.error({ err: error, call_id: call.id }, "a call can't be prepared");
+  const because = error instanceof Error ? error.message.slice(0, 500) : "can't be prepared";
+  return { wait_until: nowMs + putOffMs, because };
+}
+
+function isRefusal(wire: WireCall | Refusal): wire is Refusal {
+  return "passing" in wire;
+}

@@ -1,0 +1,197 @@
+// The rows of calls, and which lanes have some that are due.
+import type { Knex } from "knex";
+import type { Database } from "../db/open.ts";
+import { type Change, insertRows, padded, selectByKeys, selectRows, updateEach } from "../db/rows.ts";
+import type { Queryable } from "../db/schema.ts";
+import { ask, type Operation } from "../db/together.ts";
+import { newId } from "../ids.ts";
+import type { CallKindName, CallRow, StreamName } from "./kinds.ts";
+import { longestWaitMs, type StreamRow } from "./store.ts";
+
+/**
+ * Lanes with something due whose circuit allows a call, oldest work first; those that `owner` left in haste (a lost
+ * database) count as free to it.
+ *
+ * @param except Lanes that need no look now: served already, or looked at in vain a moment ago.
+ */
+export async function findLanesWithWork(
+  db: Database,
+  owner: string,
+  nowMs: number,
+  limit: number,
+  except: number[],
+): Promise<number[]> {
+  const rows = await db
+    .knex("calls")
+    .join("lanes", "lanes.id", "calls.lane_id")
+    .whereIn("calls.state", ["waiting", "sent"])
+    .andWhere((due) =>
+      due.where("calls.due_at", "<=", nowMs).orWhere("calls.due_at", ">", nowMs + longestWaitMs),
+    )
+    .andWhere((open) =>
+      open.where("lanes.open_until", "<=", nowMs).orWhere("lanes.open_until", ">", nowMs + longestWaitMs),
+    )
+    .andWhere((free) => free.where("lanes.lease_until", "<", db.now()).orWhere("lanes.owner", owner))
+    .whereNotIn("calls.lane_id", except)
+    .groupBy("calls.lane_id")
+    .orderByRaw("min(calls.due_at)")
+    .limit(limit)
+    .select("calls.lane_id as id");
+  return rows.map((row) => row.id);
+}
+
+/** Puts calls into their lane; they are served by stream, then in the order of their ids. */
+export async function insertCalls(
+  trx: Knex.Transaction,
+  calls: {
+    lane_id: number;
+    stream: StreamName;
+    kind: CallKindName;
+    transaction_id: string | null;
+    item_id?: number | null;
+    content: Uint8Array;
+  }[],
+  nowMs: number,
+): Promise<void> {
+  await insertRows(
+    trx,
+    "calls",
+    calls.map(({ lane_id, stream, kind, transaction_id, item_id = null, content }) => ({
+      id: newId(),
+      lane_id,
+      stream,
+      kind,
+      transaction_id,
+      item_id,
+      state: "waiting",
+      due_at: nowMs,
+      tries: 0,
+      content,
+      created_at: nowMs,
+      updated_at: nowMs,
+    })),
+  );
+}
+
+/** Calls with the id of the request that began their transaction: their log lines carry it. */
+function traced(db: Queryable): Knex.QueryBuilder {
+  const request = db("transactions")
+    .whereRaw("transactions.id = calls.transaction_id")
+    .select("request_id")
+    .as("request_id");
+  return db("calls").select("calls.*", request);
+}
+
+/** Every column of a call, and the id of the request that began its transaction. */
+const tracedColumns =
+  "calls.*, (select t.request_id from transactions t where t.id = calls.transaction_id) as request_id";
+
+/** A stream with its unanswered call, and the first that waits and is due. */
+export type ServedStream = { stream: StreamRow; sent: CallRow | undefined; waiting: CallRow | undefined };
+
+const firstOf = (condition: string): string =>
+  "(select c.id from calls c where c.lane_id = streams.lane_id and c.stream = streams.name " +
+  `and c.state = ${condition} order by c.id limit 1)`;
+const heads =
+  `select streams.*, ${firstOf("'sent'")} as sent_id, ` +
+  `${firstOf("'waiting' and (c.due_at <= ? or c.due_at > ?)")} as waiting_id from streams where lane_id in `;
+
+type Asked = { laneId: number; nowMs: number };
+type Head = StreamRow & { sent_id: string | null; waiting_id: string | null };
+
+const readStreams: Operation<Asked, ServedStream[]> = async (trx, asked) => {
+  const nowMs = Math.min(...asked.map((one) => one.nowMs));
+  const lanes = padded([...new Set(asked.map(({ laneId }) => laneId))]);
+  const sql = `${heads}(${lanes.map(() => "?").join(", ")})`;
+  const rows = await selectRows<Head>(trx, sql, [nowMs, nowMs + longestWaitMs, ...lanes]);
+  const keys = rows.flatMap(({ sent_id, waiting_id }) =>
+    [sent_id, waiting_id].flatMap((id) => (id === null ? [] : [{ id }])),
+  );
+  const calls = await selectByKeys<CallRow>(trx, "calls", keys, "", tracedColumns);
+  const byId = new Map<string | null, CallRow>(calls.map((call) => [call.id, call]));
+  return asked.map(({ laneId }) =>
+    rows
+      .filter(({ lane_id }) => lane_id === laneId)
+      .map(({ sent_id, waiting_id, ...stream }) => ({
+        stream,
+        sent: byId.get(sent_id),
+        waiting: byId.get(waiting_id),
+      })),
+  );
+};
+
+/** The streams of a lane with what each has to be served, inside the lane's transaction. */
+export function readServedStreams(
+  trx: Knex.Transaction,
+  laneId: number,
+  nowMs: number,
+): Promise<ServedStream[]> {
+  return ask(trx, readStreams, { laneId, nowMs });
+}
+
+/** The one call of a stream that was sent and not answered, if any: it blocks its stream. */
+export async function findSentCalls(db: Queryable, laneId: number): Promise<CallRow[]> {
+  return traced(db).where({ lane_id: laneId, state: "sent" }).orderBy("id");
+}
+
+/** The next calls of a stream that wait and are due, in order. */
+export async function findWaitingCalls(
+  db: Queryable,
+  laneId: number,
+  stream: StreamName,
+  nowMs: number,
+  limit: number,
+): Promise<CallRow[]> {
+  return traced(db)
+    .where({ lane_id: laneId, stream, state: "waiting" })
+    .andWhere((due) => due.where("due_at", "<=", nowMs).orWhere("due_at", ">", nowMs + longestWaitMs))
+    .orderBy("id")
+    .limit(limit);
+}
+
+/** Follow-ups of a stream that were refused, for good or to be tried again. */
+export async function findTroubledCalls(
+  db: Queryable,
+  laneId: number,
+  stream: StreamName,
+): Promise<Pick<CallRow, "id" | "content">[]> {
+  return db("calls")
+    .where({ lane_id: laneId, stream })
+    .andWhere((held) =>
+      held
+        .where({ state: "refused" })
+        .orWhere((again) => again.where({ state: "waiting" }).andWhere("tries", ">", 0)),
+    )
+    .orderBy("id")
+    .limit(1_000)
+    .select("id", "content");
+}
+
+export async function putOffCalls(trx: Knex.Transaction, ids: string[], dueAt: number): Promise<void> {
+  if (ids.length > 0) await trx("calls").whereIn("id", ids).update({ due_at: dueAt });
+}
+
+/** Makes everything of a stream due that was put off and never refused itself. */
+export async function hastenCalls(
+  trx: Knex.Transaction,
+  laneId: number,
+  stream: StreamName,
+  nowMs: number,
+): Promise<void> {
+  await trx("calls")
+    .where({ lane_id: laneId, stream, state: "waiting", tries: 0 })
+    .andWhere("due_at", ">", nowMs)
+    .update({ due_at: nowMs });
+}
+
+const updateCalls: Operation<Change, boolean> = (trx, changes) => updateEach(trx, "calls", changes);
+
+/** Changes a call under the attempt that is being answered; false when another attempt has taken over. */
+export async function updateCall(
+  trx: Knex.Transaction,
+  call: Pick<CallRow, "id" | "state" | "attempt_id">,
+  changes: Partial<CallRow>,
+): Promise<boolean> {
+  const { id, state, attempt_id } = call;
+  return ask(trx, updateCalls, { key: { id }, guard: { state, attempt_id }, set: changes });
+}

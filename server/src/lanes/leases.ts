@@ -1,0 +1,73 @@
+// Who has a lane, and until when by the database's clock; the statements for those who take one outside the lane's own turns.
+import type { Database } from "../db/open.ts";
+
+/** Takes a free lane, or one whose lease ran out; false when somebody else holds it. */
+export async function claimLane(
+  db: Database,
+  laneId: number,
+  owner: string,
+  leaseMs: number,
+): Promise<boolean> {
+  const changed = await db
+    .knex("lanes")
+    .where({ id: laneId })
+    .andWhere((free) => free.where("lease_until", "<", db.now()).orWhere({ owner }))
+    .update({ owner, lease_until: db.knex.raw("? + ?", [db.now(), leaseMs]) });
+  return changed === 1;
+}
+
+export async function releaseLane(db: Database, laneId: number, owner: string): Promise<void> {
+  await db.knex("lanes").where({ id: laneId, owner }).update({ owner: null, lease_until: 0 });
+}
+
+/** Takes the right to make select calls beside the lane's saves. */
+export async function claimSelect(
+  db: Database,
+  laneId: number,
+  owner: string,
+  leaseMs: number,
+): Promise<boolean> {
+  const changed = await db
+    .knex("lanes")
+    .where({ id: laneId })
+    .andWhere("select_until", "<", db.now())
+    .update({ select_owner: owner, select_until: db.knex.raw("? + ?", [db.now(), leaseMs]) });
+  return changed === 1;
+}
+
+export async function releaseSelect(db: Database, laneId: number, owner: string): Promise<void> {
+  await db
+    .knex("lanes")
+    .where({ id: laneId, select_owner: owner })
+    .update({ select_owner: null, select_until: 0 });
+}
+
+/** Frees every lane: only for the single process of an embedded database, at its start. */
+export async function releaseAllLanes(db: Database): Promise<void> {
+  await db.knex("lanes").update({ owner: null, lease_until: 0, select_owner: null, select_until: 0 });
+}
+
+/** No lease is ever given for so long, whatever the limits of the process that gave it. */
+const impossibleLeaseMs = 10 * 60_000;
+
+/**
+ * Gives leases that end later than any lease can the usual length: the database's clock was set back since. A holder
+ * that is alive renews its own in time; nobody else waits for days.
+ */
+export async function shortenLeases(
+  db: Database,
+  leases: { laneMs: number; selectMs: number },
+): Promise<void> {
+  const { knex } = db;
+  const columns = [
+    { name: "lease_until", ms: leases.laneMs },
+    { name: "select_until", ms: leases.selectMs },
+  ];
+  for (const { name, ms } of columns) {
+    const isImpossible = () =>
+      knex("lanes").where(name, ">", knex.raw("? + ?", [db.now(), impossibleLeaseMs]));
+    if (await isImpossible().first("id")) {
+      await isImpossible().update({ [name]: knex.raw("? + ?", [db.now(), ms]) });
+    }
+  }
+}

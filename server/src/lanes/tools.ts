@@ -1,0 +1,37 @@
+// What serving a lane needs from the rest of the service.
+import type { Knex } from "knex";
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { ControlUnit } from "../control-unit/types.ts";
+import type { Database } from "../db/open.ts";
+import type { Together } from "../db/together.ts";
+import type { CallKinds, LaneUnit } from "./kinds.ts";
+import type { LaneTiming } from "./timing.ts";
+
+/** Something went wrong inside the service with one call: its neighbours go first for so long. */
+export const putOffMs = 60_000;
+
+export type LaneTools = {
+  db: Database;
+  /** Where lanes write side by side. */
+  together: Together;
+  clock: Clock;
+  log: Logger;
+  timing: LaneTiming;
+  /** Of the authority, whose local time units tell. */
+  timeZone: string;
+  unit: ControlUnit;
+  kinds: CallKinds;
+  /** This process, as the holder of leases. */
+  owner: string;
+  /** Where the lane's device is now, or why it cannot be called. */
+  unitOf(trx: Knex.Transaction, laneId: number): Promise<LaneUnit | undefined>;
+  /** Told after each commit that may have finished a transaction. */
+  changed(transactionId: string): void;
+  /** Told inside the transaction that opens a circuit. */
+  gaveUp(
+    trx: Knex.Transaction,
+    send: { lane_id: number; call_id: string; error: string },
+    nowMs: number,
+  ): Promise<void>;
+};
