@@ -1,10 +1,11 @@
-// Responsible for the published command: one small bundle a command, shared parts in chunks, oclif's manifest, written help.
+// Responsible for the published command: one small bundle a command, shared parts in chunks, oclif's manifest, written help, licences.
 import { execFileSync } from "node:child_process";
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { Plugin, settings } from "@oclif/core";
 import { type Plugin as BuildPlugin, build } from "esbuild";
+import { licencesOf } from "./licences.ts";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 process.chdir(ROOT);
@@ -13,7 +14,8 @@ settings.enableAutoTranspile = false;
 const commands: string[] = [];
 for await (const file of glob("src/commands/**/*.ts")) commands.push(file);
 await removeStale();
-await build({
+const { metafile } = await build({
+  metafile: true,
   entryPoints: ["./src/run.ts", "./src/help.ts", ...commands.map((file) => `./${file}`)],
   absWorkingDir: ROOT,
   outbase: "src",
@@ -38,6 +40,7 @@ await build({
   keepNames: true,
   logLevel: "warning",
 });
+await writeFile("dist/THIRD-PARTY-LICENSES.txt", await licencesOf(Object.keys(metafile.inputs)));
 await writeManifest();
 writeHelp();
 

@@ -88,8 +88,9 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     this.#profile = await chooseProfile({ profile, branch, baseUrl: this.flags["base-url"] });
     if (this.#profile.environment === "live") {
       const { name, base_url } = this.#profile;
-      const at = this.#profile.branch ? `, branch ${this.#profile.branch}` : "";
-      this.note(`${styled("yellow", "live:", process.stderr)} profile ${name}${at}, ${base_url}`);
+      this.note(
+        `${styled("yellow", "live:", process.stderr)} profile ${name}${this.#atBranch()}, ${base_url}`,
+      );
     }
     return this.#profile;
   }
@@ -148,7 +149,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** One row of a long run, told at once where lines are wanted. */
   protected emit(row: Row): void {
-    if (this.wantsLines) process.stdout.write(`${safeJson({ type: "row", ...row }, 0)}\n`);
+    if (this.wantsLines) process.stdout.write(`${safeJson({ type: "row", data: row }, 0)}\n`);
   }
 
   /** Questions, or `undefined` where nobody is there to answer. */
@@ -272,8 +273,14 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   #where(failure: Failure): string | undefined {
     if (!this.#profile || !isServiceFailure(failure.cause)) return undefined;
-    const { name, base_url, branch } = this.#profile;
-    return `${base_url}, profile ${name}${branch ? `, branch ${branch}` : ""}`;
+    const { name, base_url } = this.#profile;
+    return `${base_url}, profile ${name}${this.#atBranch()}`;
+  }
+
+  /** The branch that this run is about: the argument of commands that take one, else the profile's. */
+  #atBranch(): string {
+    const branch = namedBranch(this.args) ?? this.#profile?.branch;
+    return branch ? `, branch ${branch}` : "";
   }
 
   #masked(text: string): string {
@@ -293,6 +300,10 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
       ...more,
     };
   }
+}
+
+function namedBranch(args: object): string | undefined {
+  return "branch" in args && typeof args.branch === "string" ? args.branch : undefined;
 }
 
 function withData(failure: Failure, data: unknown): Failure {

@@ -2,6 +2,7 @@
 import { describe } from "./describe.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { Failure, usageFailure } from "./failure.ts";
+import { asksForHelp } from "./find-command.ts";
 import { failureEnvelope, failureText } from "./report.ts";
 import { commandNames } from "./run-oclif.ts";
 import { nearest } from "./suggest.ts";
@@ -11,7 +12,9 @@ export async function escaped(error: unknown, argv: readonly string[]): Promise<
   const exit = exitOf(error);
   if (error instanceof Error && "code" in error && error.code === "EEXIT" && exit !== undefined) return exit;
   let failure = describe(error);
-  if (failure.exitCode === exitCodes.unknownCommand) failure = await unknownCommand(argv);
+  // Help fails only where there is nothing to help with.
+  const isUnknown = failure.exitCode === exitCodes.unknownCommand || asksForHelp(argv);
+  if (isUnknown) failure = await unknownCommand(argv[0] === "help" ? argv.slice(1) : argv);
   const command = argv.filter((word) => !word.startsWith("-")).join(" ");
   if (argv.includes("--json")) process.stdout.write(failureEnvelope(failure, [], { command }));
   else process.stderr.write(failureText(failure, undefined, process.stderr));

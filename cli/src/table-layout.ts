@@ -19,7 +19,7 @@ const SENTENCE = 24;
 const NAME = 14;
 /** Columns that tell rows apart, how many it is about, and what became of it: they stay. */
 const TELLING =
-  /(^|_)(id|no|number|code|name|status|reason|record|event|url|date|action|error|qty|quantity|direction)$/;
+  /(^|_)(id|no|number|code|name|status|reason|record|event|url|date|action|error|qty|quantity|direction|difference)$/;
 /** Columns that are named alike and only describe; an item's code tells more than its name. */
 const DESCRIBING = /^(item_name|branch_id|bhf_id|.*_(unit|type|class|country|payment)_code)$/;
 

@@ -56,7 +56,10 @@ export async function table(
   const width = widthOf(screen);
   const all = columns.map((name) => ({
     name,
-    head: name.replaceAll("_", " ").toUpperCase(),
+    head: name
+      .replace(/([a-z])([A-Z])/g, "$1_$2")
+      .replaceAll("_", " ")
+      .toUpperCase(),
     cells: rows.map((row) => shown(name, row[name])),
   }));
   const layout = layOut(all, width, { keepAll });

@@ -27,7 +27,14 @@ function subjectOf(argv: readonly string[]): string[] {
   const asked = argv[0] === "help" ? argv.slice(1) : argv;
   const firstFlag = asked.findIndex((word) => word.startsWith("-"));
   const words = asked.slice(0, firstFlag === -1 ? undefined : firstFlag);
-  return findCommand(words)?.id.split(":") ?? words;
+  const found = findCommand(words);
+  // What follows a topic's own name is meant as one of its commands.
+  if (!found || (isTopic(found.file) && found.argv.length > 0)) return words;
+  return found.id.split(":");
+}
+
+function isTopic(file: URL): boolean {
+  return /\/index\.[jt]s$/.test(file.pathname);
 }
 
 function readHelp(words: readonly string[]): string | undefined {

@@ -44,6 +44,21 @@ describe("the built command", () => {
     expect(ran.stdout).to.match(/^ITEM CODE.+\nK1 .+580\.00/);
   });
 
+  it("names the licence of every package in its bundles", async () => {
+    const licences = await readFile(`${CLI}dist/THIRD-PARTY-LICENSES.txt`, "utf8");
+    const bundled = new Set<string>();
+    for (const name of await readdir(`${CLI}dist`, { recursive: true })) {
+      if (!name.endsWith(".js.map")) continue;
+      const { sources } = JSON.parse(await readFile(`${CLI}dist/${name}`, "utf8")) as { sources: string[] };
+      for (const source of sources) {
+        const found = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(source);
+        if (found?.[1]) bundled.add(found[1]);
+      }
+    }
+    expect(bundled).to.include("big.js");
+    for (const name of bundled) expect(licences).to.contain(`\n${name} `);
+  });
+
   it("answers the version by itself", async () => {
     const { version } = JSON.parse(await readFile(`${CLI}package.json`, "utf8"));
     const ran = await desk.run(["--version"]);

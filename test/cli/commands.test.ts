@@ -341,6 +341,25 @@ describe("the command line", () => {
     });
   }
 
+  it("has no help for what is no command, and says what was meant", async () => {
+    for (const argv of [
+      ["items", "shwo", "--help"],
+      ["help", "items", "shwo"],
+    ]) {
+      const ran = await desk.run(argv);
+      expect([ran.exitCode, ran.stdout], argv.join(" ")).to.deep.equal([127, ""]);
+      expect(ran.stderr).to.contain("Did you mean `taxctl items show`?");
+    }
+    const dev = await desk.run(["dev", "nonsense", "--help"]);
+    expect([dev.exitCode, dev.stdout]).to.deep.equal([2, ""]);
+    expect(dev.stderr).to.contain("dev takes no argument nonsense");
+  });
+
+  it("says where it failed: the branch that the argument names", async () => {
+    const ran = await desk.run(["devices", "init", "07"]);
+    expect([ran.exitCode, ran.stderr.includes("profile sandbox, branch 07")]).to.deep.equal([1, true]);
+  });
+
   it("waits for submissions and says how they ended", async () => {
     const good = service.routes.transaction("sales", { invoice_no: "1" }, "success");
     const bad = service.routes.transaction("sales", { invoice_no: "2" }, "failed");

@@ -157,6 +157,12 @@ describe("profiles", () => {
     const list = await desk.run(["profile", "list", "--json"]);
     expect(list.json().data).to.have.length(2);
     expect(list.stdout).to.not.contain(API_KEY).and.not.contain(LIVE_KEY);
+    service.routes.branches.push({ bhf_id: "00" }, { bhf_id: "01" });
+    const wrong = await desk.run(["profile", "use", "sandbox", "--branch", "77", "--json"]);
+    expect([wrong.exitCode, wrong.json().error.message]).to.deep.equal([
+      2,
+      "The account has no branch 77; it has 00, 01",
+    ]);
     const use = await desk.run(["profile", "use", "sandbox", "--branch", "01", "--json"]);
     expect(use.json().data).to.include({ profile: "sandbox", branch: "01" });
     const show = await desk.run(["profile", "show", "--json"]);
@@ -167,6 +173,13 @@ describe("profiles", () => {
     expect(removed.exitCode).to.equal(0);
     await desk.run(["auth", "logout"]);
     expect(await stored()).to.deep.equal({ version: 1, profiles: {} });
+  });
+
+  it("takes a branch with a warning while the service can't be asked", async () => {
+    await desk.signIn("http://127.0.0.1:9/api/v1");
+    const ran = await desk.run(["profile", "use", "sandbox", "--branch", "01", "--json"]);
+    expect([ran.exitCode, (await stored()).profiles.sandbox.branch]).to.deep.equal([0, "01"]);
+    expect(ran.json().warnings[0]).to.contain("The branch was not checked");
   });
 
   it("refuses a profile that there is not, naming those there are", async () => {

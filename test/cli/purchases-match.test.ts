@@ -253,7 +253,9 @@ describe("purchases match, explain, decide and report", () => {
     ]);
     expect(ran.exitCode).to.equal(0);
     const lines = (await purchases("sync", "--accept", "exact", "--json-lines")).stdout.trim().split("\n");
-    expect(lines.map((line) => JSON.parse(line).type)).to.deep.equal(["row", "row", "end"]);
+    const parsed = lines.map((line) => JSON.parse(line));
+    expect(parsed.map(({ type }) => type)).to.deep.equal(["row", "row", "end"]);
+    expect(parsed[0].data).to.include({ supplier_invoice_no: "802", status: "waiting" });
   });
 
   it("keeps what others decided meanwhile, and lists what contradicts", async () => {

@@ -140,6 +140,8 @@ describe("purchases fetch and sync", () => {
     expect((ran.json().data as { status: string }[]).map(({ status }) => status)).to.deep.equal(
       Array(3).fill("would register"),
     );
+    const said = (await desk.run(["purchases", "sync", "--dry-run", "--register-items"])).stderr;
+    expect(said).to.contain("3 supplier sales: 3 would be registered; 1 item would be registered, in ");
     expect([registered(), service.calls("POST", "/items")]).to.deep.equal([[], []]);
   });
 

@@ -240,6 +240,28 @@ describe("sales submit", () => {
     expect(rows[1]?.reason).to.match(/^item UNREG can't be registered: /);
   });
 
+  it("takes the account's item of the same good, in a file that knows nothing of the earlier one", async () => {
+    const month = (no: string) =>
+      csvOf(sheetOf({ no, code: "A", name: "LANTERN" }, { no, code: "B", name: "Cake case" }));
+    await submit(await desk.write("march.csv", month("1")));
+    const ran = await submit(await desk.write("april.csv", month("2")), ["--json"]);
+    expect([ran.exitCode, ran.json().warnings]).to.deep.equal([0, []]);
+    expect(ran.json().data).to.include({ items_registered: 0, receipts_out: 1 });
+    expect(service.routes.items.size).to.equal(2);
+    const other = await submit(await desk.write("other.csv", month("3")), ["--tax-type", "B", "--json"]);
+    expect(other.json().data, "another tax is another good").to.include({ items_registered: 2 });
+  });
+
+  it("keeps goods apart that only share a name, and says so", async () => {
+    const rows = (no: string) =>
+      csvOf(sheetOf({ no, code: "RED", name: "LANTERN" }, { no, code: "BLUE", name: "LANTERN" }));
+    const first = await submit(await desk.write("march.csv", rows("1")), ["--json"]);
+    expect([first.json().warnings, service.routes.items.size]).to.deep.equal([[], 2]);
+    const second = await submit(await desk.write("april.csv", rows("2")), ["--json"]);
+    expect(second.json().warnings[0]).to.match(/^2 codes registered anew, though .* same name: RED, BLUE\./);
+    expect(second.json().data).to.include({ items_registered: 2, receipts_out: 1 });
+  });
+
   it("refuses rows of unknown items unless told to register them", async () => {
     const argv = [
       "sales",

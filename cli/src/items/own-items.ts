@@ -9,11 +9,15 @@ export type Good = {
   qty_unit_code: string;
 };
 
+/** An own item, or one that a dry run would have registered by now. */
+export type Owned = Good & Pick<Item, "item_code" | "is_active"> & Partial<Omit<Item, keyof Good>>;
+
 /** Read at the first question. */
 export class OwnItems {
   readonly #client: Taxctl;
   readonly #signal: AbortSignal;
-  #items: Promise<Item[]> | undefined;
+  #items: Promise<Owned[]> | undefined;
+  #planned = 0;
 
   constructor(client: Taxctl, signal: AbortSignal) {
     this.#client = client;
@@ -21,17 +25,17 @@ export class OwnItems {
   }
 
   /** All of them. A new list after each change, so that what was counted over an old one is not taken for it. */
-  all(): Promise<readonly Item[]> {
+  all(): Promise<readonly Owned[]> {
     this.#items ??= this.#client.items.list({ per_page: 100 }, { signal: this.#signal }).toArray();
     return this.#items;
   }
 
-  async byCode(code: string): Promise<Item | undefined> {
+  async byCode(code: string): Promise<Owned | undefined> {
     return (await this.all()).find(({ item_code }) => item_code === code);
   }
 
   /** The item that is this good: same name, class, tax type and unit. */
-  async same(good: Good): Promise<Item | undefined> {
+  async same(good: Good): Promise<Owned | undefined> {
     const key = goodKey(good);
     return (await this.all()).find((item) => item.is_active && goodKey(item) === key);
   }
@@ -42,6 +46,14 @@ export class OwnItems {
     this.#items = Promise.resolve([...(await this.all()), item]);
     return item;
   }
+
+  /** Takes a good for registered, in a run that registers nothing. */
+  async plan(good: Good): Promise<string> {
+    this.#planned += 1;
+    const item_code = `new ${this.#planned}`;
+    this.#items = Promise.resolve([...(await this.all()), { ...good, item_code, is_active: true }]);
+    return item_code;
+  }
 }
 
 /** Case, accents and white space of names tell no goods apart. */
@@ -49,6 +61,7 @@ export function folded(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().replace(/\s+/g, " ").trim();
 }
 
-function goodKey({ item_name, item_class_code, tax_type_code, qty_unit_code }: Good): string {
+/** What is equal for the same good. */
+export function goodKey({ item_name, item_class_code, tax_type_code, qty_unit_code }: Good): string {
   return [folded(item_name), item_class_code, tax_type_code, qty_unit_code].join("\n");
 }

@@ -35,12 +35,12 @@ export async function gatherAuthority(options: GatherOptions): Promise<Authority
   const { client, branch, signal } = options;
   const body = branch ? { branch_id: branch } : {};
   const sales = await client.purchases.fetchSupplierSales(body, { signal });
-  const waiting = new Map(sales.map((sale) => [documentOfSale(sale, branch).id, sale]));
+  const waiting = new Map(sales.map((sale) => [documentOfSupplierSale(sale, branch).id, sale]));
   const documents = new Map<string, Document>();
   for (const document of await registeredDocuments(options)) documents.set(document.id, document);
   // What is waiting wins: its purchase was refused since.
   for (const sale of sales) {
-    const document = documentOfSale(sale, branch);
+    const document = documentOfSupplierSale(sale, branch);
     documents.set(document.id, document);
   }
   return { documents: [...documents.values()], waiting };
@@ -98,13 +98,6 @@ export function documentOfPurchase(purchase: Purchase): Document {
   };
 }
 
-/** A supplier's sale as a document; one that says it is a credit note is one. */
-export function documentOfSale(sale: SupplierSale, branch: string | undefined): Document {
-  const isCredit = "rcptTyCd" in sale && sale.rcptTyCd === "R";
-  const document = documentOfSupplierSale(sale, branch);
-  return isCredit ? { ...document, kind: "credit_note" } : document;
-}
-
 /**
  * The document without what only one of its two forms tells, a sale that waits and a purchase that is registered: what
  * was decided about the first must hold for the second.
@@ -113,9 +106,10 @@ export function comparable(
   document: Document,
   books: { hasLetters: boolean; branch: string | undefined },
 ): Document {
-  const { by_letter, supplier_name, ...rest } = document;
+  const { by_letter, supplier_name, kind, ...rest } = document;
   return {
     ...rest,
+    kind: kind === "credit_note" ? kind : undefined,
     date: dayOf(document),
     supplier_name: supplier_name?.slice(0, 60),
     own_branch: books.branch,

@@ -1,7 +1,13 @@
 // Responsible for reading both sides and matching them: what every command of a reconciliation begins with.
 import { dirname, join } from "node:path";
 import type { SupplierSale, Taxctl } from "@taxctl/sdk";
-import { type Document, type MatchOptions, type MatchResult, match } from "@taxctl/sdk/reconcile";
+import {
+  type Document,
+  documentOfSupplierSale,
+  type MatchOptions,
+  type MatchResult,
+  match,
+} from "@taxctl/sdk/reconcile";
 import type { Books } from "../books/documents.ts";
 import { booksMapping } from "../books/mapping.ts";
 import { readBooks } from "../books/read.ts";
@@ -9,7 +15,7 @@ import { Failure, usageFailure } from "../failure.ts";
 import { parseJson, readInput } from "../input.ts";
 import { type ChosenProfile, profilePath } from "../profile.ts";
 import type { ProgressScreen } from "../progress.ts";
-import { comparable, documentOfSale, gatherAuthority, salesOfFile } from "./authority.ts";
+import { comparable, gatherAuthority, salesOfFile } from "./authority.ts";
 import type { BooksFlags, MatchFlags } from "./flags.ts";
 import { Ledger } from "./ledger.ts";
 import { near, type Period, periodOf, readingPeriod, within } from "./period.ts";
@@ -99,7 +105,7 @@ async function authoritySide(
   if (flags.sales !== undefined) {
     const sales = await salesFromFile(flags.sales);
     return {
-      documents: sales.map((sale) => documentOfSale(sale, undefined)),
+      documents: sales.map((sale) => documentOfSupplierSale(sale, undefined)),
       waiting: new Map(),
       branch: undefined,
       ledger: undefined,

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
 import { describe, isServiceFailure } from "../describe.ts";
+import { goodKey, OwnItems } from "../items/own-items.ts";
 import { concernsAll } from "../outcome.ts";
 import { runPool } from "../pool.ts";
 import type { Invoice, InvoiceLine } from "./invoices.ts";
@@ -9,7 +10,13 @@ import type { Mapping } from "./mapping.ts";
 import type { State } from "./state.ts";
 
 /** Item code of the service for each code of the sheet, and why a code has none. */
-export type ItemCodes = { codes: Map<string, string>; refused: Map<string, string>; registered: number };
+export type ItemCodes = {
+  codes: Map<string, string>;
+  refused: Map<string, string>;
+  registered: number;
+  /** Codes registered anew although there are items of the same name, since it was not clear whose these are. */
+  doubtful: string[];
+};
 
 /** A code of the sheet with the first line that names it, from which an item can be registered. */
 export type Wanted = { code: string; line: InvoiceLine };
@@ -29,7 +36,7 @@ export function unknownCodes(
 }
 
 /** The item as it is registered: name and price of its first line, the rest from mapping and defaults. */
-export function itemOf({ code, line }: Wanted, mapping: Mapping): ItemInput {
+export function itemOf({ code, line }: Wanted, mapping: Mapping): ItemInput & { qty_unit_code: string } {
   const defaults = mapping.item;
   return {
     ...(line.codeIsOurs ? { item_code: code } : {}),
@@ -60,13 +67,20 @@ export type RegisterOptions = {
 
 /**
  * Registers items and keeps each code in the state at once. The idempotency key is made from the item itself, so that
- * a run that crashed between answer and state file does not register twice.
+ * a run that crashed between answer and state file does not register twice. The key is forgotten after a day, and each
+ * file has its own state: what the account has already under the same name is taken, not registered again.
  */
 export async function registerItems(wanted: readonly Wanted[], options: RegisterOptions): Promise<ItemCodes> {
   const { client, mapping, state, signal } = options;
   const refused = new Map<string, string>();
   let registered = 0;
+  const { found, doubtful } = await foundByName(wanted, options);
   const register = async (entry: Wanted) => {
+    const same = found.get(entry.code);
+    if (same !== undefined) {
+      await state.keepItem(entry.code, same);
+      return options.tick(true);
+    }
     const body = itemOf(entry, mapping);
     const key = createHash("sha256")
       .update(JSON.stringify([entry.code, body]))
@@ -83,7 +97,30 @@ export async function registerItems(wanted: readonly Wanted[], options: Register
     options.tick(!refused.has(entry.code));
   };
   await runPool(wanted, options.concurrency, register, signal);
-  return { codes: knownCodes(mapping, state), refused, registered };
+  return { codes: knownCodes(mapping, state), refused, registered, doubtful };
+}
+
+/**
+ * The items that codes stand for already: of the same name, class, tax type and unit, with one code and one item that
+ * come into question, and not the item of another code. Goods that only share a name stay apart.
+ */
+async function foundByName(wanted: readonly Wanted[], { client, mapping, state, signal }: RegisterOptions) {
+  const found = new Map<string, string>();
+  const doubtful: string[] = [];
+  const taken = new Set(knownCodes(mapping, state).values());
+  const free = (await new OwnItems(client, signal).all()).filter(
+    ({ item_code, is_active }) => is_active && !taken.has(item_code),
+  );
+  const owned = Map.groupBy(free, goodKey);
+  const unnamed = wanted.filter(({ line }) => !line.codeIsOurs);
+  for (const [good, entries] of Map.groupBy(unnamed, (entry) => goodKey(itemOf(entry, mapping)))) {
+    const items = owned.get(good) ?? [];
+    const [entry, item] = [entries[0], items[0]];
+    if (!entry || !item) continue;
+    if (entries.length === 1 && items.length === 1) found.set(entry.code, item.item_code);
+    else doubtful.push(...entries.map(({ code }) => code));
+  }
+  return { found, doubtful };
 }
 
 /** Codes of mapping and state together; the mapping wins. */

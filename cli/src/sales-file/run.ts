@@ -35,6 +35,8 @@ export type SalesRun = {
   screen: ProgressScreen;
   /** Told of each invoice as soon as its end is known. */
   onOutcome?: (invoiceNo: string, outcome: JobOutcome) => void;
+  /** Told which codes were registered although there are items of the same name. */
+  onDoubtful?: (codes: readonly string[]) => void;
   /** Told where a result file is kept that was changed while the run went on. */
   onKept?: (path: string) => void;
 };
@@ -104,6 +106,7 @@ async function registerMissing(run: SalesRun, jobs: readonly Job[]): Promise<num
   try {
     const tick = (good: boolean) => progress.tick(good);
     const found = await registerItems(wanted, { client, mapping, state, concurrency, signal, tick });
+    if (found.doubtful.length > 0) run.onDoubtful?.(found.doubtful);
     for (const [code, reason] of found.refused) run.refusedCodes.set(code, reason);
     return found.registered;
   } finally {

@@ -108,7 +108,7 @@ export function dryRunText(summary: Summary, itemsToRegister: number): string {
     ["Would be sent", summary.receipts_out - summary.done_before],
     ["Have a receipt already", summary.done_before],
     ["Receipt for other content", summary.differs],
-    ["Items to register", itemsToRegister],
+    ["Items to register, at most", itemsToRegister],
     ["Would be refused", summary.refused],
     ["Left for another run", summary.unsent],
     ["Rows to drop", summary.dropped_rows],

@@ -38,6 +38,7 @@ export class SupplierItems {
   readonly #own: OwnItems;
   readonly #found = new Map<string, Found>();
   #isAsking = true;
+  /** How many items were registered, in a dry run would be. */
   registered = 0;
 
   constructor(options: ItemOptions) {
@@ -97,7 +98,10 @@ export class SupplierItems {
       if (!this.#options.dryRun) await this.#remember(sale, line, same.item_code);
       return { code: same.item_code, isNew: false };
     }
-    if (this.#options.dryRun) return { code: line.itemCd, isNew: true };
+    if (this.#options.dryRun) {
+      this.registered += 1;
+      return { code: await this.#own.plan(body), isNew: true };
+    }
     const key = createHash("sha256").update(JSON.stringify(body)).digest("hex");
     try {
       const item = await this.#own.register(body, `item-${key}`);

@@ -24,7 +24,7 @@ export function supplierItemKey(sale: SupplierSale, line: SupplierSaleLine): str
 
 /** The purchase. Its number is made from the supplier's, so that a second run can't register it twice. */
 export function purchaseOf(sale: SupplierSale, options: PurchaseOptions): PurchaseInput {
-  const isCredit = text(sale, "rcptTyCd") === "R";
+  const isCredit = sale.rcptTyCd === "R";
   return {
     invoice_no: `${options.prefix}${supplierKey(sale)}${isCredit ? "-R" : ""}`.slice(0, 50),
     purchase_date: sale.regDt.slice(0, 8),

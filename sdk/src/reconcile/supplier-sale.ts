@@ -3,6 +3,7 @@ import type { SupplierSale } from "../openapi.ts";
 import type { Document } from "./types.ts";
 
 const LETTERS = ["A", "B", "C", "D", "E"] as const;
+const KINDS = { S: "invoice", R: "credit_note" } as const;
 
 /**
  * The supplier's sale as matching takes it, with the figures as reported.
@@ -16,9 +17,10 @@ export function documentOfSupplierSale(sale: SupplierSale, own_branch?: string):
     if (taxable !== 0 || tax !== 0) by_letter[letter] = { taxable, tax };
   }
   return {
-    // The time tells a sale from a credit note of the same number: the interface does not show which it is.
+    // The time tells a sale from a credit note of the same number where the unit does not say which it is.
     id: `${sale.spplrTin}/${sale.spplrBhfId}/${sale.spplrInvcNo}/${sale.regDt}`,
     side: "authority",
+    kind: sale.rcptTyCd && KINDS[sale.rcptTyCd],
     supplier_tin: sale.spplrTin,
     supplier_branch: sale.spplrBhfId,
     supplier_name: sale.spplrNm,

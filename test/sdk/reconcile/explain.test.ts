@@ -78,26 +78,24 @@ describe("a refusal in words", () => {
 it("a supplier sale of the interface becomes a document that its purchase matches", () => {
   const letters = { taxblAmtB: 0, taxblAmtC: 0, taxblAmtD: 0, taxblAmtE: 0 };
   const taxes = { taxAmtB: 0, taxAmtC: 0, taxAmtD: 0, taxAmtE: 0 };
-  const document = documentOfSupplierSale(
-    {
-      spplrTin: "P051234567Q",
-      spplrBhfId: "00",
-      spplrNm: "Lakeside Wholesale Ltd",
-      spplrInvcNo: "812",
-      regDt: "20260309162000",
-      totItemCnt: 0,
-      taxblAmtA: 1000,
-      taxAmtA: 160,
-      ...letters,
-      ...taxes,
-      taxRtA: 16,
-      totTaxblAmt: 1000,
-      totTaxAmt: 160,
-      totAmt: 1160,
-      itemList: [],
-    },
-    "00",
-  );
+  const sale = {
+    spplrTin: "P051234567Q",
+    spplrBhfId: "00",
+    spplrNm: "Lakeside Wholesale Ltd",
+    spplrInvcNo: "812",
+    regDt: "20260309162000",
+    totItemCnt: 0,
+    taxblAmtA: 1000,
+    taxAmtA: 160,
+    ...letters,
+    ...taxes,
+    taxRtA: 16,
+    totTaxblAmt: 1000,
+    totTaxAmt: 160,
+    totAmt: 1160,
+    itemList: [],
+  };
+  const document = documentOfSupplierSale(sale, "00");
   expect(document).to.deep.include({
     side: "authority",
     own_branch: "00",
@@ -105,4 +103,8 @@ it("a supplier sale of the interface becomes a document that its purchase matche
   });
   const [pair] = match([document], [booked()]).pairs;
   expect(pair).to.deep.include({ status: "exact", differences: [] });
+  const kinds = [undefined, "S", "R"] as const;
+  expect(
+    kinds.map((rcptTyCd) => documentOfSupplierSale({ ...sale, ...(rcptTyCd && { rcptTyCd }) }).kind),
+  ).to.deep.equal([undefined, "invoice", "credit_note"]);
 });

@@ -7,6 +7,7 @@ export default class CodesPaymentTypes extends BaseCommand<typeof CodesPaymentTy
 
   async run(): Promise<void> {
     const rows = await (await this.client()).codes.paymentTypes();
+    rows.sort((one, other) => one.code.localeCompare(other.code));
     await this.showRows(rows, { columns: ["code", "unit_code", "name"] });
   }
 }

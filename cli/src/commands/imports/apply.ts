@@ -83,9 +83,8 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
       empty: "No row has an action.",
       meta: { results: results ?? null },
     });
-    this.note(
-      `${counted(rows.length, "row")} with an action, ${left} left alone${results && rows.length > 0 ? `; results: ${results}` : ""}`,
-    );
+    const kept = results && rows.length > 0 ? `; results: ${results}` : "";
+    this.note(`${counted(rows.length, "row")} with an action, ${left} left alone${kept}`);
     if (failure) throw failure;
   }
 }

@@ -1,7 +1,10 @@
 // Responsible for `profile use`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { readProfiles, unknownProfile, writeProfiles } from "../../profile.ts";
+import { branchProblem } from "../../branch-check.ts";
+import { describe, isServiceFailure } from "../../describe.ts";
+import { usageFailure } from "../../failure.ts";
+import { chooseProfile, readProfiles, unknownProfile, writeProfiles } from "../../profile.ts";
 
 export default class ProfileUse extends BaseCommand<typeof ProfileUse> {
   static override summary = "make a profile the current one, and with --branch set its branch";
@@ -16,7 +19,10 @@ export default class ProfileUse extends BaseCommand<typeof ProfileUse> {
     const { name } = this.args;
     const profile = file.profiles[name];
     if (!profile) throw unknownProfile(name, file);
-    if (this.flags.branch) profile.branch = this.flags.branch;
+    if (this.flags.branch) {
+      await this.#checkBranch(this.flags.branch);
+      profile.branch = this.flags.branch;
+    }
     file.current = name;
     await writeProfiles(file);
     const { environment, base_url } = profile;
@@ -24,5 +30,18 @@ export default class ProfileUse extends BaseCommand<typeof ProfileUse> {
       data: { profile: name, environment, base_url, branch: profile.branch ?? null },
       text: `Now working with profile ${name}: ${environment}, ${base_url}${profile.branch ? `, branch ${profile.branch}` : ""}`,
     });
+  }
+
+  /** A branch that the account does not have is refused; where nobody can be asked now, it is taken with a warning. */
+  async #checkBranch(branch: string): Promise<void> {
+    try {
+      const client = await this.clientFor(await chooseProfile({ profile: this.args.name }));
+      const problem = await branchProblem(client, branch);
+      if (problem && !problem.isNew) throw usageFailure(problem.message, problem.remedy);
+      if (problem) this.caution(`${problem.message}: ${problem.remedy}`);
+    } catch (error) {
+      if (!isServiceFailure(error)) throw error;
+      this.caution(`The branch was not checked: ${describe(error).message}`);
+    }
   }
 }

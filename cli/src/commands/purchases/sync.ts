@@ -14,6 +14,7 @@ import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts"
 import type { Reconciliation } from "../../reconcile/reconciliation.ts";
 import { linesFlag } from "../../shared-flags.ts";
 import type { Decide, SyncRow } from "../../supplier-sales/sync.ts";
+import { counted } from "../../words.ts";
 
 const COLUMNS = ["supplier_name", "supplier_invoice_no", "total_amount", "status", "invoice_no", "reason"];
 const REGISTERING = "REGISTERING";
@@ -28,8 +29,9 @@ decisions file, of --accept, or asks, and registers each accepted sale as a purc
 the letter. Without --books every sale is registered. Each purchase's number is made from the supplier's tax number,
 branch and invoice number, so running it again, after Ctrl-C or a crash too, registers nothing twice.
 
-Your item behind each line: --item-map, else what you decided before, else what you choose among ranked suggestions,
-else a new one with --register-items (the same good of several suppliers once). Nothing is taken from a suggestion
+Your item behind each line: --item-map, else what you decided before, else your item with the supplier's code if its
+name agrees (suppliers number their goods themselves), else what you choose among ranked suggestions, else a new one
+with --register-items (the same good of several suppliers once). Nothing is taken from a suggestion
 below --apply-above. Lines without an item leave their sale waiting, with the reason.
 Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all, 8 still pending, 9 differences (--check).`;
   static override examples = [
@@ -105,26 +107,29 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     );
     const work = books === undefined ? await this.#everything(signal) : await this.#compared(signal);
     if (check) return this.#concludeCheck(work);
-    const registered = await this.#register(work, signal);
+    const items = await this.#register(work, signal);
     if (work.reconciliation) await this.#report(work.reconciliation);
     const took = duration((performance.now() - startedAt) / 1000);
     const failure = dryRun
       ? undefined
       : (await import("../../supplier-sales/verdict.ts")).syncFailure(this.#rows);
-    await this.#conclude(`${registered} new items, in ${took}`, failure);
+    const itemsText = dryRun ? `${counted(items, "item")} would be registered` : counted(items, "new item");
+    await this.#conclude(`${itemsText}, in ${took}`, failure);
   }
 
   /** Without books: all that waits. */
   async #everything(signal: AbortSignal): Promise<Work> {
     const { near, periodOf } = await import("../../reconcile/period.ts");
-    const { documentOfSale } = await import("../../reconcile/authority.ts");
+    const { documentOfSupplierSale } = await import("@taxctl/sdk/reconcile");
     const client = await this.client();
     const branch = await this.branch();
     const period = periodOf(this.flags.since, this.flags.until);
     const fetched = await client.purchases.fetchSupplierSales(branch ? { branch_id: branch } : {}, {
       signal,
     });
-    const sales = fetched.filter((sale) => near([documentOfSale(sale, branch)], period, 0).length > 0);
+    const sales = fetched.filter(
+      (sale) => near([documentOfSupplierSale(sale, branch)], period, 0).length > 0,
+    );
     return { sales, decide: () => ({ register: true }), reconciliation: undefined };
   }
 
@@ -158,7 +163,10 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     const sales = limit === undefined ? chosen : firstAccepted(chosen, work.decide, limit);
     const accepted = sales.filter((sale) => work.decide(sale).register).length;
     const ask = work.reconciliation && accepted > 0 && !dryRun && !yes ? await this.ask() : undefined;
-    if (ask && !(await ask.confirm({ message: `Register ${accepted} purchases?`, initial: true }))) {
+    if (
+      ask &&
+      !(await ask.confirm({ message: `Register ${counted(accepted, "purchase")}?`, initial: true }))
+    ) {
       this.note("Nothing was registered; the decisions are kept.");
       return 0;
     }
@@ -239,8 +247,8 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
 
   /** Remembers the sale behind a purchase, so that a later reconciliation need not read it from the service. */
   async #keep(row: SyncRow, sale: SupplierSale, reconciliation: Reconciliation | undefined): Promise<void> {
-    const { documentOfSale } = await import("../../reconcile/authority.ts");
-    const document = documentOfSale(sale, await this.branch());
+    const { documentOfSupplierSale } = await import("@taxctl/sdk/reconcile");
+    const document = documentOfSupplierSale(sale, await this.branch());
     await reconciliation?.matched.ledger?.keep([{ transaction_id: row.transaction_id, document }]);
   }
 
@@ -286,7 +294,7 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
     await this.showRows(rows, { columns: COLUMNS, empty: "No supplier sale is waiting." });
     const { statusText } = await import("../../supplier-sales/verdict.ts");
-    if (rows.length > 0) this.note(`${rows.length} supplier sales: ${statusText(rows)}; ${done}`);
+    if (rows.length > 0) this.note(`${counted(rows.length, "supplier sale")}: ${statusText(rows)}; ${done}`);
     if (failure) throw failure;
   }
 }

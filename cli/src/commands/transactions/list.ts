@@ -1,5 +1,6 @@
 // Responsible for `transactions list`.
 import { Flags } from "@oclif/core";
+import type { TransactionSummary } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../listing.ts";
 
@@ -38,7 +39,8 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
       ...pageQuery(this.flags),
     };
     const { rows, meta } = await readPages(client.transactions.list(query), this.flags);
-    await this.showRows(rows, {
+    const isForPeople = !this.wantsJson && this.flags.format === "table";
+    await this.showRows(isForPeople ? rows.map(withTry) : rows, {
       columns: [
         "transaction_id",
         "type",
@@ -52,5 +54,14 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
       meta,
       empty: "There are no such transactions.",
     });
+    if (isForPeople && rows.some(({ status }) => status === "failed"))
+      this.note(
+        "Why one failed, whether it can be retried, and what to do: `taxctl transactions show <id>`.",
+      );
   }
+}
+
+/** Only what failed is a question of retrying: a dash for all others. */
+function withTry({ can_retry, ...rest }: TransactionSummary) {
+  return { ...rest, can_retry: rest.status === "failed" ? can_retry : null };
 }

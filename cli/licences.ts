@@ -1,0 +1,24 @@
+// Responsible for the licences of the packages whose code the build puts into the bundle: they go along with it.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The folder of the package that a bundled file came from; `undefined` for our own files. */
+function packageOf(file: string): string | undefined {
+  return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file.replace(/^[a-z-]+:/, ""))?.[0];
+}
+
+/** Name, version and licence text of every package that files were bundled from. Throws where one has no licence. */
+export async function licencesOf(files: readonly string[]): Promise<string> {
+  const folders = new Set(files.map(packageOf).filter((folder) => folder !== undefined));
+  const texts = await Promise.all([...folders].map(licenceOf));
+  return `This program contains code of the following packages.\n\n${[...new Set(texts)].toSorted().join("\n\n")}\n`;
+}
+
+async function licenceOf(folder: string): Promise<string> {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const file = (await readdir(folder)).find((entry) => /^licen[cs]e([-.]\w+)*$/i.test(entry));
+  if (!license && !file) throw new Error(`${folder} is bundled and has no licence`);
+  const text = file ? await readFile(join(folder, file), "utf8") : "";
+  const line = "-".repeat(80);
+  return `${line}\n${name} ${version}, ${license}\n${line}\n\n${text.trim() || `Licence: ${license}`}`;
+}
