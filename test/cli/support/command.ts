@@ -90,18 +90,36 @@ export class Desk {
     return { ...ran, exitCode: Number(await readFile(code, "utf8")) };
   }
 
-  async #spawn([program = "", ...argv]: readonly string[], options: RunOptions): Promise<Ran> {
+  /**
+   * Runs the command on a terminal of its own (`script` of util-linux). Each answer is typed when its question stands
+   * there; input and error output are the terminal too, so `stdout` has everything.
+   */
+  async runOnTerminal(argv: readonly string[], answers: { to: string; type: string }[]): Promise<Ran> {
+    const quoted = [...this.#program, ...argv].map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
+    const child = this.#start("script", ["-qec", quoted.join(" "), "/dev/null"], { env: { TERM: "xterm" } });
+    let shown = "";
+    const waiting = [...answers];
+    child.stdout.on("data", (chunk: Buffer) => {
+      shown += chunk.toString();
+      if (!waiting[0] || !shown.includes(waiting[0].to)) return;
+      child.stdin.write(`${waiting.shift()?.type}\r`);
+    });
+    const exitCode = await new Promise<number | null>((resolve) => child.on("close", resolve));
+    return { stdout: shown, stderr: "", exitCode, json: () => JSON.parse(shown) };
+  }
+
+  #start(program: string, argv: readonly string[], { env = {} }: RunOptions) {
     const child = spawn(program, argv, {
       cwd: this.folder,
-      env: {
-        PATH: process.env.PATH ?? "",
-        TAXCTL_CONFIG_DIR: this.path("config"),
-        LANG: "C.UTF-8",
-        ...options.env,
-      },
+      env: { PATH: process.env.PATH ?? "", TAXCTL_CONFIG_DIR: this.path("config"), LANG: "C.UTF-8", ...env },
       stdio: ["pipe", "pipe", "pipe"],
     });
     child.stdin.on("error", () => {});
+    return child;
+  }
+
+  async #spawn([program = "", ...argv]: readonly string[], options: RunOptions): Promise<Ran> {
+    const child = this.#start(program, argv, options);
     child.stdin.end(options.stdin ?? "");
     options.meanwhile?.((signal) => child.kill(signal));
     const exit = new Promise<number | null>((resolve) => child.on("close", resolve));

@@ -1,0 +1,55 @@
+// What can't be taken back in live: the word is typed out at a real terminal, and only the right one goes on.
+import { expect } from "chai";
+import { Desk } from "./support/command.ts";
+import { FakeService, LIVE_KEY } from "./support/fake-service.ts";
+
+const REMOVE = ["devices", "remove", "00"];
+
+describe("a severe command in live", () => {
+  let service: FakeService;
+  let desk: Desk;
+
+  beforeEach(async () => {
+    service = await FakeService.start();
+    service.routes.devices.push({ bhf_id: "00", dvc_srl_no: "SN-1", vscu_url: "http://10.0.0.2:8088" });
+    desk = await Desk.open();
+    await desk.signIn(service.url, LIVE_KEY);
+  });
+
+  afterEach(async () => {
+    await service.close();
+    await desk.clear();
+  });
+
+  const removed = () => service.calls("DELETE", "/devices/00").length;
+
+  it("is done when the right word is typed", async () => {
+    const ran = await desk.runOnTerminal(REMOVE, [{ to: "Type 00 to go on", type: "00" }]);
+    expect(ran.stdout).to.contain("live:").and.contain("Remove device SN-1 at http://10.0.0.2:8088");
+    expect([ran.exitCode, removed()], ran.stdout).to.deep.equal([0, 1]);
+    expect(ran.stdout).to.contain("Branch 00 has no device any more.");
+  }).timeout(20_000);
+
+  for (const typed of ["yes", "01"]) {
+    it(`is not done when ${typed} is typed`, async () => {
+      const ran = await desk.runOnTerminal(REMOVE, [{ to: "Type 00 to go on", type: typed }]);
+      expect(removed(), ran.stdout).to.equal(0);
+      expect(ran.stdout).to.contain("Nothing was removed.");
+    }).timeout(20_000);
+  }
+
+  it("is not done with --yes, which asks all the same", async () => {
+    const ran = await desk.runOnTerminal([...REMOVE, "--yes"], [{ to: "Type 00 to go on", type: "no" }]);
+    expect(removed(), ran.stdout).to.equal(0);
+  }).timeout(20_000);
+
+  it("is not done where nobody can type, with --yes either, and takes the word as a flag", async () => {
+    const unasked = await desk.run([...REMOVE, "--yes", "--json"]);
+    expect([unasked.exitCode, removed()]).to.deep.equal([2, 0]);
+    expect(unasked.json().error.remedy).to.contain("--confirm 00");
+    expect((await desk.run([...REMOVE, "--confirm", "01", "--json"])).exitCode).to.equal(2);
+    expect(removed()).to.equal(0);
+    expect((await desk.run([...REMOVE, "--confirm", "00", "--json"])).exitCode).to.equal(0);
+    expect(removed()).to.equal(1);
+  });
+});
