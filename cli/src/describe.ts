@@ -65,7 +65,8 @@ function describeService(error: ServiceFailure): Failure {
   if (error.name === "ConnectionError") return describeUnreached(error);
   const { exitCode, remedy } = verdict(error);
   const detail = error.error ?? error.reason;
-  const sentence = detail && !error.message.includes(detail) ? `${error.message}: ${detail}` : error.message;
+  const { message } = error;
+  const sentence = detail && !message.includes(detail) ? `${message.replace(/\.$/, "")}: ${detail}` : message;
   return new Failure(sentence, {
     code: codeOf(error),
     exitCode,

@@ -74,6 +74,8 @@ describe("the operator's commands", () => {
     ]);
     expect((await shop.desk.run(["doctor"])).stdout)
       .to.contain("pass")
+      .and.to.contain("branch: 00 Head office\n")
+      .and.to.not.contain("branch of branch")
       .and.to.not.contain("\u001b");
   }).timeout(20_000);
 

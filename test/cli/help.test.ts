@@ -41,6 +41,11 @@ describe("the help that is written down", () => {
     });
   }
 
+  it("breaks its sentences where the terminal ends, not where the source does", async () => {
+    const text = await readFile(join(folder, "taxctl-api.txt"), "utf8");
+    expect(text).to.contain("standard output as it came; under --json it stands in the envelope. Failures\n");
+  });
+
   it("begins with examples", async () => {
     const text = await readFile(join(folder, "taxctl-purchases-sync.txt"), "utf8");
     expect(text.indexOf("EXAMPLES")).to.be.greaterThan(0).and.below(text.indexOf("USAGE"));

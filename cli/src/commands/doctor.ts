@@ -57,7 +57,7 @@ const SIGNS = { pass: "✓", warn: "!", fail: "✗" } as const;
 
 function line({ name, status, message, remedy, bhf_id }: Check): string {
   const sign = hasUnicode() ? `${SIGNS[status]} ` : "";
-  const where = bhf_id === null ? "" : ` of branch ${clean(bhf_id)}`;
+  const where = bhf_id === null || name === "branch" ? "" : ` of branch ${clean(bhf_id)}`;
   const head = `${styled(STYLES[status], `${sign}${status}`, process.stdout)}  ${clean(name)}${where}: ${clean(message)}`;
   return remedy === null ? head : `${head}\n        ${clean(remedy)}`;
 }
