@@ -43,7 +43,8 @@ export type Carrier = {
 /** An answer with its body already received; the response itself can't be read again. */
 export type Delivered = { response: Response; bytes: ArrayBuffer };
 
-type Ending = { outcome: Outcome; delivered?: Delivered; cause?: unknown };
+/** `limit`: what ended an attempt that had no answer in time. */
+type Ending = { outcome: Outcome; delivered?: Delivered; cause?: unknown; limit?: string };
 
 /** From here on the wait for a place in the client's own queue is worth a line in the log. */
 const LONG_QUEUE_MS = 1_000;
@@ -151,7 +152,11 @@ async function attempt(
       tell(carrier.logger, () => carrier.hooks.onFailure?.(failed));
       throw signal.reason;
     }
-    if (late) return { outcome: { kind: "timeout" }, cause };
+    if (late) {
+      const isTotal = remainingMs < parcel.timeoutMs;
+      const limit = isTotal ? `totalTimeoutMs (${parcel.totalTimeoutMs} ms)` : `${parcel.timeoutMs} ms`;
+      return { outcome: { kind: "timeout" }, cause, limit };
+    }
     const unsent = answer === undefined && faultOf(cause).unsent;
     return { outcome: { kind: unsent ? "unsent" : "lost" }, cause };
   } finally {
@@ -188,13 +193,13 @@ function queuedOut({ operation, method, url, idempotencyKey, totalTimeoutMs }: P
   return new TimeoutError(message, { operation, idempotencyKey, retryable: true });
 }
 
-function unanswered(parcel: Parcel, { outcome, cause }: Ending, attempts: number): ConnectionError {
-  const { operation, method, url, idempotencyKey, timeoutMs, inDoubt } = parcel;
+function unanswered(parcel: Parcel, { outcome, cause, limit }: Ending, attempts: number): ConnectionError {
+  const { operation, method, url, idempotencyKey, inDoubt } = parcel;
   const what = `${operation} (${method} ${url.split("?")[0]})`;
   const tries = attempts === 1 ? "" : ` in ${attempts} attempts`;
   const details = { operation, idempotencyKey, retryable: true, cause };
   if (outcome.kind === "timeout") {
-    return new TimeoutError(`${what} had no answer within ${timeoutMs} ms${tries}`, details);
+    return new TimeoutError(`${what} had no answer within ${limit}${tries}`, details);
   }
   const { code, lasting, advice } = faultOf(cause);
   const why = code ? `: ${code}` : "";

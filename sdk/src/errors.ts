@@ -88,10 +88,13 @@ export class PermissionError extends TaxctlError {}
 /** 404. */
 export class NotFoundError extends TaxctlError {}
 
-/** 409: the number was used for other content, or the record is in use. */
+/** 409, and 422 `idempotency_mismatch`: the number or key was used for other content, or the record is in use. */
 export class ConflictError extends TaxctlError {}
 
-/** 422 that is no validation: the control unit or the service refused; `code`, `error` and `reason` say why. */
+/**
+ * Another 422: the control unit refused (then `transactionId` says which transaction it is), or the service did before
+ * anything was sent to it; `code`, `error` and `reason` say why.
+ */
 export class RefusedError extends TaxctlError {}
 
 /** 429, after all retries. */
@@ -125,6 +128,8 @@ export class OutcomePendingError extends TaxctlError {
   /**
    * Waits for the transaction's final state and returns it, `success` or `failed`. When not even the service's answer
    * arrived, the same submission is first sent again under the same idempotency key, which makes no second receipt.
+   * While the service is still at work with it, limits the rate or can't be reached, asking goes on. After
+   * `timeoutMs` (default 120,000) an error of this class is thrown again, which can be resolved later.
    */
   resolve(options?: ResolveOptions): Promise<Transaction> {
     return this.#resolver(options);

@@ -2,15 +2,23 @@
 import type { Answer } from "./answer.ts";
 import { ApiCall, type Reply } from "./call.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { ConnectionError, OutcomeUnknownError, type Resolver, type TaxctlError } from "./errors.ts";
+import {
+  ConnectionError,
+  type ErrorDetails,
+  OutcomeUnknownError,
+  type Resolver,
+  type TaxctlError,
+} from "./errors.ts";
 import { describeFailure, errorOf } from "./failure.ts";
 import type { Transaction } from "./openapi.ts";
 import { requireKey, requireLimits, requireLogger, type TaxctlOptions, userAgent } from "./options.ts";
 import { Pacer } from "./pace.ts";
 import { PageCall } from "./paginate.ts";
+import { resolverOf } from "./resolve.ts";
 import type { Invocation } from "./resources.ts";
 import { mayPass, RetryBudget } from "./retry.ts";
 import { type Terms, Transport } from "./transport.ts";
+import type { RequestOptions } from "./types.ts";
 import { type WaitOptions, waitForOutcome } from "./wait.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -61,11 +69,11 @@ export class Exchange {
   }
 
   waitFor(transactionId: string, options?: WaitOptions): Promise<Transaction> {
-    const read = (signal?: AbortSignal) => this.#readTransaction(transactionId, signal);
+    const read = (signal?: AbortSignal) => this.#readTransaction(transactionId, { signal });
     return waitForOutcome(read, transactionId, this.#clock, options);
   }
 
-  async #readTransaction(id: string, signal: AbortSignal | undefined): Promise<Transaction> {
+  async #readTransaction(id: string, options: RequestOptions): Promise<Transaction> {
     const route = {
       operation: "getTransaction",
       method: "GET",
@@ -77,7 +85,7 @@ export class Exchange {
       params: { id },
       query: {},
       body: undefined,
-      options: { signal },
+      options,
     });
     return reply.data as Transaction;
   }
@@ -106,7 +114,7 @@ export class Exchange {
       if (!(error instanceof ConnectionError && route.submission && terms.inDoubt)) throw error;
       const { message, code, idempotencyKey, operation } = error;
       const details = { code, idempotencyKey, operation, retryable: true, cause: error };
-      throw new OutcomeUnknownError(message, details, this.#resolver(invocation, terms));
+      throw new OutcomeUnknownError(message, details, this.#resolver(invocation, details));
     }
     this.#options.checkAnswer?.({ operation: route.operation, ...answer });
     if (!answer.ok) throw this.#failure(answer, invocation, terms);
@@ -198,27 +206,23 @@ export class Exchange {
     const { message, details } = describeFailure(failure);
     const passing = mayPass({ kind: "answer", status: answer.status, code: details.code });
     const lost = LOST_STATUSES.has(answer.status) || (inDoubt && passing);
-    const resolver = this.#resolver(invocation, terms, details.transactionId);
+    const resolver = this.#resolver(invocation, details);
     if (invocation.route.submission && lost) return new OutcomeUnknownError(message, details, resolver);
     return errorOf(failure, resolver);
   }
 
   /** Finds the outcome of a submission: by its transaction, else by sending it again under the same key. */
-  #resolver(invocation: Invocation, { idempotencyKey }: Terms, transactionId?: string): Resolver {
-    return async (options = {}) => {
-      let id = transactionId;
-      if (id === undefined) {
-        const { timeoutMs: totalTimeoutMs, signal } = options;
-        const again = { ...invocation.options, idempotencyKey, totalTimeoutMs, signal };
-        try {
-          id = Object((await this.#send({ ...invocation, options: again })).data).transaction_id;
-        } catch (error) {
-          id = Object(error).transactionId;
-          if (id === undefined) throw error;
-        }
-      }
-      return this.waitFor(String(id), options);
-    };
+  #resolver(invocation: Invocation, details: ErrorDetails): Resolver {
+    const { idempotencyKey } = details;
+    return resolverOf({
+      details,
+      clock: this.#clock,
+      sendAgain: async (limits) => {
+        const options = { ...invocation.options, idempotencyKey, ...limits };
+        return String(Object((await this.#send({ ...invocation, options })).data).transaction_id);
+      },
+      read: (id, limits) => this.#readTransaction(id, limits),
+    });
   }
 }
 

@@ -64,7 +64,7 @@ export function errorOf(failure: Failure, resolver: Resolver): TaxctlError {
   const { status, code } = details;
   if (code === "outcome_pending") return new OutcomePendingError(message, details, resolver);
   if (code === "outcome_unknown") return new OutcomeUnknownError(message, details, resolver);
-  if (status === 409) return new ConflictError(message, details);
+  if (status === 409 || code === "idempotency_mismatch") return new ConflictError(message, details);
   if (details.errors && (status === 400 || status === 422)) return new ValidationError(message, details);
   if (status === 401) return new AuthenticationError(message, details);
   if (status === 403) return new PermissionError(message, details);

@@ -12,30 +12,35 @@ export type WaitOptions = {
   onPoll?: ((transaction: Transaction) => void) | undefined;
 };
 
-const DEFAULT_TIMEOUT_MS = 120_000;
+/** How long a wait for an outcome lasts when the caller gives no limit. */
+export const WAIT_TIMEOUT_MS = 120_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
 const GROWTH = 1.6;
 
 /**
- * Reads a transaction, at growing intervals, until it is `success` or `failed`, and returns it.
+ * Reads a transaction, at growing intervals, until it is `success` or `failed`, and returns it. What can't be read
+ * for now (undefined) is asked for again.
  *
  * @throws TimeoutError with `transactionId` when it has no outcome in time
  */
 export async function waitForOutcome(
-  read: (signal?: AbortSignal) => Promise<Transaction>,
-  transactionId: string,
+  read: (signal?: AbortSignal) => Promise<Transaction | undefined>,
+  transactionId: string | undefined,
   clock: Clock,
-  { timeoutMs = DEFAULT_TIMEOUT_MS, signal, onPoll }: WaitOptions = {},
+  { timeoutMs = WAIT_TIMEOUT_MS, signal, onPoll }: WaitOptions = {},
 ): Promise<Transaction> {
   const deadline = clock.now() + timeoutMs;
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * GROWTH, LONGEST_WAIT_MS)) {
     const transaction = await read(signal);
-    onPoll?.(transaction);
-    if (transaction.status === "success" || transaction.status === "failed") return transaction;
+    if (transaction) onPoll?.(transaction);
+    if (transaction?.status === "success" || transaction?.status === "failed") return transaction;
     const leftMs = deadline - clock.now();
     if (leftMs <= 0) {
-      const message = `Transaction ${transactionId} is still ${transaction.status} after ${timeoutMs} ms; wait again later`;
+      const state = transaction
+        ? `Transaction ${transactionId} is still ${transaction.status}`
+        : "The outcome is still not known";
+      const message = `${state} after ${timeoutMs} ms; wait again later`;
       throw new TimeoutError(message, { transactionId, retryable: true, data: transaction });
     }
     await clock.sleep(Math.min(waitMs, leftMs), signal);

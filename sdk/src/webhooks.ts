@@ -31,8 +31,8 @@ export type VerifyWebhookOptions = {
   /** The body as it arrived, byte for byte; never parsed and written again. */
   body: string | Uint8Array;
   headers: WebhookHeaders;
-  /** `whsec_…`; several while a secret is being rotated. */
-  secret: string | readonly string[];
+  /** `whsec_…`; several while a secret is being rotated. Without any a `ConfigurationError` is thrown. */
+  secret: string | readonly string[] | undefined;
   /** How far the time of sending may lie from now, in seconds. Default 300. */
   toleranceS?: number | undefined;
   /** Milliseconds since 1970. Default: now. */
@@ -88,8 +88,8 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Veri
 export type SignWebhookOptions = {
   /** An event, or the body itself. */
   event: WebhookEvent | string;
-  /** `whsec_…`; with several each signs, as during a rotation. */
-  secret: string | readonly string[];
+  /** `whsec_…`; with several each signs, as during a rotation. Without any a `ConfigurationError` is thrown. */
+  secret: string | readonly string[] | undefined;
   /** Default: a new one. */
   id?: string | undefined;
   /** When it was sent, in milliseconds since 1970. Default: now. */
@@ -138,9 +138,9 @@ function requireRaw(body: unknown): Uint8Array<ArrayBuffer> {
   );
 }
 
-function secretsOf(secret: string | readonly string[]): readonly string[] {
-  const secrets = typeof secret === "string" ? [secret] : secret;
-  if (secrets?.length > 0) return secrets;
+function secretsOf(secret: string | readonly string[] | undefined): readonly string[] {
+  const secrets = [secret ?? []].flat();
+  if (secrets.length > 0 && !secrets.includes("")) return secrets;
   throw new ConfigurationError(
     "There is no webhook secret: give the whsec_… that the webhook was created with",
   );

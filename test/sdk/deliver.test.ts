@@ -141,6 +141,13 @@ describe("delivery", () => {
     expect(double.seen).to.have.length(2);
   });
 
+  it("names the total limit when that one ended the call", async () => {
+    answer = () => "hang";
+    const error = await caught(clientOf(double).health.get({ totalTimeoutMs: 40, maxRetries: 0 }));
+    expect(error).to.be.instanceOf(TimeoutError);
+    expect(String(error)).to.contain("no answer within totalTimeoutMs (40 ms)").and.not.contain("60000");
+  });
+
   it("waits for no retry that would go over the total limit", async () => {
     answer = () => ({ ...Object(failure(503, "unavailable")), headers: { "retry-after": "60" } });
     const error = await caught(clientOf(double).health.get({ totalTimeoutMs: 30_000 }));
@@ -210,6 +217,71 @@ describe("delivery", () => {
     const error = await caught(clientOf(double).sales.create(SALE));
     if (!(error instanceof OutcomeUnknownError)) throw error;
     expect(await error.resolve()).to.have.property("status", "failed");
+  });
+
+  it("goes on asking while the first request runs, the rate is limited or the service is down", async () => {
+    const script: Scripted[] = [
+      failure(409, "idempotency_in_progress"),
+      failure(429, "rate_limited"),
+      failure(503, "unavailable"),
+      "reset",
+      failure(422, "outcome_pending", { transaction_id: "t-4" }),
+      failure(503, "unavailable"),
+      "reset",
+      envelope({ status: "processing" }),
+      envelope({ status: "success", receipt_no: "7" }),
+    ];
+    answer = (_, count) => (count === 1 ? "reset" : (script[count - 2] ?? "hang"));
+    const clock = patientClock();
+    const error = await caught(clientOf(double, { clock, maxRetries: 0 }).sales.create(SALE));
+    if (!(error instanceof OutcomeUnknownError)) throw error;
+    expect(await error.resolve({ timeoutMs: 60_000 })).to.include({ receipt_no: "7" });
+    expect(double.seen).to.have.length(1 + script.length);
+    const keys = double.seen.slice(0, 6).map((one) => one.headers["idempotency-key"]);
+    expect(new Set(keys)).to.deep.equal(new Set([error.idempotencyKey]));
+    expect(clock.waits).to.deep.equal(clock.waits.toSorted((a, b) => a - b));
+  });
+
+  it("throws the doubt again when it can't resolve it in time, to be resolved later", async () => {
+    answer = (_, count) => (count === 1 ? "reset" : failure(409, "idempotency_in_progress"));
+    const clock = patientClock();
+    const unknown = await caught(clientOf(double, { clock, maxRetries: 0 }).sales.create(SALE));
+    if (!(unknown instanceof OutcomeUnknownError)) throw unknown;
+    const startedAt = clock.now();
+    const still = await caught(unknown.resolve({ timeoutMs: 60_000 }));
+    expect(clock.now() - startedAt).to.equal(60_000);
+    expect(still).to.be.instanceOf(OutcomeUnknownError).and.to.include({
+      message: "The outcome of createSale is not known after 60000 ms; resolve() asks again",
+      idempotencyKey: unknown.idempotencyKey,
+    });
+    expect(Object(still).cause).to.have.property("code", "idempotency_in_progress");
+    answer = ({ method }) =>
+      method === "POST" ? envelope({ transaction_id: "t-5" }) : envelope({ status: "success" });
+    expect(await (still as OutcomeUnknownError).resolve()).to.have.property("status", "success");
+  });
+
+  it("keeps a pending outcome pending when the time to resolve it is over", async () => {
+    answer = ({ method }) =>
+      method === "POST"
+        ? failure(422, "outcome_pending", { transaction_id: "t-6" })
+        : envelope({ status: "pending" });
+    const pending = await caught(clientOf(double).sales.create(SALE));
+    if (!(pending instanceof OutcomePendingError)) throw pending;
+    const still = await caught(pending.resolve({ timeoutMs: 1_000 }));
+    expect(still).to.be.instanceOf(OutcomePendingError).and.not.instanceOf(OutcomeUnknownError);
+    expect(still).to.include({ transactionId: "t-6", code: "outcome_pending" });
+  });
+
+  it("stops resolving when it is aborted", async () => {
+    const controller = new AbortController();
+    answer = (_, count) => {
+      if (count === 3) controller.abort(new Error("enough"));
+      return count === 1 ? "reset" : failure(409, "idempotency_in_progress");
+    };
+    const error = await caught(clientOf(double, { maxRetries: 0 }).sales.create(SALE));
+    if (!(error instanceof OutcomeUnknownError)) throw error;
+    expect(await caught(error.resolve({ signal: controller.signal }))).to.have.property("message", "enough");
+    expect(double.seen).to.have.length(3);
   });
 
   it("passes on why it can't resolve", async () => {

@@ -17,6 +17,7 @@ const TABLE: [string, Scripted, Kind][] = [
   ["403", failure(403, "role_not_allowed"), sdk.PermissionError],
   ["404", failure(404, "not_found"), sdk.NotFoundError],
   ["409", failure(409, "invoice_conflict", { errors: { total_amount: ["differs"] } }), sdk.ConflictError],
+  ["422 of a key used twice", failure(422, "idempotency_mismatch"), sdk.ConflictError],
   ["413", failure(413, "payload_too_large"), sdk.BadRequestError],
   ["415", failure(415, "unsupported_media_type"), sdk.BadRequestError],
   [
