@@ -7,7 +7,13 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { parse } from "yaml";
 import { exampleCall } from "./generate-example.ts";
 
-type Schema = { $ref?: string; type?: string; properties?: Record<string, Schema>; required?: string[] };
+type Schema = {
+  $ref?: string;
+  type?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+};
 type Example = { $ref?: string; value?: unknown };
 type Media = { schema?: Schema; examples?: Record<string, Example> };
 type Content = { content?: Record<string, Media> };
@@ -175,9 +181,21 @@ ${table}} as const satisfies Record<string, Record<string, Route>>;
 `;
 }
 
+/** Gives each field that only refers to a schema the schema's description, which an editor would not show otherwise. */
+function describeFields(node: unknown): void {
+  if (typeof node !== "object" || node === null) return;
+  const { properties } = node as Schema;
+  for (const field of Object.values(properties ?? {})) {
+    if (field.$ref !== undefined) field.description ??= resolve(field).description;
+  }
+  for (const inner of Object.values(node)) describeFields(inner);
+}
+
 async function typesSource(): Promise<string> {
+  const described = structuredClone(document);
+  describeFields(described);
   const types = astToString(
-    await openapiTS(source, {
+    await openapiTS(JSON.stringify(described), {
       defaultNonNullable: false,
       rootTypes: true,
       rootTypesNoSchemaPrefix: true,

@@ -75,8 +75,8 @@ export function errorOf(failure: Failure, resolver: Resolver): TaxctlError {
   return new ServiceError(message, details);
 }
 
-/** The service gives the path of its own pages, which lie beside the interface. */
-function docUrlOf(given: string | undefined, baseUrl: string): string | undefined {
+/** The whole address of a page of the service, which gives only the path: its pages lie beside the interface. */
+export function docUrlOf(given: string | undefined, baseUrl: string): string | undefined {
   if (!given?.startsWith("/")) return given;
   return `${baseUrl.replace(/(\/sandbox)?\/api\/v1$/, "")}${given}`;
 }

@@ -1450,14 +1450,20 @@ export interface components {
         };
         /** @description The branch; the header `X-Branch-ID` does as well. */
         BranchInputOnly: {
+            /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"];
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
         };
         /** @description A sale, or with `receipt_type: R` a credit note (positive figures, not above the original sale). */
         SaleInput: {
+            /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"];
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
+            /** @description The caller's own number of a document, compared exactly. */
             invoice_no: components["schemas"]["InvoiceNo"];
+            /** @description Local date, `YYYYMMDD`, not in the future. */
             sale_date: components["schemas"]["DocumentDate"];
             /** @description Local time, `HHMMSS`; now when left out. */
             sale_time?: components["schemas"]["DocumentTime"];
@@ -1473,12 +1479,16 @@ export interface components {
             original_invoice_no?: components["schemas"]["InvoiceNo"];
             /** @description Credit notes only and required there. */
             refund_reason_code?: components["schemas"]["UnitCode"];
+            /** @description Tax identification number. */
             customer_tin?: components["schemas"]["Tin"];
             customer_name?: string;
             customer_mobile?: string;
             remark?: string;
+            /** @description Money, at most 2 decimals. */
             total_amount?: components["schemas"]["Amount"];
+            /** @description Money, at most 2 decimals. */
             tax_amount?: components["schemas"]["Amount"];
+            /** @description Money, at most 2 decimals. */
             taxable_amount?: components["schemas"]["Amount"];
             items: components["schemas"]["SaleLineInput"][];
         };
@@ -1488,15 +1498,19 @@ export interface components {
             item_seq?: number;
             /** @description Another name of `item_seq`. */
             item_sequence?: number;
+            /** @description Code of an item, compared exactly. */
             item_code: components["schemas"]["ItemCodeInput"];
             item_class_code?: string;
             item_name?: string;
             /** @description Barcode. */
             bcd?: string;
+            /** @description A code of a reference table, as `GET /codes` lists it. */
             pkg_unit_code?: components["schemas"]["UnitCode"];
             /** @description Number of packages. */
             pkg?: components["schemas"]["Amount"];
+            /** @description A code of a reference table, as `GET /codes` lists it. */
             qty_unit_code?: components["schemas"]["UnitCode"];
+            /** @description A quantity above zero, at most 2 decimals. */
             quantity?: components["schemas"]["Quantity"];
             /** @description Another name of `quantity`. */
             qty?: components["schemas"]["Quantity"];
@@ -1504,11 +1518,15 @@ export interface components {
             unit_price: components["schemas"]["Amount"];
             /** @description Total without tax. */
             supply_amount?: components["schemas"]["Amount"];
+            /** @description A percentage, at most 2 decimals. */
             discount_rate?: components["schemas"]["Percent"];
+            /** @description Money, at most 2 decimals. */
             discount_amount?: components["schemas"]["Amount"];
             /** @description Supply less discount. */
             taxable_amount?: components["schemas"]["Amount"];
+            /** @description Tax type; `A` is the standard rate. */
             tax_type?: components["schemas"]["TaxTypeCode"];
+            /** @description A percentage, at most 2 decimals. */
             tax_rate?: components["schemas"]["Percent"];
             /** @description Total less supply. */
             tax_amount?: components["schemas"]["Amount"];
@@ -1540,6 +1558,7 @@ export interface components {
             total_receipt_no: number | null;
             /** @description True when the unit accepted but its receipt data is lost. */
             receipt_unrecovered?: boolean;
+            /** @description What is not in order although it succeeded, such as `receipt_unrecovered`, and what to do about it. */
             warning?: components["schemas"]["Warning"];
         };
         SaleLine: {
@@ -1557,6 +1576,7 @@ export interface components {
             discount_rate: number;
             discount_amount: number;
             taxable_amount: number;
+            /** @description Tax type; `A` is the standard rate. */
             tax_type: components["schemas"]["TaxTypeCode"];
             tax_rate: number;
             tax_amount: number;
@@ -1586,6 +1606,7 @@ export interface components {
             taxable_amount: number;
             status: components["schemas"]["TransactionStatus"];
             items: components["schemas"]["SaleLine"][];
+            /** @description What the control unit answered; values are null while it has not. */
             response: components["schemas"]["ResponseData"];
             /** Format: date-time */
             created_at: string;
@@ -1593,7 +1614,9 @@ export interface components {
             processed_at: string | null;
         };
         SaleSearch: {
+            /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"];
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
             /**
              * Format: date
@@ -1605,9 +1628,11 @@ export interface components {
              * @description Last sale date.
              */
             to_date?: string;
+            /** @description The caller's own number of a document, compared exactly. */
             invoice_no?: components["schemas"]["InvoiceNo"];
             /** @description Part of the name, whatever its case. */
             customer_name?: string;
+            /** @description Tax identification number. */
             customer_tin?: components["schemas"]["Tin"];
             status?: components["schemas"]["TransactionStatus"];
             /** @default 50 */
@@ -1633,14 +1658,22 @@ export interface components {
         };
         /** @description A supplier's invoice. */
         PurchaseInput: {
+            /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"];
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
+            /** @description The caller's own number of a document, compared exactly. */
             invoice_no: components["schemas"]["InvoiceNo"];
+            /** @description Local date, `YYYYMMDD`, not in the future. */
             purchase_date: components["schemas"]["DocumentDate"];
+            /** @description Local time, `HHMMSS`. */
             purchase_time: components["schemas"]["DocumentTime"];
+            /** @description Tax identification number. */
             supplier_tin: components["schemas"]["Tin"];
             supplier_name: string;
+            /** @description Identifier of a branch, `00` for the head office. */
             supplier_bhf_id?: components["schemas"]["BhfId"];
+            /** @description The caller's own number of a document, compared exactly. */
             supplier_invoice_no: components["schemas"]["InvoiceNo"];
             /**
              * @description Progress of the purchase, `02` approved.
@@ -1662,8 +1695,11 @@ export interface components {
             /** @description Payment type, as `GET /codes/payment-types` lists it. */
             payment_type: components["schemas"]["UnitCode"];
             remark?: string;
+            /** @description Money, at most 2 decimals. */
             total_amount?: components["schemas"]["Amount"];
+            /** @description Money, at most 2 decimals. */
             tax_amount?: components["schemas"]["Amount"];
+            /** @description Money, at most 2 decimals. */
             taxable_amount?: components["schemas"]["Amount"];
             items: components["schemas"]["PurchaseLineInput"][];
         };
@@ -1672,15 +1708,19 @@ export interface components {
             item_seq?: number;
             /** @description Another name of `item_seq`. */
             item_sequence?: number;
+            /** @description Code of an item, compared exactly. */
             item_code: components["schemas"]["ItemCodeInput"];
             item_class_code: string;
             item_name: string;
             /** @description Barcode. */
             bcd?: string;
+            /** @description A code of a reference table, as `GET /codes` lists it. */
             pkg_unit_code: components["schemas"]["UnitCode"];
             /** @description Number of packages. */
             pkg: components["schemas"]["Amount"];
+            /** @description A code of a reference table, as `GET /codes` lists it. */
             qty_unit_code: components["schemas"]["UnitCode"];
+            /** @description A quantity above zero, at most 2 decimals. */
             qty?: components["schemas"]["Quantity"];
             /** @description Another name of `qty`. */
             quantity?: components["schemas"]["Quantity"];
@@ -1688,13 +1728,21 @@ export interface components {
             unit_price: components["schemas"]["Amount"];
             /** @description Total without tax. */
             supply_amount: components["schemas"]["Amount"];
-            /** @default 0 */
+            /**
+             * @description A percentage, at most 2 decimals.
+             * @default 0
+             */
             discount_rate?: components["schemas"]["Percent"];
-            /** @default 0 */
+            /**
+             * @description Money, at most 2 decimals.
+             * @default 0
+             */
             discount_amount?: components["schemas"]["Amount"];
             /** @description Supply less discount. */
             taxable_amount: components["schemas"]["Amount"];
+            /** @description Tax type; `A` is the standard rate. */
             tax_type: components["schemas"]["TaxTypeCode"];
+            /** @description A percentage, at most 2 decimals. */
             tax_rate: components["schemas"]["Percent"];
             /** @description Total less supply. */
             tax_amount: components["schemas"]["Amount"];
@@ -1733,6 +1781,7 @@ export interface components {
             discount_rate: number;
             discount_amount: number;
             taxable_amount: number;
+            /** @description Tax type; `A` is the standard rate. */
             tax_type: components["schemas"]["TaxTypeCode"];
             tax_rate: number;
             tax_amount: number;
@@ -1763,6 +1812,7 @@ export interface components {
             taxable_amount?: number;
             status: components["schemas"]["TransactionStatus"];
             items: components["schemas"]["PurchaseLine"][];
+            /** @description What the control unit answered; values are null while it has not. */
             response: components["schemas"]["ResponseData"];
             /** Format: date-time */
             created_at: string;
@@ -1770,7 +1820,9 @@ export interface components {
             processed_at: string | null;
         };
         PurchaseSearch: {
+            /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"];
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
             /**
              * Format: date
@@ -1782,6 +1834,7 @@ export interface components {
              * @description Last purchase date.
              */
             to_date?: string;
+            /** @description The caller's own number of a document, compared exactly. */
             invoice_no?: components["schemas"]["InvoiceNo"];
             /** @description Part of the name, whatever its case. */
             supplier_name?: string;
@@ -1885,6 +1938,7 @@ export interface components {
             request_data: {
                 [key: string]: unknown;
             };
+            /** @description What the control unit answered; values are null while it has not. */
             response_data: components["schemas"]["ResponseData"];
             /** @description What the unit has still to be told of it; empty when it knows everything. */
             follow_ups: components["schemas"]["FollowUp"][];
@@ -1934,9 +1988,11 @@ export interface components {
             total_receipt_no?: number | null;
             /** @description True when the unit accepted but its receipt data is lost. */
             receipt_unrecovered?: boolean;
+            /** @description What is not in order although it succeeded, such as `receipt_unrecovered`, and what to do about it. */
             warning?: components["schemas"]["Warning"];
             /** @description How often it was sent. */
             attempts?: number;
+            /** @description Why the control unit did not accept, and what to do about it. */
             failure?: components["schemas"]["Failure"];
         };
         RetryInput: {
@@ -2039,6 +2095,7 @@ export interface components {
             phone?: string | null;
         };
         ReceiptTax: {
+            /** @description Tax type; `A` is the standard rate. */
             tax_type: components["schemas"]["TaxTypeCode"];
             tax_rate: number;
             taxable_amount: number;
@@ -2068,9 +2125,13 @@ export interface components {
             updated_at: string;
         };
         DeviceInput: {
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id: components["schemas"]["BhfId"];
+            /** @description Tax identification number. */
             tin: components["schemas"]["Tin"];
+            /** @description Serial number issued by the authority. */
             dvc_srl_no: components["schemas"]["SerialNo"];
+            /** @description Address of the control unit. */
             vscu_url: components["schemas"]["UnitUrl"];
             /**
              * @description The tax authority's dialect.
@@ -2078,15 +2139,20 @@ export interface components {
              * @enum {string}
              */
             profile?: "ke" | "plain";
+            /** @description What the control unit asks for beyond TIN, branch and serial; stored encrypted, never shown. */
             credentials?: components["schemas"]["Credentials"];
             device_info?: {
                 [key: string]: unknown;
             };
         };
         DeviceUpdate: {
+            /** @description Tax identification number. */
             tin?: components["schemas"]["Tin"];
+            /** @description Serial number issued by the authority. */
             dvc_srl_no?: components["schemas"]["SerialNo"];
+            /** @description Address of the control unit. */
             vscu_url?: components["schemas"]["UnitUrl"];
+            /** @description What the control unit asks for beyond TIN, branch and serial; stored encrypted, never shown. */
             credentials?: components["schemas"]["Credentials"];
             device_info?: {
                 [key: string]: unknown;
@@ -2104,6 +2170,7 @@ export interface components {
             [key: string]: unknown;
         };
         CredentialsInput: {
+            /** @description What the control unit asks for beyond TIN, branch and serial; stored encrypted, never shown. */
             credentials?: components["schemas"]["Credentials"];
         };
         InitializeResult: {
@@ -2154,6 +2221,7 @@ export interface components {
             updated_at: string;
         };
         BranchInput: {
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id: components["schemas"]["BhfId"];
             name: string;
             /** @default false */
@@ -2225,6 +2293,7 @@ export interface components {
         TaxType: {
             code_class: string;
             class_name: string;
+            /** @description Tax type; `A` is the standard rate. */
             code: components["schemas"]["TaxTypeCode"];
             unit_code: string | null;
             name: string;
@@ -2250,6 +2319,7 @@ export interface components {
             current_qty: number;
             safety_qty: number;
             default_price: number;
+            /** @description Tax type; `A` is the standard rate. */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             pkg_unit_code: string;
             qty_unit_code: string;
@@ -2267,7 +2337,9 @@ export interface components {
             updated_at: string;
         };
         ItemInput: {
+            /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"];
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
             /** @description Made when left out: country, type, package unit, quantity unit, seven-digit number. */
             item_code?: components["schemas"]["ItemCodeInput"];
@@ -2279,9 +2351,14 @@ export interface components {
              * @enum {string}
              */
             item_type?: "1" | "2" | "3";
+            /** @description Tax type; `A` is the standard rate. */
             tax_type_code: components["schemas"]["TaxTypeCode"];
-            /** @default NT */
+            /**
+             * @description A code of a reference table, as `GET /codes` lists it.
+             * @default NT
+             */
             pkg_unit_code?: components["schemas"]["UnitCode"];
+            /** @description A code of a reference table, as `GET /codes` lists it. */
             qty_unit_code: components["schemas"]["UnitCode"];
             /**
              * @description Country of origin.
@@ -2303,7 +2380,9 @@ export interface components {
             is_active?: boolean;
         };
         SelectImportItemsInput: {
+            /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"];
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
             /** @description The `result_date` of the last call. */
             last_request_date: components["schemas"]["UnitDateTime"];
@@ -2353,6 +2432,7 @@ export interface components {
             item_class_code: string;
             current_qty: number;
             default_price: number;
+            /** @description Tax type; `A` is the standard rate. */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             pkg_unit_code: string;
             qty_unit_code: string;
@@ -2362,11 +2442,14 @@ export interface components {
         DeclarationDate: string;
         /** @description `map` needs `existing_item_code`, `create` needs `new_item`. */
         ProcessImportInput: {
+            /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"];
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
             /** @enum {string} */
             action: "map" | "create";
             task_code: string;
+            /** @description Eight digits, `YYYYMMDD`; `-1` for a record that the unit shows without a date. */
             declaration_date: components["schemas"]["DeclarationDate"];
             declaration_number: string;
             item_sequence: number;
@@ -2374,6 +2457,7 @@ export interface components {
             import_item_name: string;
             origin_nation_code: string;
             quantity: number;
+            /** @description A code of a reference table, as `GET /codes` lists it. */
             quantity_unit_code: components["schemas"]["UnitCode"];
             supplier_name?: string;
             /** @description In the foreign currency. */
@@ -2384,6 +2468,7 @@ export interface components {
              * @default 1
              */
             exchange_rate?: number;
+            /** @description Code of an item, compared exactly. */
             existing_item_code?: components["schemas"]["ItemCodeInput"];
             new_item?: components["schemas"]["NewItemInput"];
         };
@@ -2392,10 +2477,17 @@ export interface components {
             item_code: string;
             item_class_code: string;
             item_name: string;
-            /** @default NT */
+            /**
+             * @description A code of a reference table, as `GET /codes` lists it.
+             * @default NT
+             */
             pkg_unit_code?: components["schemas"]["UnitCode"];
+            /** @description A code of a reference table, as `GET /codes` lists it. */
             qty_unit_code?: components["schemas"]["UnitCode"];
-            /** @default A */
+            /**
+             * @description Tax type; `A` is the standard rate.
+             * @default A
+             */
             tax_type?: components["schemas"]["TaxTypeCode"];
             /** @description Amount times rate by quantity when left out. */
             default_price?: components["schemas"]["Amount"];
@@ -2414,14 +2506,19 @@ export interface components {
             sync_error?: string;
         };
         UpdateImportItemInput: {
+            /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"];
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
             task_code: string;
+            /** @description Eight digits, `YYYYMMDD`; `-1` for a record that the unit shows without a date. */
             declaration_date: components["schemas"]["DeclarationDate"];
             item_sequence: number;
             hs_code: string;
             item_class_code: string;
+            /** @description Code of an item, compared exactly. */
             item_code: components["schemas"]["ItemCodeInput"];
+            /** @description A code of a reference table, as `GET /codes` lists it. */
             import_item_status_code: components["schemas"]["UnitCode"];
             remark?: string;
             modifier_name: string;
@@ -2445,6 +2542,7 @@ export interface components {
             is_out_of_stock: boolean;
             qty_unit_code: string;
             default_price: number;
+            /** @description Tax type; `A` is the standard rate. */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             tax_type_name: string;
             /** Format: date-time */
@@ -2462,6 +2560,7 @@ export interface components {
             is_out_of_stock: boolean;
             qty_unit_code: string;
             default_price: number;
+            /** @description Tax type; `A` is the standard rate. */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             /** Format: date-time */
             last_synced_at: string | null;
@@ -2491,6 +2590,7 @@ export interface components {
             type: "sales" | "purchase" | "stock";
             /** @description `SALE`, `PURCHASE` or the stock movement type. */
             movement_type: string;
+            /** @description `qty` is positive with `IN` and `OUT`, signed with `ADJUST`. */
             direction: components["schemas"]["MovementDirection"];
             qty: number;
             invoice_no: string | null;
@@ -2507,6 +2607,7 @@ export interface components {
             type: "sales" | "purchase" | "stock";
             /** @description `SALE`, `PURCHASE` or the stock movement type. */
             movement_type: string;
+            /** @description `qty` is positive with `IN` and `OUT`, signed with `ADJUST`. */
             direction: components["schemas"]["MovementDirection"];
             qty: number;
             unit_price: number;
@@ -2519,18 +2620,25 @@ export interface components {
         /** @description Money or quantity with a sign, at most 2 decimals. */
         SignedAmount: number;
         StockMovementInput: {
+            /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"];
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
+            /** @description The caller's own number of a document, compared exactly. */
             sar_no: components["schemas"]["InvoiceNo"];
             /**
              * @description `11` in, `12` or `21` out, `13` adjustment with signed quantities.
              * @enum {string}
              */
             sar_ty_cd: "11" | "12" | "13" | "21";
+            /** @description Local date, `YYYYMMDD`, not in the future. */
             sar_dt: components["schemas"]["DocumentDate"];
+            /** @description Local date, `YYYYMMDD`, not in the future. */
             sar_rcv_dt?: components["schemas"]["DocumentDate"];
             tot_item_cnt: number;
+            /** @description Money or quantity with a sign, at most 2 decimals. */
             tot_taxbl_amt: components["schemas"]["SignedAmount"];
+            /** @description Money or quantity with a sign, at most 2 decimals. */
             tot_tax_amt: components["schemas"]["SignedAmount"];
             /** @description With tax. */
             tot_amt: components["schemas"]["SignedAmount"];
@@ -2539,28 +2647,38 @@ export interface components {
         };
         StockLineInput: {
             item_seq: number;
+            /** @description Code of an item, compared exactly. */
             item_cd: components["schemas"]["ItemCodeInput"];
             item_clss_cd: string;
             item_nm: string;
             /** @description Barcode. */
             bcd?: string;
+            /** @description A code of a reference table, as `GET /codes` lists it. */
             pkg_unit_cd: components["schemas"]["UnitCode"];
+            /** @description Money or quantity with a sign, at most 2 decimals. */
             pkg: components["schemas"]["SignedAmount"];
+            /** @description A code of a reference table, as `GET /codes` lists it. */
             qty_unit_cd: components["schemas"]["UnitCode"];
             /** @description Not zero; negative only with `13`. */
             qty: components["schemas"]["SignedAmount"];
             /** @description Expiry, `YYYYMMDD`. */
             item_expr_dt?: string;
+            /** @description Money, at most 2 decimals. */
             prc: components["schemas"]["Amount"];
+            /** @description Money or quantity with a sign, at most 2 decimals. */
             sply_amt: components["schemas"]["SignedAmount"];
             /**
              * @description Discount.
              * @default 0
              */
             tot_dcamt?: components["schemas"]["Amount"];
+            /** @description Money or quantity with a sign, at most 2 decimals. */
             taxbl_amt: components["schemas"]["SignedAmount"];
+            /** @description Tax type; `A` is the standard rate. */
             tax_ty_cd: components["schemas"]["TaxTypeCode"];
+            /** @description Money or quantity with a sign, at most 2 decimals. */
             tax_amt: components["schemas"]["SignedAmount"];
+            /** @description Money or quantity with a sign, at most 2 decimals. */
             tot_amt: components["schemas"]["SignedAmount"];
         };
         StockMovementResult: {
@@ -2574,8 +2692,11 @@ export interface components {
             vscu_receipt_msg: string | null;
         };
         StockMasterInput: {
+            /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"];
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
+            /** @description Code of an item, compared exactly. */
             item_code: components["schemas"]["ItemCodeInput"];
             /** @description The quantity counted, at most 2 decimals. */
             remaining_qty: components["schemas"]["Amount"];
@@ -2849,7 +2970,9 @@ export interface components {
             updated_at: string;
         };
         InsuranceInput: {
+            /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"];
+            /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
             code: string;
             name: string;
@@ -2863,6 +2986,7 @@ export interface components {
             version: string;
             /** @enum {string} */
             environment: "live" | "sandbox";
+            /** @description Whose key the request carries. */
             caller: components["schemas"]["Caller"];
             /**
              * Format: date-time

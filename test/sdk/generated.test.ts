@@ -12,4 +12,12 @@ describe("generated files of the SDK", () => {
     }
     expect(stale, "run npm run generate").to.deep.equal([]);
   });
+
+  it("say of each field what it is, also where that stands at its schema", async () => {
+    const types = (await generate()).get("src/openapi.ts") ?? "";
+    const line = /SaleLineInput: \{[\s\S]*?\} &/.exec(types)?.[0] ?? "";
+    expect(line).to.match(/\/\*\* @description A quantity above zero.*\n\s*quantity\?:/);
+    expect(line).to.match(/\/\*\* @description Another name of `quantity`\. \*\/\n\s*qty\?:/);
+    expect(types).to.match(/\/\*\* @description The caller's own number.*\n\s*invoice_no: components/);
+  });
 });

@@ -87,7 +87,7 @@ describe("requests", () => {
       });
       expectErrors(reply, 400, {
         invoice_no: ["must not begin or end with blanks"],
-        sale_date: ["does not have the right form: Local date, YYYYMMDD, not in the future."],
+        sale_date: ["does not have the right form: Local date, YYYYMMDD, not in the future"],
         payment_type: ["must be a text"],
         "items[1].item_code": ["is required"],
         "items[1].colour": ["is not a known field"],

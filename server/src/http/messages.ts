@@ -56,7 +56,7 @@ function describePattern(error: ErrorObject): string {
     if (error.data.trim() !== error.data) return "must not begin or end with blanks";
     return "must be a single line";
   }
-  const meaning = typeof schema.description === "string" ? `: ${schema.description}` : "";
+  const meaning = typeof schema.description === "string" ? `: ${schema.description.replace(/\.$/, "")}` : "";
   return `does not have the right form${meaning.replaceAll("`", "")}`;
 }
 
