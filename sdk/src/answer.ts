@@ -1,21 +1,11 @@
 // Responsible for what an answer holds: JSON, a file, or something that the service never gave.
 import { type Delivered, parseJson } from "./deliver.ts";
-import { docUrlOf } from "./failure.ts";
 
 /** `body` is parsed when it is JSON, bytes when it is a file, else text. */
 export type Answer = { ok: boolean; status: number; headers: Headers; body: unknown };
 
 /** Files that the service answers where one is asked for: their bytes are the body. */
 const FILE = /^application\/pdf\b/i;
-
-/** Makes the addresses of the service's own pages whole in a body, wherever they stand in it. */
-export function completeDocUrls(body: unknown, baseUrl: string): void {
-  if (typeof body !== "object" || body === null || body instanceof Uint8Array) return;
-  for (const [name, value] of Object.entries(body)) {
-    if (name !== "doc_url") completeDocUrls(value, baseUrl);
-    else if (typeof value === "string") Object.assign(body, { doc_url: docUrlOf(value, baseUrl) });
-  }
-}
 
 /** A success that is neither JSON nor such a file was not given by the service. */
 export function readAnswer({ response, bytes }: Delivered): Answer {

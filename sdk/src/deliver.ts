@@ -44,7 +44,12 @@ export type Carrier = {
 export type Delivered = { response: Response; bytes: ArrayBuffer };
 
 /** `limit`: what ended an attempt that had no answer in time. */
-type Ending = { outcome: Outcome; delivered?: Delivered; cause?: unknown; limit?: string };
+type Ending = {
+  outcome: Outcome;
+  delivered?: Delivered;
+  cause?: unknown;
+  limit?: "timeoutMs" | "totalTimeoutMs";
+};
 
 /** From here on the wait for a place in the client's own queue is worth a line in the log. */
 const LONG_QUEUE_MS = 1_000;
@@ -153,8 +158,7 @@ async function attempt(
       throw signal.reason;
     }
     if (late) {
-      const isTotal = remainingMs < parcel.timeoutMs;
-      const limit = isTotal ? `totalTimeoutMs (${parcel.totalTimeoutMs} ms)` : `${parcel.timeoutMs} ms`;
+      const limit = remainingMs < parcel.timeoutMs ? "totalTimeoutMs" : "timeoutMs";
       return { outcome: { kind: "timeout" }, cause, limit };
     }
     const unsent = answer === undefined && faultOf(cause).unsent;
@@ -189,17 +193,21 @@ const decoder = new TextDecoder();
 /** Earlier attempts may have been sent; then the call is in doubt all the same. */
 function queuedOut({ operation, method, url, idempotencyKey, totalTimeoutMs }: Parcel): TimeoutError {
   const what = `${operation} (${method} ${url.split("?")[0]})`;
-  const message = `${what} waited for the rate limit of its key longer than totalTimeoutMs (${totalTimeoutMs} ms)`;
+  const message = `${what} waited for the rate limit longer than totalTimeoutMs (${totalTimeoutMs} ms)`;
   return new TimeoutError(message, { operation, idempotencyKey, retryable: true });
 }
 
-function unanswered(parcel: Parcel, { outcome, cause, limit }: Ending, attempts: number): ConnectionError {
+function unanswered(
+  parcel: Parcel,
+  { outcome, cause, limit = "timeoutMs" }: Ending,
+  attempts: number,
+): ConnectionError {
   const { operation, method, url, idempotencyKey, inDoubt } = parcel;
   const what = `${operation} (${method} ${url.split("?")[0]})`;
   const tries = attempts === 1 ? "" : ` in ${attempts} attempts`;
   const details = { operation, idempotencyKey, retryable: true, cause };
   if (outcome.kind === "timeout") {
-    return new TimeoutError(`${what} had no answer within ${limit}${tries}`, details);
+    return new TimeoutError(`${what} had no answer within ${parcel[limit]} ms${tries} (${limit})`, details);
   }
   const { code, lasting, advice } = faultOf(cause);
   const why = code ? `: ${code}` : "";

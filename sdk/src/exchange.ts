@@ -1,5 +1,5 @@
 // Responsible for a method call from its parts to its result or error: headers, terms, failures, resolving doubt.
-import { type Answer, completeDocUrls } from "./answer.ts";
+import type { Answer } from "./answer.ts";
 import { ApiCall, type Reply } from "./call.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import {
@@ -118,7 +118,6 @@ export class Exchange {
     }
     this.#options.checkAnswer?.({ operation: route.operation, ...answer });
     if (!answer.ok) throw this.#failure(answer, invocation, terms);
-    completeDocUrls(answer.body, this.#baseUrl);
     const data = unwrap(answer.body);
     const finished = query.async === true && answer.status === 200;
     return {

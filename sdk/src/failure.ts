@@ -61,7 +61,8 @@ export function describeFailure(failure: Failure): { message: string; details: E
 
 export function errorOf(failure: Failure, resolver: Resolver): TaxctlError {
   const { message, details } = describeFailure(failure);
-  const { status, code } = details;
+  const { status } = failure;
+  const { code } = details;
   if (code === "outcome_pending") return new OutcomePendingError(message, details, resolver);
   if (code === "outcome_unknown") return new OutcomeUnknownError(message, details, resolver);
   if (status === 409 || code === "idempotency_mismatch") return new ConflictError(message, details);
@@ -71,22 +72,22 @@ export function errorOf(failure: Failure, resolver: Resolver): TaxctlError {
   if (status === 404) return new NotFoundError(message, details);
   if (status === 422) return new RefusedError(message, details);
   if (status === 429) return new RateLimitError(message, details);
-  if (status !== undefined && status >= 400 && status < 500) return new BadRequestError(message, details);
+  if (status >= 400 && status < 500) return new BadRequestError(message, details);
   return new ServiceError(message, details);
 }
 
-/** The whole address of a page of the service, which gives only the path: its pages lie beside the interface. */
-export function docUrlOf(given: string | undefined, baseUrl: string): string | undefined {
+/** The service gives the path of its own pages, which lie beside the interface. */
+function docUrlOf(given: string | undefined, baseUrl: string): string | undefined {
   if (!given?.startsWith("/")) return given;
   return `${baseUrl.replace(/(\/sandbox)?\/api\/v1$/, "")}${given}`;
 }
 
 function unexpected(status: number, headers: Headers): string {
   if (status >= 300 && status < 400) {
-    return `The service redirects to ${headers.get("location") ?? "another address"}; set baseUrl to where it is`;
+    return `The service redirects to ${headers.get("location") ?? "another address"}; correct baseUrl`;
   }
   const type = headers.get("content-type") ?? "no content type";
-  return `The answer (HTTP ${status}, ${type}) is not the service's own; check baseUrl and what stands in between`;
+  return `The answer (HTTP ${status}, ${type}) is not the service's; check baseUrl`;
 }
 
 function text(value: unknown): string | undefined {

@@ -132,7 +132,7 @@ export function requireKey(apiKey: string | undefined): string {
   const key = apiKey ?? environment("TAXCTL_API_KEY");
   if (!key) throw new ConfigurationError("There is no API key: give apiKey, or set TAXCTL_API_KEY");
   if (!/^[\x21-\x7e]+$/.test(key)) {
-    throw new ConfigurationError("The API key has blanks, line breaks or characters that no key has");
+    throw new ConfigurationError("The API key has blanks or other characters that no key has");
   }
   return key;
 }
@@ -149,7 +149,7 @@ export function requireBaseUrl(baseUrl: string | undefined): string {
 function refuseBrowser(allowed: boolean | undefined): void {
   if (allowed || !("window" in globalThis && "document" in globalThis)) return;
   throw new ConfigurationError(
-    "Calls are made from a server: in a browser anybody can read the API key (dangerouslyAllowBrowser overrides this)",
+    "Calls are made from a server: in a browser anybody can read the API key (dangerouslyAllowBrowser)",
   );
 }
 

@@ -1,17 +1,14 @@
 // Responsible for finding the outcome of a submission that is in doubt, for as long as the caller gives.
 import type { Clock } from "./clock.ts";
 import {
-  ConnectionError,
   type ErrorDetails,
   OutcomePendingError,
   OutcomeUnknownError,
   type ResolveOptions,
   type Resolver,
-  TaxctlError,
   TimeoutError,
 } from "./errors.ts";
 import type { Transaction } from "./openapi.ts";
-import { mayPass } from "./retry.ts";
 import { WAIT_TIMEOUT_MS, waitForOutcome } from "./wait.ts";
 
 /** How one question is limited. */
@@ -38,15 +35,17 @@ export function resolverOf({ details, clock, sendAgain, read }: Doubt): Resolver
   const resolver: Resolver = async ({ timeoutMs = WAIT_TIMEOUT_MS, signal }: ResolveOptions = {}) => {
     const deadline = clock.now() + timeoutMs;
     let cause: unknown;
-    const ask = async (): Promise<Transaction | undefined> => {
+    const ask = async () => {
       const totalTimeoutMs = Math.max(deadline - clock.now(), LAST_QUESTION_MS);
       try {
-        id ??= await sendAgain({ totalTimeoutMs, signal }).catch(idOf);
+        id ??= await sendAgain({ totalTimeoutMs, signal });
         return await read(id, { totalTimeoutMs, signal });
       } catch (error) {
-        if (!isNoAnswer(error)) throw error;
+        const asked = id;
+        // A failure that names its transaction says which one to read.
+        id ??= Object(error).transactionId;
+        if (id === asked && !Object(error).retryable) throw error;
         cause = error;
-        return undefined;
       }
     };
     try {
@@ -54,23 +53,9 @@ export function resolverOf({ details, clock, sendAgain, read }: Doubt): Resolver
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
       const Kind = details.code === "outcome_pending" ? OutcomePendingError : OutcomeUnknownError;
-      const message = `The outcome of ${details.operation} is not known after ${timeoutMs} ms; resolve() asks again`;
-      throw new Kind(message, { ...details, transactionId: id, cause: cause ?? error }, resolver);
+      const message = `No outcome in ${timeoutMs} ms`;
+      throw new Kind(message, { ...details, transactionId: id, cause }, resolver);
     }
   };
   return resolver;
-}
-
-/** A failure that names its transaction says which one to read. */
-function idOf(error: unknown): string {
-  if (error instanceof TaxctlError && error.transactionId !== undefined) return error.transactionId;
-  throw error;
-}
-
-/** Whether a failure says nothing about the submission, so that asking again later can. */
-function isNoAnswer(error: unknown): boolean {
-  if (error instanceof OutcomePendingError) return true;
-  if (error instanceof ConnectionError) return error.retryable;
-  if (!(error instanceof TaxctlError) || error.status === undefined) return false;
-  return mayPass({ kind: "answer", status: error.status, code: error.code });
 }

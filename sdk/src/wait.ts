@@ -37,10 +37,7 @@ export async function waitForOutcome(
     if (transaction?.status === "success" || transaction?.status === "failed") return transaction;
     const leftMs = deadline - clock.now();
     if (leftMs <= 0) {
-      const state = transaction
-        ? `Transaction ${transactionId} is still ${transaction.status}`
-        : "The outcome is still not known";
-      const message = `${state} after ${timeoutMs} ms; wait again later`;
+      const message = `Transaction ${transactionId} is still ${transaction?.status} after ${timeoutMs} ms; wait again later`;
       throw new TimeoutError(message, { transactionId, retryable: true, data: transaction });
     }
     await clock.sleep(Math.min(waitMs, leftMs), signal);

@@ -104,21 +104,6 @@ describe("errors", () => {
     }
   });
 
-  it("gives such an address in a success too, wherever it stands", async () => {
-    const [path, elsewhere] = ["/docs/errors#receipt_unrecovered", "https://help.example/1"];
-    const warning = { code: "receipt_unrecovered", doc_url: path };
-    const other = { failure: { doc_url: elsewhere }, note: path };
-    script = { body: { status: "success", data: { receipt_no: null, warning, list: [other, null] } } };
-    const { data, body } = await clientOf(double).sales.create(SALE).withResponse();
-    const whole = `${new URL(double.url).origin}${path}`;
-    expect(data).to.deep.equal({
-      receipt_no: null,
-      warning: { ...warning, doc_url: whole },
-      list: [other, null],
-    });
-    expect(body).to.have.nested.property("data.warning.doc_url", whole);
-  });
-
   it("lists the messages of each field", async () => {
     const error = await failWith(
       failure(422, "validation_failed", { errors: { a: ["one", "two"], b: "three" } }),
