@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
+import { timingOf } from "../../server/src/lanes/timing.ts";
 import type { LedgerEntry } from "../../server/src/simulator/index.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { createPlace, type DatabaseFamily, type DatabasePlace } from "../support/database.ts";
@@ -110,15 +111,32 @@ export async function assembleFleet(options: {
       const last = await startTestService({
         place,
         simulator: false,
-        overrides: { work: false, units: createControlUnit({ clock: { now: Date.now } }) },
+        overrides: {
+          work: false,
+          units: createControlUnit({ clock: { now: Date.now }, limits: timingOf(saveLimitMs) }),
+        },
         environment: { TAXD_SAVE_LIMIT_MS: String(saveLimitMs) },
       });
       const { db, lanes } = last.service;
       try {
-        await until(async () => {
-          await lanes.drain();
-          return (await db.knex("calls").whereIn("state", ["waiting", "sent"]).first("id")) === undefined;
-        }, 90_000);
+        const open = db.knex("calls").whereIn("state", ["waiting", "sent"]);
+        // The longer the kills, the more is left; every tenth sale waits for a replay or two.
+        const counted = await open.clone().count({ calls: "*" }).first();
+        await until(
+          async () => {
+            await lanes.drain();
+            return (await open.clone().first("id")) === undefined;
+          },
+          90_000 + Number(counted?.calls) * 500,
+        ).catch(async (cause: unknown) => {
+          const left = await open
+            .clone()
+            .groupBy("lane_id", "kind", "state")
+            .select("lane_id", "kind", "state", db.knex.raw("count(*) as calls, min(due_at) as due_at"))
+            .select(db.knex.raw("max(last_error) as last_error, max(holder) as holder"));
+          const streams = await db.knex("streams").select("lane_id", "name", "next_number", "stopped_reason");
+          throw new Error(`still open: ${JSON.stringify({ now: Date.now(), left, streams })}`, { cause });
+        });
         Object.assign(witness, await witnessAt(url), { ledger: readLedger() });
         const dataSetIds = [...new Set(branches.map(({ dataSetId }) => dataSetId))];
         return await findBreaches(db, witness, { dataSetIds, accepted });
