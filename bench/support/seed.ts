@@ -2,6 +2,7 @@
 import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { features } from "../../server/src/accounts/roles.ts";
+import { newId } from "../../server/src/ids.ts";
 import type { Service } from "../../server/src/service.ts";
 import { itemCodes } from "./sale.ts";
 
@@ -40,7 +41,8 @@ export async function seed(service: Service, options: SeedOptions): Promise<Seed
   for (let index = 0; index < options.accounts; index++) {
     const { account, owner } = await registerAccount(db, clock, {
       name: `Account ${index}`,
-      email: `contact@account-${index}.example`,
+      // A place may be seeded more than once, and an address has one account.
+      email: `contact@account-${newId()}.example`,
       owner_name: "Owner",
       features: [...features],
     });
