@@ -1,6 +1,6 @@
 // The document as a whole: lints clean, holds every operation of the interface, and each operation its statuses and roles.
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -225,6 +225,12 @@ describe("openapi.yaml", () => {
 
   it("names no operation that the service only calls", () => {
     for (const { post } of Object.values(document.webhooks)) expect(post).not.to.have.property("operationId");
+  });
+
+  it("has a test file for each operation", async () => {
+    const files = await readdir(join(root, "test/operations"));
+    const named = operations.map(({ operation }) => `${operation.operationId}.test.ts`);
+    expect(files).to.have.members(named);
   });
 
   it("marks the extensions", () => {

@@ -1,0 +1,36 @@
+// getTransactionStats: the submissions of a period in numbers.
+import { expect } from "chai";
+import { databaseFamilies } from "../support/database.ts";
+import type { TestService } from "../support/service.ts";
+import { startSubmitted } from "../support/submitted.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`getTransactionStats on ${family}`, () => {
+    let test: TestService;
+
+    before(async () => {
+      test = await startSubmitted(family);
+    });
+    after(() => test.close());
+
+    it("200: counts every state and type, zeros included", async () => {
+      const { status, body } = await test.call("GET", "/transactions/stats");
+      expect(status).to.equal(200);
+      expect(body?.data).to.deep.equal({
+        total: 8,
+        by_status: { pending: 0, processing: 0, success: 7, failed: 1 },
+        by_type: { sales: 7, purchase: 1, stock: 0, import: 0 },
+        success_rate: 87.5,
+      });
+      expect(Object(body?.period).from < Object(body?.period).to).to.equal(true);
+    });
+
+    it("422: days must be in order", async () => {
+      const { status } = await test.call(
+        "GET",
+        "/transactions/stats?from_date=2026-02-02&to_date=2026-02-01",
+      );
+      expect(status).to.equal(422);
+    });
+  });
+}

@@ -1,0 +1,53 @@
+// listTransactions: what was submitted, newest first, page by page.
+import { expect } from "chai";
+import { databaseFamilies } from "../support/database.ts";
+import type { TestService } from "../support/service.ts";
+import { startSubmitted } from "../support/submitted.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`listTransactions on ${family}`, () => {
+    let test: TestService;
+    const list = async (query = "", key?: string) => test.call("GET", `/transactions${query}`, { key });
+    const rows = async (query = "", key?: string) =>
+      (await list(query, key)).body?.data as Record<string, string>[];
+
+    before(async () => {
+      test = await startSubmitted(family);
+    });
+    after(() => test.close());
+
+    it("200: newest first, without a status key, with the page", async () => {
+      const { status, body } = await list("?per_page=3");
+      expect(status).to.equal(200);
+      expect(body).not.to.have.property("status");
+      const listed = (body?.data ?? []) as Record<string, string>[];
+      expect(listed.map((row) => row.invoice_no)).to.deep.equal(["S-other", "P-0", "S-failed"]);
+      expect(body?.meta).to.include({ current_page: 1, per_page: 3, total: 8, total_pages: 3 });
+    });
+
+    it("200: the pages together are the whole, none twice", async () => {
+      const seen = [];
+      for (const page of [1, 2, 3, 4]) seen.push(...(await rows(`?per_page=3&page=${page}`)));
+      expect(new Set(seen.map((row) => row.transaction_id)).size).to.equal(8);
+    });
+
+    it("200: filters by type, status, branch, number and day", async () => {
+      expect(await rows("?type=purchase")).to.have.lengthOf(1);
+      expect(await rows("?status=failed")).to.have.lengthOf(1);
+      expect(await rows("?type=import")).to.have.lengthOf(0);
+      expect(await rows("?branch_id=01")).to.have.lengthOf(1);
+      expect(await rows("?invoice_no=S-2")).to.have.lengthOf(1);
+      expect(await rows("?to_date=2020-01-01")).to.have.lengthOf(0);
+    });
+
+    it("200: a cashier sees the transactions of the same user only", async () => {
+      const own = await rows("", test.keys.cashier);
+      expect(own.map((row) => row.invoice_no)).to.deep.equal(["S-cashier"]);
+    });
+
+    it("422: bounds are refused, never clamped, and days must be in order", async () => {
+      expect((await list("?per_page=101")).status).to.equal(422);
+      expect((await list("?from_date=2026-02-02&to_date=2026-02-01")).status).to.equal(422);
+    });
+  });
+}

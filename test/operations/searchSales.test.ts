@@ -1,0 +1,63 @@
+// searchSales: sales by customer, number, state and document date.
+import { expect } from "chai";
+import { mostScanned } from "../../server/src/transactions/list-store.ts";
+import { databaseFamilies } from "../support/database.ts";
+import type { TestService } from "../support/service.ts";
+import { startSubmitted } from "../support/submitted.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`searchSales on ${family}`, () => {
+    let test: TestService;
+
+    before(async () => {
+      test = await startSubmitted(family);
+    });
+    after(() => test.close());
+
+    it("200: finds by part of the customer's name whatever its case, and by document date", async () => {
+      const search = (body: unknown) => test.call("POST", "/sales/search", { body });
+      const { status, body } = await search({ customer_name: "o'NEIL" });
+      expect(status).to.equal(200);
+      expect(body?.data).to.have.lengthOf(1);
+      expect((await search({ from_date: "2026-03-11" })).body?.data).to.have.lengthOf(0);
+      expect((await search({ from_date: "2026-03-10", to_date: "2026-03-10" })).body?.data).to.have.lengthOf(
+        7,
+      );
+      expect((await search({ customer_name: "%" })).body?.data).to.have.lengthOf(0);
+    });
+
+    it("200: pages newest first with totals, by branch, state, number and customer", async () => {
+      const search = async (body: object) => {
+        const { body: found } = await test.call("POST", "/sales/search", { body });
+        const listed = (found?.data ?? []) as Record<string, string>[];
+        return [listed.map(({ invoice_no }) => invoice_no), Object(found?.meta).total];
+      };
+      expect(await search({ per_page: 3 })).to.deep.equal([["S-other", "S-failed", "S-cashier"], 7]);
+      expect(await search({ per_page: 3, page: 3 })).to.deep.equal([["S-0"], 7]);
+      expect(await search({ per_page: 3, page: 4 })).to.deep.equal([[], 7]);
+      expect(await search({ branch_id: "01" })).to.deep.equal([["S-other"], 1]);
+      expect(await search({ status: "failed" })).to.deep.equal([["S-failed"], 1]);
+      expect(await search({ invoice_no: "S-2" })).to.deep.equal([["S-2"], 1]);
+      expect(await search({ invoice_no: "S-2", branch_id: "01" })).to.deep.equal([[], 0]);
+      const { knex } = test.service.db;
+      await knex("transactions").where({ invoice_no: "S-1" }).update({ counterparty_tin: "P051000001Z" });
+      expect(await search({ customer_tin: "P051000001Z" })).to.deep.equal([["S-1"], 1]);
+    });
+
+    it("400: a part of a name is looked for in so many documents at most, and the dates narrow them", async () => {
+      const { knex } = test.service.db;
+      const month = { document_month: "202602", local_month: "2026-02", user_id: 1 };
+      const owner = await knex("transactions").where({ invoice_no: "S-1" }).first("data_set_id", "branch_id");
+      const counter = { ...owner, ...month, type: "sales", status: "success" };
+      await knex("monthly_counters").insert({ ...counter, count: mostScanned });
+      const search = (body: object) => test.call("POST", "/sales/search", { body });
+      const refused = await search({ customer_name: "o'neil" });
+      expect(refused.status).to.equal(400);
+      expect(refused.body.errors).to.have.all.keys("customer_name");
+      expect(refused.text).to.contain(`not in ${mostScanned + 7}`);
+      const narrowed = await search({ customer_name: "o'neil", from_date: "2026-03-10" });
+      expect(narrowed.body.data).to.have.lengthOf(1);
+      await knex("monthly_counters").where(counter).delete();
+    });
+  });
+}
