@@ -20,7 +20,7 @@ const GROWTH = 1.6;
 
 /**
  * Reads a transaction, at growing intervals, until it is `success` or `failed`, and returns it. What can't be read
- * for now (undefined) is asked for again.
+ * at a moment (undefined) is asked for again.
  *
  * @throws TimeoutError with `transactionId` when it has no outcome in time
  */

@@ -23,7 +23,7 @@ export function isCircuitOpen(lane: Pick<LaneRow, "failures">): boolean {
   return lane.failures >= circuitAfter;
 }
 
-/** Whether nothing is sent for now: the next probe is due later. */
+/** Whether nothing is sent until the next probe, which is due later. */
 export function isClosed({ open_until }: Pick<LaneRow, "open_until">, nowMs: number): boolean {
   return open_until > nowMs && open_until <= nowMs + longestWaitMs;
 }

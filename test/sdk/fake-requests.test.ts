@@ -1,0 +1,103 @@
+// What the fake service makes of requests that are not as documented.
+import { ValidationError } from "@taxctl/sdk";
+import { expect } from "chai";
+import { KEY, SALE } from "./double.ts";
+import { failureOf, fake, LINE, sale } from "./fake.ts";
+
+describe("requests to the fake service", () => {
+  it("that are not as documented are answered so, and fail the test with path and problem", async () => {
+    const { client, service } = fake();
+    const body = { ...sale("INV-1"), colour: "red", items: [{ ...LINE, quantity: "2" }] };
+    const error = await failureOf(client.sales.create(body as never));
+    expect(error).to.be.instanceOf(ValidationError).and.to.have.property("status", 400);
+    expect(error.message).to.contain("POST /sales is not valid");
+    expect(error.errors).to.have.all.keys("colour", "items[0].quantity");
+    await failureOf(client.transactions.list({ per_page: 1000, colour: "red" } as never));
+    expect(() => service.verify())
+      .to.throw("createSale (POST /sales): items[0].quantity must be number")
+      .and.have.property("problems")
+      .that.has.members([
+        "createSale (POST /sales): colour is not known",
+        "createSale (POST /sales): items[0].quantity must be number",
+        "listTransactions (GET /transactions): per_page must be <= 100",
+        "listTransactions (GET /transactions): colour is not known",
+      ]);
+  });
+
+  it("may be wrong where a test wants them so", async () => {
+    const { client, service } = fake({ strict: false });
+    await failureOf(client.sales.create({} as never));
+    service.verify();
+  });
+
+  it("to what is not in openapi.yaml fail the test", async () => {
+    const { service } = fake();
+    const headers = { authorization: "Bearer x" };
+    const lost = await service.fetch(`${service.baseUrl}/invoices`, { headers });
+    const wrong = await service.fetch(`${service.baseUrl}/sales/x`, { method: "DELETE", headers });
+    expect([lost.status, wrong.status]).to.deep.equal([404, 405]);
+    expect(service.problems).to.deep.equal([
+      "openapi.yaml has no GET /invoices",
+      "openapi.yaml has no DELETE /sales/x",
+    ]);
+    expect(service.calls.map((call) => call.operation)).to.deep.equal([undefined, undefined]);
+  });
+
+  it("need a key, and the right one where it is given", async () => {
+    const { service } = fake({ apiKey: KEY });
+    const status = async (authorization?: string) =>
+      (
+        await service.fetch(`${service.baseUrl}/health`, {
+          headers: { ...(authorization && { authorization }) },
+        })
+      ).status;
+    expect(await status()).to.equal(401);
+    expect(await status("Basic x")).to.equal(401);
+    expect(await status("Bearer other")).to.equal(401);
+    expect(await status(`Bearer ${KEY}`)).to.equal(200);
+  });
+
+  it("need JSON that is declared so", async () => {
+    const { service } = fake();
+    const post = async (body: string | undefined, type?: string) => {
+      const headers = { authorization: "Bearer x", ...(type && { "content-type": type }) };
+      return (await service.fetch(`${service.baseUrl}/sales`, { method: "POST", headers, body })).status;
+    };
+    expect(await post(JSON.stringify(SALE), "application/json; charset=utf-8")).to.equal(200);
+    expect(await post(JSON.stringify(SALE), "text/plain")).to.equal(400);
+    expect(await post("{", "application/json")).to.equal(400);
+    expect(await post(undefined)).to.equal(400);
+    expect(service.problems).to.deep.equal([
+      "createSale (POST /sales): content-type is text/plain, not application/json",
+      "createSale (POST /sales): body is no JSON",
+      "createSale (POST /sales): body is missing",
+    ]);
+  });
+
+  it("with one Idempotency-Key have one answer, and none with two bodies", async () => {
+    const { client } = fake();
+    const input = {
+      item_name: "Tea",
+      item_class_code: "5020230602",
+      tax_type_code: "A",
+      qty_unit_code: "U",
+    } as const;
+    const first = await client.items.create(input, { idempotencyKey: "k" });
+    expect(await client.items.create(input, { idempotencyKey: "k" })).to.deep.equal(first);
+    const other = await failureOf(
+      client.items.create({ ...input, item_name: "Milk" }, { idempotencyKey: "k" }),
+    );
+    expect(other).to.include({ status: 422, code: "idempotency_mismatch" });
+  });
+
+  it("are remembered in order", async () => {
+    const { client, service } = fake();
+    await client.sales.create(sale("INV-1"), { branch: "01" });
+    const [call] = service.calls;
+    expect(call).to.deep.include({ operation: "createSale", method: "POST", path: "/sales", status: 200 });
+    expect(call?.body.invoice_no).to.equal("INV-1");
+    expect(call?.headers.get("x-branch-id")).to.equal("01");
+    const [stored] = await client.transactions.list({ branch_id: "01" }).toArray();
+    expect(stored?.branch_id).to.equal("01");
+  });
+});

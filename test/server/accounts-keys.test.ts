@@ -1,0 +1,154 @@
+// Keys: their shape, and their life from issue to revocation.
+import { expect } from "chai";
+import { issueKey, requireKey, revokeKey, setKeyLimits } from "../../server/src/accounts/key-admin.ts";
+import { findKeyByHash, listKeys, readKeyEpoch, touchKey } from "../../server/src/accounts/key-store.ts";
+import { environmentOfKey, hashKey, makeKey, visiblePrefix } from "../../server/src/accounts/keys.ts";
+import type { Database } from "../../server/src/db/open.ts";
+import { approved, clock, refusal } from "../support/accounts.ts";
+import { describeEachFamily } from "../support/database.ts";
+
+describe("keys", () => {
+  it("have 64 characters, name their environment, and never repeat", () => {
+    const made = new Set<string>();
+    for (let count = 0; count < 500; count += 1) {
+      const key = makeKey(count % 2 === 0 ? "live" : "sandbox");
+      expect(key).to.match(count % 2 === 0 ? /^txl_[0-9A-Za-z]{60}$/ : /^txs_[0-9A-Za-z]{60}$/);
+      expect(environmentOfKey(key)).to.equal(count % 2 === 0 ? "live" : "sandbox");
+      made.add(key);
+    }
+    expect(made.size).to.equal(500);
+  });
+
+  it("use every letter and digit", () => {
+    const seen = new Set(Array.from({ length: 200 }, () => makeKey("live").slice(4)).join(""));
+    expect(seen.size).to.equal(62);
+  });
+
+  it("are not recognised in any other shape", () => {
+    const key = makeKey("live");
+    for (const wrong of [
+      "",
+      key.slice(0, 63),
+      `${key}a`,
+      key.replace("txl_", "txx_"),
+      `${key.slice(0, 63)}\0`,
+      `${key}\n`,
+    ]) {
+      expect(environmentOfKey(wrong), JSON.stringify(wrong)).to.equal(undefined);
+    }
+  });
+});
+
+describeEachFamily("a key", (_family, open) => {
+  let db: Database;
+  beforeEach(async () => {
+    db = await open();
+  });
+  afterEach(() => db.close());
+
+  it("is found by its hash with everything authentication needs", async () => {
+    const { account, owner, keys } = await approved(db);
+    const key = keys[1]?.key ?? "";
+    const record = await findKeyByHash(db.knex, hashKey(key));
+    expect(record).to.deep.include({
+      prefix: key.slice(0, 12),
+      cidrs: [],
+      rate_per_minute: 60,
+      burst: 100,
+      expires_at: null,
+      revoked_at: null,
+      last_used_at: null,
+    });
+    expect(record?.user).to.deep.equal({
+      id: owner.id,
+      name: "Asha Otieno",
+      email: "asha@duka.example",
+      role: "owner",
+      is_active: true,
+    });
+    expect(record?.account).to.deep.equal({
+      id: account.id,
+      name: "Duka Ltd",
+      status: "active",
+      features: ["async"],
+    });
+    expect(record?.data_set.environment).to.equal("sandbox");
+    expect(await findKeyByHash(db.knex, hashKey(makeKey("live")))).to.equal(undefined);
+  });
+
+  it("is stored as a hash only, in no table and no audit entry", async () => {
+    const { keys } = await approved(db);
+    for (const name of ["api_keys", "audit"]) {
+      const rows: Record<string, unknown>[] = await db.knex(name);
+      const text = rows
+        .flatMap((row) => Object.values(row))
+        .map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString() : String(value)))
+        .join("\n");
+      for (const { key } of keys) expect(text).to.not.contain(key.slice(13));
+    }
+  });
+
+  it("carries its terms", async () => {
+    const { owner } = await approved(db);
+    const terms = {
+      cidrs: ["203.0.113.0/24", "::1"],
+      expires_at: clock.now() + 1000,
+      rate_per_minute: 600,
+      burst: 50,
+    };
+    const { key } = await issueKey(db, clock, owner.id, "live", terms);
+    expect(await findKeyByHash(db.knex, hashKey(key))).to.deep.include(terms);
+  });
+
+  it("is refused with terms that can't be", async () => {
+    const { account, owner } = await approved(db);
+    const issue = (terms: object) => refusal(issueKey(db, clock, owner.id, "live", terms));
+    expect((await issue({ cidrs: ["10.0.0.0/8", "everywhere"] })).message).to.contain('"everywhere"');
+    expect((await issue({ expires_at: clock.now() })).message).to.contain("expired already");
+    expect((await issue({ rate_per_minute: 0 })).message).to.contain("rate");
+    expect((await issue({ burst: 1.5 })).message).to.contain("burst");
+    expect(await listKeys(db.knex, account.id)).to.have.length(2);
+  });
+
+  it("leaves earlier keys valid until they are revoked, once", async () => {
+    const { owner, keys } = await approved(db);
+    const first = keys[0]?.key ?? "";
+    await issueKey(db, clock, owner.id, "live");
+    expect((await findKeyByHash(db.knex, hashKey(first)))?.revoked_at).to.equal(null);
+    const epoch = await readKeyEpoch(db.knex);
+    expect((await revokeKey(db, clock, first)).revoked_at).to.equal(clock.now());
+    expect(await readKeyEpoch(db.knex)).to.equal(epoch + 1);
+    expect((await refusal(revokeKey(db, clock, first))).message).to.contain("revoked already");
+    expect(await readKeyEpoch(db.knex)).to.equal(epoch + 1);
+  });
+
+  it("is named by id, visible prefix or itself, and nothing else", async () => {
+    const { keys } = await approved(db);
+    const { id = "", key = "" } = keys[0] ?? {};
+    for (const named of [id, visiblePrefix(key), key])
+      expect((await requireKey(db.knex, named)).id).to.equal(id);
+    for (const named of ["", "txl_", `${key.slice(0, 12)}zzz`, makeKey("live")]) {
+      expect((await refusal(requireKey(db.knex, named))).remedy).to.contain("taxd keys list");
+    }
+  });
+
+  it("gets other limits, and tells every process", async () => {
+    const { keys } = await approved(db);
+    const epoch = await readKeyEpoch(db.knex);
+    const changed = await setKeyLimits(db, clock, keys[0]?.id ?? "", { rate_per_minute: 6000 });
+    expect(changed).to.include({ rate_per_minute: 6000, burst: 100 });
+    expect(await readKeyEpoch(db.knex)).to.equal(epoch + 1);
+  });
+
+  it("notes its use at most once a minute", async () => {
+    const { keys } = await approved(db);
+    const id = keys[0]?.id ?? "";
+    const used = async (atMs: number) => {
+      await touchKey(db.knex, id, atMs);
+      return (await requireKey(db.knex, id)).last_used_at;
+    };
+    expect(await used(1_000_000)).to.equal(1_000_000);
+    expect(await used(1_059_999)).to.equal(1_000_000);
+    expect(await used(1_060_001)).to.equal(1_060_001);
+  });
+});

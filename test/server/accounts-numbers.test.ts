@@ -1,0 +1,104 @@
+// The numbers of a branch's streams as operators set them.
+import { expect } from "chai";
+import { listAudit } from "../../server/src/accounts/audit-store.ts";
+import { listNumbers } from "../../server/src/accounts/number-store.ts";
+import { setNextNumber } from "../../server/src/accounts/numbers.ts";
+import type { Database } from "../../server/src/db/open.ts";
+import { newId } from "../../server/src/ids.ts";
+import { claimLane, releaseLane } from "../../server/src/lanes/leases.ts";
+import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
+import { approved, clock, refusal, register } from "../support/accounts.ts";
+import { describeEachFamily } from "../support/database.ts";
+
+describeEachFamily("a number", (_family, open) => {
+  let db: Database;
+  beforeEach(async () => {
+    db = await open();
+  });
+  afterEach(() => db.close());
+
+  const scope = (accountId: number) =>
+    ({
+      account_id: accountId,
+      environment: "live",
+      bhf_id: "00",
+      tin: "P051234567Z",
+      stream: "sales",
+    }) as const;
+
+  it("is set for a branch that moves here, and shown", async () => {
+    const { account } = await approved(db);
+    expect(await setNextNumber(db, clock, scope(account.id), 4512)).to.deep.equal({
+      tin: "P051234567Z",
+      from: 1,
+      to: 4512,
+    });
+    const rows = await listNumbers(db.knex, account.id);
+    expect(rows.find(({ stream }) => stream === "sales")).to.include({
+      environment: "live",
+      bhf_id: "00",
+      next_number: 4512,
+    });
+    expect(
+      rows.filter(({ stream }) => stream !== "sales").map(({ next_number }) => next_number),
+    ).to.deep.equal([1, 1]);
+  });
+
+  it("goes down only by force", async () => {
+    const { account } = await approved(db);
+    await setNextNumber(db, clock, scope(account.id), 10);
+    expect((await refusal(setNextNumber(db, clock, scope(account.id), 9))).remedy).to.contain("--force");
+    expect((await setNextNumber(db, clock, scope(account.id), 9, { isForced: true })).from).to.equal(10);
+    const actions = (await listAudit(db.knex, account.id)).filter(({ action }) => action === "numbers.set");
+    expect(actions.map(({ detail }) => detail)).to.deep.equal([
+      { from: 1, to: 10, is_forced: false },
+      { from: 10, to: 9, is_forced: true },
+    ]);
+  });
+
+  it("needs to know the TIN", async () => {
+    const { account } = await approved(db);
+    const { tin: _tin, ...unknown } = scope(account.id);
+    expect((await refusal(setNextNumber(db, clock, unknown, 5))).remedy).to.contain("--tin");
+    await setNextNumber(db, clock, scope(account.id), 5);
+    expect((await setNextNumber(db, clock, unknown, 6)).from).to.equal(5);
+  });
+
+  it("is not changed beside a worker, nor under a call that has no answer", async () => {
+    const { account } = await approved(db);
+    await setNextNumber(db, clock, scope(account.id), 7);
+    const lane: { id: number } = await db.knex("lanes").first("id");
+    await claimLane(db, lane.id, "worker", 60_000);
+    expect((await refusal(setNextNumber(db, clock, scope(account.id), 8, { waitMs: 0 }))).message).to.contain(
+      "busy",
+    );
+    await releaseLane(db, lane.id, "worker");
+    await db.knex("calls").insert({
+      id: newId(),
+      lane_id: lane.id,
+      stream: "sales",
+      kind: "sale",
+      state: "sent",
+      number: 7,
+      due_at: 0,
+      tries: 0,
+      content: Buffer.from("{}"),
+      created_at: 0,
+      updated_at: 0,
+    });
+    expect((await refusal(setNextNumber(db, clock, scope(account.id), 8))).message).to.contain("number 7");
+    expect((await setNextNumber(db, clock, { ...scope(account.id), stream: "stock" }, 8)).to).to.equal(8);
+  });
+
+  it("belongs to a data set that exists", async () => {
+    const { account } = await register(db);
+    expect((await refusal(setNextNumber(db, clock, scope(account.id), 8))).message).to.contain(
+      "no live data",
+    );
+    await db.transaction(async (trx) => {
+      const id = await ensureLane(trx, { data_set_id: 1, tin: "P051234567Z", bhf_id: "00" }, 0);
+      await ensureStreams(trx, id, 0);
+    });
+    expect(await listNumbers(db.knex, account.id)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,117 @@
+// The profiles of control units: letters, codes, QR text and item codes, both ways.
+import { expect } from "chai";
+import { itemCodeOf } from "../../server/src/control-unit/item-code.ts";
+import {
+  interfaceLetter,
+  interfacePayment,
+  profileRate,
+  rulesOf,
+  stockTypes,
+  TranslationError,
+  taxLetters,
+  unitLetter,
+  unitPayment,
+  unitStockType,
+} from "../../server/src/control-unit/profiles/profile.ts";
+import { receiptQrText } from "../../server/src/control-unit/qr.ts";
+import { interfaceCode } from "../../server/src/control-unit/read-reference.ts";
+import type { Profile } from "../../server/src/control-unit/types.ts";
+
+describe("control unit profiles", () => {
+  for (const profile of ["ke", "plain"] as Profile[]) {
+    const rules = rulesOf(profile);
+
+    it(`${profile}: tax letters translate both ways`, () => {
+      expect(new Set(Object.values(rules.letters)).size).to.equal(5);
+      for (const letter of taxLetters) {
+        const rate = profileRate(rules, letter) || (letter === "E" ? 8 : 0);
+        expect(interfaceLetter(rules, unitLetter(rules, letter, rate))).to.equal(letter);
+      }
+      expect(interfaceLetter(rules, "TOT")).to.equal("TOT");
+    });
+
+    it(`${profile}: payment types translate both ways`, () => {
+      const codes = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(2, "0"));
+      expect(new Set(codes.map((code) => unitPayment(rules, code))).size).to.equal(codes.length);
+      for (const code of codes) expect(interfacePayment(rules, unitPayment(rules, code))).to.equal(code);
+    });
+
+    it(`${profile}: codes stay different within each class`, () => {
+      const units: Record<string, string[]> = {
+        "04": [...taxLetters],
+        "07": ["01", "02", "03", "04", "05", "06", "07", "08"],
+        "12": ["01", "02", "03", "04", "05", "06", "11", "12", "13", "14", "15", "16"],
+        "17": ["NT", "BX", "CT"],
+      };
+      for (const [codeClass, codes] of Object.entries(units)) {
+        expect(new Set(codes.map((code) => interfaceCode(rules, codeClass, code))).size).to.equal(
+          codes.length,
+        );
+      }
+    });
+  }
+
+  it("ke: A is the standard rate, B exempt, card and credit change places", () => {
+    const rules = rulesOf("ke");
+    expect(taxLetters.map((letter) => rules.letters[letter]).join("")).to.equal("BACDE");
+    expect(profileRate(rules, "A")).to.equal(16);
+    expect(unitPayment(rules, "02")).to.equal("05");
+    expect(unitPayment(rules, "05")).to.equal("02");
+    expect(stockTypes("ke")).to.deep.equal({
+      sale: "11",
+      sale_return: "03",
+      purchase: "02",
+      purchase_return: "12",
+      import: "01",
+    });
+  });
+
+  it("ke: movements by hand are adjustments, by the sign of their quantity", () => {
+    expect(unitStockType("ke", "11", 2)).to.equal("06");
+    expect(unitStockType("ke", "12", 2)).to.equal("16");
+    expect(unitStockType("ke", "21", 2)).to.equal("16");
+    expect(unitStockType("ke", "13", 2)).to.equal("06");
+    expect(unitStockType("ke", "13", -2)).to.equal("16");
+    expect(() => unitStockType("ke", "99", 1)).to.throw(TranslationError);
+  });
+});
+
+describe("control unit QR text", () => {
+  const receipt = {
+    receipt_no: 7,
+    total_receipt_no: 9,
+    internal_data: "INTRL",
+    signature: "SIGNSIGNSIGNSIGN",
+    signed_at: "20260412080908",
+    sdc_id: "KRACU0300000003",
+    mrc_no: null,
+  };
+  const of = { tin: "P000111222A", bhf_id: "01", receipt };
+
+  it("is the authority's page for ke, by environment", () => {
+    const query = "/common/link/etims/receipt/indexEtimsReceiptData?Data=P000111222A01SIGNSIGNSIGNSIGN";
+    expect(receiptQrText("ke", "live", of)).to.equal(`https://etims.kra.go.ke${query}`);
+    expect(receiptQrText("ke", "sandbox", of)).to.equal(`https://etims-sbx.kra.go.ke${query}`);
+  });
+
+  it("is date, time and signature for plain units", () => {
+    expect(receiptQrText("plain", "live", of)).to.equal(
+      "12042026#080908#KRACU0300000003#7#INTRL#SIGNSIGNSIGNSIGN",
+    );
+  });
+});
+
+describe("item codes", () => {
+  const parts = { origin_nation_code: "KE", item_type: "1", pkg_unit_code: "NT", qty_unit_code: "U" };
+
+  it("fill a unit of one letter up and end in seven digits", () => {
+    expect(itemCodeOf(parts, 6)).to.equal("KE1NTXU0000006");
+    expect(itemCodeOf({ ...parts, qty_unit_code: "KG" }, 1_234_567)).to.equal("KE1NTKG1234567");
+    expect(itemCodeOf({ ...parts, qty_unit_code: "BLL" }, 1)).to.equal("KE1NTBLL0000001");
+  });
+
+  it("end at the last number", () => {
+    for (const number of [0, -1, 1.5, 10_000_000])
+      expect(() => itemCodeOf(parts, number)).to.throw(RangeError);
+  });
+});

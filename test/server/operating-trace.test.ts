@@ -1,0 +1,85 @@
+// One id from the request to its row, the control unit and the webhook, in every log line.
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "chai";
+import { createLog } from "../../server/src/log.ts";
+import { openBranch, sale } from "../support/branch.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { startTestService } from "../support/service.ts";
+
+describeEachFamily("one id", (family) => {
+  it("leads from the request to its row, the calls at the unit, and the webhook", async () => {
+    let text = "";
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        text += chunk;
+        done();
+      },
+    });
+    const received: { headers: Record<string, unknown>; body: string }[] = [];
+    const receiver = createServer((request, response) => {
+      let body = "";
+      request.on("data", (chunk) => {
+        body += chunk;
+      });
+      request.on("end", () => {
+        received.push({ headers: request.headers, body });
+        response.end();
+      });
+    }).listen(0, "127.0.0.1");
+    await once(receiver, "listening");
+    const test = await startTestService({ family, overrides: { log: createLog("info", sink) } });
+    try {
+      await openBranch(test);
+      const { port } = receiver.address() as AddressInfo;
+      await test.client.webhooks.create({
+        url: `http://127.0.0.1:${port}/`,
+        events: ["transaction.completed"],
+      });
+      const id = `trace-${family}-1`;
+      const reply = await test.call("POST", "/sales?async=true", {
+        body: sale(),
+        headers: { "X-Request-Id": id },
+      });
+      expect(reply.headers.get("x-request-id")).to.equal(id);
+      expect(reply.body.meta).to.include({ request_id: id });
+      const { transaction_id } = reply.body.data as { transaction_id: string };
+      const { knex } = test.service.db;
+      const row = await knex("transactions").where({ id: transaction_id }).first("request_id");
+      expect(row.request_id).to.equal(id);
+
+      const lines = (): Record<string, unknown>[] =>
+        text
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line))
+          .filter(({ request_id }) => request_id === id);
+      const isDone = (): boolean => {
+        const messages = lines().map(({ msg }) => msg);
+        // The sale and the movement that follows from it.
+        return (
+          messages.includes("event delivered") &&
+          messages.filter((msg) => msg === "unit call answered").length >= 2
+        );
+      };
+      while (!isDone()) await pause(10);
+
+      const [request] = lines().filter(({ msg }) => msg === "request");
+      expect(request).to.include({ operation: "createSale", status: 202 });
+      const [call] = lines().filter(({ msg, kind }) => msg === "unit call answered" && kind === "sale");
+      expect(call).to.include({ transaction_id, verdict: "accepted", number: 1 });
+      const attempt = await knex("attempts")
+        .where({ id: String(call?.attempt_id) })
+        .first();
+      expect(attempt).to.include({ transaction_id, call_id: call?.call_id });
+      expect(received[0]?.headers).to.include({ "x-request-id": id });
+      expect(received[0]?.body).to.contain(transaction_id);
+    } finally {
+      await test.close();
+      receiver.close();
+    }
+  });
+});
