@@ -35,6 +35,7 @@ export async function contextOf(service: Service, account: SeededAccount, bhfId:
     branch,
     requireBranch: () => branch,
     requestId: "bench",
+    claim: undefined,
     isAsync: true,
     prefers: (first) => first,
     signal: new AbortController().signal,

@@ -1,6 +1,7 @@
 // The operations of the interface: their types for handlers, and what the document says of each at run time.
 import type { Role } from "./accounts/roles.ts";
 import type { BranchRow } from "./branches/store.ts";
+import type { Claim } from "./idempotency/store.ts";
 import { documentText, type operations } from "./openapi.ts";
 import type { Service } from "./service.ts";
 
@@ -73,6 +74,8 @@ export type Context = {
   /** The branch, or a `ValidationError` that says how to name one. */
   requireBranch(): BranchRow;
   requestId: string;
+  /** What a submission takes along into the transaction that stores it: the claim of its Idempotency-Key. */
+  claim: Claim | undefined;
   /** `?async=true`. */
   isAsync: boolean;
   /** Which of these media types the caller's `Accept` prefers; the first where it does not mind, or takes none. */
@@ -80,6 +83,9 @@ export type Context = {
   /** Aborted when the caller goes away. */
   signal: AbortSignal;
 };
+
+/** An answer without the stamps of `meta`. */
+export type Reply = { status: number; body: object; headers: Record<string, string> };
 
 export type Handler<Id extends OperationId> = (request: Request<Id>, context: Context) => Promise<Answer<Id>>;
 

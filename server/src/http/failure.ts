@@ -2,10 +2,7 @@
 import { type CatalogueEntry, findEntry } from "../catalogue.ts";
 import { DatabaseLost } from "../db/failures.ts";
 import { ServiceError, UnavailableError, ValidationError } from "../errors.ts";
-import type { Operation } from "../operations.ts";
-
-/** An answer without the stamps of `meta`. */
-export type Reply = { status: number; body: object; headers: Record<string, string> };
+import type { Operation, Reply } from "../operations.ts";
 
 /** Whether the error is ours to investigate: not an expected failure. */
 export function isBug(error: unknown): boolean {

@@ -2,21 +2,24 @@
 import { hash } from "node:crypto";
 import type { KeyRecord } from "../accounts/key-store.ts";
 import type { Clock } from "../clock.ts";
+import { isDuplicateKey } from "../db/failures.ts";
 import type { Database } from "../db/open.ts";
+import { createTogether } from "../db/together.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
-import { newId } from "../ids.ts";
-import type { Logger } from "../log.ts";
-import type { Secrets } from "../secrets.ts";
-import type { Reply } from "./failure.ts";
 import {
+  type Claim,
+  createRowFinder,
   deleteExpired,
   deleteRunning,
-  findIdempotencyRow,
-  insertRunning,
+  insertClaim,
   type NewIdempotencyRow,
   takeOver,
   updateDone,
-} from "./idempotency-store.ts";
+} from "../idempotency/store.ts";
+import { newId } from "../ids.ts";
+import type { Logger } from "../log.ts";
+import type { Reply } from "../operations.ts";
+import type { Secrets } from "../secrets.ts";
 
 const keptForMs = 24 * 3_600_000;
 /** Longer than any request lasts: a running row older than this belongs to a process that died. */
@@ -31,6 +34,11 @@ export type IdempotentRequest = {
   key: string;
   /** Everything that makes the request what it is. */
   content: readonly (string | Buffer)[];
+  /**
+   * Whether the work stores all that it does in one transaction, and its claim with it: a submission. Anything else is
+   * claimed before it is begun.
+   */
+  isSubmission: boolean;
 };
 
 export type Idempotency = {
@@ -40,7 +48,7 @@ export type Idempotency = {
    * @throws ConflictError while the first request is running
    * @throws UnprocessableError when the key was used with another body
    */
-  run(request: IdempotentRequest, work: () => Promise<Reply>): Promise<Reply>;
+  run(request: IdempotentRequest, work: (claim: Claim) => Promise<Reply>): Promise<Reply>;
 };
 
 const inProgress = (): ConflictError =>
@@ -63,6 +71,8 @@ export function createIdempotency(service: {
 }): Idempotency {
   const { db, clock, log, secrets } = service;
   const owner = newId();
+  const together = createTogether(db);
+  const findRow = createRowFinder(db, secrets);
   /** Keys at work in this process, with what was asked under them. */
   const running = new Map<string, string>();
   let purgedAt = clock.now();
@@ -76,75 +86,119 @@ export function createIdempotency(service: {
     );
   }
 
-  /** `undefined` when the row is ours to work on, else the stored answer. */
-  async function begin(row: NewIdempotencyRow): Promise<Reply | undefined> {
+  function claimOf({ caller, method, path, key, content }: IdempotentRequest): Claim {
+    const now = clock.now();
+    const row: NewIdempotencyRow = {
+      id: hash("sha256", [caller.data_set_id, caller.user_id, method, path, key].join("\n")),
+      data_set_id: caller.data_set_id,
+      body_hash: hash(
+        "sha256",
+        Buffer.concat(content.flatMap((part) => [Buffer.from(part), Buffer.from("\n")])),
+      ),
+      owner,
+      created_at: now,
+      expires_at: now + keptForMs,
+    };
+    return { row, state: undefined };
+  }
+
+  /** The answer under the key; `undefined` where there is none, or its row is ours to work on now. */
+  async function findAnswer(claim: Claim): Promise<Reply | undefined> {
+    const { row } = claim;
     for (;;) {
-      if (await insertRunning(db.knex, row)) return undefined;
-      const found = await findIdempotencyRow(db.knex, secrets, row.id);
-      if (!found) continue;
+      const found = await findRow(row.id);
+      if (!found) return undefined;
       const isExpired = found.expires_at <= row.created_at;
       const isDead =
         found.state === "running" &&
         // A row of this process that is not at work here was left behind by a lost database.
         (found.owner === owner || Math.abs(row.created_at - found.created_at) > takenOverAfterMs);
       if (isExpired || (isDead && found.body_hash === row.body_hash)) {
-        if (await takeOver(db.knex, found, row)) return undefined;
-        continue;
+        if (!(await takeOver(db.knex, found, row))) continue;
+        claim.state = "running";
+        return undefined;
       }
       if (found.body_hash !== row.body_hash) throw mismatch();
-      if (found.state === "done" && found.reply) return found.reply;
-      throw inProgress();
+      if (found.state !== "done" || !found.reply) throw inProgress();
+      return { ...found.reply, headers: { ...found.reply.headers, "Idempotency-Replayed": "true" } };
     }
   }
 
-  async function free(row: NewIdempotencyRow): Promise<void> {
+  /** False when the key is there already. */
+  async function insert({ row }: Claim, reply?: Reply): Promise<boolean> {
+    try {
+      await together.run((trx) => insertClaim(trx, { row, reply, secrets }));
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** The answer under the key, or `undefined` and a claim that is ready to be worked on. */
+  async function begin(claim: Claim, isSubmission: boolean): Promise<Reply | undefined> {
+    for (;;) {
+      const answer = await findAnswer(claim);
+      if (answer || claim.state || isSubmission) return answer;
+      if (!(await insert(claim))) continue;
+      claim.state = "running";
+      return undefined;
+    }
+  }
+
+  /** The answer of the work, or of another process that took the key in the meantime. */
+  async function runWork(claim: Claim, work: (claim: Claim) => Promise<Reply>): Promise<Reply> {
+    try {
+      return await work(claim);
+    } catch (error) {
+      const answer = !claim.state && isDuplicateKey(error) ? await findAnswer(claim) : undefined;
+      if (answer) return answer;
+      if (claim.state) await free(claim);
+      throw error;
+    }
+  }
+
+  async function free({ row }: Claim): Promise<void> {
     await deleteRunning(db.knex, row.id, owner).catch((error: unknown) =>
       log.warn({ err: error }, "could not free an idempotency key"),
     );
   }
 
-  async function store(row: NewIdempotencyRow, reply: Reply): Promise<void> {
+  /** Stores the answer; false when another process has stored one meanwhile. */
+  async function store(claim: Claim, reply: Reply): Promise<boolean> {
+    const { row, state } = claim;
     try {
-      if (mayDiffer(reply)) await deleteRunning(db.knex, row.id, owner);
-      else await updateDone(db.knex, secrets, row.id, owner, reply);
+      if (state === "done") return true;
+      if (!mayDiffer(reply)) {
+        if (state === undefined) return await insert(claim, reply);
+        await together.run((trx) => updateDone(trx, { id: row.id, owner, reply, secrets }));
+      } else if (state) await deleteRunning(db.knex, row.id, owner);
     } catch (error) {
       // The work is done and its answer known: the caller gets it, a repetition finds the row left behind.
       log.warn({ err: error }, "could not store the answer of an idempotency key");
     }
+    return true;
   }
 
   const mayDiffer = (reply: Reply): boolean =>
     reply.status >= 500 || ("retryable" in reply.body && reply.body.retryable === true);
 
   return {
-    async run({ caller, method, path, key, content }, work) {
+    async run(request, work) {
       purge();
-      const now = clock.now();
-      const row: NewIdempotencyRow = {
-        id: hash("sha256", [caller.data_set_id, caller.user_id, method, path, key].join("\n")),
-        data_set_id: caller.data_set_id,
-        body_hash: hash(
-          "sha256",
-          Buffer.concat(content.flatMap((part) => [Buffer.from(part), Buffer.from("\n")])),
-        ),
-        owner,
-        created_at: now,
-        expires_at: now + keptForMs,
-      };
-      const asked = running.get(row.id);
-      if (asked !== undefined) throw asked === row.body_hash ? inProgress() : mismatch();
-      running.set(row.id, row.body_hash);
+      const claim = claimOf(request);
+      const { id, body_hash } = claim.row;
+      const asked = running.get(id);
+      if (asked !== undefined) throw asked === body_hash ? inProgress() : mismatch();
+      running.set(id, body_hash);
       try {
-        const stored = await begin(row);
-        if (stored) return { ...stored, headers: { ...stored.headers, "Idempotency-Replayed": "true" } };
-        const reply = await work().catch(async (error: unknown) => {
-          await free(row);
-          throw error;
-        });
-        await store(row, reply);
-        return reply;
+        const answer = await begin(claim, request.isSubmission);
+        if (answer) return answer;
+        const reply = await runWork(claim, work);
+        if (await store(claim, reply)) return reply;
+        return (await findAnswer(claim)) ?? reply;
       } finally {
-        running.delete(row.id);
+        running.delete(id);
       }
     },
   };

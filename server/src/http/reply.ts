@@ -1,8 +1,8 @@
 // Writes an answer: sets the headers that every answer carries, stamps `meta`, sends JSON or the bytes of a file.
 import type { Context as KoaContext } from "koa";
 import { iso } from "../clock.ts";
+import type { Reply } from "../operations.ts";
 import type { Exchange } from "./exchange.ts";
-import type { Reply } from "./failure.ts";
 
 /** Headers of every answer of the service; pages under /docs overrule the content policy. */
 const securityHeaders: Record<string, string> = {

@@ -3,6 +3,7 @@ import Router, { type RouterContext } from "@koa/router";
 import type { Next } from "koa";
 import type { KeyRecord } from "../accounts/key-store.ts";
 import { AuthenticationError, ServiceError } from "../errors.ts";
+import type { Claim } from "../idempotency/store.ts";
 import { maskKeys } from "../log.ts";
 import {
   type Context,
@@ -10,6 +11,7 @@ import {
   type Operation,
   type OperationId,
   operationList,
+  type Reply,
   type Request,
 } from "../operations.ts";
 import type { Service } from "../service.ts";
@@ -19,7 +21,7 @@ import { createAuthenticator } from "./authenticate.ts";
 import { checkBodyHeaders, parseBody, readBody } from "./body.ts";
 import { createBranchReader, findDefaultBranch, findNamedBranch, missingBranch } from "./branch.ts";
 import type { Exchange } from "./exchange.ts";
-import { failureReply, isBug, type Reply } from "./failure.ts";
+import { failureReply, isBug } from "./failure.ts";
 import { createIdempotency } from "./idempotency.ts";
 import { createPressure, type PressureLimits, type Seat } from "./pressure.ts";
 import { createAddressLimiter, createRateLimiter, rateLimited } from "./rate-limit.ts";
@@ -143,6 +145,7 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
           return branch;
         },
         requestId: exchange.requestId,
+        claim: undefined,
         isAsync,
         prefers: (...types) => types.find((type) => type === ctx.accepts(...types)) ?? types[0],
         get signal() {
@@ -150,7 +153,10 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
           return signal;
         },
       };
-      const work = (): Promise<Reply> => call(handlers, operation.id, request, context);
+      const work = (claim?: Claim): Promise<Reply> => {
+        context.claim = claim;
+        return call(handlers, operation.id, request, context);
+      };
       const key = request.headers["idempotency-key"];
       const reply =
         operation.method === "post" && typeof key === "string"
@@ -161,9 +167,10 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
                 path: String(ctx.newRouterPath),
                 key,
                 content: [ctx.querystring, branch?.bhf_id ?? "", content],
+                isSubmission: operation.lane,
               },
-              () =>
-                work().catch((error: unknown) => {
+              (claim) =>
+                work(claim).catch((error: unknown) => {
                   if (isBug(error) || !(error instanceof ServiceError)) throw error;
                   return failureReply(error, operation);
                 }),

@@ -4,9 +4,11 @@ import { localDay } from "../clock.ts";
 import { fold } from "../db/values.ts";
 import { type HeldDevice, holdDevices, requireReady } from "../devices/address.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
+import { insertClaims } from "../idempotency/store.ts";
 import { newId } from "../ids.ts";
 import { insertCalls } from "../lanes/calls.ts";
 import type { Context } from "../operations.ts";
+import { acceptedAnswer } from "./accepted.ts";
 import { differences } from "./content.ts";
 import type { TransactionRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -92,11 +94,28 @@ async function storeGroup(
     })),
     nowMs,
   );
+  await insertAnswers(trx, planned);
   for (const { entry, row } of planned) {
     await entry.submission.stored?.(trx, row.id);
     const { id, invoice_no: invoiceNo, lane_id: laneId } = row;
     outcomes.set(entry, { id, invoiceNo, duplicate: false, laneId, acceptedMs: nowMs });
   }
+}
+
+/**
+ * Under the Idempotency-Keys that come with them: an asynchronous caller's answer is known by now, so that the same request
+ * again finds submission and answer, or neither.
+ */
+async function insertAnswers(trx: Knex.Transaction, planned: Planned[]): Promise<void> {
+  const [first] = planned;
+  if (!first) return;
+  const claims = planned.flatMap(({ entry: { context }, row }) => {
+    const { claim, isAsync } = context;
+    if (!claim || claim.state) return [];
+    const reply = isAsync ? { ...acceptedAnswer(row.id, row.invoice_no), headers: {} } : undefined;
+    return [{ row: claim.row, reply }];
+  });
+  await insertClaims(trx, first.entry.context.service.secrets, claims);
 }
 
 /** What the database knows of a batch already, by identity and by branch. */

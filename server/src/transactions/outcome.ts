@@ -7,6 +7,7 @@ import { isCircuitOpen } from "../lanes/contact.ts";
 import type { StreamName } from "../lanes/kinds.ts";
 import { findLane, findStreams } from "../lanes/store.ts";
 import type { Context } from "../operations.ts";
+import { acceptedAnswer, statusUrl, stillOpenAnswer } from "./accepted.ts";
 import type { Submitted } from "./batch.ts";
 import {
   findBodies,
@@ -18,11 +19,6 @@ import {
 } from "./store.ts";
 
 export type Finished<Document> = { row: TransactionRow; document: Document; response: ResponseBody };
-
-/** The path where a transaction's state can be read, as `meta.check_status_url`. */
-export function statusUrl(id: string): string {
-  return `/api/v1/transactions/${id}`;
-}
 
 /**
  * Waits until a transaction is final, its unit is out of reach, or 30 s have passed since it was accepted.
@@ -79,32 +75,13 @@ export async function answerAccepted(context: Context, submitted: Submitted) {
   const { db, lanes } = context.service;
   const { id, invoiceNo, duplicate } = submitted;
   lanes.wake(submitted.laneId);
-  if (!duplicate)
-    return accepted(id, invoiceNo, "pending", "Stored; it will be sent to the control unit.", {});
+  if (!duplicate) return acceptedAnswer(id, invoiceNo);
   const found = await findTransaction(db.knex, id);
   if (!found) throw new Error(`transaction ${id} vanished`);
   const row = await promiseEvent(context, found);
   if (row.status === "success") return undefined;
   if (row.status === "failed") throw await failed(context, row, { duplicate });
-  return accepted(id, invoiceNo, row.status, "Accepted before; still on its way.", { duplicate });
-}
-
-function accepted(
-  transaction_id: string,
-  invoice_no: string,
-  status: "pending" | "processing",
-  message: string,
-  meta: { duplicate?: true },
-) {
-  return {
-    status: 202 as const,
-    body: {
-      status: "processing" as const,
-      message,
-      data: { transaction_id, invoice_no, status },
-      meta: { check_status_url: statusUrl(transaction_id), ...meta },
-    },
-  };
+  return stillOpenAnswer(id, invoiceNo, row.status);
 }
 
 /** Everything of a finished transaction, or the failure that tells where it stands. */

@@ -33,12 +33,16 @@ export type Submission = {
 };
 
 /**
- * Stores a submission, or finds the one that it repeats.
+ * Stores a submission and, with it, the claim of its Idempotency-Key; or finds the submission that it repeats.
  *
  * @throws ConflictError 409 when the number (or the supplier's invoice) is taken by other content.
  * @throws UnprocessableError 422 `device_not_ready`; nothing is stored then.
  */
-export function storeSubmission(context: Context, submission: Submission): Promise<Submitted> {
+export async function storeSubmission(context: Context, submission: Submission): Promise<Submitted> {
   const content_hash = contentHash(submission.normalise(submission.request));
-  return context.service.intake.add({ context, submission, content_hash });
+  const submitted = await context.service.intake.add({ context, submission, content_hash });
+  const { claim, isAsync } = context;
+  // Where it repeats another one, its answer is stored when it is known.
+  if (claim && !submitted.duplicate) claim.state ??= isAsync ? "done" : "running";
+  return submitted;
 }

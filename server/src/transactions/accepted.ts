@@ -1,0 +1,30 @@
+// The 202 of an asynchronous submission: known with its row, before anything is sent.
+
+/** The path where a transaction's state can be read, as `meta.check_status_url`. */
+export function statusUrl(id: string): string {
+  return `/api/v1/transactions/${id}`;
+}
+
+function answerOf(
+  { id, invoiceNo, status }: { id: string; invoiceNo: string; status: "pending" | "processing" },
+  message: string,
+  meta: { duplicate?: true },
+) {
+  return {
+    status: 202 as const,
+    body: {
+      status: "processing" as const,
+      message,
+      data: { transaction_id: id, invoice_no: invoiceNo, status },
+      meta: { check_status_url: statusUrl(id), ...meta },
+    },
+  };
+}
+
+/** Of a submission that is stored now. */
+export const acceptedAnswer = (id: string, invoiceNo: string) =>
+  answerOf({ id, invoiceNo, status: "pending" }, "Stored; it will be sent to the control unit.", {});
+
+/** Of one that was stored before and has not ended. */
+export const stillOpenAnswer = (id: string, invoiceNo: string, status: "pending" | "processing") =>
+  answerOf({ id, invoiceNo, status }, "Accepted before; still on its way.", { duplicate: true });
