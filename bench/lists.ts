@@ -1,11 +1,15 @@
 // Lists, totals and statistics of a long history, beside those of a short one and beside COUNT and OFFSET on the same rows.
 import { type CountFilter, countTotals, statsOf, whereCounted } from "../server/src/db/counters.ts";
 import { type Database, openDatabase } from "../server/src/db/open.ts";
-import { pageOf } from "../server/src/db/page.ts";
-import { listItemMovements, listMovements } from "../server/src/stock/list-store.ts";
+import { type PageRequest, pageOf } from "../server/src/db/page.ts";
+import { countDrift } from "../server/src/db/recount.ts";
+import { listItems } from "../server/src/items/store.ts";
+import { countLevels, listItemMovements, listLevels, listMovements } from "../server/src/stock/list-store.ts";
 import { pageOfRare, pageOfTransactions } from "../server/src/transactions/list-store.ts";
+import { pageOfDeliveries } from "../server/src/webhooks/list.ts";
 import { compared, type Figure, figure, median } from "./support/figures.ts";
-import { asked, customer, dayAt, fillHistory, hotItem, user } from "./support/history.ts";
+import { dayAt } from "./support/fill.ts";
+import { asked, customer, fillHistory, hotItem, user } from "./support/history.ts";
 import { type Family, openPlace, type Place } from "./support/places.ts";
 import type { Group } from "./support/report.ts";
 
@@ -71,7 +75,18 @@ function movements(
   ];
 }
 
+/** First page and middle of a list that has nothing to be held against. */
+function pages(name: string, pageAt: (db: Database, request: PageRequest) => Promise<Meta>): Question[] {
+  const page = (db: Database, at: number) => pageAt(db, { page: at, per_page: perPage });
+  return [
+    { name: `${name}, first page`, ask: (db) => page(db, 1) },
+    { name: `${name}, page in the middle`, ask: middle(page) },
+  ];
+}
+
 const own = { data_set_id: asked };
+const scope = { data_set_id: asked, branch_id: 1 };
+const newest = { sort_order: "desc" } as const;
 const month = { from: dayAt(0.5), to: dayAt(0.54) };
 const lately = { from: dayAt(0.96), to: dayAt(1) };
 const compact = (day: string): string => day.replaceAll("-", "");
@@ -115,6 +130,20 @@ const questions: Question[] = [
   ...movements("Purchases among them", { type: "purchase" }),
   ...movements("History of an item", {}, hotItem),
   ...movements("History of an item in a month", month, hotItem),
+  ...pages("Deliveries", ({ knex }, request) => pageOfDeliveries(knex, { ...own, ...request })),
+  ...pages("Deliveries that failed", ({ knex }, request) =>
+    pageOfDeliveries(knex, { ...own, status: "failed", ...request }),
+  ),
+  ...pages("Items", ({ knex }, request) => listItems(knex, asked, {}, request)),
+  ...pages("Items in use", ({ knex }, request) => listItems(knex, asked, { is_active: true }, request)),
+  ...pages("Stock of a branch", ({ knex }, request) => listLevels(knex, scope, {}, newest, request)),
+  ...pages("Stock by item code", ({ knex }, request) =>
+    listLevels(knex, scope, {}, { sort_by: "item_code", sort_order: "asc" }, request),
+  ),
+  ...pages("Stock that runs low", ({ knex }, request) =>
+    listLevels(knex, scope, { low_stock: true }, newest, request),
+  ),
+  { name: "Stock levels of a branch, counted", ask: ({ knex }) => countLevels(knex, scope) },
 ];
 
 async function timed(ask: Ask, db: Database, times: number): Promise<number> {
@@ -169,6 +198,7 @@ export async function measureLists(
   try {
     const short = await openFilled(shortPlace, shortRows);
     opened.push(short);
+    if ((await countDrift(short.knex, asked)).length > 0) throw new Error("the history is not counted right");
     const long = await openFilled(longPlace, rows);
     opened.push(long);
     const figures: Figure[] = [];

@@ -1,22 +1,9 @@
-// A long history, written straight into the tables and counted as the service counts: what lists are measured on.
-import { addCounts, countMovements } from "../../server/src/db/counters.ts";
+// A long history, made by the database itself and counted as the service counts: what lists are measured on.
 import type { Database } from "../../server/src/db/open.ts";
-import { insertRows } from "../../server/src/db/rows.ts";
-import type { TransactionRow } from "../../server/src/transactions/store.ts";
+import { type Filling, fill } from "./fill.ts";
 
 /** The data set that is asked, which owns every other row, and the one that owns the rest. */
 export const asked = 1;
-const others = 2;
-
-const days = 730;
-const firstDayMs = Date.UTC(2024, 2, 10);
-const rowsAtOnce = 4_096;
-
-const dayOf = (day: number): string => new Date(firstDayMs + day * 86_400_000).toISOString().slice(0, 10);
-const compact = (day: string): string => day.replaceAll("-", "");
-
-/** The local day after so many of the history's days; a share of 1 is its last. */
-export const dayAt = (share: number): string => dayOf(Math.floor((days - 1) * share));
 
 /** An item that every fifth movement is of. */
 export const hotItem = 1;
@@ -24,106 +11,160 @@ export const hotItem = 1;
 export const user = 2;
 export const customer = "P050000007Z";
 
-const idOf = (index: number): string => `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`;
+/** A text of digits, filled up with zeros. */
+const digits = (length: number, value: string): string =>
+  `substr(concat('${"0".repeat(length)}', ${value}), -${length})`;
+const idOf = (value: string): string => `concat('00000000-0000-7000-8000-', ${digits(12, value)})`;
+const chosen = (...cases: [when: string, then: string][]): string =>
+  `case ${cases.map(([when, then]) => (when ? `when ${when} then ${then}` : `else ${then}`)).join(" ")} end`;
 
-function typeOf(index: number): TransactionRow["type"] {
-  const share = index % 100;
-  if (share < 85) return "sales";
-  if (share < 95) return "purchase";
-  return share < 99 ? "stock" : "import";
-}
+const data_set_id = `${asked} + half`;
+/** One row of a hundred: failed or unwell; and one of a thousand: still open. */
+const share = "own % 997";
 
-function transactionAt(index: number, rows: number): TransactionRow {
-  const day = Math.floor((index * days) / rows);
-  // Halves take turns; everything else is spread over each half alike.
-  const own = index >> 1;
-  const created_at = firstDayMs + Math.floor((index * days * 86_400_000) / rows);
-  const share = own % 997;
-  return {
-    id: idOf(index),
-    data_set_id: index % 2 === 0 ? asked : others,
-    branch_id: 1 + (own % 4),
-    bhf_id: `0${own % 4}`,
-    lane_id: 1 + (own % 4),
-    user_id: 1 + (own % 4),
-    key_id: idOf(0),
-    request_id: idOf(index),
-    type: typeOf(own),
-    status: share < 10 ? "failed" : share === 10 ? "pending" : "success",
-    invoice_no: `INV-${index}`,
-    live: 1,
-    supplier_hash: null,
-    content_hash: String(index).padStart(64, "0"),
-    document_date: compact(dayOf(own % 20 === 0 ? day - 1 : day)),
-    document_time: "101500",
-    receipt_type: "S",
-    original_transaction_id: null,
-    counterparty_tin: `P05${String(own % 1_009).padStart(7, "0")}Z`,
-    counterparty_name: "Jua Kali Traders Ltd",
-    counterparty_folded: "jua kali traders ltd",
-    total_amount: 11_600,
-    tax_amount: 1_600,
-    receipt_no: String(index),
-    receipt_date: `${compact(dayOf(day))}101500`,
-    receipt_unrecovered: 0,
-    synced_to_authority: 1,
-    notify: 0,
-    in_doubt: 0,
-    stalled_at: null,
-    retry_count: 0,
-    can_retry: 0,
-    failure_code: null,
-    next_retry_at: null,
-    superseded_by: null,
-    local_day: dayOf(day),
-    created_at,
-    updated_at: created_at,
-    processed_at: created_at,
-  };
-}
+const transaction = {
+  id: idOf("i"),
+  data_set_id,
+  branch_id: "1 + own % 4",
+  bhf_id: "concat('0', own % 4)",
+  lane_id: "1 + own % 4",
+  user_id: "1 + own % 4",
+  key_id: idOf("0"),
+  request_id: idOf("i"),
+  type: chosen(
+    ["own % 100 < 85", "'sales'"],
+    ["own % 100 < 95", "'purchase'"],
+    ["own % 100 < 99", "'stock'"],
+    ["", "'import'"],
+  ),
+  status: chosen([`${share} < 10`, "'failed'"], [`${share} = 10`, "'pending'"], ["", "'success'"]),
+  invoice_no: "concat('INV-', i)",
+  live: "1",
+  content_hash: digits(64, "i"),
+  document_date: chosen(["own % 20 = 0", "day_before"], ["", "day"]),
+  document_time: "'101500'",
+  receipt_type: "'S'",
+  counterparty_tin: `concat('P05', ${digits(7, "own % 1009")}, 'Z')`,
+  counterparty_name: "'Jua Kali Traders Ltd'",
+  counterparty_folded: "'jua kali traders ltd'",
+  total_amount: "11600",
+  tax_amount: "1600",
+  receipt_no: "concat('', i)",
+  receipt_date: "concat(day, '101500')",
+  synced_to_authority: "1",
+  local_day: "local_day",
+  created_at: "at",
+  updated_at: "at",
+  processed_at: "at",
+};
 
-/** The movement that a sale or purchase leaves behind. */
-function movementOf(row: TransactionRow, index: number) {
-  const own = index >> 1;
-  const isSale = row.type === "sales";
-  return {
-    id: row.id,
-    data_set_id: row.data_set_id,
-    branch_id: row.branch_id,
-    item_id: own % 5 === 0 ? hotItem : 2 + (own % 997),
-    transaction_id: row.id,
-    line: 1,
-    type: isSale ? "sales" : "purchase",
-    movement_type: isSale ? "SALE" : "PURCHASE",
-    direction: isSale ? "OUT" : "IN",
-    qty: isSale ? -10_000 : 10_000,
-    unit_price: 11_600,
-    total_amount: 11_600,
-    invoice_no: row.invoice_no,
-    reference: row.invoice_no,
-    local_day: row.local_day,
-    created_at: row.created_at,
-  };
-}
+/** The movement that each sale and purchase leaves behind. */
+const movement = {
+  id: idOf("i"),
+  data_set_id,
+  branch_id: "1 + own % 4",
+  item_id: chosen(["own % 5 = 0", `${hotItem}`], ["", "2 + own % 997"]),
+  transaction_id: idOf("i"),
+  line: "1",
+  type: transaction.type,
+  movement_type: chosen(["own % 100 < 85", "'SALE'"], ["", "'PURCHASE'"]),
+  direction: chosen(["own % 100 < 85", "'OUT'"], ["", "'IN'"]),
+  qty: chosen(["own % 100 < 85", "-10000"], ["", "10000"]),
+  unit_price: "11600",
+  total_amount: "11600",
+  invoice_no: "concat('INV-', i)",
+  reference: "concat('INV-', i)",
+  local_day: "local_day",
+  created_at: "at",
+};
 
-/** Fills an empty database with so many transactions, and nearly as many movements, over two years. */
+/** A delivery to the one webhook of its data set, and its event. */
+const delivery = {
+  id: idOf("i"),
+  data_set_id,
+  seq: "1 + own",
+  webhook_id: idOf("half"),
+  event_id: idOf("i"),
+  event: "'transaction.completed'",
+  transaction_id: idOf("i"),
+  status: chosen([`${share} < 10`, "'failed'"], [`${share} = 10`, "'pending'"], ["", "'succeeded'"]),
+  attempts: "1",
+  local_day: "local_day",
+  created_at: "at",
+};
+
+const event = {
+  id: idOf("i"),
+  data_set_id,
+  name: delivery.event,
+  transaction_id: idOf("i"),
+  payload: "x'7b7d'",
+  targets: "x'5b5d'",
+  is_published: "1",
+  created_at: "at",
+};
+
+/** One item of fifty is out of use, and one of ten a service. */
+const item = {
+  id: "1 + i",
+  data_set_id,
+  item_code: `concat('KE2NTU', ${digits(9, "i")})`,
+  item_name: `concat('Good ', ${digits(9, "own * 7919 % 1000000007")})`,
+  name_folded: `concat('good ', ${digits(9, "own * 7919 % 1000000007")})`,
+  item_class_code: "'10101500'",
+  item_type: chosen(["own % 10 = 3", "'3'"], ["", "'2'"]),
+  tax_type_code: "'B'",
+  pkg_unit_code: "'NT'",
+  qty_unit_code: "'U'",
+  origin_nation_code: "'KE'",
+  default_price: "11600",
+  safety_qty: "50000",
+  is_active: chosen(["own % 50 = 7", "0"], ["", "1"]),
+  registered_at: "at",
+  created_at: "at",
+  updated_at: "at",
+};
+
+/** What the asked branch holds of each item: of one of ten little, of one of a hundred nothing. */
+const level = {
+  branch_id: "1",
+  item_id: "1 + i",
+  data_set_id,
+  qty: chosen(["own % 100 = 9", "0"], ["own % 10 = 9", "40000"], ["", "1000000 + own % 1000"]),
+  updated_at: "at",
+};
+
+const fillings: Filling[] = [
+  { table: "transactions", columns: transaction },
+  { table: "movements", columns: movement, where: "own % 100 < 95" },
+  { table: "deliveries", columns: delivery },
+  { table: "events", columns: event },
+  { table: "items", columns: item },
+  { table: "stock", columns: level, where: "half = 0" },
+];
+
+const others = [
+  `insert into webhooks (id, data_set_id, url, events, is_active, created_at, updated_at)
+    select distinct webhook_id, data_set_id, 'https://example.com/', 'transaction.completed', 1, 0, 0 from deliveries`,
+  "insert into delivery_sequences (data_set_id, last_seq) select data_set_id, max(seq) from deliveries group by data_set_id",
+];
+
+const countings = [
+  `insert into counters (data_set_id, local_day, branch_id, type, status, user_id, document_date, count)
+    select data_set_id, local_day, branch_id, type, status, user_id, document_date, count(*)
+    from transactions group by 1, 2, 3, 4, 5, 6, 7`,
+  `insert into monthly_counters (data_set_id, local_month, branch_id, type, status, user_id, document_month, count)
+    select data_set_id, substr(local_day, 1, 7), branch_id, type, status, user_id, substr(document_date, 1, 6), sum(count)
+    from counters group by 1, 2, 3, 4, 5, 6, 7`,
+  `insert into movement_counters (data_set_id, branch_id, item_id, local_day, type, count)
+    select data_set_id, branch_id, item_id, local_day, type, count(*) from movements group by 1, 2, 3, 4, 5
+    union all
+    select data_set_id, branch_id, 0, local_day, type, count(*) from movements group by 1, 2, 4, 5`,
+];
+
+/** Fills an empty database with so many transactions, and as many rows of whatever else is listed, over two years. */
 export async function fillHistory(db: Database, rows: number): Promise<void> {
-  for (let start = 0; start < rows; start += rowsAtOnce) {
-    const count = Math.min(rowsAtOnce, rows - start);
-    const transactions = Array.from({ length: count }, (_, at) => transactionAt(start + at, rows));
-    const movements = transactions.flatMap((row, at) =>
-      row.type === "sales" || row.type === "purchase" ? [movementOf(row, start + at)] : [],
-    );
-    await db.transaction(async (trx) => {
-      await insertRows(trx, "transactions", transactions);
-      await insertRows(trx, "movements", movements);
-      await addCounts(
-        trx,
-        transactions.map((row) => ({ ...row, delta: 1 })),
-      );
-      await countMovements(trx, movements);
-    });
-  }
-  if (db.family === "mysql")
-    await db.knex.raw("analyze table transactions, movements, counters, monthly_counters, movement_counters");
+  const analyze =
+    db.family === "mysql" ? [`analyze table ${fillings.map(({ table }) => table).join(", ")}`] : [];
+  await fill(db, fillings, rows, [...others, ...countings, ...analyze]);
 }
