@@ -127,7 +127,7 @@ export function createIdempotency(service: {
   /** False when the key is there already. */
   async function insert({ row }: Claim, reply?: Reply): Promise<boolean> {
     try {
-      await together.run((trx) => insertClaim(trx, { row, reply, secrets }));
+      await together.run((trx) => insertClaim(trx, secrets, row, reply));
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -171,7 +171,7 @@ export function createIdempotency(service: {
       if (state === "done") return true;
       if (!mayDiffer(reply)) {
         if (state === undefined) return await insert(claim, reply);
-        await together.run((trx) => updateDone(trx, { id: row.id, owner, reply, secrets }));
+        await together.run((trx) => updateDone(trx, secrets, row, reply));
       } else if (state) await deleteRunning(db.knex, row.id, owner);
     } catch (error) {
       // The work is done and its answer known: the caller gets it, a repetition finds the row left behind.

@@ -181,31 +181,38 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
   }
 
   const router = new Router<RouterState>({ strict: true, sensitive: true });
-  const methodsOfFixedPaths = new Map<string, Set<string>>();
+  /** By path, then method: found at once, and never taken for the id of something, as `/sales/search` could be. */
+  const fixedPaths = new Map<string, Map<string, ReturnType<typeof createRoute>>>();
   for (const operation of operationList) {
     const method = operation.method.toUpperCase();
-    router.register(operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), [method], createRoute(operation));
-    if (!operation.path.includes("{")) {
-      const methods = methodsOfFixedPaths.get(operation.path) ?? new Set();
-      methodsOfFixedPaths.set(operation.path, methods.add(method));
-      if (method === "GET") methods.add("HEAD");
+    const route = createRoute(operation);
+    if (operation.path.includes("{")) {
+      router.register(operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), [method], route);
+      continue;
     }
+    const routes = fixedPaths.get(operation.path) ?? new Map();
+    fixedPaths.set(operation.path, routes.set(method, route));
+    if (method === "GET") routes.set("HEAD", route);
   }
   const dispatch = router.routes();
 
-  /** The methods of a path: a fixed one's own, so that `/sales/search` is never taken for a sale's id. */
   function methodsOf(path: string): string[] {
-    const fixed = methodsOfFixedPaths.get(path);
-    if (fixed) return [...fixed];
+    const fixed = fixedPaths.get(path);
+    if (fixed) return [...fixed.keys()];
     return [...new Set(router.match(path, "GET").path.flatMap(({ methods }) => methods))];
   }
 
   async function answer(ctx: ApiContext, prefix: string): Promise<void> {
     const { exchange } = ctx.state;
     const path = ctx.path.slice(prefix.length);
-    const fixed = methodsOfFixedPaths.get(path);
     ctx.newRouterPath = path;
-    let isRouted = fixed === undefined || fixed.has(ctx.method);
+    const fixed = fixedPaths.get(path);
+    const route = fixed?.get(ctx.method);
+    if (route) {
+      ctx.params = {};
+      return route(ctx);
+    }
+    let isRouted = fixed === undefined;
     if (isRouted) {
       await dispatch(ctx, async () => {
         isRouted = false;

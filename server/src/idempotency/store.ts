@@ -2,7 +2,7 @@
 import type { Knex } from "knex";
 import { createGatherer } from "../db/gather.ts";
 import type { Database } from "../db/open.ts";
-import { insertRows, padded, updateRows } from "../db/rows.ts";
+import { type Change, insertRows, padded, updateRows } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
@@ -34,20 +34,23 @@ export type Claim = {
   state: IdempotencyRow["state"] | undefined;
 };
 
-/** An answer as its column holds it: encrypted, since some hold secrets that are shown once. */
-type SealedReply = { key_id: string; ciphertext: string };
+/**
+ * An answer as its column holds it: encrypted, since some hold secrets that are shown once. That a submission is accepted
+ * is none.
+ */
+type StoredReply = { key_id: string; ciphertext: string } | { reply: Reply };
 
 const identityOf = (id: string): string => `idempotency_keys/${id}/response`;
 
-function seal(secrets: Secrets, id: string, reply: Reply): { status: number; response: Uint8Array } {
+function seal(secrets: Secrets, id: string, reply: Reply): StoredReply {
   const { key_id, ciphertext } = secrets.encrypt(JSON.stringify(reply), identityOf(id));
-  const sealed: SealedReply = { key_id, ciphertext: ciphertext.toString("base64") };
-  return { status: reply.status, response: toBlob(sealed) };
+  return { key_id, ciphertext: ciphertext.toString("base64") };
 }
 
 function unseal(secrets: Secrets, id: string, response: Uint8Array): Reply {
-  const { key_id, ciphertext } = fromBlob<SealedReply>(response);
-  const sealed = { key_id, ciphertext: Buffer.from(ciphertext, "base64") };
+  const stored = fromBlob<StoredReply>(response);
+  if ("reply" in stored) return stored.reply;
+  const sealed = { key_id: stored.key_id, ciphertext: Buffer.from(stored.ciphertext, "base64") };
   return JSON.parse(secrets.decrypt(sealed, identityOf(id)));
 }
 
@@ -70,31 +73,49 @@ export function createRowFinder(
   };
 }
 
-/** Inserts the rows of claims, done where their answer is known; a key that is there already fails all of them. */
-export function insertClaims(
-  trx: Knex.Transaction,
-  secrets: Secrets,
-  claims: readonly { row: NewIdempotencyRow; reply?: Reply | undefined }[],
-): Promise<void> {
-  const rows = claims.map(({ row, reply }) => ({
+type NewClaim = { row: NewIdempotencyRow; status: number | null; response: StoredReply | null };
+
+function insertRowsOf(trx: Knex.Transaction, claims: readonly NewClaim[]): Promise<void> {
+  const rows = claims.map(({ row, status, response }) => ({
     ...row,
-    state: reply ? "done" : "running",
-    ...(reply ? seal(secrets, row.id, reply) : { status: null, response: null }),
+    state: response ? "done" : "running",
+    status,
+    response: response && toBlob(response),
   }));
   return insertRows(trx, "idempotency_keys", rows);
 }
 
-type Inserted = Parameters<typeof insertClaims>[2][number] & { secrets: Secrets };
+/**
+ * Inserts the rows of submissions, done where they are accepted by that; a key that is there already fails all of them.
+ */
+export function insertAccepted(
+  trx: Knex.Transaction,
+  claims: readonly { row: NewIdempotencyRow; reply: Reply | undefined }[],
+): Promise<void> {
+  return insertRowsOf(
+    trx,
+    claims.map(({ row, reply }) => ({
+      row,
+      status: reply?.status ?? null,
+      response: reply ? { reply } : null,
+    })),
+  );
+}
 
-const insertAll: Operation<Inserted, void> = async (trx, claims) => {
-  const [first] = claims;
-  if (first) await insertClaims(trx, first.secrets, claims);
+const insertAll: Operation<NewClaim, void> = async (trx, claims) => {
+  await insertRowsOf(trx, claims);
   return claims.map(() => undefined);
 };
 
-/** Inserts the row of one claim, together with those of others. */
-export function insertClaim(trx: Knex.Transaction, claim: Inserted): Promise<void> {
-  return ask(trx, insertAll, claim);
+/** Inserts the row of one claim, done where its answer is known, together with those of others. */
+export function insertClaim(
+  trx: Knex.Transaction,
+  secrets: Secrets,
+  row: NewIdempotencyRow,
+  reply: Reply | undefined,
+): Promise<void> {
+  const response = reply ? seal(secrets, row.id, reply) : null;
+  return ask(trx, insertAll, { row, status: reply?.status ?? null, response });
 }
 
 /** Takes a row over that nobody works on any more; false when another was first. */
@@ -110,22 +131,17 @@ export async function takeOver(
   return changed === 1;
 }
 
-type Answered = { id: string; owner: string; reply: Reply; secrets: Secrets };
-
-const updateAll: Operation<Answered, boolean> = (trx, answered) =>
-  updateRows(
-    trx,
-    "idempotency_keys",
-    answered.map(({ id, owner, reply, secrets }) => ({
-      key: { id },
-      guard: { owner, state: "running" },
-      set: { state: "done", ...seal(secrets, id, reply) },
-    })),
-  );
+const updateAll: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "idempotency_keys", changes);
 
 /** Stores the answer of a claim that is running, together with those of others. */
-export async function updateDone(trx: Knex.Transaction, answered: Answered): Promise<void> {
-  await ask(trx, updateAll, answered);
+export async function updateDone(
+  trx: Knex.Transaction,
+  secrets: Secrets,
+  { id, owner }: NewIdempotencyRow,
+  reply: Reply,
+): Promise<void> {
+  const set = { state: "done", status: reply.status, response: toBlob(seal(secrets, id, reply)) };
+  await ask(trx, updateAll, { key: { id }, guard: { owner, state: "running" }, set });
 }
 
 /** Frees the key for another attempt. */

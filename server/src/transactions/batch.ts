@@ -4,7 +4,7 @@ import { localDay } from "../clock.ts";
 import { fold } from "../db/values.ts";
 import { type HeldDevice, holdDevices, requireReady } from "../devices/address.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
-import { insertClaims } from "../idempotency/store.ts";
+import { insertAccepted } from "../idempotency/store.ts";
 import { newId } from "../ids.ts";
 import { insertCalls } from "../lanes/calls.ts";
 import type { Context } from "../operations.ts";
@@ -107,15 +107,13 @@ async function storeGroup(
  * again finds submission and answer, or neither.
  */
 async function insertAnswers(trx: Knex.Transaction, planned: Planned[]): Promise<void> {
-  const [first] = planned;
-  if (!first) return;
   const claims = planned.flatMap(({ entry: { context }, row }) => {
     const { claim, isAsync } = context;
     if (!claim || claim.state) return [];
     const reply = isAsync ? { ...acceptedAnswer(row.id, row.invoice_no), headers: {} } : undefined;
     return [{ row: claim.row, reply }];
   });
-  await insertClaims(trx, first.entry.context.service.secrets, claims);
+  await insertAccepted(trx, claims);
 }
 
 /** What the database knows of a batch already, by identity and by branch. */

@@ -1,25 +1,32 @@
 // The identity of content: a canonical form, its hash, and which fields of two contents differ.
 import { hash } from "node:crypto";
 
-/**
- * A text that equal content has in common and no other content has: keys sorted, absent values left out, every text with its
- * length, so that nothing needs to be escaped.
- */
-function canonical(value: unknown): string {
-  if (typeof value === "string") return `${value.length}"${value}`;
-  if (typeof value !== "object" || value === null) return String(value ?? null);
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  let text = "{";
-  for (const key of Object.keys(value).sort()) {
-    const inner: unknown = Reflect.get(value, key);
-    if (inner !== undefined && inner !== null) text += `${key.length}"${key}:${canonical(inner)},`;
-  }
-  return `${text}}`;
+type Fields = Record<string, unknown>;
+
+/** The same with its keys in the order of the alphabet and without nulls; flat objects that are so already, as they are. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const fields = value as Fields;
+  const keys = Object.keys(fields);
+  if (isInOrder(fields, keys)) return value;
+  const ordered: Fields = {};
+  for (const key of keys.sort()) ordered[key] = inOrder(fields[key] ?? undefined);
+  return ordered;
 }
 
-/** SHA-256 of the canonical form, hex. */
+function isInOrder(fields: Fields, keys: string[]): boolean {
+  let last = "";
+  for (const key of keys) {
+    if (typeof fields[key] === "object" || key < last) return false;
+    last = key;
+  }
+  return true;
+}
+
+/** SHA-256, hex, of a text that equal content has in common and no other content has: absent values and nulls are left out. */
 export function contentHash(value: unknown): string {
-  return hash("sha256", canonical(value));
+  return hash("sha256", JSON.stringify(inOrder(value)));
 }
 
 const mostDifferences = 20;

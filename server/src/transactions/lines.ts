@@ -63,10 +63,28 @@ export type SubmittedLine = Omit<Line, "qty"> & {
   qty?: number | undefined;
 };
 
-/** One spelling for each field; `quantity` and `item_sequence` become `qty` and `item_seq`. */
-export function normaliseLine(line: SubmittedLine): Line {
-  const { item_sequence, quantity, qty, item_seq, ...rest } = line;
-  return { ...rest, item_seq: item_seq ?? item_sequence, qty: qty ?? quantity ?? 0 };
+/** One spelling for each field, in the order of the alphabet; `quantity` and `item_sequence` become `qty` and `item_seq`. */
+export function normaliseLine(line: SubmittedLine): { [Field in keyof Required<Line>]: Line[Field] } {
+  return {
+    bcd: line.bcd,
+    discount_amount: line.discount_amount,
+    discount_rate: line.discount_rate,
+    item_class_code: line.item_class_code,
+    item_code: line.item_code,
+    item_name: line.item_name,
+    item_seq: line.item_seq ?? line.item_sequence,
+    pkg: line.pkg,
+    pkg_unit_code: line.pkg_unit_code,
+    qty: line.qty ?? line.quantity ?? 0,
+    qty_unit_code: line.qty_unit_code,
+    supply_amount: line.supply_amount,
+    tax_amount: line.tax_amount,
+    tax_rate: line.tax_rate,
+    tax_type: line.tax_type,
+    taxable_amount: line.taxable_amount,
+    total_amount: line.total_amount,
+    unit_price: line.unit_price,
+  };
 }
 
 /** Both spellings of one field must agree. */
