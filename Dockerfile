@@ -22,5 +22,5 @@ EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "server/bin/taxd.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "server/bin/taxd.js"]
 CMD ["serve"]

@@ -1,9 +1,25 @@
-// Compiles the checks of requests into dist, so that no process needs ajv, or its time and memory, for them.
-import { writeFile } from "node:fs/promises";
+// Compiles the checks of requests and settings, and joins what `taxd` loads into few files: a start neither needs ajv nor looks for
+// hundreds of modules.
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { _ } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
+import { type BuildOptions, build, type Plugin } from "esbuild";
+import { licencesOf } from "../cli/licences.ts";
+import { configSchema, createConfigAjv } from "./src/config-check.ts";
 import { checksFiles, documentHash, nameOfCheck, type Place } from "./src/http/checks.ts";
 import { bodySchema, createAjv, parametersSchema } from "./src/http/compile-checks.ts";
 import { operationList } from "./src/operations.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const usual = {
+  bundle: true,
+  minify: true,
+  format: "esm",
+  platform: "node",
+  target: "node22",
+  logLevel: "warning",
+} satisfies BuildOptions;
 
 /** A module that exports a function for each schema, by its name. */
 function moduleOf(schemas: Record<string, object>, coerceTypes: boolean): string {
@@ -12,9 +28,6 @@ function moduleOf(schemas: Record<string, object>, coerceTypes: boolean): string
   const names = Object.keys(schemas);
   return [
     "// Compiled from openapi.yaml by server/build.ts (npm run build).",
-    // ajv's own helpers are CommonJS.
-    'import { createRequire } from "node:module";',
-    "const require = createRequire(import.meta.url);",
     standalone.default(ajv, Object.fromEntries(names.map((name) => [name, name]))),
     `export const documentHash = ${JSON.stringify(documentHash)};`,
     "",
@@ -31,10 +44,83 @@ export async function buildChecks(folder: URL): Promise<void> {
       parameters[nameOfCheck(operation, place)] = parametersSchema(operation, place);
     if (operation.body) bodies[nameOfCheck(operation, "body")] = bodySchema(operation.body.pointer);
   }
-  await Promise.all([
-    writeFile(new URL(checksFiles.parameters, folder), moduleOf(parameters, true)),
-    writeFile(new URL(checksFiles.bodies, folder), moduleOf(bodies, false)),
-  ]);
+  const write = (file: string, contents: string): Promise<unknown> =>
+    build({
+      ...usual,
+      // ajv's own helpers go in.
+      stdin: { contents, resolveDir: root },
+      outfile: fileURLToPath(new URL(file, folder)),
+    });
+  await write(checksFiles.parameters, moduleOf(parameters, true));
+  await write(checksFiles.bodies, moduleOf(bodies, false));
 }
 
-if (import.meta.main) await buildChecks(new URL("dist/http/", import.meta.url));
+/** The module that stands for `config-check.ts` in the bundle. */
+function configCheck(): string {
+  const ajv = createConfigAjv({ code: { source: true, esm: true, formats: _`formats` } });
+  ajv.addSchema(configSchema, "config");
+  const check = standalone.default(ajv, { checkConfig: "config" });
+  return `import { formats } from "./config-schema.ts";\n${check}`;
+}
+
+/** Modules that are another thing in the bundle. */
+const replaced: Plugin = {
+  name: "replaced",
+  setup({ onLoad }) {
+    onLoad({ filter: /server\/src\/config-check\.ts$/ }, () => ({ contents: configCheck(), loader: "js" }));
+    // What they get by a `require` of their own, as it has no types, is bundled too.
+    onLoad({ filter: /server\/src\/db\/(sqlite|mysql)\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, "utf8");
+      const own = "const require = createRequire(import.meta.url);\n";
+      if (!text.includes(own)) throw new Error(`${path} has no require of its own any more: drop it here`);
+      return { contents: text.replace(own, ""), loader: "ts" };
+    });
+  },
+};
+
+/** Loaded when they are first needed, as the packages they are. */
+const packages = ["fontkit", "pdfkit", "qrcode", "yaml", "undici", "swagger-ui-dist", "dejavu-fonts-ttf"];
+/** Drivers that knex would take and nobody installs. */
+const otherDrivers = [
+  "better-sqlite3",
+  "mysql",
+  "oracledb",
+  "pg",
+  "pg-query-stream",
+  "sqlite3",
+  "tedious",
+  "mariadb",
+];
+
+/** Makes `taxd` in a folder: `main.js`, the parts it loads when it needs them, and the licences of what is in them. */
+export async function bundle(folder: URL): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const { metafile } = await build({
+    ...usual,
+    metafile: true,
+    entryPoints: [fileURLToPath(new URL("src/main.ts", import.meta.url))],
+    absWorkingDir: root,
+    outdir: fileURLToPath(folder),
+    splitting: true,
+    chunkNames: "[name]-[hash]",
+    conditions: ["source"],
+    external: [...packages, ...otherDrivers],
+    plugins: [replaced],
+    banner: {
+      js: 'import { createRequire as createRequireHere } from "node:module"; const require = createRequireHere(import.meta.url);',
+    },
+    sourcemap: "linked",
+    // Error classes are told apart by name.
+    keepNames: true,
+  });
+  await writeFile(
+    new URL("THIRD-PARTY-LICENSES.txt", folder),
+    await licencesOf(Object.keys(metafile.inputs)),
+  );
+  await buildChecks(folder);
+}
+
+if (import.meta.main) {
+  await buildChecks(new URL("dist/http/", import.meta.url));
+  await bundle(new URL("dist/bundle/", import.meta.url));
+}

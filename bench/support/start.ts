@@ -36,7 +36,12 @@ export async function serveBuilt({ dataDir, url: databaseUrl }: Place): Promise<
   const settings = { TAXD_PORT: String(port), TAXD_DATA_DIR: dataDir, TAXD_ALLOW_PRIVATE_UNITS: "true" };
   const env = { ...process.env, ...settings, ...database };
   const startedMs = performance.now();
-  const child = spawn(process.execPath, [taxd, "serve"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  // What the first line of `taxd` sets, where the system starts it.
+  const flags = ["--max-semi-space-size=8"];
+  const child = spawn(process.execPath, [...flags, taxd, "serve"], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null) return;
     child.kill("SIGTERM");

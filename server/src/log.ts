@@ -1,6 +1,6 @@
 // The service's log: one JSON object a line, secrets masked.
 import { type DestinationStream, type Logger, pino } from "pino";
-import type { LogLevel } from "./config.ts";
+import type { LogLevel } from "./config-schema.ts";
 
 export type { Logger } from "pino";
 

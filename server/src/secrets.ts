@@ -2,7 +2,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Config, type EncryptionKey, parseEncryptionKey } from "./config.ts";
+import type { Config } from "./config.ts";
+import { type EncryptionKey, parseEncryptionKey } from "./config-schema.ts";
 
 /** What is stored: the columns `…` and `…_key_id` of the row. */
 export type Sealed = { key_id: string; ciphertext: Buffer };

@@ -82,13 +82,20 @@ describe("the Dockerfile", () => {
         name,
       ).to.equal(true);
     }
-    const [program, file] = JSON.parse(of("ENTRYPOINT")[0] ?? "[]");
+    const [program, ...given]: string[] = JSON.parse(of("ENTRYPOINT")[0] ?? "[]");
     expect(program).to.equal("node");
-    expect(read(file)).to.contain("main(process.argv");
+    expect(read(given.at(-1) ?? "")).to.contain("main(process.argv");
     const { stdout } = await runTaxd(["help"], {});
     for (const words of JSON.parse(of("CMD").at(-1) ?? "[]")) expect(stdout).to.contain(`  ${words} `);
     expect(of("USER")).to.deep.equal(["node"]);
     expect(of("STOPSIGNAL")).to.deep.equal(["SIGTERM"]);
+  });
+
+  it("gives Node the flags that `taxd` and `npm start` give it", () => {
+    const [, ...given]: string[] = JSON.parse(of("ENTRYPOINT")[0] ?? "[]");
+    const flags = given.slice(0, -1).join(" ");
+    expect(read("server/bin/taxd.js").split("\n")[0]).to.equal(`#!/usr/bin/env -S node ${flags}`);
+    expect(JSON.parse(read("package.json")).scripts.start).to.contain(`node ${flags} `);
   });
 
   it("keeps its data in a volume of its user, and asks itself where it listens whether it is ready", () => {

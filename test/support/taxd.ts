@@ -74,6 +74,15 @@ export function startTaxd(args: readonly string[], env: Record<string, string>):
   return follow(spawn(process.execPath, ["--conditions=source", bin, ...args], options));
 }
 
+/** Starts `taxd` as a build made it, by the file that runs it; the caller ends it. */
+export function startBuiltTaxd(
+  file: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): TaxdProcess {
+  return follow(spawn(process.execPath, [file, ...args], { cwd: root, env: environment(env) }));
+}
+
 /** Starts `npm start` in a process group of its own, as a terminal would, so that a signal reaches all of it. */
 export function startNpm(env: Record<string, string>): TaxdProcess {
   return follow(spawn("npm", ["start"], { cwd: root, env: environment(env), detached: true }));

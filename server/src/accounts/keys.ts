@@ -1,6 +1,6 @@
 // API keys: how one is made, recognised and stored, and what authentication learns from one.
 import { createHash, randomBytes } from "node:crypto";
-import { isAddressRange } from "../config.ts";
+import { isAddressRange } from "../config-schema.ts";
 import { AccountError } from "./admin-error.ts";
 
 export type Environment = "live" | "sandbox";

@@ -1,0 +1,39 @@
+// Judges the environment variables. In the bundle stands what the build made of this in its place (server/build.ts).
+import { Ajv2020, type Options } from "ajv/dist/2020.js";
+import { formats, type LogLevel, type MetricsReaders, variables } from "./config-schema.ts";
+
+type Values = {
+  TAXD_HOST: string;
+  TAXD_PORT: number;
+  TAXD_DATA_DIR: string;
+  TAXD_DATABASE_URL?: string;
+  TAXD_TIME_ZONE: string;
+  TAXD_ENCRYPTION_KEY?: string;
+  TAXD_TRUSTED_PROXIES: string;
+  TAXD_LOG_LEVEL: LogLevel;
+  TAXD_ALLOW_PRIVATE_UNITS?: boolean;
+  TAXD_SAVE_LIMIT_MS: number;
+  TAXD_PUBLIC_URL?: string;
+  TAXD_METRICS: MetricsReaders;
+  TAXD_DRAIN_DELAY_MS: number;
+  TAXD_DELIVERY_DAYS: number;
+};
+
+export const configSchema = { type: "object", additionalProperties: false, properties: variables };
+
+export function createConfigAjv(options: Pick<Options, "code"> = {}): Ajv2020 {
+  return new Ajv2020({
+    ...options,
+    formats,
+    allErrors: true,
+    coerceTypes: true,
+    useDefaults: true,
+    keywords: ["remedy"],
+    // The schema is no input: every start would compile the schema of schemas to judge it.
+    meta: false,
+    validateSchema: false,
+  });
+}
+
+/** Whether all is well; fills in defaults. */
+export const checkConfig = createConfigAjv().compile<Values>(configSchema);

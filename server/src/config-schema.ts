@@ -1,0 +1,206 @@
+// The schema of the service's environment variables, with their formats: what checks them, and what their documentation says.
+import { createHash } from "node:crypto";
+import ipaddr from "ipaddr.js";
+
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+const metricsReaders = ["off", "loopback", "on"] as const;
+
+/** How much the service logs. */
+export type LogLevel = (typeof logLevels)[number];
+export type MetricsReaders = (typeof metricsReaders)[number];
+
+/** A key of 32 bytes that encrypts credentials, with the id that is stored beside what it encrypted. */
+export type EncryptionKey = { readonly id: string; readonly key: Buffer };
+
+type Variable = {
+  type: "string" | "integer" | "boolean";
+  description: string;
+  remedy: string;
+  default?: string | number | boolean;
+  [keyword: string]: unknown;
+};
+
+export const newKeyCommand = "openssl rand -base64 32";
+
+export const variables: Record<string, Variable> = {
+  TAXD_HOST: {
+    type: "string",
+    minLength: 1,
+    default: "127.0.0.1",
+    description: "Address the service listens on. `0.0.0.0` listens on every network of the machine.",
+    remedy: "Give an IP address or a host name of this machine.",
+  },
+  TAXD_PORT: {
+    type: "integer",
+    minimum: 0,
+    maximum: 65535,
+    default: 8080,
+    description: "Port the service listens on; 0 takes a free one.",
+    remedy: "Give a port number from 0 to 65535.",
+  },
+  TAXD_DATA_DIR: {
+    type: "string",
+    minLength: 1,
+    default: "./data",
+    description: "Folder of the embedded database, the generated encryption key and the simulator's state.",
+    remedy: "Give the path of a folder; it is made when it is missing.",
+  },
+  TAXD_DATABASE_URL: {
+    type: "string",
+    format: "database-url",
+    description:
+      "MySQL or MariaDB database, `mysql://user:password@host:3306/name`. Left out: embedded SQLite.",
+    remedy: "Give mysql://user:password@host:3306/name (mariadb:// is accepted too), or leave it out.",
+  },
+  TAXD_TIME_ZONE: {
+    type: "string",
+    format: "time-zone",
+    default: "Africa/Nairobi",
+    description: "Time zone of the tax authority; document dates and daily totals are local to it.",
+    remedy: "Give an IANA name such as Africa/Nairobi.",
+  },
+  TAXD_ENCRYPTION_KEY: {
+    type: "string",
+    format: "encryption-keys",
+    description:
+      "Key that encrypts device credentials: 32 bytes in base64 or hex, optionally `id:key`. Several, separated by commas, rotate: " +
+      "the first encrypts, all decrypt. Required with TAXD_DATABASE_URL; the embedded database generates one into its data folder.",
+    remedy: `Give 32 bytes in base64 or hex, for example the output of: ${newKeyCommand}.`,
+    writeOnly: true,
+  },
+  TAXD_TRUSTED_PROXIES: {
+    type: "string",
+    format: "address-ranges",
+    default: "",
+    description:
+      "Addresses or CIDR ranges of the proxies in front, by commas; only theirs is a forwarded address believed.",
+    remedy: "Give addresses or ranges such as 10.0.0.0/8,::1, separated by commas.",
+  },
+  TAXD_LOG_LEVEL: {
+    type: "string",
+    enum: logLevels,
+    default: "info",
+    description: `How much is logged: ${logLevels.join(", ")}.`,
+    remedy: `Give one of ${logLevels.join(", ")}.`,
+  },
+  TAXD_ALLOW_PRIVATE_UNITS: {
+    type: "boolean",
+    description:
+      "Whether control units of live data may stand at private addresses. Default: true with the embedded database, false otherwise. " +
+      "Sandbox data may always use them; link-local and metadata addresses are always refused.",
+    remedy: "Give true or false.",
+  },
+  TAXD_SAVE_LIMIT_MS: {
+    type: "integer",
+    minimum: 500,
+    maximum: 120_000,
+    default: 30_000,
+    description:
+      "Longest a control unit may take to answer a sale, purchase or movement, in milliseconds. After a crash a call that was on its " +
+      "way is repeated when this is over for certain. Give every process of one database the same.",
+    remedy: "Give a number from 500 to 120000.",
+  },
+  TAXD_PUBLIC_URL: {
+    type: "string",
+    format: "http-url",
+    description: "Address under which callers reach the service, when a proxy stands in front of it.",
+    remedy: "Give an address such as https://tax.example.com.",
+  },
+  TAXD_METRICS: {
+    type: "string",
+    enum: metricsReaders,
+    default: "loopback",
+    description:
+      "Who may read `/metrics`: `loopback`, direct callers on this machine; `on`, everybody who reaches the port; `off`, nobody. " +
+      "Figures only, without names or keys.",
+    remedy: `Give one of ${metricsReaders.join(", ")}.`,
+  },
+  TAXD_DRAIN_DELAY_MS: {
+    type: "integer",
+    minimum: 0,
+    maximum: 60_000,
+    default: 0,
+    description:
+      "How long requests are still taken after the signal to stop, in milliseconds: `/readyz` answers 503 meanwhile, so that a load " +
+      "balancer looks elsewhere. Give twice the interval of its checks.",
+    remedy: "Give a number from 0 to 60000.",
+  },
+  TAXD_DELIVERY_DAYS: {
+    type: "integer",
+    minimum: 7,
+    maximum: 3_650,
+    default: 30,
+    description:
+      "Days for which webhook deliveries and their events are kept, to be listed and resent. What is still to be sent is never deleted.",
+    remedy: "Give a number from 7 to 3650.",
+  },
+};
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function isDatabaseUrl(text: string): boolean {
+  const url = parseUrl(text);
+  return (
+    !!url && ["mysql:", "mariadb:"].includes(url.protocol) && url.hostname !== "" && url.pathname.length > 1
+  );
+}
+
+function isHttpUrl(text: string): boolean {
+  const url = parseUrl(text);
+  return !!url && ["http:", "https:"].includes(url.protocol) && url.search === "" && url.hash === "";
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function splitList(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+/** Whether the text is an IPv4 or IPv6 address or a CIDR range. */
+export function isAddressRange(text: string): boolean {
+  return text.includes("/")
+    ? ipaddr.isValidCIDR(text)
+    : ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+}
+
+/** A stable id for a key that was given none, so that a rotated list needs no ids of its own. */
+function idOf(key: Buffer): string {
+  return `k-${createHash("sha256").update("taxd key id").update(key).digest("hex").slice(0, 12)}`;
+}
+
+/** Reads `key` or `id:key`; `undefined` when it is not 32 bytes of base64 or hex, or the id is not up to 40 plain characters. */
+export function parseEncryptionKey(text: string): EncryptionKey | undefined {
+  const parts = /^(?:([A-Za-z0-9_.-]{1,40}):)?([A-Za-z0-9+/_=-]+)$/.exec(text);
+  if (!parts?.[2]) return undefined;
+  const key = Buffer.from(parts[2], /^[0-9a-fA-F]{64}$/.test(parts[2]) ? "hex" : "base64");
+  return key.length === 32 ? { id: parts[1] ?? idOf(key), key } : undefined;
+}
+
+export function parseEncryptionKeys(text: string): EncryptionKey[] | undefined {
+  const keys = splitList(text).map(parseEncryptionKey);
+  const valid = keys.filter((key) => key !== undefined);
+  const ids = new Set(valid.map(({ id }) => id));
+  return valid.length > 0 && valid.length === keys.length && ids.size === keys.length ? valid : undefined;
+}
+
+/** The formats that the variables name. */
+export const formats: Record<string, (text: string) => boolean> = {
+  "database-url": isDatabaseUrl,
+  "http-url": isHttpUrl,
+  "time-zone": isTimeZone,
+  "address-ranges": (text) => splitList(text).every(isAddressRange),
+  "encryption-keys": (text) => parseEncryptionKeys(text) !== undefined,
+};

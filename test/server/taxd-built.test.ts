@@ -1,0 +1,91 @@
+// The bundle that the build makes of `taxd` does what the sources do, without what it was made to go without.
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect } from "chai";
+import { bundle } from "../../server/build.ts";
+import { createPlace, databaseFamilies } from "../support/database.ts";
+import { runTaxd, startBuiltTaxd } from "../support/taxd.ts";
+
+const odd: Record<string, string> = {
+  TAXD_PROT: "1",
+  TAXD_PORT: "99999",
+  TAXD_TIME_ZONE: "Mars/Olympus",
+  TAXD_ENCRYPTION_KEY: "short",
+  TAXD_TRUSTED_PROXIES: "10.0.0.0/99",
+  TAXD_DATABASE_URL: "postgres://localhost/x",
+  TAXD_ALLOW_PRIVATE_UNITS: "perhaps",
+  TAXD_LOG_LEVEL: "loud",
+};
+
+describe("taxd, built", function () {
+  this.timeout(60_000);
+  let folder = "";
+  let file = "";
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "taxctl-bundle-"));
+    const made = join(folder, "made");
+    await bundle(pathToFileURL(`${made}/`));
+    await symlink(join(import.meta.dirname, "../../node_modules"), join(folder, "node_modules"));
+    await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+    file = join(folder, "taxd.js");
+    await writeFile(
+      file,
+      `import { registerHooks } from "node:module";
+      registerHooks({
+        load(url, context, next) {
+          if (url.includes("/node_modules/")) process.stderr.write(\`loads \${url}\\n\`);
+          return next(url, context);
+        },
+      });
+      const { main } = await import("./made/main.js");
+      process.exitCode = await main(process.argv.slice(2));`,
+    );
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  it("says of settings what the sources say, all at once", async () => {
+    const built = await startBuiltTaxd(file, ["serve"], odd).finished;
+    const source = await runTaxd(["serve"], odd);
+    expect(source.stderr.match(/TAXD_\w+ =/g)).to.have.length(Object.keys(odd).length);
+    expect(built.stderr).to.equal(source.stderr);
+    expect(built.code).to.equal(source.code);
+  });
+
+  it("prints the settings as the sources do", async () => {
+    const [built, source] = await Promise.all([
+      startBuiltTaxd(file, ["config"], {}).finished,
+      runTaxd(["config"], {}),
+    ]);
+    expect(built.stdout).to.equal(source.stdout);
+  });
+
+  for (const family of databaseFamilies()) {
+    it(`serves (${family}), and loads neither ajv nor another package that the start does not need`, async () => {
+      const place = await createPlace(family);
+      const env: Record<string, string> = {
+        TAXD_PORT: "0",
+        TAXD_DATA_DIR: place.dataDir,
+        ...(place.url ? { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) } : {}),
+      };
+      const taxd = startBuiltTaxd(file, ["serve"], env);
+      try {
+        const [, url] = /listens at (http:\S+)/.exec(await taxd.printed(/listens at http:\S+/)) ?? [];
+        expect((await fetch(`${url}/readyz`)).status).to.equal(200);
+        const refused = await fetch(`${url}/api/v1/transactions`);
+        expect(refused.status).to.equal(401);
+        expect((await fetch(`${url}/openapi.json`)).status).to.equal(200);
+      } finally {
+        taxd.child.kill("SIGTERM");
+      }
+      const { code, stderr } = await taxd.finished;
+      expect(code).to.equal(0);
+      const loaded = new Set(
+        [...stderr.matchAll(/node_modules\/((?:@[^/]+\/)?[^/\n]+)/g)].map(([, name]) => name),
+      );
+      expect([...loaded]).to.deep.equal([]);
+      await place.release();
+    });
+  }
+});
