@@ -1,20 +1,22 @@
 // Responsible for what every command shares: global flags, the client, output in every format, errors and exit codes.
-import { Command, Flags, type Interfaces, settings } from "@oclif/core";
+import { Command, type Interfaces, settings } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { type Ask, terminalAsk } from "./ask.ts";
 import { openClient, traced } from "./client.ts";
 import { describe, isServiceFailure, SIGN_IN } from "./describe.ts";
-import { exitCodes } from "./exit-codes.ts";
-import { type Failure, interrupted, READER_GONE, readerGone, usageFailure } from "./failure.ts";
+import { type Failure, INTERRUPTED, interrupted, READER_GONE, usageFailure } from "./failure.ts";
+import { globalFlags } from "./global-flags.ts";
 import { checkDays } from "./listing.ts";
 import { type ChosenProfile, chooseProfile, keyRemedy, maskKey } from "./profile.ts";
 import type { Surroundings } from "./reconcile/sides.ts";
 import { failureEnvelope, failureText, successEnvelope } from "./report.ts";
+import { stopSignal } from "./stop-signal.ts";
 import { details, formatRows, pickFields, type Row } from "./table.ts";
 import { clean, cleanLines, mayAsk, safeJson, styled, surroundings } from "./terminal.ts";
 import { locatedFetch } from "./unreached.ts";
+import { fitted } from "./wrap.ts";
 
-type BaseFlags = Interfaces.InferredFlags<(typeof BaseCommand)["baseFlags"]>;
+type BaseFlags = Interfaces.InferredFlags<typeof globalFlags>;
 
 /** What a command has to show at its end. */
 export type Conclusion = {
@@ -28,30 +30,7 @@ export type Conclusion = {
 
 /** The base of every command. `run` gets parsed `flags` and `args`; what it throws is shown and becomes the exit code. */
 export abstract class BaseCommand<C extends typeof Command> extends Command {
-  static override baseFlags = {
-    json: Flags.boolean({ summary: "answer as one JSON envelope on standard output", helpGroup: "GLOBAL" }),
-    format: Flags.option({
-      options: ["table", "json", "csv"] as const,
-      default: "table" as const,
-      summary: "how rows are shown",
-      helpGroup: "GLOBAL",
-    })(),
-    fields: Flags.string({
-      summary: "only these fields, separated by commas",
-      helpGroup: "GLOBAL",
-      helpValue: "a,b",
-    }),
-    profile: Flags.string({ summary: "profile to work with", helpGroup: "GLOBAL", helpValue: "name" }),
-    branch: Flags.string({ summary: "branch (bhf_id) to work with", helpGroup: "GLOBAL", helpValue: "id" }),
-    "base-url": Flags.string({ summary: "address of the service", helpGroup: "GLOBAL", helpValue: "url" }),
-    "no-input": Flags.boolean({ summary: "never ask; fail naming what is missing", helpGroup: "GLOBAL" }),
-    yes: Flags.boolean({ char: "y", summary: "answer yes to confirmations", helpGroup: "GLOBAL" }),
-    debug: Flags.boolean({
-      summary: "trace requests on standard error, the key masked",
-      helpGroup: "GLOBAL",
-      env: "TAXCTL_DEBUG",
-    }),
-  };
+  static override baseFlags = globalFlags;
 
   protected flags!: BaseFlags & Interfaces.InferredFlags<C["flags"]>;
   protected args!: Interfaces.InferredArgs<C["args"]>;
@@ -60,6 +39,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   /** What stands beside the data under `--json`, and beside an error too. */
   protected readonly meta: Record<string, unknown> = {};
   readonly #warnings: string[] = [];
+  #afterStop: (() => string) | undefined;
   readonly #startedAt = performance.now();
   #profile: ChosenProfile | undefined;
   #client: Taxctl | undefined;
@@ -71,7 +51,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
       ...own,
       args,
       flags,
-      baseFlags: BaseCommand.baseFlags,
+      baseFlags: globalFlags,
       strict: this.ctor.strict,
     });
     this.flags = parsed.flags as typeof this.flags;
@@ -123,7 +103,12 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** A line for people on the error output. */
   protected note(line: string): void {
-    process.stderr.write(`${line}\n`);
+    process.stderr.write(`${fitted(line, process.stderr)}\n`);
+  }
+
+  /** Commands for people to copy: no line of them is broken. */
+  protected noteCommands(heading: string, commands: readonly string[]): void {
+    process.stderr.write(`${heading}\n${commands.map((command) => `  ${clean(command)}\n`).join("")}`);
   }
 
   /** A warning: on the error output, and in the envelope. */
@@ -182,20 +167,10 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     return (await ask.text({ message: `This is live. Type ${word} to go on` })).trim() === word;
   }
 
-  /**
-   * Aborted by the first Ctrl-C, with an error that says how to go on; the second one ends the process at once. Aborted
-   * too when nobody reads the output any more: what only follows (`follows`) is then over, without a word.
-   */
+  /** Stops what follows on Ctrl-C; `remedy` says how to go on. See {@link stopSignal}. */
   protected stopSignal(remedy: () => string, { follows = false } = {}): AbortSignal {
-    const controller = new AbortController();
-    process.stdout.on("error", () => controller.abort(follows ? readerGone() : interrupted(remedy())));
-    const onSignal = () => {
-      if (controller.signal.aborted) process.exit(exitCodes.interrupted);
-      controller.abort(interrupted(remedy()));
-    };
-    process.on("SIGINT", onSignal);
-    process.on("SIGTERM", onSignal);
-    return controller.signal;
+    this.#afterStop = remedy;
+    return stopSignal(remedy, follows);
   }
 
   /** Ends with rows: a table, CSV or JSON of them. */
@@ -254,7 +229,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** Shows whatever was thrown; the process ends with its exit code. */
   override async catch(error: Error): Promise<void> {
-    const failure = this.#withKeySource(describe(error));
+    const failure = this.#withKeySource(this.#withWayOn(describe(error)));
     process.exitCode = failure.exitCode;
     if (failure.code === READER_GONE) return;
     if (this.wantsJson)
@@ -262,6 +237,12 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     else process.stderr.write(failureText(failure, this.#where(failure), process.stderr));
     if (this.flags?.debug && failure.cause instanceof Error)
       this.note(cleanLines(this.#masked(failure.cause.stack ?? String(failure.cause))));
+  }
+
+  /** Ctrl-C while a question was asked says how to go on, as it does elsewhere. */
+  #withWayOn(failure: Failure): Failure {
+    if (failure.code !== INTERRUPTED || failure.remedy || !this.#afterStop) return failure;
+    return interrupted(this.#afterStop());
   }
 
   /** A key that is not taken: where it came from, since it may not be the one that was meant. */

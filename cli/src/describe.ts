@@ -1,7 +1,8 @@
 // Responsible for turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
-import { Failure, interrupted, usageFailure } from "./failure.ts";
+import { Failure, interrupted } from "./failure.ts";
 import { unreached } from "./unreached.ts";
+import { describeUsage } from "./usage.ts";
 
 /** What errors of the SDK carry; read by shape, so that the SDK need not be loaded to describe one. */
 export type ServiceFailure = Error & {
@@ -56,11 +57,6 @@ function unknownCommand(error: Error): Failure {
   });
 }
 
-function describeUsage(error: Error): Failure {
-  const text = error.message.replace(/\nSee more help with --help$/, "");
-  return usageFailure(text, "Add --help to see how the command is used.");
-}
-
 function describeService(error: ServiceFailure): Failure {
   if (error.name === "ConnectionError") return describeUnreached(error);
   const { exitCode, remedy } = verdict(error);
@@ -70,7 +66,7 @@ function describeService(error: ServiceFailure): Failure {
   return new Failure(sentence, {
     code: codeOf(error),
     exitCode,
-    remedy,
+    remedy: error.transactionId ? remedy?.replace(/\bID`/, `${error.transactionId}\``) : remedy,
     errors: error.errors,
     requestId: error.requestId,
     transactionId: error.transactionId,
@@ -153,6 +149,10 @@ const STORED =
 const BY_CODE: Record<string, Verdict> = {
   outcome_pending: { exitCode: exitCodes.pending, remedy: STORED },
   outcome_unknown: { exitCode: exitCodes.pending, remedy: STORED },
+  branch_not_owned: {
+    exitCode: exitCodes.denied,
+    remedy: "Name a branch of the account with --branch: `taxctl branches list` shows them.",
+  },
   device_not_ready: {
     exitCode: exitCodes.failure,
     remedy: "Set the branch's device up: `taxctl devices setup`.",
@@ -163,8 +163,7 @@ const BY_CODE: Record<string, Verdict> = {
   },
   invoice_conflict: {
     exitCode: exitCodes.failure,
-    remedy:
-      "The first document stands: `taxctl transactions show ID` shows it. Issue a credit note for what is wrong in it; use a new number only if this is another document, or it is reported twice.",
+    remedy: "`taxctl transactions show ID` shows the first document, which stands.",
   },
   retry_not_allowed: {
     exitCode: exitCodes.failure,

@@ -53,7 +53,10 @@ export function readerGone(): Failure {
   return new Failure("Nobody reads the output any more", { code: READER_GONE, exitCode: exitCodes.done });
 }
 
+/** Code of {@link interrupted}. */
+export const INTERRUPTED = "interrupted";
+
 /** Ctrl-C: exit code 130, with what to type to go on. */
 export function interrupted(remedy?: string): Failure {
-  return new Failure("Interrupted", { code: "interrupted", exitCode: exitCodes.interrupted, remedy });
+  return new Failure("Interrupted", { code: INTERRUPTED, exitCode: exitCodes.interrupted, remedy });
 }

@@ -1,7 +1,7 @@
 // Responsible for what becomes of one submitted document, whatever way the service says it.
 import type { Taxctl, Transaction } from "@taxctl/sdk";
 import { describe, isServiceFailure, type ServiceFailure } from "./describe.ts";
-import { Failure } from "./failure.ts";
+import { Failure, INTERRUPTED } from "./failure.ts";
 import { failureReason } from "./transaction-text.ts";
 
 /**
@@ -104,6 +104,7 @@ export function concernsAll(error: ServiceFailure): boolean {
 /** The failure that stops a run, saying how to go on. */
 export function stopped(error: unknown, goOn: string): Failure {
   const failure = describe(error);
-  const remedy = failure.remedy && failure.code !== "interrupted" ? `${failure.remedy} Then: ${goOn}` : goOn;
+  const alone = goOn.charAt(0).toUpperCase() + goOn.slice(1);
+  const remedy = failure.remedy && failure.code !== INTERRUPTED ? `${failure.remedy} Then: ${goOn}` : alone;
   return new Failure(failure.message, { ...failure, code: failure.code, remedy, cause: failure.cause });
 }

@@ -95,8 +95,8 @@ export async function chooseProfile(
   if (explicit !== undefined && !stored) throw unknownProfile(explicit, file);
   const apiKey = env.TAXCTL_API_KEY ?? stored?.api_key;
   const baseUrl = flags.baseUrl ?? env.TAXCTL_BASE_URL ?? stored?.base_url;
-  if (!apiKey) throw notSignedIn("There is no API key to work with");
-  if (!baseUrl) throw notSignedIn("There is no service address to work with");
+  if (!apiKey) throw notSignedIn("There is no API key to work with", file);
+  if (!baseUrl) throw notSignedIn("There is no service address to work with", file);
   const branch = flags.branch ?? env.TAXCTL_BRANCH ?? stored?.branch;
   return {
     name,
@@ -129,11 +129,14 @@ export function unknownProfile(name: string, file: ProfileFile): Failure {
   return usageFailure(`There is no profile ${name}`, remedy);
 }
 
-function notSignedIn(message: string): Failure {
+function notSignedIn(message: string, { profiles }: ProfileFile): Failure {
+  const names = Object.keys(profiles);
+  const or =
+    names.length > 0 ? `, or choose a profile: \`taxctl profile use NAME\` (${names.join(", ")})` : "";
   return new Failure(message, {
     code: "not_signed_in",
     exitCode: exitCodes.denied,
-    remedy: "Run `taxctl auth login`, or set TAXCTL_API_KEY and TAXCTL_BASE_URL.",
+    remedy: `Run \`taxctl auth login\`, or set TAXCTL_API_KEY and TAXCTL_BASE_URL${or}.`,
   });
 }
 

@@ -1,6 +1,7 @@
 // Responsible for how results and failures are written: the JSON envelope for programs, sentences for people.
-import type { Failure } from "./failure.ts";
+import { type Failure, INTERRUPTED } from "./failure.ts";
 import { clean, type Screen, safeJson, styled } from "./terminal.ts";
+import { fitted, hanging } from "./wrap.ts";
 
 /** What stands beside data and error under `--json`. */
 export type EnvelopeMeta = Record<string, unknown>;
@@ -41,15 +42,21 @@ export function failureEnvelope(
 
 /** What happened, on which fields, what to do, and the ids to ask with. */
 export function failureText(failure: Failure, where: string | undefined, screen: Screen): string {
-  const lines = [`${styled("red", "Error:", screen)} ${failure.message.split("\n").map(clean).join("\n  ")}`];
+  if (failure.code === INTERRUPTED) {
+    const way = hanging(clean(failure.remedy ?? ""), "Interrupted. ".length, screen);
+    return `${`${styled("yellow", "Interrupted.", screen)} ${way}`.trimEnd()}\n`;
+  }
+  const message = failure.message.split("\n").map((line) => hanging(clean(line), "Error: ".length, screen));
+  const lines = [`${styled("red", "Error:", screen)} ${message.join("\n  ")}`];
   for (const [field, messages] of Object.entries(failure.errors ?? {}))
-    lines.push(`  ${clean(field)}: ${messages.map(clean).join("; ")}`);
-  if (failure.remedy) lines.push(`  What to do: ${clean(failure.remedy)}`);
+    if (!failure.message.includes(`${field} ${messages.join("; ")}`))
+      lines.push(fitted(`  ${clean(field)}: ${messages.map(clean).join("; ")}`, screen));
+  if (failure.remedy)
+    lines.push(`  What to do: ${hanging(clean(failure.remedy), "  What to do: ".length, screen)}`);
   if (where) lines.push(styled("dim", `  Where: ${clean(where)}`, screen));
   if (failure.transactionId)
     lines.push(styled("dim", `  Transaction: ${clean(failure.transactionId)}`, screen));
-  const code =
-    failure.code === "usage" || failure.code === "interrupted" ? [] : [`code ${clean(failure.code)}`];
+  const code = failure.code === "usage" ? [] : [`code ${clean(failure.code)}`];
   if (failure.requestId) code.push(`request id ${clean(failure.requestId)}`);
   if (code.length > 0) lines.push(styled("dim", `  ${code.join(", ")}`, screen));
   return `${lines.join("\n")}\n`;

@@ -11,7 +11,7 @@ export type Candidate = {
   invoice_no: string;
   retries_left: number;
   can_retry: boolean;
-  /** Why it is where it is. */
+  /** Why it is where it is, and what to do where no retry is the answer. */
   reason: string;
   /** What to do about it, where no retry is the answer. */
   next_step: string;
@@ -39,8 +39,9 @@ export async function candidatesAmongFailed(
 
 function candidate(transaction: Transaction): Candidate {
   const { transaction_id, type, status, invoice_no, retries_left, can_retry } = transaction;
-  const reason = status === "failed" ? failureReason(transaction) : `it is ${status}`;
   const next_step = can_retry ? "" : nextStep(transaction);
+  const why = status === "failed" ? failureReason(transaction) : `it is ${status}`;
+  const reason = next_step ? `${why}; ${next_step}` : why;
   return { transaction_id, type, status, invoice_no, retries_left, can_retry, reason, next_step };
 }
 

@@ -1,6 +1,7 @@
 // Responsible for how a table fits its screen: text wraps, then lesser columns go; what tells a row from others is never cut.
 /// <reference path="./cli-table3-utils.d.ts" />
 import tableWidths from "cli-table3/src/utils.js";
+import { wrapped } from "./wrap.ts";
 
 /** Columns that a text takes on a terminal. */
 export const { strlen: widthOfText } = tableWidths;
@@ -17,47 +18,63 @@ const LONGEST_WORD = 40;
 /** Sentences get at least so much room, names so much, before a lesser column has to go. */
 const SENTENCE = 24;
 const NAME = 14;
-/** Columns that tell rows apart, how many it is about, and what became of it: they stay. */
-const TELLING =
-  /(^|_)(id|no|number|code|name|status|reason|record|event|url|date|action|error|qty|quantity|direction|difference)$/;
-/** Columns that are named alike and only describe; an item's code tells more than its name. */
-const DESCRIBING = /^(item_name|branch_id|bhf_id|.*_(unit|type|class|country|payment)_code)$/;
+/** Columns that say what became of a row: without them it is no table. */
+const SAYING = /(^|_)(status|reason|error|action|difference|left)$/;
+/** Columns that tell rows apart: they go last. */
+const TELLING = /(^|_)(id|no|number|code|record|url)$/;
+/** Columns that a person knows a row by, and how many it is about: they go after the lesser ones. */
+const KNOWN_BY = /(^|_)(name|event|date|qty|quantity|direction)$/;
+/** Columns that are named alike and only describe; an item's code tells more than its name, an invoice's number than an id. */
+const DESCRIBING = /^(item_name|branch_id|bhf_id|transaction_id|.*_(unit|type|class|country|payment)_code)$/;
+/** So many rows are read more easily as blocks of lines than in a table that lacks what tells them apart. */
+const FEW = 2;
+const LESSER = 3;
+
+/** How easily a column is missed: the highest goes first, 0 never. */
+function rankOf({ name, cells }: LaidColumn, index: number): number {
+  if (index === 0) return 0;
+  if (cells.every((cell) => cell === "-")) return 4;
+  if (SAYING.test(name)) return 0;
+  if (DESCRIBING.test(name)) return LESSER;
+  return TELLING.test(name) ? 1 : KNOWN_BY.test(name) ? 2 : LESSER;
+}
 
 /**
- * The layout for a width, `undefined` when even without the lesser columns it does not fit: then each row is better a
- * block of lines. Columns that were asked for (`keepAll`) never go; those with nothing in
- * them go first.
+ * The layout for a width, `undefined` when it does not fit without what tells the rows apart, or says what became of
+ * them: then each row is better a block of lines. Columns that were asked for (`keepAll`) never go.
  */
 export function layOut(
   columns: readonly LaidColumn[],
   screenWidth: number | undefined,
   { keepAll = false } = {},
 ): Layout | undefined {
-  const wanted = columns.map(({ name, head, cells }, index) => {
+  const wanted = columns.map((column, index) => {
+    const { name, head, cells } = column;
     const inCells = Math.max(...cells.map(widthOfText));
     const word = longestWord([head, ...cells]);
-    const stays = index === 0 || (TELLING.test(name) && !DESCRIBING.test(name));
     return {
       name,
-      stays,
-      isEmpty: index > 0 && cells.every((cell) => cell === "-"),
+      rank: rankOf(column, index),
       natural: Math.max(inCells, widthOfText(head)),
       /** With the title in as many lines as it has words. */
       snug: Math.max(inCells, longestWord([head])),
       least: Math.max(word, Math.min(inCells, inCells > LONGEST_WORD ? SENTENCE : NAME)),
     };
   });
+  const lowest = keepAll ? Number.POSITIVE_INFINITY : (columns[0]?.cells.length ?? 0) > FEW ? 1 : LESSER;
   const left: string[] = [];
   while (screenWidth !== undefined && total(wanted.map(({ least }) => least)) > screenWidth) {
-    const empty = wanted.findLastIndex(({ isEmpty }) => isEmpty);
-    const lesser = empty === -1 ? wanted.findLastIndex(({ stays }) => !stays) : empty;
-    const index = keepAll ? -1 : lesser;
-    const [gone] = index === -1 ? [] : wanted.splice(index, 1);
-    if (!gone) return undefined;
-    left.unshift(gone.name);
+    const highest = Math.max(...wanted.map(({ rank }) => rank));
+    if (highest < lowest) return undefined;
+    const [gone] = wanted.splice(
+      wanted.findLastIndex(({ rank }) => rank === highest),
+      1,
+    );
+    if (gone) left.push(gone.name);
   }
   const widths = shrunk(wanted, screenWidth);
-  return { widths: new Map(wanted.map(({ name }, index) => [name, widths[index] ?? 0])), left };
+  const named = columns.map(({ name }) => name).filter((name) => left.includes(name));
+  return { widths: new Map(wanted.map(({ name }, index) => [name, widths[index] ?? 0])), left: named };
 }
 
 /** No word of an ordinary length is broken. */
@@ -86,16 +103,13 @@ function shrunk(columns: readonly Widths[], screenWidth: number | undefined): nu
   return widths;
 }
 
-/** Lines of at most a width, broken between words; a word that is longer is broken where it must be. */
-export function wrapped(text: string, width: number): string[] {
-  const lines = [""];
-  for (const word of text.split(" ").flatMap((one) => broken(one, width))) {
-    const line = lines.at(-1) ?? "";
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (widthOfText(longer) <= width || line === "") lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+/** The lines of a cell; a word that is wider than it is broken where it must be. */
+export function cellLines(text: string, width: number): string[] {
+  return wrapped(
+    text.split(" ").flatMap((one) => broken(one, width)),
+    width,
+    widthOfText,
+  );
 }
 
 /** The pieces of one word, none wider than the width; marks stay with the letter that they stand on. */

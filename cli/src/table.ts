@@ -2,6 +2,7 @@
 import { toCsv } from "./csv.ts";
 import { usageFailure } from "./failure.ts";
 import { clean, type Screen, safeJson, styled, widthOf } from "./terminal.ts";
+import { fitted, hanging } from "./wrap.ts";
 
 /** A record as the service sends it, or one of ours. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -52,7 +53,7 @@ export async function table(
   { keepAll = false } = {},
 ): Promise<string> {
   if (rows.length === 0) return "";
-  const { layOut, wrapped } = await import("./table-layout.ts");
+  const { cellLines, layOut } = await import("./table-layout.ts");
   const width = widthOf(screen);
   const all = columns.map((name) => ({
     name,
@@ -73,21 +74,20 @@ export async function table(
     colWidths: kept.map(({ name }) => (widths.get(name) ?? 0) + 2),
     colAligns: kept.map(({ name }) => (isNumeric(name, rows) ? "right" : "left")),
   });
-  const fitted = (text: string, name: string) => wrapped(text, widths.get(name) ?? 0);
+  const inCell = (text: string, name: string) => cellLines(text, widths.get(name) ?? 0);
   drawn.push(
     kept.map(({ name, head }) =>
-      fitted(head, name)
+      inCell(head, name)
         .map((line) => styled("bold", line, screen))
         .join("\n"),
     ),
-    ...rows.map((_, index) => kept.map(({ name, cells }) => fitted(cells[index] ?? "", name).join("\n"))),
+    ...rows.map((_, index) => kept.map(({ name, cells }) => inCell(cells[index] ?? "", name).join("\n"))),
   );
   const text = `${drawn.toString().replace(/[ ]+$/gm, "")}\n`;
   if (left.length === 0) return text;
   const note = `Not shown here: ${left.join(", ")}. A wider terminal has them, and --fields.`;
-  return `${text}${wrapped(note, width ?? note.length)
-    .map((line) => `${styled("dim", line, screen)}\n`)
-    .join("")}`;
+  const lines = fitted(note, screen).split("\n");
+  return `${text}${lines.map((line) => `${styled("dim", line, screen)}\n`).join("")}`;
 }
 
 const NO_BORDERS = Object.fromEntries(
@@ -107,7 +107,7 @@ export function details(record: Row, fields: readonly string[], screen: Screen):
   const present = fields.filter((field) => record[field] !== undefined);
   const width = Math.max(0, ...present.map((field) => field.length));
   const line = (field: string) =>
-    `${styled("dim", field.padEnd(width), screen)}  ${shown(field, record[field])}\n`;
+    `${styled("dim", field.padEnd(width), screen)}  ${hanging(shown(field, record[field]), width + 2, screen)}\n`;
   return present.map(line).join("");
 }
 
@@ -126,6 +126,13 @@ export function shown(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "-";
   if (typeof value === "number") return MONEY.test(field) ? value.toFixed(2) : String(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.map((one: unknown) => shown(field, one)).join(", ") || "-";
+  if (typeof value === "object")
+    return (
+      Object.entries(value)
+        .map(([name, of]) => `${clean(name)} ${shown(name, of)}`)
+        .join(", ") || "-"
+    );
   return clean(plain(value)).replace(MOMENT, "$1Z");
 }
 

@@ -185,7 +185,11 @@ describe("the operator's commands", () => {
     });
     expect((await run("dev", "fault")).json().data).to.have.length(1);
     expect((await run("dev", "fault", "--clear")).json().data).to.deep.equal([]);
-    expect((await run("dev", "fault", "nonsense")).exitCode).to.equal(2);
+    const unknown = await run("dev", "fault", "unansered");
+    expect(unknown.exitCode).to.equal(2);
+    expect(unknown.json().error.remedy).to.match(/^Did you mean unanswered\?.*: refused, slow, unanswered/);
+    const known = (await run("dev", "fault", "--list")).json().data as Rows;
+    expect(known[1]).to.include({ id: "F2", name: "slow" });
     expect((await run("dev", "fault", "--simulator", shop.test.origin)).json().error.code).to.equal(
       "no_simulator",
     );

@@ -1,4 +1,5 @@
 // The command as a whole: exit codes, the JSON envelope, errors for people, and what is said where nobody can be asked.
+import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { Desk } from "./support/command.ts";
 import { failure, type Reply } from "./support/fake-reply.ts";
@@ -126,6 +127,64 @@ describe("the command line", () => {
     expect(service.seen).to.have.length(0);
   });
 
+  for (const [argv, message, errors] of [
+    ["items create", "Something is missing", { "--name": /^is missing$/, "--class": /^is missing$/ }],
+    ["items list --limit 3", "--limit needs --all", {}],
+    ["webhooks verify", "Something is missing", { BODY: /^is missing: file of the body, or -$/ }],
+    ["dev rows", "Something is missing", { KIND: /^is missing: .*one of supplier-sales, imports/ }],
+  ] as [string, string, Record<string, RegExp>][]) {
+    it(`says of \`${argv}\` what is missing, in its own words`, async () => {
+      const ran = await desk.run([...argv.split(" "), "--json"]);
+      const { error } = ran.json();
+      expect([ran.exitCode, error.message]).to.deep.equal([2, message]);
+      expect(Object.keys(error.errors).toSorted()).to.deep.equal(Object.keys(errors).toSorted());
+      for (const [name, expected] of Object.entries(errors))
+        expect(error.errors[name]?.[0]).to.match(expected);
+    });
+  }
+
+  it("says which branches there are, where it was asked for another's", async () => {
+    service.before = () => failure(403, "branch_not_owned", "Branch 77 does not belong to the account");
+    const ran = await desk.run(["items", "list", "--branch", "77", "--json"]);
+    expect([ran.exitCode, ran.json().error.remedy]).to.deep.equal([
+      4,
+      "Name a branch of the account with --branch: `taxctl branches list` shows them.",
+    ]);
+  });
+
+  it("names the submission in its remedies", async () => {
+    const id = service.routes.transaction("sales", { invoice_no: "1" }, "success");
+    service.before = ({ method }) =>
+      method === "POST"
+        ? failure(409, "invoice_conflict", "1 was submitted before", { transaction_id: id })
+        : undefined;
+    const sale = await desk.write(
+      "sale.json",
+      JSON.stringify({
+        invoice_no: "1",
+        sale_date: "20260310",
+        payment_type: "01",
+        items: [{ item_code: "K1", quantity: 1, unit_price: 1 }],
+      }),
+    );
+    const ran = await desk.run(["sales", "submit", sale, "--json"]);
+    expect(ran.json().error.remedy).to.contain(`\`taxctl transactions show ${id}\``);
+  });
+
+  it("resends no delivery when none is named", async () => {
+    const ran = await desk.run(["webhooks", "resend", "--yes", "--json"]);
+    expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, "Say what to send again"]);
+    expect(service.seen).to.deep.equal([]);
+  });
+
+  it("names the profiles that there are when none is chosen", async () => {
+    const file = JSON.parse(await readFile(desk.path("config", "config.json"), "utf8"));
+    await desk.write("config/config.json", JSON.stringify({ ...file, current: undefined }));
+    const ran = await desk.run(["items", "list", "--json"]);
+    expect(ran.exitCode).to.equal(4);
+    expect(ran.json().error.remedy).to.contain("`taxctl profile use NAME` (sandbox)");
+  });
+
   it("ends with 127 on a command that there is not, with a suggestion", async () => {
     const [plain, json] = await Promise.all([
       desk.run(["items", "lst"]),
@@ -202,108 +261,6 @@ describe("the command line", () => {
     expect(service.calls("POST", "/nothing")[0]).to.deep.include({ body: { a: 1 }, branch: "00" });
   });
 
-  it("retries what failed after showing why, and only with a yes", async () => {
-    const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "failed");
-    const refused = await desk.run(["transactions", "retry", id]);
-    expect(refused.exitCode).to.equal(2);
-    expect(refused.stderr).to.contain("INV-1").and.to.contain("--yes");
-    expect(service.calls("POST", `/transactions/${id}/retry`)).to.have.length(0);
-    const dry = await desk.run(["transactions", "retry", "--all-failed", "--dry-run", "--json"]);
-    expect(dry.json().data).to.deep.include.members([
-      {
-        transaction_id: id,
-        type: "sales",
-        status: "failed",
-        invoice_no: "INV-1",
-        retries_left: 3,
-        can_retry: true,
-        reason: "failed",
-        next_step: "",
-      },
-    ]);
-    const done = await desk.run([
-      "transactions",
-      "retry",
-      "--all-failed",
-      "--yes",
-      "--reason",
-      "corrected",
-      "--json",
-    ]);
-    expect(done.exitCode).to.equal(0);
-    expect(service.calls("POST", `/transactions/${id}/retry`)[0]?.body).to.deep.equal({
-      reason: "corrected",
-    });
-    const again = await desk.run(["transactions", "retry", id, "--yes", "--json"]);
-    expect([again.exitCode, again.json().error.code]).to.deep.equal([1, "retry_not_allowed"]);
-    expect(again.json().error.remedy).to.equal("INV-1: nothing: it succeeded, receipt 77.");
-  });
-
-  it("says of each that can't be retried why not, and what to do instead", async () => {
-    const failed = (invoice_no: string, more: object) =>
-      service.routes.transaction("sales", { invoice_no }, "failed", {
-        can_retry: false,
-        retries_left: 0,
-        ...more,
-      });
-    const used = failed("INV-1", {});
-    const replaced = failed("INV-2", { superseded_by: "the-other" });
-    const open = service.routes.transaction("sales", { invoice_no: "INV-3" }, "pending");
-    const ran = await desk.run(["transactions", "retry", used, replaced, open, "--dry-run", "--json"]);
-    const rows = ran.json().data as { invoice_no: string; next_step: string }[];
-    expect(rows.map(({ invoice_no, next_step }) => [invoice_no, next_step])).to.deep.equal([
-      ["INV-1", "its retries are used up: correct the document and submit it again, under the same number"],
-      ["INV-2", "another took its number: see `taxctl transactions show the-other`"],
-      ["INV-3", `wait, it is sent by itself: \`taxctl transactions watch ${open}\``],
-    ]);
-    const all = await desk.run(["transactions", "retry", "--all-failed", "--yes", "--json"]);
-    expect([all.exitCode, all.json().data]).to.deep.equal([0, []]);
-    expect(all.json().warnings[0]).to.match(
-      /^2 failed submissions can't be retried: their retries are used up/,
-    );
-  });
-
-  it("shows a submission with its total and lines", async () => {
-    service.routes.items.set("K1", { item_code: "K1" });
-    const sale = {
-      invoice_no: "INV-7",
-      sale_date: "20260310",
-      payment_type: "01",
-      items: [{ item_code: "K1", quantity: 2, unit_price: 100 }],
-    };
-    await desk.run(["sales", "submit", await desk.write("sale.json", JSON.stringify(sale))]);
-    const [id = ""] = service.routes.transactions.keys();
-    const ran = await desk.run(["transactions", "show", id]);
-    expect(ran.exitCode).to.equal(0);
-    expect(ran.stdout)
-      .to.match(/total_amount +200\.00/)
-      .and.to.match(/K1 +2 +100\.00/)
-      .and.to.match(/receipt_no +1\n/)
-      .and.not.to.contain("can_retry");
-    const json = await desk.run(["transactions", "show", id, "--json"]);
-    expect(json.json().data).to.have.property("request_data");
-  });
-
-  it("shows a failed submission with its lines, its refusal and what to do next", async () => {
-    service.routes.items.set("K1", { item_code: "K1" });
-    const sale = {
-      invoice_no: "REFUSE-7",
-      sale_date: "20260310",
-      payment_type: "01",
-      items: [{ item_code: "K1", quantity: 2, unit_price: 100 }],
-    };
-    await desk.run(["sales", "submit", await desk.write("sale.json", JSON.stringify(sale))]);
-    const [id = ""] = service.routes.transactions.keys();
-    service.routes.sales.set("REFUSE-7", { ...sale, transaction_id: id, total_amount: 200 });
-    const { stdout } = await desk.run(["transactions", "show", id]);
-    expect(stdout)
-      .to.contain("unit_910: Not valid")
-      .and.to.contain("What to do: Correct the field")
-      .and.to.contain(`Next: deal with the cause, then \`taxctl transactions retry ${id}\``)
-      .and.to.match(/can_retry +yes/)
-      .and.to.match(/K1 +2 +100\.00/);
-  });
-
   const days: [argv: string[], message: string][] = [
     [["sales", "search", "--from", "yesterday"], "--from yesterday is not a day like 2026-03-01"],
     [["transactions", "list", "--to", "2026-02-30"], "--to 2026-02-30 is not a day like 2026-03-01"],
@@ -358,36 +315,5 @@ describe("the command line", () => {
   it("says where it failed: the branch that the argument names", async () => {
     const ran = await desk.run(["devices", "init", "07"]);
     expect([ran.exitCode, ran.stderr.includes("profile sandbox, branch 07")]).to.deep.equal([1, true]);
-  });
-
-  it("waits for submissions and says how they ended", async () => {
-    const good = service.routes.transaction("sales", { invoice_no: "1" }, "success");
-    const bad = service.routes.transaction("sales", { invoice_no: "2" }, "failed");
-    const open = service.routes.transaction("sales", { invoice_no: "3" }, "pending");
-    const [success, refused, pending] = await Promise.all([
-      desk.run(["transactions", "watch", good]),
-      desk.run(["transactions", "watch", good, bad, "--json"]),
-      desk.run(["transactions", "watch", open, "--timeout", "1", "--json"]),
-    ]);
-    expect([success.exitCode, refused.exitCode, pending.exitCode]).to.deep.equal([0, 5, 8]);
-    expect(success.stdout).to.contain(good);
-    expect(refused.json().data).to.have.length(2);
-  });
-
-  it("follows the newest submissions until it is interrupted", async () => {
-    service.routes.transaction("sales", { invoice_no: "INV-9" }, "success");
-    let looked: () => void = () => {};
-    const hasLooked = new Promise<void>((resolve) => {
-      looked = resolve;
-    });
-    service.before = (seen) => {
-      if (service.calls("GET", seen.path.split("?")[0] ?? "").length > 1) looked();
-      return undefined;
-    };
-    const ran = await desk.run(["transactions", "watch", "--every", "1", "--json"], {
-      meanwhile: (kill) => hasLooked.then(() => kill("SIGINT")),
-    });
-    expect(ran.exitCode).to.equal(130);
-    expect(JSON.parse(ran.stdout.split("\n")[0] ?? "")).to.include({ invoice_no: "INV-9" });
   });
 });

@@ -28,7 +28,7 @@ function scripted(answers: Record<string, string>): Ask & { asked: string[] } {
     asked.push(message);
     return Object.entries(answers).find(([word]) => message.includes(word))?.[1] ?? "";
   };
-  return { asked, text, secret: text, choose: text, confirm: async () => true };
+  return { asked, text, secret: text, choose: text, find: text, confirm: async () => true };
 }
 
 describe("devices setup", () => {

@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { expect } from "chai";
 import { table } from "../../cli/src/table.ts";
-import { layOut, widthOfText, wrapped } from "../../cli/src/table-layout.ts";
+import { cellLines, layOut, widthOfText } from "../../cli/src/table-layout.ts";
 
 const ID = "01a1f89c-9b22-7000-bdba-803099f2949b";
 const TRANSACTION = {
@@ -64,6 +64,48 @@ describe("tables that fit", () => {
     expect(text).to.contain("Not shown here: item_name, type, total_amount.");
   });
 
+  it("keep to a table with many rows, of which each says what became of it; few are blocks with everything", async () => {
+    const row = {
+      record: "2310103/20261122/2/84713000000",
+      import_item_name: "LAPTOP COMPUTERS",
+      action: "create",
+      status: "success",
+      item_code: "CN2NTXU0000019",
+      qty_added: 167,
+      new_qty: 17553,
+      reason: "cancelled at the authority",
+    };
+    const many = await linesOf([row, row, row], Object.keys(row), 80);
+    expect(many[1]).to.match(/^2310103.* create +success +CN2NTXU0000019 +cancelled at/);
+    expect(many.join("\n")).to.contain("Not shown here: import_item_name, qty_added, new_qty.");
+    expect((await linesOf([row], Object.keys(row), 80))[1]).to.equal("import_item_name  LAPTOP COMPUTERS");
+  });
+
+  it("show the tries that are left beside the reason, and a sale's numbers before its id", async () => {
+    const failed = { ...TRANSACTION, retries_left: 2, can_retry: true };
+    const columns = ["transaction_id", "invoice_no", "retries_left", "reason", "type", "can_retry"];
+    expect((await linesOf([failed, failed, failed], columns, 80))[2]).to.match(/^01a1.* 2 +unit_921/);
+    const sale = {
+      invoice_no: "P051900004D-01-801",
+      date: "20261122",
+      total: 5,
+      status: "success",
+      transaction_id: ID,
+    };
+    expect((await linesOf([sale], Object.keys(sale), 70))[1]).to.match(/-801 +20261122 +5.00 +success$/);
+  });
+
+  it("show lists and records as words, not as JSON", async () => {
+    const webhook = {
+      id: "w1",
+      events: ["stock.low", "webhook.test"],
+      params: { how: "hang", ms: 5 },
+      none: [],
+    };
+    const [, row] = await linesOf([webhook], Object.keys(webhook), 100);
+    expect(row).to.match(/^w1 +stock.low, webhook.test +how hang, ms 5 +-$/);
+  });
+
   it("leave out first what has nothing in it", async () => {
     const rows = [{ ...TRANSACTION, reason: null }];
     const text = (await linesOf(rows, COLUMNS, 115)).join("\n");
@@ -78,8 +120,10 @@ describe("tables that fit", () => {
 
   it("become blocks of lines on a narrow screen, with an empty line between rows", async () => {
     const lines = await linesOf([TRANSACTION, TRANSACTION], COLUMNS, 40);
-    expect(lines.indexOf("")).to.equal(COLUMNS.length);
     expect(lines[0]).to.equal(`transaction_id  ${ID}`);
+    expect(lines[lines.indexOf("") + 1]).to.equal(lines[0]);
+    for (const column of COLUMNS)
+      expect(lines.filter((line) => line.startsWith(`${column} `))).to.have.length(2);
   });
 
   it("are as wide as they like without a terminal", async () => {
@@ -147,9 +191,9 @@ describe("the layout", () => {
   });
 
   it("wraps between words, and inside a word only where it must", () => {
-    expect(wrapped("one two three", 7)).to.deep.equal(["one two", "three"]);
-    expect(wrapped("abcdefghij kl", 4)).to.deep.equal(["abcd", "efgh", "ij", "kl"]);
-    expect(wrapped("東京都", 4)).to.deep.equal(["東京", "都"]);
-    expect(wrapped("", 4)).to.deep.equal([""]);
+    expect(cellLines("one two three", 7)).to.deep.equal(["one two", "three"]);
+    expect(cellLines("abcdefghij kl", 4)).to.deep.equal(["abcd", "efgh", "ij", "kl"]);
+    expect(cellLines("東京都", 4)).to.deep.equal(["東京", "都"]);
+    expect(cellLines("", 4)).to.deep.equal([""]);
   });
 });

@@ -6,6 +6,7 @@ import { exitCodes } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
 import { clean, hasUnicode, styled } from "../terminal.ts";
 import { counted } from "../words.ts";
+import { hanging } from "../wrap.ts";
 
 export default class Doctor extends BaseCommand<typeof Doctor> {
   static override summary =
@@ -58,6 +59,8 @@ const SIGNS = { pass: "✓", warn: "!", fail: "✗" } as const;
 function line({ name, status, message, remedy, bhf_id }: Check): string {
   const sign = hasUnicode() ? `${SIGNS[status]} ` : "";
   const where = bhf_id === null || name === "branch" ? "" : ` of branch ${clean(bhf_id)}`;
-  const head = `${styled(STYLES[status], `${sign}${status}`, process.stdout)}  ${clean(name)}${where}: ${clean(message)}`;
-  return remedy === null ? head : `${head}\n        ${clean(remedy)}`;
+  const column = `${sign}${status}  `.length;
+  const below = (text: string) => hanging(text, column, process.stdout);
+  const head = `${styled(STYLES[status], `${sign}${status}`, process.stdout)}  ${below(`${clean(name)}${where}: ${clean(message)}`)}`;
+  return remedy === null ? head : `${head}\n${" ".repeat(column)}${below(clean(remedy))}`;
 }

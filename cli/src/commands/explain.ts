@@ -1,6 +1,7 @@
 // Responsible for `explain`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../base.ts";
+import { asCommands } from "../doctor/check.ts";
 import { Failure } from "../failure.ts";
 import { nearest } from "../suggest.ts";
 import { details } from "../table.ts";
@@ -21,7 +22,11 @@ export default class Explain extends BaseCommand<typeof Explain> {
 
   async run(): Promise<void> {
     const { catalogue } = await import("@taxctl/sdk/catalogue");
-    const codes = Object.entries(catalogue).map(([code, explanation]) => ({ code, ...explanation }));
+    const codes = Object.entries(catalogue).map(([code, { remedy, ...rest }]) => ({
+      code,
+      ...rest,
+      remedy: asCommands(remedy),
+    }));
     const wanted = this.args.code;
     if (this.flags.all || wanted === undefined)
       return this.showRows(codes, { columns: ["code", "title", "actor", "retryable", "remedy"] });

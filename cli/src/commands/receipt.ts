@@ -2,7 +2,8 @@
 import { Args, Flags } from "@oclif/core";
 import { writeAtomically } from "../atomic-file.ts";
 import { BaseCommand } from "../base.ts";
-import { Failure, usageFailure } from "../failure.ts";
+import { usageFailure } from "../failure.ts";
+import { transactionId } from "../find-transaction.ts";
 import { details, table } from "../table.ts";
 
 const FIELDS = [
@@ -48,7 +49,8 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
       throw usageFailure(`The ending of ${out} says no format`, "Use .pdf or .json.");
     if (paper !== undefined && !isPdf) throw usageFailure("--paper is of a PDF", "Add --out receipt.pdf.");
     const client = await this.client();
-    const id = await this.#transactionId();
+    const branch_id = await this.branch();
+    const id = await transactionId(client, this.args.sale, { type: "sales", status: "success", branch_id });
     const query = copy ? { copy: true } : {};
     if (out !== undefined && isPdf) {
       const bytes = await client.transactions.receipt(id, {
@@ -81,18 +83,5 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
       await table(receipt.taxes, taxes, process.stdout),
     ].join("\n");
     await this.showRecord(receipt, FIELDS, text);
-  }
-
-  async #transactionId(): Promise<string> {
-    const { sale } = this.args;
-    if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(sale)) return sale;
-    const client = await this.client();
-    const { data } = await client.sales.search({ invoice_no: sale, status: "success", per_page: 1 });
-    const [found] = data;
-    if (found) return found.transaction_id;
-    throw new Failure(`No sale with a receipt has the invoice number ${sale}`, {
-      code: "not_found",
-      remedy: "`taxctl sales search` shows what there is.",
-    });
   }
 }

@@ -1,6 +1,7 @@
 // Responsible for the control endpoint of a simulated unit: faults switched on and off, rows added, what it remembers.
 import type { Taxctl } from "@taxctl/sdk";
 import { Failure, usageFailure } from "../failure.ts";
+import { nearest } from "../suggest.ts";
 
 /** A simulated unit, and the device that stands for it. */
 export type SimulatedUnit = { url: string; tin: string; bhf_id: string };
@@ -51,6 +52,32 @@ export async function control(
       remedy: "Faults are played on simulated units only; name one with --simulator URL.",
     });
   throw usageFailure(String(value?.message ?? value?.error ?? text.slice(0, 300)));
+}
+
+/** A fault that can be played. */
+export type KnownFault = { id: string; name: string; what: string; params: object };
+
+/** All that the simulator can play. */
+export async function knownFaults(unit: SimulatedUnit): Promise<KnownFault[]> {
+  const { known } = await control(unit, "GET", "known-faults");
+  return (Array.isArray(known) ? known : []).map(({ id, name, what, params }: KnownFault) => ({
+    id,
+    name,
+    what: what.replaceAll("`", ""),
+    params,
+  }));
+}
+
+/** A usage failure with the names of all where there is no such fault. */
+export async function checkFault(unit: SimulatedUnit, fault: string): Promise<void> {
+  const known = await knownFaults(unit);
+  if (known.some(({ id, name }) => id === fault || name === fault)) return;
+  const names = known.map(({ name }) => name);
+  const meant = nearest(fault, names);
+  throw usageFailure(
+    `There is no fault ${fault}`,
+    `${meant ? `Did you mean ${meant}? ` : ""}\`taxctl dev fault --list\` says what each does: ${names.join(", ")}.`,
+  );
 }
 
 const JSON_TYPE = { "content-type": "application/json" };

@@ -25,7 +25,7 @@ const COMMANDS: [RegExp, string][] = [
 
 /** A sentence of the service with its operations as commands, about the record with this id. */
 export function asCommands(remedy: string, id = "ID"): string {
-  const named = remedy.replaceAll("{id}", () => id);
+  const named = remedy.replaceAll("{id}", () => id).replaceAll("{bhfId}", "BRANCH");
   return COMMANDS.reduce((text, [operation, command]) => text.replace(operation, command), named);
 }
 

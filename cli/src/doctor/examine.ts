@@ -73,7 +73,10 @@ async function branchChecks(client: Taxctl, profile: ChosenProfile): Promise<Che
     const known = branches.map(({ bhf_id }) => bhf_id).join(", ") || "none";
     return [
       check("branch", "fail", `The account has no branch ${branch}; it has ${known}`, {
-        remedy: "Name another with --branch, or `taxctl branches create`.",
+        remedy:
+          branches.length === 0
+            ? "`taxctl devices setup` makes it."
+            : "Name another with --branch, or make it: `taxctl branches create`.",
       }),
     ];
   }

@@ -3,6 +3,7 @@ import type { ImportItem } from "@taxctl/sdk";
 import { exitCodes } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
 import { Progress, type ProgressScreen } from "../progress.ts";
+import { counted } from "../words.ts";
 import { type Applied, type ApplyOptions, applyOne } from "./apply.ts";
 import { recordKey } from "./queue.ts";
 import type { Task } from "./worklist.ts";
@@ -82,7 +83,7 @@ export function importFailure(rows: readonly ImportRow[]): Failure | undefined {
   const good = count("success", "done", "would apply");
   const left = rows.length - good;
   if (left === 0) return undefined;
-  const message = `${left} of ${rows.length} records are not processed`;
+  const message = `${left} of ${counted(rows.length, "record")} ${left === 1 ? "is" : "are"} not processed`;
   const remedy = "See the reasons; then run the same command again: what is done is not done twice.";
   if (count("pending") === left)
     return new Failure(message, { code: "still_pending", exitCode: exitCodes.pending, remedy });

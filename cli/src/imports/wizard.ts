@@ -24,15 +24,13 @@ export async function askWork(
   if (answer === "skip") return undefined;
   if (answer !== "register") return { action: "map", item_code: answer.code };
   const name = await ask.text({ message: "Name of the item", initial: clean(record.item_name) });
-  const itemClass = await ask.text({
-    message: "Item class of the authority (words of its name, or the code)",
-  });
+  const item_class_code = await askClass(ask, client);
   const taxTypes = await client.codes.taxTypes();
   return {
     action: "create",
     item_code: "",
     item_name: name.trim(),
-    item_class_code: await chosenClass(ask, client, itemClass.trim()),
+    item_class_code,
     tax_type: await ask.choose({
       message: "Tax type",
       choices: taxTypes.map(({ code, name: called, rate }) => ({
@@ -43,21 +41,30 @@ export async function askWork(
   };
 }
 
-async function chosenClass(ask: Ask, client: Taxctl, wanted: string): Promise<string> {
-  if (/^\d{6,10}$/.test(wanted)) return wanted;
-  const { data } = await client.codes.list({ code_class: "item_class", q: wanted, per_page: 20 });
-  if (data.length === 0) return ask.text({ message: "No class has these words. Its code" });
-  return ask.choose({
-    message: "Which class?",
-    choices: data.map(({ code, name }) => ({ value: code, name: `${code}  ${clean(name)}` })),
-  });
+async function askClass(ask: Ask, client: Taxctl): Promise<string> {
+  for (let message = "Item class of the authority (words of its name, or the code)"; ; ) {
+    const wanted = (await ask.text({ message })).trim();
+    if (/^\d{6,10}$/.test(wanted)) return wanted;
+    const { data } = await client.codes.list({ code_class: "item_class", q: wanted, per_page: 100 });
+    const found = data.map(({ code, name }) => ({ value: code, name: `${code}  ${clean(name)}` }));
+    const other = { value: OTHER_WORDS, name: "other words" };
+    const answer =
+      found.length === 0
+        ? OTHER_WORDS
+        : await ask.choose({ message: "Which class?", choices: [...found, other] });
+    if (answer !== OTHER_WORDS) return answer;
+    message =
+      found.length === 0 ? "No class has these words. Others, or the code" : "Other words, or the code";
+  }
 }
+
+const OTHER_WORDS = "";
 
 /** A record as it is shown before the question. */
 export function recordText(record: ImportItem): string {
   const { item_name, quantity, quantity_unit_code, supplier_name, origin_nation_code } = record;
   const amount = record.invoice_foreign_currency_amount;
   return clean(
-    `${recordKey(record)}: ${item_name}, ${quantity} ${quantity_unit_code ?? ""}, from ${supplier_name ?? "an unknown supplier"} (${origin_nation_code ?? "?"}), ${amount ?? "no amount"} ${record.invoice_foreign_currency ?? ""}`,
+    `${recordKey(record)}: ${item_name}, ${quantity} ${quantity_unit_code ?? ""}, from ${supplier_name ?? "an unknown supplier"} (${origin_nation_code ?? "?"}), ${amount?.toFixed(2) ?? "no amount"} ${record.invoice_foreign_currency ?? ""}`,
   );
 }

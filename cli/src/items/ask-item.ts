@@ -23,26 +23,35 @@ export async function askItem(
     line.supplier_name ?? line.supplier_tin,
   ];
   const message = clean(`Which item is "${line.item_name}"? (${about.filter(Boolean).join(", ")})`);
-  const answer = await ask.choose({
-    message,
-    choices: [
-      ...suggestions
-        .filter(({ score }) => score >= WORTH_TELLING)
-        .map((one) => ({ value: `item ${one.item_code}`, name: suggestionText(one) })),
-      { value: "other", name: "another item: type its code" },
-      ...(mayRegister ? [{ value: "register", name: "register it as a new item" }] : []),
-      { value: "skip", name: "skip: leave it waiting" },
-      { value: "stop", name: "stop asking" },
-    ],
+  for (;;) {
+    const answer = await ask.choose({
+      message,
+      choices: [
+        ...suggestions
+          .filter(({ score }) => score >= WORTH_TELLING)
+          .map((one) => ({ value: `item ${one.item_code}`, name: suggestionText(one) })),
+        ...(items.length > 0 ? [{ value: "other", name: "another item: find it" }] : []),
+        ...(mayRegister ? [{ value: "register", name: "register it as a new item" }] : []),
+        { value: "skip", name: "skip: leave it waiting" },
+        { value: "stop", name: "stop asking" },
+      ],
+    });
+    if (answer === "register" || answer === "skip" || answer === "stop") return answer;
+    const found = answer === "other" ? await findItem(ask, items) : answer;
+    if (found !== undefined) return { code: found.slice("item ".length) };
+  }
+}
+
+/** Any of the own items, by words of its name or by its code. */
+function findItem(ask: Ask, items: readonly OwnItem[]): Promise<string | undefined> {
+  return ask.find({
+    message: "Its name or code:",
+    choices: items.map(({ item_code, item_name }) => ({
+      value: `item ${item_code}`,
+      name: clean(`${item_name} ${item_code}`),
+    })),
+    none: "none of these",
   });
-  if (answer === "register" || answer === "skip" || answer === "stop") return answer;
-  if (answer !== "other") return { code: answer.slice("item ".length) };
-  const known = new Set(items.map(({ item_code }) => item_code));
-  const code = await ask.text({
-    message: "Item code",
-    check: (text) => known.has(text.trim()) || "There is no such item: `taxctl items list` shows them",
-  });
-  return { code: code.trim() };
 }
 
 /** Like `Cola 500 ml KE2NTXU0000001, score 78: name has COLA 500 ML; same class 5020230602`. */

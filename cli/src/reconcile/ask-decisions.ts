@@ -138,6 +138,11 @@ function documentText(document: DecidedPair["authority"]): string {
   );
 }
 
+/** Amounts with their cents. */
+function valueText(value: string | number | null): string {
+  return typeof value === "number" ? value.toFixed(2) : (value ?? "none");
+}
+
 function pairText({ status, rule, score, authority, books, differences }: DecidedPair): string {
   const lines = [
     `${status} by ${rule}, score ${score}`,
@@ -147,7 +152,7 @@ function pairText({ status, rule, score, authority, books, differences }: Decide
   for (const { field, authority: theirs, books: ours, difference } of differences)
     lines.push(
       clean(
-        `  ${field}: ${theirs ?? "none"} / ${ours ?? "none"}${difference === null ? "" : ` (${difference})`}`,
+        `  ${field}: ${valueText(theirs)} / ${valueText(ours)}${difference === null ? "" : ` (${valueText(difference)})`}`,
       ).replace(/^/, "  "),
     );
   return lines.join("\n");

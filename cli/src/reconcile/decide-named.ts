@@ -2,7 +2,7 @@
 import type { Decision } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failure.ts";
 import { about, linkOf } from "./ask-decisions.ts";
-import { oneDocument } from "./find-document.ts";
+import { namedDocuments, oneDocument } from "./find-document.ts";
 import type { Reconciliation } from "./reconciliation.ts";
 
 export const ACTIONS = ["accept", "pending", "ignore", "link", "unlink"] as const;
@@ -37,6 +37,7 @@ export function namedDecisions(
       `Name one by its id: ${pairs.map(({ authority }) => authority.id).join(", ")}.`,
     );
   if (pair && action !== "ignore") return [about(desk, action, pair, note)];
+  namedDocuments(decided, first);
   if (action === "accept" || action === "unlink")
     throw usageFailure(
       `${first} is in no pair`,

@@ -1,8 +1,8 @@
 // Responsible for how a reconciliation reads in the terminal: its counts, and why a document is where it is.
 import { type Explanation, failureText } from "@taxctl/sdk/reconcile";
 import { table } from "../table.ts";
-import { wrapped } from "../table-layout.ts";
-import { clean, type Screen, styled, widthOf } from "../terminal.ts";
+import { clean, type Screen, styled } from "../terminal.ts";
+import { fitted } from "../wrap.ts";
 import { dayOf } from "./period.ts";
 import type { Counts } from "./rows.ts";
 
@@ -45,15 +45,7 @@ export function explanationText({ document, pair, compared }: Explanation, scree
     for (const { verdict, rules } of verdictsOf(other))
       lines.push(`   ${verdict}`, `      ${styled("dim", rules, screen)}`);
   }
-  return `${lines.flatMap((line) => wrappedLine(line, screen)).join("\n")}\n`;
-}
-
-/** A line in as many as the screen needs, each with its indentation. */
-function wrappedLine(line: string, screen: Screen): string[] {
-  const [, indent = "", text = ""] = /^( *)(.*)$/s.exec(line) ?? [];
-  const width = widthOf(screen);
-  const lines = width === undefined ? [text] : wrapped(text, Math.max(width - indent.length, 20));
-  return lines.map((one) => `${indent}${one}`);
+  return `${fitted(lines.join("\n"), screen)}\n`;
 }
 
 function nameOf(document: Explanation["document"]): string {
@@ -63,15 +55,14 @@ function nameOf(document: Explanation["document"]): string {
   );
 }
 
-/** What the rules say, in their order; rules that refuse for the same reason stand together. */
+/** What the rules say, in the order of the first that says it, up to the one that took the pair. */
 function verdictsOf({ rules }: Explanation["compared"][number]): { verdict: string; rules: string }[] {
-  const verdicts: { verdict: string; rules: string }[] = [];
+  const verdicts = new Map<string, string>();
   for (const { rule, status, failure } of rules) {
     const verdict = failure ? `refused: ${clean(failureText(failure))}` : `taken as ${status}`;
-    const last = verdicts.at(-1);
-    if (last?.verdict === verdict) last.rules += `, ${rule}`;
-    else verdicts.push({ verdict, rules: `by ${rule}` });
+    const before = verdicts.get(verdict);
+    verdicts.set(verdict, before === undefined ? `by ${rule}` : `${before}, ${rule}`);
     if (!failure) break;
   }
-  return verdicts;
+  return [...verdicts].map(([verdict, by]) => ({ verdict, rules: by }));
 }

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { Taxctl } from "@taxctl/sdk";
 import { type ChosenProfile, profilePath } from "../profile.ts";
 import type { ProgressScreen } from "../progress.ts";
+import { counted } from "../words.ts";
 import { collect } from "./collect.ts";
 import { figuresOf, totalsOf } from "./figures.ts";
 
@@ -57,7 +58,7 @@ export function reportText({ from, to, branch, documents, totals, sales_left_out
   const days = from === to ? from : `${from} to ${to}`;
   const left = Object.entries(open).filter(([, count]) => count > 0);
   return [
-    `${days}${branch ? `, branch ${branch}` : ""}, ${documents} documents; amounts in local currency, dates of the authority (EAT)`,
+    `${days}${branch ? `, branch ${branch}` : ""}, ${counted(documents, "document")}; amounts in local currency, dates of the authority (EAT)`,
     `Tax of sales     ${money(totals.sales.tax_amount)}  of ${money(totals.sales.total_amount)}`,
     `Tax of purchases ${money(totals.purchases.tax_amount)}  of ${money(totals.purchases.total_amount)}`,
     `Difference       ${money(totals.tax_difference)}`,

@@ -1,5 +1,5 @@
 // Responsible for what would happen to an input: every check that can be made here, nothing sent.
-import { knownCodes } from "./items.ts";
+import { checkClasses, knownCodes } from "./items.ts";
 import type { JobOutcome } from "./jobs.ts";
 import type { Known } from "./known.ts";
 import type { Mapping } from "./mapping.ts";
@@ -25,6 +25,7 @@ export function dryRun(run: DryRun): { summary: Summary; unknownItems: number } 
   const startedAt = performance.now();
   for (const [code, itemCode] of knownCodes(mapping, run.recalled)) codes.set(code, itemCode);
   const unknown = run.registerItems ? source.unknownItems(source.jobs, codes) : [];
+  checkClasses(unknown, mapping);
   for (const { code } of unknown) codes.set(code, code);
   const outcomes = source.standings(run.known);
   const doneBefore = [...outcomes.values()].filter(({ status }) => status === "success").length;

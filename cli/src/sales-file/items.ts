@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
 import { describe, isServiceFailure } from "../describe.ts";
+import { usageFailure } from "../failure.ts";
 import { goodKey, OwnItems } from "../items/own-items.ts";
 import { concernsAll } from "../outcome.ts";
 import { runPool } from "../pool.ts";
@@ -33,6 +34,17 @@ export function unknownCodes(
     wanted.set(line.code, { code: line.code, line });
   }
   return [...wanted.values()];
+}
+
+/** Items to register have a class; a usage failure otherwise. */
+export function checkClasses(wanted: readonly Wanted[], mapping: Mapping): void {
+  const unclassed = wanted.find(({ line }) => !(line.item_class_code ?? mapping.item.item_class_code));
+  if (unclassed)
+    throw usageFailure(
+      `Item ${unclassed.code} has no item class`,
+      "Name one: `taxctl codes list --class item_class`.",
+      { "--item-class": ["is missing"] },
+    );
 }
 
 /** The item as it is registered: name and price of its first line, the rest from mapping and defaults. */

@@ -3,7 +3,7 @@ import type { SaleInput, Taxctl } from "@taxctl/sdk";
 import { usageFailure } from "../failure.ts";
 import { outcomeOf } from "../outcome.ts";
 import { Progress, type ProgressScreen } from "../progress.ts";
-import { knownCodes, registerItems } from "./items.ts";
+import { checkClasses, knownCodes, registerItems } from "./items.ts";
 import { type Job, type JobOutcome, runJobs } from "./jobs.ts";
 import { differsReason, hasReceipt, joined, type Known } from "./known.ts";
 import type { Mapping } from "./mapping.ts";
@@ -93,15 +93,7 @@ async function registerMissing(run: SalesRun, jobs: readonly Job[]): Promise<num
   if (wanted.length === 0) return 0;
   if (!state)
     throw usageFailure("Registering items needs a state file", "Name one with --results or --state.");
-  const unclassed = wanted.find(({ line }) => !(line.item_class_code ?? mapping.item.item_class_code));
-  if (unclassed)
-    throw usageFailure(
-      `Item ${unclassed.code} has no item class`,
-      "Name one: `taxctl codes list --class item_class`.",
-      {
-        "--item-class": ["is missing"],
-      },
-    );
+  checkClasses(wanted, mapping);
   const progress = new Progress({ screen: run.screen, label: "Items", total: wanted.length });
   try {
     const tick = (good: boolean) => progress.tick(good);

@@ -80,7 +80,7 @@ function groupReasons(ended: readonly Ended[]): Summary["reasons"] {
 /** The summary of a run for people. */
 export function summaryText(summary: Summary, resultsPath: string | undefined): string {
   const text = shownLines([
-    ["Invoices in", `${summary.invoices_in} (${summary.rows_in} rows)`],
+    ["Invoices in", `${summary.invoices_in} (${counted(summary.rows_in, "row")})`],
     [
       "Receipts out",
       summary.done_before > 0
@@ -104,11 +104,11 @@ export function summaryText(summary: Summary, resultsPath: string | undefined): 
 /** What a run would come to, for people: nothing of it has happened. */
 export function dryRunText(summary: Summary, itemsToRegister: number): string {
   const text = shownLines([
-    ["Invoices in", `${summary.invoices_in} (${summary.rows_in} rows)`],
+    ["Invoices in", `${summary.invoices_in} (${counted(summary.rows_in, "row")})`],
     ["Would be sent", summary.receipts_out - summary.done_before],
     ["Have a receipt already", summary.done_before],
     ["Receipt for other content", summary.differs],
-    ["Items to register, at most", itemsToRegister],
+    ["Items to register", itemsToRegister > 0 ? `at most ${itemsToRegister}` : 0],
     ["Would be refused", summary.refused],
     ["Left for another run", summary.unsent],
     ["Rows to drop", summary.dropped_rows],

@@ -46,6 +46,15 @@ export class SupplierItems {
     this.#own = new OwnItems(options.client, options.signal);
   }
 
+  /**
+   * Asks about the lines that nothing is known of, before anything is registered: questions and progress don't share
+   * the screen, and who stops half-way has half the answers kept.
+   */
+  async askFirst(sales: readonly SupplierSale[]): Promise<void> {
+    if (!this.#options.ask || this.#options.dryRun || this.#options.register) return;
+    for (const sale of sales) for (const line of sale.itemList) await this.find(sale, line);
+  }
+
   async find(sale: SupplierSale, line: SupplierSaleLine): Promise<Found> {
     const key = supplierItemKey(sale, line);
     const { map, state } = this.#options;

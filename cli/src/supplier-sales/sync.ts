@@ -39,7 +39,8 @@ export type SyncOptions = {
 
 /** Goes through the sales in order. A sale that can't be registered has its reason in its row and stops nothing. */
 export async function syncPurchases(options: SyncOptions): Promise<void> {
-  const { sales, rows, signal } = options;
+  const { sales, rows, signal, items, decide } = options;
+  await items.askFirst(sales.filter((sale) => decide(sale).register));
   const progress = new Progress({ screen: options.screen, label: "Purchases", total: sales.length });
   try {
     for (const sale of sales) {

@@ -1,6 +1,7 @@
 // Responsible for what a run over supplier sales comes to: the failure it ends with, if any, and its sentence.
 import { exitCodes } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
+import { counted } from "../words.ts";
 import type { SyncRow } from "./sync.ts";
 
 /** `undefined` when all that was to be registered is. Sales that were not decided to be are no failure. */
@@ -11,7 +12,7 @@ export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
   const left = tried.length - good;
   if (left === 0) return undefined;
   const remedy = "See the reasons; then run the same command again: what is registered is not fetched again.";
-  const message = `${left} of ${tried.length} supplier sales are not registered`;
+  const message = `${left} of ${counted(tried.length, "supplier sale")} ${left === 1 ? "is" : "are"} not registered`;
   if (count("pending") === left)
     return new Failure(message, { code: "still_pending", exitCode: exitCodes.pending, remedy });
   if (good > 0) return new Failure(message, { code: "partly_done", exitCode: exitCodes.partly, remedy });

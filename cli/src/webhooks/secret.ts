@@ -25,9 +25,13 @@ export async function readSecrets(path: string | undefined): Promise<string[]> {
 export async function requireSecrets(path: string | undefined): Promise<string[]> {
   const secrets = await readSecrets(path);
   if (secrets.length === 0)
-    throw usageFailure("There is no webhook secret", undefined, {
-      "--secret-file": ["is missing (or set TAXCTL_WEBHOOK_SECRET)"],
-    });
+    throw usageFailure(
+      "There is no webhook secret",
+      "`taxctl webhooks create --secret-file FILE` keeps it, once; any receiver of your own can be tried with a made-up one.",
+      {
+        "--secret-file": ["is missing (or set TAXCTL_WEBHOOK_SECRET)"],
+      },
+    );
   return secrets;
 }
 

@@ -153,13 +153,19 @@ function verdicts(comparison: Comparison, options: ResolvedOptions): Omit<Explai
 
 /** A refusal as a clause: `total differs by 40 (authority 1160, books 1200), at most 1 is allowed`. */
 export function failureText({ field, authority, books, difference, limit }: Failure): string {
-  const both = `authority ${authority ?? "has none"}, books ${books ?? "has none"}`;
-  if (field === "date")
-    return `dates are ${Math.abs(difference ?? 0)} days apart (${both}), at most ${limit} are allowed`;
-  if (field === "fiscal_year") {
-    return `fiscal years differ and dates are ${Math.abs(difference ?? 0)} days apart (${both}), at most ${limit} are allowed`;
+  const both = `authority ${valueText(authority)}, books ${valueText(books)}`;
+  if (field === "date" || field === "fiscal_year") {
+    const days = Math.abs(difference ?? 0);
+    const apart = `${days} ${days === 1 ? "day" : "days"} apart (${both}), at most ${limit} ${limit === 1 ? "is" : "are"} allowed`;
+    return field === "date" ? `dates are ${apart}` : `fiscal years differ and dates are ${apart}`;
   }
   if (difference === null) return `${field} differs (${both})`;
-  const allowed = limit === 0 ? "it must be equal" : `at most ${limit} is allowed`;
-  return `${field} differs by ${difference} (${both}), ${allowed}`;
+  const allowed = limit === 0 ? "it must be equal" : `at most ${valueText(limit)} is allowed`;
+  return `${field} differs by ${valueText(difference)} (${both}), ${allowed}`;
+}
+
+/** Amounts with their cents. */
+function valueText(value: Failure["authority"]): string {
+  if (value === null) return "has none";
+  return typeof value === "number" ? value.toFixed(2) : value;
 }

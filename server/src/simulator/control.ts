@@ -1,4 +1,5 @@
 // The control endpoints: what tests in other processes, and users at a prompt, can do to a running simulator.
+import { definitionOf, faultIds } from "./faults.ts";
 import type { Simulator } from "./index.ts";
 import type { Control } from "./server.ts";
 import type { Body, Counters } from "./state.ts";
@@ -37,6 +38,8 @@ export function createControl(simulator: Simulator): Control {
     switch (route) {
       case "GET faults":
         return { faults: simulator.faults() };
+      case "GET known-faults":
+        return { known: faultIds.map((id) => ({ id, ...definitionOf(id) })) };
       case "POST faults": {
         const fault = await read<FaultSwitch>(body);
         // The port closes behind this answer, and must open again without anybody to ask.

@@ -325,8 +325,8 @@ function page(data: unknown[]): Reply {
 }
 
 function matches(row: Fields, path: string): boolean {
-  const status = new URLSearchParams(path.split("?")[1] ?? "").get("status");
-  return status === null || row.status === status;
+  const query = new URLSearchParams(path.split("?")[1] ?? "");
+  return ["status", "type", "invoice_no"].every((name) => !query.has(name) || query.get(name) === row[name]);
 }
 
 function isFields(value: unknown): value is Fields {

@@ -97,7 +97,12 @@ service, then stored in a file that only you can read. --profile names the profi
     let key = given === "-" ? (await readInput("-")).trim() : process.env.TAXCTL_API_KEY;
     let from: KeySource = given === "-" ? "standard input" : "environment";
     if (ask) {
-      url ??= await ask.text({ message: "Address of the service", initial: "http://127.0.0.1:8080/api/v1" });
+      url ??= await ask.text({
+        message: "Address of the service",
+        initial: "http://127.0.0.1:8080/api/v1",
+        check: (text) =>
+          /^https?:\/\/[^\s/]/.test(text.trim()) || "It looks like https://tax.example.com/api/v1",
+      });
       if (!key) {
         key = await ask.secret({ message: "API key" });
         from = "your answer";

@@ -11,8 +11,10 @@ export default class DevFault extends BaseCommand<typeof DevFault> {
     "make the simulated control unit fail: lost answers, outages, refusals, wrong clocks";
   static override description =
     `FAULT is a name or number of docs/simulator.md, like slow, unanswered, offline, outage, busy, drift, clock, truncated-json.
-It hits the next call unless --times and --after say otherwise. Without a fault, lists those that can still hit.`;
+It hits the next call unless --times and --after say otherwise. Without a fault, lists those that are on; --list shows
+all that there are.`;
   static override examples = [
+    "<%= config.bin %> dev fault --list",
     "<%= config.bin %> dev fault unanswered --path saveSales",
     "<%= config.bin %> dev fault busy --times 2 --set code=838",
     "<%= config.bin %> dev fault clock --set ms=3600000 --times always",
@@ -29,6 +31,7 @@ It hits the next call unless --times and --after say otherwise. Without a fault,
       multipleNonGreedy: true,
       helpValue: "name=value",
     }),
+    list: Flags.boolean({ summary: "all faults, with what each does", exclusive: ["clear"] }),
     clear: Flags.boolean({ summary: "switch all faults off" }),
     simulator: Flags.string({
       summary: "address of the simulator (default the branch's device)",
@@ -37,16 +40,18 @@ It hits the next call unless --times and --after say otherwise. Without a fault,
   };
 
   async run(): Promise<void> {
-    const { control, findSimulator } = await import("../../dev/simulator.ts");
+    const { checkFault, control, findSimulator, knownFaults } = await import("../../dev/simulator.ts");
     const { fault } = this.args;
-    const { clear, path, times, after, simulator } = this.flags;
-    if (clear && fault !== undefined) throw usageFailure("--clear takes no fault");
+    const { clear, list, path, times, after, simulator } = this.flags;
+    if ((clear || list) && fault !== undefined)
+      throw usageFailure(`${clear ? "--clear" : "--list"} takes no fault`);
     const branch = simulator === undefined ? await this.branch() : this.flags.branch;
     const unit = await findSimulator(
       () => this.client(),
       simulator,
       branch ?? (simulator ? "00" : undefined),
     );
+    if (list) return this.showRows(await knownFaults(unit), { columns: ["name", "what", "params", "id"] });
     if (clear) {
       await control(unit, "DELETE", "faults");
       return this.conclude({ data: [], text: "No fault is switched on." });
@@ -55,6 +60,7 @@ It hits the next call unless --times and --after say otherwise. Without a fault,
       const count = times === "always" ? "always" : Number(times);
       if (count !== "always" && !(Number.isInteger(count) && count > 0))
         throw usageFailure(`--times ${times} is neither a number nor always`);
+      await checkFault(unit, fault);
       await control(unit, "POST", "faults", {
         fault,
         times: count,

@@ -1,8 +1,15 @@
 // Responsible for `dev rows`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { counted } from "../../words.ts";
 
-const KINDS = ["supplier-sales", "imports", "stock-moves", "notices"] as const;
+const ONE: Record<string, string> = {
+  "supplier-sales": "supplier sale",
+  imports: "customs record",
+  "stock-moves": "stock movement",
+  notices: "notice",
+};
+const KINDS = Object.keys(ONE);
 
 export default class DevRows extends BaseCommand<typeof DevRows> {
   static override summary =
@@ -12,7 +19,7 @@ export default class DevRows extends BaseCommand<typeof DevRows> {
     "<%= config.bin %> dev rows imports",
   ];
   static override args = {
-    kind: Args.string({ description: KINDS.join(", "), options: [...KINDS], required: true }),
+    kind: Args.string({ description: KINDS.join(", "), options: KINDS, required: true }),
   };
   static override flags = {
     count: Flags.integer({ summary: "how many", default: 3, min: 1, max: 1000 }),
@@ -31,7 +38,7 @@ export default class DevRows extends BaseCommand<typeof DevRows> {
     await control(unit, "POST", kind, { tin, bhfId: bhf_id, count });
     this.conclude({
       data: { kind, count, tin, bhf_id },
-      text: `Added ${count} ${kind} for ${tin}, branch ${bhf_id}.`,
+      text: `Added ${counted(count, ONE[kind] ?? kind)} for ${tin}, branch ${bhf_id}.`,
     });
   }
 }

@@ -1,6 +1,7 @@
 // Responsible for `imports map`.
 import { Args, Flags } from "@oclif/core";
 import type { ImportItem } from "@taxctl/sdk";
+import type { Ask } from "../../ask.ts";
 import { BaseCommand } from "../../base.ts";
 import { Failure, usageFailure } from "../../failure.ts";
 import type { ApplyOptions } from "../../imports/apply.ts";
@@ -62,7 +63,9 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     const { importSurroundings } = await import("../../imports/surroundings.ts");
     const { importFailure } = await import("../../imports/run.ts");
     const wanted = this.args.record;
-    const ask = wanted === undefined ? await this.ask() : undefined;
+    const { item, create, cancel } = this.flags;
+    const isSaid = item !== undefined || create || cancel;
+    const ask = isSaid ? undefined : await this.ask();
     if (wanted === undefined && !ask)
       throw usageFailure(
         "No record is named",
@@ -72,35 +75,38 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     const signal = this.stopSignal(() => "What was answered is done; run it again for the rest.");
     const client = await this.client();
     const profile = await this.profile();
-    const { records } = await fetchImports(client, profile, undefined, signal);
+    const { records: waiting } = await fetchImports(client, profile, undefined, signal);
+    const records = wanted === undefined ? waiting : waiting.filter((record) => recordKey(record) === wanted);
+    if (wanted !== undefined && records.length === 0)
+      throw new Failure(`No record ${wanted} waits`, {
+        code: "not_found",
+        remedy: "`taxctl imports list` shows those that do; it may be processed already.",
+      });
     const { author, timeout } = this.flags;
     const apply = await importSurroundings({ client, profile, author, waitMs: timeout * 1000, signal });
-    const commands: string[] = [];
-    if (ask) {
-      const { askWork, recordText } = await import("../../imports/wizard.ts");
-      const { equivalentCommand } = await import("../../imports/work.ts");
-      for (const [index, record] of records.entries()) {
-        this.note(`\n${index + 1} of ${records.length}  ${recordText(record)}`);
-        const work = await askWork(ask, record, apply.own, apply.memory.memory, client);
-        if (work === "stop") break;
-        if (!work) continue;
-        await this.#do(record, work, apply);
-        commands.push(equivalentCommand(record, work));
-      }
-    } else {
-      const record = records.find((one) => recordKey(one) === wanted);
-      if (!record)
-        throw new Failure(`No record ${wanted} waits`, {
-          code: "not_found",
-          remedy: "`taxctl imports list` shows those that do; it may be processed already.",
-        });
-      if (work) await this.#do(record, work, apply);
-    }
+    const commands = ask ? await this.#askAll(ask, records, apply) : [];
+    if (work) for (const record of records) await this.#do(record, work, apply);
     const failure = importFailure(this.#rows);
     if (failure && this.wantsJson) throw Object.assign(failure, { data: this.#rows });
     await this.showRows(this.#rows, { columns: COLUMNS, empty: "Nothing was done." });
-    if (commands.length > 0) this.note(`\nThe same as commands:\n  ${commands.map(clean).join("\n  ")}`);
+    if (commands.length > 0) this.noteCommands("\nThe same as commands:", commands);
     if (failure) throw failure;
+  }
+
+  /** Asks about each and does it at once; gives the same as commands. */
+  async #askAll(ask: Ask, records: readonly ImportItem[], apply: ApplyOptions): Promise<string[]> {
+    const { askWork, recordText } = await import("../../imports/wizard.ts");
+    const { equivalentCommand } = await import("../../imports/work.ts");
+    const commands: string[] = [];
+    for (const [index, record] of records.entries()) {
+      this.note(`\n${index + 1} of ${records.length}  ${recordText(record)}`);
+      const work = await askWork(ask, record, apply.own, apply.memory.memory, apply.client);
+      if (work === "stop") break;
+      if (!work) continue;
+      this.note(doneText(await this.#do(record, work, apply)));
+      commands.push(equivalentCommand(record, work));
+    }
+    return commands;
   }
 
   #work(): Work {
@@ -109,6 +115,10 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
       throw usageFailure("It is not said which item it is", undefined, {
         "--item": ["is missing"],
         "--create": ["or this, with --class"],
+      });
+    if (create && !this.flags.class)
+      throw usageFailure("The new item has no class", "`taxctl codes list --class item_class` shows them.", {
+        "--class": ["is missing"],
       });
     const number = price === undefined ? undefined : Number(price);
     if (number !== undefined && !(number >= 0)) throw usageFailure(`--price ${price} is no price`);
@@ -124,7 +134,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     };
   }
 
-  async #do(record: ImportItem, work: Work, apply: ApplyOptions): Promise<void> {
+  async #do(record: ImportItem, work: Work, apply: ApplyOptions): Promise<ImportRow | undefined> {
     const { runImports } = await import("../../imports/run.ts");
     const { recordKey } = await import("../../imports/queue.ts");
     try {
@@ -135,12 +145,19 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
         dryRun: this.flags["dry-run"],
         screen: { write: () => true },
         rows: this.#rows,
-        onRow: async ({ status, reason }) => {
-          if (status !== "success" && status !== "would apply") this.note(`${status}: ${clean(reason)}`);
-        },
+        onRow: async () => undefined,
       });
+      return this.#rows.at(-1);
     } catch (error) {
       throw apply.signal.aborted ? apply.signal.reason : stopped(error, "run it again for the rest.");
     }
   }
+}
+
+/** What became of a record, told at once. */
+function doneText(row: ImportRow | undefined): string {
+  if (!row) return "";
+  const { status, reason, qty_added, new_qty, item_code } = row;
+  const stocked = new_qty === null ? "" : `: ${qty_added} more of ${item_code}, now ${new_qty}`;
+  return clean(`${status}${stocked}${reason ? `: ${reason}` : ""}`);
 }

@@ -45,7 +45,7 @@ record that was decided before, with a score of --apply-above or more, has its a
     });
     if (out !== undefined && !this.wantsJson)
       this.note(
-        `${counted(rows.length, "record")} in ${out}: fill in action, then \`taxctl imports apply ${out}\`.`,
+        `${counted(rows.length, "record")} in ${out}: fill in the column action (map, create or cancel), then \`taxctl imports apply ${out}\`.`,
       );
   }
 }

@@ -1,5 +1,6 @@
 // Responsible for `purchases explain`.
 import { Args } from "@oclif/core";
+import type { Explanation } from "@taxctl/sdk/reconcile";
 import { BaseCommand } from "../../base.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
 
@@ -27,7 +28,16 @@ between them, and every rule in its order with the first field that it refused.`
     const explanations = found.flatMap(({ side, id }) => explain(result, side, id) ?? []);
     this.conclude({
       data: explanations,
-      text: explanations.map((one) => explanationText(one, process.stdout)).join("\n"),
+      text: explanations
+        .filter((one) => !isSecondOfPair(one, explanations))
+        .map((one) => explanationText(one, process.stdout))
+        .join("\n"),
     });
   }
+}
+
+/** Both documents of a pair have the name: what is said of one is said of the other. */
+function isSecondOfPair({ document, pair, compared }: Explanation, all: readonly Explanation[]): boolean {
+  const [partner] = compared;
+  return document.side === "books" && pair !== null && all.some((one) => one.document === partner?.document);
 }

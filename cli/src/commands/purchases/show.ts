@@ -1,6 +1,7 @@
 // Responsible for `purchases show`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { transactionId } from "../../find-transaction.ts";
 import { details, table } from "../../table.ts";
 
 const FIELDS = [
@@ -33,11 +34,19 @@ const LINE_COLUMNS = [
 
 export default class PurchasesShow extends BaseCommand<typeof PurchasesShow> {
   static override summary = "show a purchase with its lines";
-  static override examples = ["<%= config.bin %> purchases show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09"];
-  static override args = { id: Args.string({ description: "transaction id", required: true }) };
+  static override examples = [
+    "<%= config.bin %> purchases show P051900004D-01-801",
+    "<%= config.bin %> purchases show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09",
+  ];
+  static override args = {
+    purchase: Args.string({ description: "transaction id or invoice number", required: true }),
+  };
 
   async run(): Promise<void> {
-    const purchase = await (await this.client()).purchases.get(this.args.id);
+    const client = await this.client();
+    const branch_id = await this.branch();
+    const id = await transactionId(client, this.args.purchase, { type: "purchase", branch_id });
+    const purchase = await client.purchases.get(id);
     const text = `${details(purchase, FIELDS, process.stdout)}\n${await table(purchase.items, LINE_COLUMNS, process.stdout)}`;
     await this.showRecord(purchase, FIELDS, text);
   }

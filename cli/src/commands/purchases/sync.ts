@@ -103,7 +103,8 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     if (books === undefined && (report !== undefined || this.flags.accept !== undefined))
       throw usageFailure("--report and --accept compare with books", "Name them with --books FILE.");
     const signal = this.stopSignal(
-      () => `${this.#rows.length} of ${this.#total} done. Run the same command again for the rest.`,
+      () =>
+        `${this.#total === 0 ? "What was decided is kept." : `${this.#rows.length} of ${this.#total} done.`} Run the same command again for the rest.`,
     );
     const work = books === undefined ? await this.#everything(signal) : await this.#compared(signal);
     if (check) return this.#concludeCheck(work);
@@ -295,6 +296,8 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     await this.showRows(rows, { columns: COLUMNS, empty: "No supplier sale is waiting." });
     const { statusText } = await import("../../supplier-sales/verdict.ts");
     if (rows.length > 0) this.note(`${counted(rows.length, "supplier sale")}: ${statusText(rows)}; ${done}`);
+    if (rows.some(({ status }) => status === "waiting"))
+      this.note(`Decide about those that wait: \`taxctl purchases decide --books ${this.flags.books}\`.`);
     if (failure) throw failure;
   }
 }

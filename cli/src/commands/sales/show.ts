@@ -1,6 +1,7 @@
 // Responsible for `sales show`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { transactionId } from "../../find-transaction.ts";
 import { details, table } from "../../table.ts";
 
 const FIELDS = [
@@ -34,11 +35,19 @@ const LINE_COLUMNS = [
 
 export default class SalesShow extends BaseCommand<typeof SalesShow> {
   static override summary = "show a sale with its lines and receipt";
-  static override examples = ["<%= config.bin %> sales show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41"];
-  static override args = { id: Args.string({ description: "transaction id", required: true }) };
+  static override examples = [
+    "<%= config.bin %> sales show FIRST-1",
+    "<%= config.bin %> sales show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
+  ];
+  static override args = {
+    sale: Args.string({ description: "transaction id or invoice number", required: true }),
+  };
 
   async run(): Promise<void> {
-    const sale = await (await this.client()).sales.get(this.args.id);
+    const client = await this.client();
+    const branch_id = await this.branch();
+    const id = await transactionId(client, this.args.sale, { type: "sales", branch_id });
+    const sale = await client.sales.get(id);
     const { receipt_date, receipt_signature } = sale.response;
     const head = details(
       { ...sale, receipt_date, receipt_signature },

@@ -1,8 +1,10 @@
 // Responsible for `transactions retry`.
 import { Args, Flags } from "@oclif/core";
+import type { Taxctl } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { Failure, usageFailure } from "../../failure.ts";
+import { transactionId } from "../../find-transaction.ts";
 import { dayFlags, given } from "../../listing.ts";
 import { stopped } from "../../outcome.ts";
 import { type Candidate, candidatesAmongFailed, candidatesOf, retryOne } from "../../retries.ts";
@@ -10,7 +12,7 @@ import { confirmFlag, linesFlag } from "../../shared-flags.ts";
 import { table } from "../../table.ts";
 import { counted } from "../../words.ts";
 
-const COLUMNS = ["transaction_id", "type", "invoice_no", "can_retry", "retries_left", "reason", "next_step"];
+const COLUMNS = ["transaction_id", "invoice_no", "retries_left", "reason", "type", "can_retry"];
 
 export default class TransactionsRetry extends BaseCommand<typeof TransactionsRetry> {
   static override summary = "send failed submissions again";
@@ -23,7 +25,7 @@ asks; in live all failed ones at once take --confirm with their number. Only wha
     '<%= config.bin %> transactions retry --all-failed --type sales --yes --reason "items were corrected"',
   ];
   static override strict = false;
-  static override args = { id: Args.string({ description: "transaction ids" }) };
+  static override args = { id: Args.string({ description: "transaction ids or invoice numbers" }) };
   static override flags = {
     "all-failed": Flags.boolean({ summary: "every failed submission that can be retried" }),
     type: Flags.option({
@@ -42,11 +44,11 @@ asks; in live all failed ones at once take --confirm with their number. Only wha
     const client = await this.client();
     const ids = this.positional;
     const { type, from, to, reason } = this.flags;
-    if (ids.length > 0 === this.flags["all-failed"])
+    if (ids.length > 0 === Boolean(this.flags["all-failed"]))
       throw usageFailure("Say what to retry", "Give transaction ids, or --all-failed.");
     const { candidates, leftOut } =
       ids.length > 0
-        ? { candidates: await candidatesOf(client, ids), leftOut: 0 }
+        ? { candidates: await this.#named(client, ids), leftOut: 0 }
         : await candidatesAmongFailed(client, given({ type, from_date: from, to_date: to }));
     if (leftOut > 0) this.caution(leftOutText(leftOut));
     const possible = candidates.filter(({ can_retry }) => can_retry);
@@ -55,15 +57,23 @@ asks; in live all failed ones at once take --confirm with their number. Only wha
     if (this.flags["dry-run"]) return this.showRows(candidates, { columns: COLUMNS, empty: nothing });
     if (possible.length === 0 && rest === 0) return this.conclude({ data: [], text: nothing });
     process.stderr.write(await table(candidates, COLUMNS, process.stderr));
-    if (rest > 0) this.caution(`${rest} of them can't be retried: the table says what to do instead.`);
     if (possible.length === 0) throw nothingLeft(candidates);
-    const question = `Retry ${counted(possible.length, "submission")}? Each uses up one of its tries.`;
+    if (rest > 0) this.caution(`${rest} of them can't be retried: the table says what to do instead.`);
+    const uses = possible.length === 1 ? "It uses" : "Each uses";
+    const question = `Retry ${counted(possible.length, "submission")}? ${uses} up one of its tries.`;
     const yes =
       ids.length > 0
         ? await this.confirm(question)
         : await this.confirmSeverely(question, String(possible.length));
     if (!yes) return this.note("Nothing was sent.");
     await this.#retry(possible, rest, reason);
+  }
+
+  async #named(client: Taxctl, names: readonly string[]): Promise<Candidate[]> {
+    const branch_id = await this.branch();
+    const ids: string[] = [];
+    for (const name of names) ids.push(await transactionId(client, name, { branch_id }));
+    return candidatesOf(client, ids);
   }
 
   async #retry(possible: readonly Candidate[], rest: number, reason: string | undefined): Promise<void> {
@@ -93,13 +103,25 @@ asks; in live all failed ones at once take --confirm with their number. Only wha
 function verdict(good: number, open: number, tried: number, rest: number): Failure | undefined {
   if (good === tried && rest === 0) return undefined;
   if (good > 0)
-    return new Failure(`${good} of ${tried + rest} succeeded`, {
+    return new Failure(`${tried + rest - good} of ${tried + rest} did not succeed`, {
       code: "partly_done",
       exitCode: exitCodes.partly,
+      remedy: REASONS,
     });
-  if (open > 0) return new Failure("Still pending", { code: "still_pending", exitCode: exitCodes.pending });
-  return new Failure("None succeeded", { code: "refused", exitCode: exitCodes.refused });
+  if (open > 0)
+    return new Failure("Still pending", {
+      code: "still_pending",
+      exitCode: exitCodes.pending,
+      remedy: "Follow it: `taxctl transactions watch`.",
+    });
+  return new Failure(tried === 1 ? "It did not succeed" : "None succeeded", {
+    code: "refused",
+    exitCode: exitCodes.refused,
+    remedy: REASONS,
+  });
 }
+
+const REASONS = "The reasons stand above; `taxctl transactions show ID` has cause and remedy of each.";
 
 function leftOutText(count: number): string {
   return (
@@ -110,7 +132,7 @@ function leftOutText(count: number): string {
 
 function nothingLeft(candidates: readonly Candidate[]): Failure {
   const steps = candidates.map(({ invoice_no, next_step }) => `${invoice_no}: ${next_step}`);
-  return new Failure("None of them can be retried", {
+  return new Failure(candidates.length === 1 ? "It can't be retried" : "None of them can be retried", {
     code: "retry_not_allowed",
     remedy: `${steps.slice(0, 5).join("; ")}${steps.length > 5 ? "; …" : ""}.`,
     data: candidates,

@@ -1,20 +1,22 @@
 // Responsible for `transactions settle`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { transactionId } from "../../find-transaction.ts";
 import { given } from "../../listing.ts";
+import { confirmFlag } from "../../shared-flags.ts";
 
 export default class TransactionsSettle extends BaseCommand<typeof TransactionsSettle> {
   static override summary =
     "say what became of a submission that the unit left unanswered, or enter its lost receipt";
   static override description =
     `Ends doubt by what the unit's journal or the authority's portal shows: accepted uses its number up, refused gives it free.
-A success whose receipt is lost gets it by accepted and --receipt-no. Owners and admins; the reason is kept for audit.`;
+A success whose receipt is lost gets it by accepted and --receipt-no. Owners and admins; the reason is kept for audit. In live the outcome must be typed out, or given with --confirm.`;
   static override examples = [
     '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 accepted --receipt-no 41 --reason "on the journal"',
     '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 refused --reason "the journal ends before it"',
   ];
   static override args = {
-    id: Args.string({ description: "transaction id", required: true }),
+    id: Args.string({ description: "transaction id or invoice number", required: true }),
     outcome: Args.string({
       description: "what the unit did with it",
       options: ["accepted", "refused"],
@@ -28,15 +30,17 @@ A success whose receipt is lost gets it by accepted and --receipt-no. Owners and
     "receipt-date": Flags.string({ summary: "when it was signed", helpValue: "yyyymmddhhmmss" }),
     signature: Flags.string({ summary: "signature of the receipt" }),
     "internal-data": Flags.string({ summary: "internal data of the receipt" }),
+    ...confirmFlag,
   };
 
   async run(): Promise<void> {
     const client = await this.client();
-    const { id } = this.args;
+    const branch_id = await this.branch();
+    const id = await transactionId(client, this.args.id, { branch_id });
     const outcome = this.args.outcome === "accepted" ? "accepted" : "refused";
     const { reason, signature } = this.flags;
     const { invoice_no } = await client.transactions.get(id);
-    if (!(await this.confirm(`Settle ${invoice_no} as ${outcome}? It can't be taken back.`)))
+    if (!(await this.confirmSeverely(`Settle ${invoice_no} as ${outcome}? It can't be taken back.`, outcome)))
       return this.note("Nothing was changed.");
     const result = await client.transactions.settle(id, {
       outcome,

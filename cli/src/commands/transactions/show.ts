@@ -1,17 +1,26 @@
 // Responsible for `transactions show`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { transactionId } from "../../find-transaction.ts";
 import { contentText } from "../../transaction-content.ts";
 import { transactionText } from "../../transaction-text.ts";
 
 export default class TransactionsShow extends BaseCommand<typeof TransactionsShow> {
   static override summary = "show a submission: its lines and total, what the authority answered, what to do";
-  static override examples = ["<%= config.bin %> transactions show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41"];
-  static override args = { id: Args.string({ description: "transaction id", required: true }) };
+  static override examples = [
+    "<%= config.bin %> transactions show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
+    "<%= config.bin %> transactions show FIRST-1",
+  ];
+  static override args = {
+    id: Args.string({ description: "transaction id or invoice number", required: true }),
+  };
 
   async run(): Promise<void> {
     const client = await this.client();
-    const transaction = await client.transactions.get(this.args.id);
+    const branch_id = await this.branch();
+    const transaction = await client.transactions.get(
+      await transactionId(client, this.args.id, { branch_id }),
+    );
     const isForPeople = !this.wantsJson && this.flags.format === "table" && !this.flags.fields;
     if (!isForPeople) return this.showRecord(transaction, TRANSACTION_FIELDS);
     const content = await contentText(client, transaction, process.stdout);

@@ -5,6 +5,7 @@ import { BaseCommand } from "../../base.ts";
 import { isServiceFailure } from "../../describe.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { Failure } from "../../failure.ts";
+import { transactionId } from "../../find-transaction.ts";
 import { followNewest } from "../../follow.ts";
 import { linesFlag } from "../../shared-flags.ts";
 import { shown } from "../../table.ts";
@@ -24,7 +25,7 @@ one, 8 when one is still pending after --timeout. Without ids, prints each submi
     "<%= config.bin %> transactions watch",
   ];
   static override strict = false;
-  static override args = { id: Args.string({ description: "transaction ids" }) };
+  static override args = { id: Args.string({ description: "transaction ids or invoice numbers" }) };
   static override flags = {
     timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
     every: Flags.integer({ summary: "seconds between looks when following", default: 3, min: 1 }),
@@ -35,10 +36,12 @@ one, 8 when one is still pending after --timeout. Without ids, prints each submi
     const ids = this.positional;
     if (ids.length === 0) return this.#follow();
     const client = await this.client();
+    const branch_id = await this.branch();
     const signal = this.stopSignal(() => "Nothing is lost: watch them again.");
     const timeoutMs = this.flags.timeout * 1000;
     const rows = await Promise.all(
-      ids.map(async (id) => {
+      ids.map(async (name) => {
+        const id = await transactionId(client, name, { branch_id });
         try {
           const transaction = await client.transactions.waitFor(id, { timeoutMs, signal });
           this.emit(transaction);

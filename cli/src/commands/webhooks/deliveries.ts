@@ -29,7 +29,7 @@ export default class WebhooksDeliveries extends BaseCommand<typeof WebhooksDeliv
     };
     const { rows, meta } = await readPages(client.webhooks.deliveries(query), this.flags);
     await this.showRows(rows, {
-      columns: ["created_at", "event", "status", "attempts", "response_status", "error", "url", "id"],
+      columns: ["id", "event", "status", "error", "created_at", "attempts", "response_status", "url"],
       meta,
       empty: "There are no such deliveries.",
     });

@@ -11,7 +11,7 @@ export default class WebhooksList extends BaseCommand<typeof WebhooksList> {
     const client = await this.client();
     const { rows, meta } = await readPages(client.webhooks.list(pageQuery(this.flags)), this.flags);
     await this.showRows(rows, {
-      columns: ["id", "url", "events", "is_active", "disabled_reason", "last_success_at", "last_failure_at"],
+      columns: ["id", "url", "is_active", "events", "disabled_reason", "last_success_at", "last_failure_at"],
       meta,
       empty: "There are no webhooks: `taxctl webhooks create`.",
     });

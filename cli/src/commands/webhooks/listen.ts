@@ -15,6 +15,7 @@ export default class WebhooksListen extends BaseCommand<typeof WebhooksListen> {
     `Asks the service for new deliveries, so no public address is needed. --forward-to posts each to your receiver, signed
 with your secret (--secret-file, TAXCTL_WEBHOOK_SECRET) or one made for this run, which is printed. Events are noted
 for webhooks alone: where the account has none, one is made in the sandbox while this runs, and deleted after.
+A submission that was answered its end at once is no event; \`sales submit --async\` makes one.
 Ends with Ctrl-C; --after goes on where an earlier run ended.`;
   static override examples = [
     "<%= config.bin %> webhooks listen",

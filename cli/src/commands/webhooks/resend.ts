@@ -33,7 +33,7 @@ export default class WebhooksResend extends BaseCommand<typeof WebhooksResend> {
     const client = await this.client();
     const { failed, webhook, from, to } = this.flags;
     const ids = [...this.positional];
-    if (ids.length > 0 === failed)
+    if (ids.length > 0 === Boolean(failed))
       throw usageFailure("Say what to send again", "Give ids of deliveries, or --failed.");
     const signal = this.stopSignal(() => "Run it again: what has arrived is not failed any more.");
     if (failed) {

@@ -37,6 +37,10 @@ export default class WebhooksTrigger extends BaseCommand<typeof WebhooksTrigger>
       ? undefined
       : new Failure(`The receiver did not take it: ${answer.status ?? answer.error}`, {
           code: "not_delivered",
+          remedy:
+            answer.status === null
+              ? "Start the receiver, and check the address of --to."
+              : "Look at what the receiver says: it must answer with 2xx within 15 seconds.",
         });
     this.conclude({
       data: { event, to, ...answer },
@@ -53,6 +57,7 @@ export default class WebhooksTrigger extends BaseCommand<typeof WebhooksTrigger>
         ? undefined
         : new Failure(`The receiver did not take it: ${response_status ?? error ?? status}`, {
             code: "not_delivered",
+            remedy: "Repair the receiver or its address; `taxctl webhooks resend ID` sends a delivery again.",
             data: delivery,
           });
     if (failure && this.wantsJson) throw failure;

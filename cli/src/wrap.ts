@@ -1,0 +1,40 @@
+// Responsible for sentences on a terminal: broken between words, continued under their beginning, commands kept whole.
+import { stripVTControlCharacters } from "node:util";
+import { type Screen, widthOf } from "./terminal.ts";
+
+/** Columns that a text takes: its characters. Tables, which hold foreign names, measure with more care. */
+const charactersOf = (text: string) => stripVTControlCharacters(text).length;
+
+/** A command between backquotes is one word, so that it can be copied from one line. */
+const WORD = /`[^`]*`\S*|\S+/g;
+
+/** Nothing is broken to less. */
+const NARROWEST = 20;
+
+/** Lines of at most a width. A word that is wider stands alone: the terminal breaks it, and it is copied whole. */
+export function wrapped(words: readonly string[], width: number, measure = charactersOf): string[] {
+  const lines = [""];
+  for (const word of words) {
+    const line = lines.at(-1) ?? "";
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (measure(longer) <= width || line === "") lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A text that begins in a column of the screen, and goes on below its beginning. */
+export function hanging(text: string, column: number, screen: Screen): string {
+  const room = (widthOf(screen) ?? Number.POSITIVE_INFINITY) - column;
+  if (charactersOf(text) <= room || room < NARROWEST) return text;
+  return wrapped(text.match(WORD) ?? [], room).join(`\n${" ".repeat(column)}`);
+}
+
+/** Lines for the screen, each going on under its own indentation. */
+export function fitted(text: string, screen: Screen): string {
+  const lines = text.split("\n").map((line) => {
+    const indent = line.length - line.trimStart().length;
+    return line.slice(0, indent) + hanging(line.slice(indent), indent, screen);
+  });
+  return lines.join("\n");
+}

@@ -1,0 +1,208 @@
+// A submission after it was sent: looked at by id or number, waited for, followed, retried, settled.
+import { expect } from "chai";
+import { Desk } from "./support/command.ts";
+import { FakeService, LIVE_KEY } from "./support/fake-service.ts";
+
+describe("transactions", () => {
+  let service: FakeService;
+  let desk: Desk;
+
+  beforeEach(async () => {
+    service = await FakeService.start();
+    desk = await Desk.open();
+    await desk.signIn(service.url);
+  });
+
+  afterEach(async () => {
+    await service.close();
+    await desk.clear();
+  });
+
+  it("retries what failed after showing why, and only with a yes", async () => {
+    const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "failed");
+    const refused = await desk.run(["transactions", "retry", id]);
+    expect(refused.exitCode).to.equal(2);
+    expect(refused.stderr).to.contain("INV-1").and.to.contain("--yes");
+    expect(service.calls("POST", `/transactions/${id}/retry`)).to.have.length(0);
+    const dry = await desk.run(["transactions", "retry", "--all-failed", "--dry-run", "--json"]);
+    expect(dry.json().data).to.deep.include.members([
+      {
+        transaction_id: id,
+        type: "sales",
+        status: "failed",
+        invoice_no: "INV-1",
+        retries_left: 3,
+        can_retry: true,
+        reason: "failed",
+        next_step: "",
+      },
+    ]);
+    const done = await desk.run([
+      "transactions",
+      "retry",
+      "--all-failed",
+      "--yes",
+      "--reason",
+      "corrected",
+      "--json",
+    ]);
+    expect(done.exitCode).to.equal(0);
+    expect(service.calls("POST", `/transactions/${id}/retry`)[0]?.body).to.deep.equal({
+      reason: "corrected",
+    });
+    const again = await desk.run(["transactions", "retry", id, "--yes", "--json"]);
+    expect([again.exitCode, again.json().error.code]).to.deep.equal([1, "retry_not_allowed"]);
+    expect(again.json().error.remedy).to.equal("INV-1: nothing: it succeeded, receipt 77.");
+  });
+
+  it("says of each that can't be retried why not, and what to do instead", async () => {
+    const failed = (invoice_no: string, more: object) =>
+      service.routes.transaction("sales", { invoice_no }, "failed", {
+        can_retry: false,
+        retries_left: 0,
+        ...more,
+      });
+    const used = failed("INV-1", {});
+    const replaced = failed("INV-2", { superseded_by: "the-other" });
+    const open = service.routes.transaction("sales", { invoice_no: "INV-3" }, "pending");
+    const ran = await desk.run(["transactions", "retry", used, replaced, open, "--dry-run", "--json"]);
+    const rows = ran.json().data as { invoice_no: string; next_step: string }[];
+    expect(rows.map(({ invoice_no, next_step }) => [invoice_no, next_step])).to.deep.equal([
+      ["INV-1", "its retries are used up: correct the document and submit it again, under the same number"],
+      ["INV-2", "another took its number: see `taxctl transactions show the-other`"],
+      ["INV-3", `wait, it is sent by itself: \`taxctl transactions watch ${open}\``],
+    ]);
+    const all = await desk.run(["transactions", "retry", "--all-failed", "--yes", "--json"]);
+    expect([all.exitCode, all.json().data]).to.deep.equal([0, []]);
+    expect(all.json().warnings[0]).to.match(
+      /^2 failed submissions can't be retried: their retries are used up/,
+    );
+  });
+
+  it("shows a submission with its total and lines", async () => {
+    service.routes.items.set("K1", { item_code: "K1" });
+    const sale = {
+      invoice_no: "INV-7",
+      sale_date: "20260310",
+      payment_type: "01",
+      items: [{ item_code: "K1", quantity: 2, unit_price: 100 }],
+    };
+    await desk.run(["sales", "submit", await desk.write("sale.json", JSON.stringify(sale))]);
+    const [id = ""] = service.routes.transactions.keys();
+    const ran = await desk.run(["transactions", "show", id]);
+    expect(ran.exitCode).to.equal(0);
+    expect(ran.stdout)
+      .to.match(/total_amount +200\.00/)
+      .and.to.match(/K1 +2 +100\.00/)
+      .and.to.match(/receipt_no +1\n/)
+      .and.not.to.contain("can_retry");
+    const json = await desk.run(["transactions", "show", id, "--json"]);
+    expect(json.json().data).to.have.property("request_data");
+  });
+
+  it("shows a failed submission with its lines, its refusal and what to do next", async () => {
+    service.routes.items.set("K1", { item_code: "K1" });
+    const sale = {
+      invoice_no: "REFUSE-7",
+      sale_date: "20260310",
+      payment_type: "01",
+      items: [{ item_code: "K1", quantity: 2, unit_price: 100 }],
+    };
+    await desk.run(["sales", "submit", await desk.write("sale.json", JSON.stringify(sale))]);
+    const [id = ""] = service.routes.transactions.keys();
+    service.routes.sales.set("REFUSE-7", { ...sale, transaction_id: id, total_amount: 200 });
+    const { stdout } = await desk.run(["transactions", "show", id]);
+    expect(stdout)
+      .to.contain("unit_910: Not valid")
+      .and.to.contain("What to do: Correct the field")
+      .and.to.contain(`Next: deal with the cause, then \`taxctl transactions retry ${id}\``)
+      .and.to.match(/can_retry +yes/)
+      .and.to.match(/K1 +2 +100\.00/);
+  });
+
+  it("retries nothing when nothing is named, with --yes neither", async () => {
+    const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "failed");
+    for (const more of [[], ["--yes"]]) {
+      const ran = await desk.run(["transactions", "retry", ...more, "--json"]);
+      expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, "Say what to retry"]);
+    }
+    expect(service.calls("POST", `/transactions/${id}/retry`)).to.deep.equal([]);
+  });
+
+  it("are found by the number on them, and asked for by id where several have it", async () => {
+    const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "success");
+    const twice = ["sales", "purchase"].map((type) =>
+      service.routes.transaction(type, { invoice_no: "INV-2" }, "success"),
+    );
+    const found = await desk.run(["transactions", "show", "INV-1", "--json"]);
+    expect(found.json().data).to.include({ transaction_id: id });
+    const several = await desk.run(["transactions", "show", "INV-2", "--json"]);
+    expect([several.exitCode, several.json().error.message]).to.deep.equal([
+      2,
+      "Several submissions have the number INV-2",
+    ]);
+    for (const one of twice) expect(several.json().error.remedy).to.contain(one);
+    const none = await desk.run(["purchases", "show", "INV-1", "--json"]);
+    expect([none.exitCode, none.json().error.message]).to.deep.equal([1, "No purchase has the number INV-1"]);
+    expect(none.json().error.remedy).to.contain("`taxctl purchases search`");
+  });
+
+  it("settle one in doubt; in live only with the outcome typed out", async () => {
+    const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "processing", { in_doubt: true });
+    const settled: unknown[] = [];
+    service.before = ({ method, path, body }) => {
+      if (method !== "POST" || !path.endsWith("/settle")) return undefined;
+      settled.push(body);
+      return { status: 200, body: { status: "success", data: { transaction_id: id, status: "success" } } };
+    };
+    const settle = (...more: string[]) =>
+      desk.run(["transactions", "settle", "INV-1", "accepted", "--reason", "on the journal", ...more]);
+    expect((await settle("--yes")).exitCode).to.equal(0);
+    await desk.signIn(service.url, LIVE_KEY);
+    const refused = await settle("--yes");
+    expect([refused.exitCode, refused.stderr.includes("add --confirm accepted")]).to.deep.equal([2, true]);
+    expect(settled).to.have.length(1);
+    expect((await settle("--confirm", "accepted")).exitCode).to.equal(0);
+    expect(settled[1]).to.deep.equal({ outcome: "accepted", reason: "on the journal" });
+  });
+
+  it("say how doubt ends: by itself, or by who knows it", async () => {
+    const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "processing", { in_doubt: true });
+    service.routes.sales.set("INV-1", { invoice_no: "INV-1", transaction_id: id, items: [] });
+    const { stdout } = await desk.run(["transactions", "show", id]);
+    expect(stdout)
+      .to.match(/in_doubt +yes/)
+      .and.to.contain(`\`taxctl transactions settle ${id}\``);
+  });
+
+  it("waits for submissions and says how they ended", async () => {
+    const good = service.routes.transaction("sales", { invoice_no: "1" }, "success");
+    const bad = service.routes.transaction("sales", { invoice_no: "2" }, "failed");
+    const open = service.routes.transaction("sales", { invoice_no: "3" }, "pending");
+    const [success, refused, pending] = await Promise.all([
+      desk.run(["transactions", "watch", good]),
+      desk.run(["transactions", "watch", good, bad, "--json"]),
+      desk.run(["transactions", "watch", open, "--timeout", "1", "--json"]),
+    ]);
+    expect([success.exitCode, refused.exitCode, pending.exitCode]).to.deep.equal([0, 5, 8]);
+    expect(success.stdout).to.contain(good);
+    expect(refused.json().data).to.have.length(2);
+  });
+
+  it("follows the newest submissions until it is interrupted", async () => {
+    service.routes.transaction("sales", { invoice_no: "INV-9" }, "success");
+    let looked: () => void = () => {};
+    const hasLooked = new Promise<void>((resolve) => {
+      looked = resolve;
+    });
+    service.before = (seen) => {
+      if (service.calls("GET", seen.path.split("?")[0] ?? "").length > 1) looked();
+      return undefined;
+    };
+    const ran = await desk.run(["transactions", "watch", "--every", "1", "--json"], {
+      meanwhile: (kill) => hasLooked.then(() => kill("SIGINT")),
+    });
+    expect(ran.exitCode).to.equal(130);
+    expect(JSON.parse(ran.stdout.split("\n")[0] ?? "")).to.include({ invoice_no: "INV-9" });
+  });
+});
