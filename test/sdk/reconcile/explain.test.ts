@@ -57,7 +57,7 @@ describe("a refusal in words", () => {
     [{ number: "77", date: "2026-05-01" }, /^dates are 53 days apart .*at most 10/],
     [
       { number: "77", ...amounts(120_000) },
-      /^total differs by 40 \(authority 1160, books 1200\), at most 1 is allowed/,
+      /^total differs by 40.00 \(authority 1160.00, books 1200.00\), at most 1.00 is allowed/,
     ],
     [{ number: "77", own_branch: "01" }, /^own_branch differs \(authority 00, books 01\)/],
     [{ number: "77", kind: "credit_note" }, /^kind differs \(authority invoice, books credit_note\)/],
