@@ -146,9 +146,11 @@ const questions: Question[] = [
   { name: "Stock levels of a branch, counted", ask: ({ knex }) => countLevels(knex, scope) },
 ];
 
+/** Asks so many times, fewer where that takes longer than a second. */
 async function timed(ask: Ask, db: Database, times: number): Promise<number> {
   const ms: number[] = [];
-  for (let turn = 0; turn < times; turn++) {
+  const latest = performance.now() + 1_000;
+  for (let turn = 0; turn < times && (turn < 2 || performance.now() < latest); turn++) {
     const from = performance.now();
     await ask(db, turn);
     ms.push(performance.now() - from);

@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { openBranch, purchase } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
+import { listenToQueries, type Statement } from "../support/queries.ts";
 import { failureOf } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
@@ -38,6 +39,23 @@ describeEachFamily("listItems", (family) => {
       const page = await test.client.items.list({ per_page: 2, page: 2 });
       expect(page.meta).to.include({ current_page: 2, per_page: 2, total: 3, total_pages: 2 });
       expect(page.data.map(({ item_code }) => item_code)).to.deep.equal(["KE2NTXU0000001"]);
+    });
+
+    it("counts them, and finds a page of them, in an index alone", async () => {
+      const { db } = test.service;
+      const asked: Statement[] = [];
+      const stop = listenToQueries(db, (statement) => asked.push(statement));
+      await test.client.items.list({ is_active: true });
+      await test.client.stock.list({ branch_id: "00" });
+      stop();
+      const walks = asked.filter(({ sql }) => /^select (count\(|`items`\.`id`).* from `items`/.test(sql));
+      expect(walks).to.have.lengthOf(4);
+      for (const { sql, bindings = [] } of walks) {
+        const values = bindings.map((binding) => (typeof binding === "string" ? binding : 1));
+        const explain = family === "sqlite" ? "explain query plan" : "explain";
+        const [plan] = await db.knex.raw(`${explain} ${db.knex.raw(sql, values)}`);
+        expect(JSON.stringify(plan), sql).to.match(/COVERING INDEX items_listed|"key":"listed".*Using index/);
+      }
     });
 
     it("adds up all branches, or shows the branch that is named", async () => {

@@ -27,6 +27,22 @@ export async function pageOf<Row>(
   return { rows, meta: pageMeta(page, per_page, total) };
 }
 
+/**
+ * One page of any ordered query over a table with `id`, by COUNT and OFFSET over the ids alone, which an index may hold; `finish` reads
+ * the rows of some ids, in any order.
+ */
+export async function pageByIds<Row extends { id: number }>(
+  query: Knex.QueryBuilder,
+  table: string,
+  request: PageRequest,
+  finish: (ids: number[]) => PromiseLike<Row[]>,
+): Promise<Page<Row>> {
+  const found = await pageOf<{ id: number }>(query.select(`${table}.id`), request);
+  const ids = found.rows.map(({ id }) => id);
+  const rows = new Map((await finish(ids)).map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => rows.get(id) ?? []), meta: found.meta };
+}
+
 /** Two local days, both included. */
 export type Days = readonly [string, string];
 
@@ -90,7 +106,7 @@ export async function locateByDays(
 }
 
 /** A table as it is to be read: by this index, whatever the database thinks of it. */
-function byIndex(db: Queryable, table: string, index: string): Knex.Raw {
+export function byIndex(db: Queryable, table: string, index: string): Knex.Raw {
   return familyOf(db) === "mysql"
     ? db.raw("?? force index (??)", [table, index])
     : db.raw("?? indexed by ??", [table, `${table}_${index}`]);

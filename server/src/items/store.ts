@@ -1,6 +1,6 @@
 // The rows of items.
 import type { Knex } from "knex";
-import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import { byIndex, type Page, type PageRequest, pageByIds } from "../db/page.ts";
 import { padded, selectRows } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
@@ -185,7 +185,8 @@ export function listItems(
   filter: ItemFilter,
   request: PageRequest,
 ): Promise<Page<ItemRow>> {
-  const query = db("items")
+  const query = db
+    .from(byIndex(db, "items", "listed"))
     .where({ data_set_id: dataSetId })
     .whereNotNull("registered_at")
     .orderBy("id", "desc");
@@ -198,7 +199,7 @@ export function listItems(
     query.whereRaw("name_folded like ? escape '!'", [likePattern(fold(filter.item_name))]);
   }
   if (filter.is_active !== undefined) query.where({ is_active: filter.is_active ? 1 : 0 });
-  return pageOf(query, request);
+  return pageByIds<ItemRow>(query, "items", request, (ids) => db("items").whereIn("id", ids));
 }
 
 /** Quantities (×10⁴) by item id: of one branch, or the sum over all; items that never moved are absent. */

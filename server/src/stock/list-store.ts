@@ -2,13 +2,14 @@
 import type { Knex } from "knex";
 import { allItems } from "../db/counters.ts";
 import {
+  byIndex,
   type DayList,
   locateByDays,
   type Page,
   type PageRequest,
   pageByDays,
+  pageByIds,
   pageMeta,
-  pageOf,
 } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
@@ -60,29 +61,38 @@ export type ItemMovementRow = MovementRow & {
   total_amount: number;
 };
 
+const heldQty = "coalesce(stock.qty, 0)";
+
 const sortColumns = {
   item_code: "items.item_code",
   item_name: "items.name_folded",
-  current_qty: "qty",
+  current_qty: heldQty,
   last_synced_at: "stock.last_synced_at",
 };
 
-const heldQty = "coalesce(stock.qty, 0)";
+/** What a branch holds of items, beside them. */
+function withStock(items: Knex.QueryBuilder, db: Queryable, { branch_id }: StockScope): Knex.QueryBuilder {
+  return items.leftJoin("stock", (on) =>
+    on.on("stock.item_id", "items.id").andOn("stock.branch_id", db.raw("?", [branch_id])),
+  );
+}
 
-/** Registered goods with what a branch holds of them; services have no stock. */
-function goodsOf(db: Queryable, scope: StockScope): Knex.QueryBuilder {
-  return db("items")
-    .leftJoin("stock", (on) =>
-      on.on("stock.item_id", "items.id").andOn("stock.branch_id", db.raw("?", [scope.branch_id])),
-    )
-    .where("items.data_set_id", scope.data_set_id)
+/** Registered goods; services have no stock. */
+function goodsOf(items: Knex.QueryBuilder, { data_set_id }: StockScope): Knex.QueryBuilder {
+  return items
+    .where("items.data_set_id", data_set_id)
     .whereNotNull("items.registered_at")
     .whereNot("items.item_type", "3");
 }
 
 /** The goods that lists and counts are about: those out of use only while something is left of them. */
-function listedGoodsOf(db: Queryable, scope: StockScope): Knex.QueryBuilder {
-  return goodsOf(db, scope).whereRaw(`(items.is_active = 1 or ${heldQty} <> 0)`);
+function listedGoodsOf(items: Knex.QueryBuilder, db: Queryable, scope: StockScope): Knex.QueryBuilder {
+  const left = db
+    .from("stock as rest")
+    .where("rest.branch_id", scope.branch_id)
+    .whereRaw("rest.item_id = items.id and rest.qty <> 0")
+    .select("rest.item_id");
+  return goodsOf(items, scope).andWhere((either) => either.where("items.is_active", 1).orWhereExists(left));
 }
 
 function levelsOf(query: Knex.QueryBuilder, db: Queryable): Knex.QueryBuilder {
@@ -102,17 +112,23 @@ export function listLevels(
   { sort_by, sort_order }: StockSort,
   request: PageRequest,
 ): Promise<Page<StockLevelRow>> {
-  const query = levelsOf(listedGoodsOf(db, scope), db);
+  const { low_stock, out_of_stock } = filter;
+  // Sorted by these, an index of theirs may be the better one.
+  const isByName = sort_by === "item_code" || sort_by === "item_name";
+  const query = listedGoodsOf(isByName ? db("items") : db.from(byIndex(db, "items", "listed")), db, scope);
+  const isOfStock = low_stock !== undefined || out_of_stock !== undefined || (sort_by && !isByName);
+  if (isOfStock) withStock(query, db, scope);
   containing(query, "items.item_code", filter.item_code);
   containing(query, "items.barcode", filter.barcode);
   if (filter.item_name !== undefined) {
     query.whereRaw("items.name_folded like ? escape '!'", [likePattern(fold(filter.item_name))]);
   }
-  const { low_stock, out_of_stock } = filter;
   if (low_stock !== undefined) query.whereRaw(`${heldQty} ${low_stock ? "<=" : ">"} items.safety_qty`);
   if (out_of_stock !== undefined) query.whereRaw(`${heldQty} ${out_of_stock ? "<=" : ">"} 0`);
-  if (sort_by !== undefined) query.orderBy(sortColumns[sort_by], sort_order);
-  return pageOf(query.orderBy("items.id", "desc"), request);
+  if (sort_by !== undefined) query.orderByRaw(`${sortColumns[sort_by]} ${sort_order}`);
+  return pageByIds<StockLevelRow>(query.orderBy("items.id", "desc"), "items", request, (ids) =>
+    levelsOf(withStock(db("items").whereIn("items.id", ids), db, scope), db),
+  );
 }
 
 /** The level of one item; undefined where the branch keeps no stock of such an item. */
@@ -121,7 +137,9 @@ export async function findLevel(
   scope: StockScope,
   itemCode: string,
 ): Promise<StockLevelRow | undefined> {
-  return levelsOf(goodsOf(db, scope), db).where("items.item_code", itemCode).first();
+  return levelsOf(goodsOf(withStock(db("items"), db, scope), scope), db)
+    .where("items.item_code", itemCode)
+    .first();
 }
 
 /** How many goods a branch keeps, and how many of them run low or are gone. */
@@ -129,14 +147,17 @@ export async function countLevels(
   db: Queryable,
   scope: StockScope,
 ): Promise<{ items: number; low_stock: number; out_of_stock: number }> {
-  const counted: { items: number; low_stock: number | null; out_of_stock: number | null } =
-    await listedGoodsOf(db, scope)
-      .select(
-        db.raw("count(*) as items"),
-        db.raw(`sum(case when ${heldQty} <= items.safety_qty then 1 else 0 end) as low_stock`),
-        db.raw(`sum(case when ${heldQty} <= 0 then 1 else 0 end) as out_of_stock`),
-      )
-      .first();
+  const counted: { items: number; low_stock: number | null; out_of_stock: number | null } = await withStock(
+    listedGoodsOf(db.from(byIndex(db, "items", "listed")), db, scope),
+    db,
+    scope,
+  )
+    .select(
+      db.raw("count(*) as items"),
+      db.raw(`sum(case when ${heldQty} <= items.safety_qty then 1 else 0 end) as low_stock`),
+      db.raw(`sum(case when ${heldQty} <= 0 then 1 else 0 end) as out_of_stock`),
+    )
+    .first();
   const { items, low_stock, out_of_stock } = counted;
   return { items, low_stock: low_stock ?? 0, out_of_stock: out_of_stock ?? 0 };
 }

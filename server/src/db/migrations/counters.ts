@@ -166,4 +166,9 @@ export const counters: Migration[] = [
       by_branch: ["branch_id", "local_day", "id", "type"],
     },
   }),
+  // Ids of items and what their lists choose them by: a page is found, and the list counted, without reading an item.
+  changeIndexes("1110", "items", {
+    drop: {},
+    add: { listed: ["data_set_id", "id", "is_active", "item_type", "registered_at", "safety_qty"] },
+  }),
 ];
