@@ -3,7 +3,7 @@ import { expect } from "chai";
 import type { Knex } from "knex";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
 import { updateRows } from "../../server/src/db/rows.ts";
-import { ask, createTogether, type Operation, type Together } from "../../server/src/db/together.ts";
+import { ask, askLast, createTogether, type Operation, type Together } from "../../server/src/db/together.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 
 type Setting = { name: string; value: string };
@@ -53,6 +53,30 @@ describeEachFamily("pieces of one transaction", (_family, open) => {
     expect(transactions).to.equal(1);
     expect(asked).to.deep.equal([3, 2, 2]);
     expect(await names()).to.deep.equal(["a", "b", "c"]);
+  });
+
+  it("leave for the end what nobody reads before, and ask it once for all that each of them left", async () => {
+    const piece = (name: string) =>
+      together.run(async (trx) => {
+        await askLast(trx, write, { name: `${name}1`, value: "" });
+        await askLast(trx, write, { name: `${name}2`, value: "" });
+        return ask(trx, read, `${name}1`);
+      });
+    expect(await Promise.all(["a", "b"].map(piece))).to.deep.equal([undefined, undefined]);
+    expect(asked).to.deep.equal([2, 4]);
+    expect(await piece("c")).to.equal(undefined);
+    expect(await names()).to.deep.equal(["a1", "a2", "b1", "b2", "c1", "c2"]);
+    await db.transaction((trx) => askLast(trx, write, { name: "d", value: "" }));
+    expect(await names()).to.include("d");
+  });
+
+  it("are stored without the one whose last words can't be stored", async () => {
+    await db.knex("settings").insert({ name: "b", value: "old" });
+    const outcomes = await Promise.allSettled(
+      ["a", "b", "c"].map((name) => together.run((trx) => askLast(trx, write, { name, value: "" }))),
+    );
+    expect(outcomes.map(({ status }) => status)).to.deep.equal(["fulfilled", "rejected", "fulfilled"]);
+    expect(await db.knex("settings").orderBy("name").pluck("value")).to.deep.equal(["", "old", ""]);
   });
 
   it("do other things in between, each in its own time", async () => {

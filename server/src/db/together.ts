@@ -27,6 +27,7 @@ class Group {
   #waiting = 0;
   #isAsking = false;
   #asked = new Map<AnyOperation, Asked[]>();
+  #last = new Map<AnyOperation, unknown[]>();
   /** Why an operation failed: whose fault it was is not known, whatever each piece makes of it. */
   failure: unknown;
 
@@ -45,9 +46,18 @@ class Group {
     });
   }
 
+  askLast(operation: AnyOperation, argument: unknown): void {
+    this.#last.set(operation, [...(this.#last.get(operation) ?? []), argument]);
+  }
+
   ended(): void {
     this.#working -= 1;
     this.#goOn();
+  }
+
+  /** What was left for the end, when every piece has ended. */
+  async finish(): Promise<void> {
+    for (const [operation, all] of this.#last) await operation(this.#trx, all as never[]);
   }
 
   #goOn(): void {
@@ -90,6 +100,20 @@ export async function ask<Argument, Result>(
   return result as Result;
 }
 
+/**
+ * The same for what nobody reads before the commit, such as sums: carried out when all pieces have ended, for all that
+ * each of them asked.
+ */
+export async function askLast<Argument>(
+  trx: Knex.Transaction,
+  operation: Operation<Argument, void>,
+  argument: Argument,
+): Promise<void> {
+  const group = groups.get(trx);
+  if (group) group.askLast(operation, argument);
+  else await operation(trx, [argument]);
+}
+
 export type Together = {
   /**
    * Runs `work` in a write transaction, which it may share with other pieces of work that are waiting. It must be
@@ -129,7 +153,6 @@ export function createTogether(db: Database): Together {
   }
 
   async function runAll(trx: Knex.Transaction, pieces: Piece[]): Promise<unknown[]> {
-    if (pieces.length === 1) return [await pieces[0]?.work(trx)];
     const group = new Group(trx, pieces.length);
     groups.set(trx, group);
     const ends = await Promise.allSettled(
@@ -142,9 +165,10 @@ export function createTogether(db: Database): Together {
       }),
     );
     const failed = ends.filter((end) => end.status === "rejected").map(({ reason }) => reason);
-    if (group.failure !== undefined) failed.unshift(group.failure);
+    if (group.failure !== undefined && pieces.length > 1) failed.unshift(group.failure);
     // What rolled the transaction back says most: it is repeated as a whole then.
     if (failed.length > 0) throw failed.find(isRepeatable) ?? failed[0];
+    await group.finish();
     return ends.map((end) => (end.status === "fulfilled" ? end.value : undefined));
   }
 

@@ -2,7 +2,7 @@
 import type { Knex } from "knex";
 import type { Database } from "../db/open.ts";
 import { type Change, insertRows, padded, selectByKeys, selectRows, updateEach } from "../db/rows.ts";
-import type { Queryable } from "../db/schema.ts";
+import { type Family, familyOf, type Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { newId } from "../ids.ts";
 import type { CallKindName, CallRow, StreamName } from "./kinds.ts";
@@ -79,7 +79,7 @@ function traced(db: Queryable): Knex.QueryBuilder {
     .whereRaw("transactions.id = calls.transaction_id")
     .select("request_id")
     .as("request_id");
-  return db("calls").select("calls.*", request);
+  return db.select("calls.*", request).from(db.raw(byLane(familyOf(db))));
 }
 
 /** Every column of a call, and the id of the request that began its transaction. */
@@ -89,12 +89,24 @@ const tracedColumns =
 /** A stream with its unanswered call, and the first that waits and is due. */
 export type ServedStream = { stream: StreamRow; sent: CallRow | undefined; waiting: CallRow | undefined };
 
-const firstOf = (condition: string): string =>
-  "(select c.id from calls c where c.lane_id = streams.lane_id and c.stream = streams.name " +
-  `and c.state = ${condition} order by c.id limit 1)`;
-const heads =
-  `select streams.*, ${firstOf("'sent'")} as sent_id, ` +
-  `${firstOf("'waiting' and (c.due_at <= ? or c.due_at > ?)")} as waiting_id from streams where lane_id in `;
+/**
+ * Calls by lane, stream, state and id. For the first in the order of ids a server may walk all calls there ever were
+ * instead, and take a second where this takes a tenth of a millisecond.
+ */
+const byLane = (family: Family): string => (family === "mysql" ? "calls force index (`lane`)" : "calls");
+
+const headsOf = (family: Family): string => {
+  const calls = byLane(family).replace("calls", "calls c");
+  const firstOf = (condition: string): string =>
+    `(select c.id from ${calls} where c.lane_id = streams.lane_id and c.stream = streams.name ` +
+    `and c.state = ${condition} order by c.id limit 1)`;
+  const due = "(c.due_at <= ? or c.due_at > ?)";
+  return (
+    `select streams.*, ${firstOf("'sent'")} as sent_id, ${firstOf(`'waiting' and ${due}`)} as waiting_id ` +
+    "from streams where lane_id in "
+  );
+};
+const heads: Record<Family, string> = { sqlite: headsOf("sqlite"), mysql: headsOf("mysql") };
 
 type Asked = { laneId: number; nowMs: number };
 type Head = StreamRow & { sent_id: string | null; waiting_id: string | null };
@@ -102,7 +114,7 @@ type Head = StreamRow & { sent_id: string | null; waiting_id: string | null };
 const readStreams: Operation<Asked, ServedStream[]> = async (trx, asked) => {
   const nowMs = Math.min(...asked.map((one) => one.nowMs));
   const lanes = padded([...new Set(asked.map(({ laneId }) => laneId))]);
-  const sql = `${heads}(${lanes.map(() => "?").join(", ")})`;
+  const sql = `${heads[familyOf(trx)]}(${lanes.map(() => "?").join(", ")})`;
   const rows = await selectRows<Head>(trx, sql, [nowMs, nowMs + longestWaitMs, ...lanes]);
   const keys = rows.flatMap(({ sent_id, waiting_id }) =>
     [sent_id, waiting_id].flatMap((id) => (id === null ? [] : [{ id }])),
@@ -155,7 +167,8 @@ export async function findTroubledCalls(
   laneId: number,
   stream: StreamName,
 ): Promise<Pick<CallRow, "id" | "content">[]> {
-  return db("calls")
+  return db
+    .from(db.raw(byLane(familyOf(db))))
     .where({ lane_id: laneId, stream })
     .andWhere((held) =>
       held

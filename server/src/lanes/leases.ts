@@ -1,45 +1,37 @@
 // Who has a lane, and until when by the database's clock; the statements for those who take one outside the lane's own turns.
 import type { Database } from "../db/open.ts";
 
+/** The columns of a lease: `saves` is the lane itself; select calls are made under another, beside the lane's saves. */
+export type Lease = { owner: "owner" | "select_owner"; until: "lease_until" | "select_until" };
+export const saves: Lease = { owner: "owner", until: "lease_until" };
+export const selects: Lease = { owner: "select_owner", until: "select_until" };
+
 /** Takes a free lane, or one whose lease ran out; false when somebody else holds it. */
 export async function claimLane(
   db: Database,
   laneId: number,
   owner: string,
   leaseMs: number,
+  lease: Lease = saves,
 ): Promise<boolean> {
   const changed = await db
     .knex("lanes")
     .where({ id: laneId })
-    .andWhere((free) => free.where("lease_until", "<", db.now()).orWhere({ owner }))
-    .update({ owner, lease_until: db.knex.raw("? + ?", [db.now(), leaseMs]) });
+    .andWhere((free) => free.where(lease.until, "<", db.now()).orWhere(lease.owner, owner))
+    .update({ [lease.owner]: owner, [lease.until]: db.knex.raw("? + ?", [db.now(), leaseMs]) });
   return changed === 1;
 }
 
-export async function releaseLane(db: Database, laneId: number, owner: string): Promise<void> {
-  await db.knex("lanes").where({ id: laneId, owner }).update({ owner: null, lease_until: 0 });
-}
-
-/** Takes the right to make select calls beside the lane's saves. */
-export async function claimSelect(
+export async function releaseLane(
   db: Database,
   laneId: number,
   owner: string,
-  leaseMs: number,
-): Promise<boolean> {
-  const changed = await db
-    .knex("lanes")
-    .where({ id: laneId })
-    .andWhere("select_until", "<", db.now())
-    .update({ select_owner: owner, select_until: db.knex.raw("? + ?", [db.now(), leaseMs]) });
-  return changed === 1;
-}
-
-export async function releaseSelect(db: Database, laneId: number, owner: string): Promise<void> {
+  lease: Lease = saves,
+): Promise<void> {
   await db
     .knex("lanes")
-    .where({ id: laneId, select_owner: owner })
-    .update({ select_owner: null, select_until: 0 });
+    .where({ id: laneId, [lease.owner]: owner })
+    .update({ [lease.owner]: null, [lease.until]: 0 });
 }
 
 /** Frees every lane: only for the single process of an embedded database, at its start. */

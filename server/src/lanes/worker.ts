@@ -7,7 +7,7 @@ import { newId } from "../ids.ts";
 import { isOnItsWay } from "./by-hand.ts";
 import { findLanesWithWork, findSentCalls } from "./calls.ts";
 import { drainLane } from "./lane.ts";
-import { claimLane, claimSelect, releaseLane, releaseSelect, shortenLeases } from "./leases.ts";
+import { claimLane, releaseLane, selects, shortenLeases } from "./leases.ts";
 import { createOutcomes, type Outcomes } from "./outcomes.ts";
 import type { LaneTools } from "./tools.ts";
 
@@ -206,11 +206,11 @@ export function createLanes(options: LanesOptions): Lanes {
     },
     async withSelect(laneId, work) {
       const token = `${owner}:${newId().slice(-8)}`;
-      await claimed(() => claimSelect(db, laneId, token, selectLeaseMs), "the device");
+      await claimed(() => claimLane(db, laneId, token, selectLeaseMs, selects), "the device");
       try {
         return await work();
       } finally {
-        await releaseSelect(db, laneId, token);
+        await releaseLane(db, laneId, token, selects);
       }
     },
     async drain() {

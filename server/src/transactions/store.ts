@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { addCounts, type CountKey } from "../db/counters.ts";
 import { type Change, insertRows, rowLock, selectByKeys, updateEach } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
-import { ask, type Operation } from "../db/together.ts";
+import { ask, askLast, type Operation } from "../db/together.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import { insertEvent } from "../webhooks/events.ts";
 
@@ -224,7 +224,7 @@ export async function updateTransaction(
   const changed = { ...row, ...changes };
   if (changed.notify && isFinal(changed) && !isFinal(row)) await tellEnd(trx, changed);
   if (changed.status === row.status) return;
-  await ask(trx, count, [
+  await askLast(trx, count, [
     { ...countKey(row), delta: -1 },
     { ...countKey(changed), delta: 1 },
   ]);

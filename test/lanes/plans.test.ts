@@ -1,0 +1,52 @@
+// What comes next in a lane is found by the lane, however many calls there ever were.
+import { expect } from "chai";
+import { findTroubledCalls, findWaitingCalls, readServedStreams } from "../../server/src/lanes/calls.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { listenToQueries, type Statement } from "../support/queries.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`what a lane is asked on ${family}`, () => {
+    let lane: LaneTest;
+    let laneId: number;
+    before(async () => {
+      lane = await startLaneTest({ family });
+      ({ laneId } = await lane.open());
+      for (let sale = 0; sale < 30; sale++) await lane.sell({});
+    });
+    after(() => lane.close());
+
+    /** The indexes by which the statement that `work` begins with finds calls. */
+    async function indexesOf(work: () => Promise<unknown>): Promise<string[]> {
+      const statements: Statement[] = [];
+      const end = listenToQueries(lane.db, (statement) => statements.push(statement));
+      await work();
+      end();
+      const [first] = statements.filter(({ sql }) => sql.startsWith("select"));
+      const values = [...(first?.bindings ?? [])].map((value) => JSON.stringify(value));
+      const sql = first?.sql.replaceAll("?", () => values.shift()?.replaceAll('"', "'") ?? "null");
+      type Step = { detail?: string; table?: string; key?: string };
+      const isLite = family === "sqlite";
+      const plan: Step[] = await lane.db.knex.raw(`explain ${isLite ? "query plan " : ""}${sql}`);
+      return plan.flatMap(({ detail = "", table, key }) =>
+        isLite
+          ? (/^SEARCH c(?:alls)? USING (?:COVERING )?INDEX calls_(\S+)/.exec(detail)?.slice(1) ?? [])
+          : table === "c" || table === "calls"
+            ? [key ?? "none"]
+            : [],
+      );
+    }
+
+    it("is the head of each stream", async () => {
+      const heads = await indexesOf(() => lane.db.transaction((trx) => readServedStreams(trx, laneId, 0)));
+      expect(heads).to.deep.equal(["lane", "lane"]);
+    });
+
+    it("is what waits, and what was refused", async () => {
+      const { knex } = lane.db;
+      expect(await indexesOf(() => findWaitingCalls(knex, laneId, "stock", 0, 50))).to.deep.equal(["lane"]);
+      const troubled = await indexesOf(() => findTroubledCalls(knex, laneId, "stock"));
+      expect(new Set(troubled)).to.deep.equal(new Set(["lane"]));
+    });
+  });
+}
