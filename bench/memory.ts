@@ -18,6 +18,7 @@ const callers = 64;
 const accounts = 8;
 const itemClasses = 20_000;
 const warmRequests = 5_000;
+const growthParts = 5;
 const peakGoalMb: Record<Family, number> = { sqlite: 160, mysql: 120 };
 const day = "20260310";
 const branch = { "X-Branch-ID": "00" };
@@ -81,16 +82,24 @@ async function kept(service: Child): Promise<number> {
   return heapUsed + external;
 }
 
-/** What stays after a warm-up. */
-async function growth(service: Child, seeded: SeededAccount[], requests: number): Promise<Figure> {
+/** What stays: after each of some parts, so that what grows on is told from what fills up once. */
+async function growth(service: Child, seeded: SeededAccount[], requests: number): Promise<Figure[]> {
   const url = await service.ask<string>("url");
   const next = mixedRequests(url, seeded);
   await ask(url, warmRequests, next);
-  const before = await kept(service);
-  const answered = await ask(url, requests, next);
-  const grown = mb((await kept(service)) - before);
+  const points = [{ answered: 0, mb: mb(await kept(service)) }];
+  for (let answered = 0; answered < requests; ) {
+    answered += await ask(url, requests / growthParts, next);
+    points.push({ answered, mb: mb(await kept(service)) });
+  }
+  const [first, second, last] = [points[0], points[1], points.at(-1)];
+  if (!first || !second || !last) throw new Error("nothing was measured");
+  const slope = ((last.mb - second.mb) / (last.answered - second.answered)) * 1_000_000;
   const note = `after ${warmRequests} to warm up; heap and external memory after a full collection`;
-  return atMost(`Growth over ${answered} requests`, "MB", [grown], 5, note);
+  return [
+    atMost(`Growth over ${last.answered} requests`, "MB", [last.mb - first.mb], 5, note),
+    atMost("Growth a million requests", "MB", [slope], 5, `as all but the first ${second.answered} grew`),
+  ];
 }
 
 /** What a hostile body takes of the built service, and what it adds to the most that was resident. */
@@ -188,7 +197,7 @@ export async function measureMemory(family: Family, { rounds, requests }: Option
       await built.stop();
     }
     const loaded = startService(place);
-    figures.unshift(await growth(loaded, seeded, requests));
+    figures.unshift(...(await growth(loaded, seeded, requests)));
     await loaded.stop();
     // What was stored stays stored: lanes that drained it would be measured too.
     await simulator.close();

@@ -13,6 +13,7 @@ import { countDrift } from "../../server/src/db/recount.ts";
 import { newId } from "../../server/src/ids.ts";
 import { pageOfTransactions } from "../../server/src/transactions/list-store.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { listenToQueries } from "../support/queries.ts";
 
 type Row = {
   id: string;
@@ -148,6 +149,39 @@ describeEachFamily("counters and pages", (_family, open) => {
       expect(await countDrift(database.knex, dataSetId)).to.deep.equal([]);
     });
     await fc.assert(property, { numRuns: 40 });
+  });
+
+  it("find a page in the index that holds the whole filter, unless another leaves far fewer rows", async () => {
+    const kinds = [
+      ...Array.from({ length: 6 }, () => ({ type: "import", status: "success" })),
+      ...Array.from({ length: 6 }, () => ({ type: "sales", status: "failed" })),
+      { type: "import", status: "failed" },
+      { type: "stock", status: "failed" },
+    ];
+    const same = { branch_id: 1, user_id: 1, days: 0, age: 0, change: undefined };
+    dataSetId += 1;
+    await play(
+      database,
+      dataSetId,
+      kinds.map((kind) => ({ ...same, ...kind })),
+    );
+    const indexOf = async (filter: Partial<CountFilter>): Promise<string> => {
+      const texts: string[] = [];
+      const stop = listenToQueries(database, ({ sql }) => texts.push(sql));
+      const request = { page: 1, per_page: 5 };
+      const { rows } = await pageOfTransactions(
+        database.knex,
+        { data_set_id: dataSetId, ...filter },
+        request,
+      );
+      stop();
+      expect(rows).to.have.lengthOf(1);
+      return /(?:force index \(`|indexed by `transactions_)(\w+)`/.exec(texts.join())?.[1] ?? "";
+    };
+    // Seven imports, eight failures: the index by type does not know which failed.
+    expect(await indexOf({ type: "import", status: "failed" })).to.equal("by_status");
+    expect(await indexOf({ type: "stock", status: "failed" })).to.equal("by_status");
+    expect(await indexOf({ type: "stock", status: "failed", user_id: 1 })).to.equal("by_type");
   });
 
   it("give any page, first, deep or beyond the end, as the naive query does", async () => {

@@ -14,22 +14,25 @@ import type { Queryable } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
 import type { TransactionRow } from "./store.ts";
 
-/** Columns of a filter with the index that begins with each; the earlier ones hold more columns of their own to filter by. */
+/** Columns of a filter with the index that begins with each, and what else that index holds of a filter. */
 const indexes = {
-  status: "by_status",
-  type: "by_type",
-  branch_id: "by_branch",
-  user_id: "by_user",
-} as const;
+  status: { index: "by_status", holds: ["type", "branch_id"] },
+  type: { index: "by_type", holds: ["branch_id"] },
+  branch_id: { index: "by_branch", holds: ["type"] },
+  user_id: { index: "by_user", holds: [] },
+} as const satisfies Record<string, { index: string; holds: readonly string[] }>;
 
 type Column = keyof typeof indexes;
 
-/** The index of the column by which the fewest rows of these days are found. */
+/** What reading a row costs beside reading its entry in an index. */
+const rowCost = 8;
+
+/** The index by which rows of these days are found at the least cost: few entries, and rows read only where it does not hold the rest. */
 async function indexFor(db: Queryable, filter: CountFilter, [from, to]: Days): Promise<string> {
   const given = (Object.keys(indexes) as Column[]).filter((column) => filter[column] !== undefined);
   const [first] = given;
   if (first === undefined) return "by_day";
-  if (given.length === 1) return indexes[first];
+  if (given.length === 1) return indexes[first].index;
   const counting = db("monthly_counters")
     .where({ data_set_id: filter.data_set_id })
     .whereBetween("local_month", [from.slice(0, 7), to.slice(0, 7)]);
@@ -38,10 +41,13 @@ async function indexFor(db: Queryable, filter: CountFilter, [from, to]: Days): P
     counting.select({ [column]: one });
   }
   const counts: Partial<Record<Column, number>> = (await counting.first()) ?? {};
-  const best = given.reduce((least, column) =>
-    Number(counts[column]) < Number(counts[least]) ? column : least,
-  );
-  return indexes[best];
+  const costOf = (column: Column): number => {
+    const held: readonly string[] = indexes[column].holds;
+    const isWhole = given.every((other) => other === column || held.includes(other));
+    return Number(counts[column]) * (isWhole ? 1 : rowCost);
+  };
+  const best = given.reduce((least, column) => (costOf(column) < costOf(least) ? column : least));
+  return indexes[best].index;
 }
 
 /** Finds a page by months, then by the days of the month in which it begins. */
