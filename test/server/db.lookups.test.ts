@@ -85,6 +85,30 @@ describeEachFamily("remembered rows", (_family, open) => {
     await namesOf("00", "01");
     expect(reads).to.equal(3);
   });
+
+  it("are looked up together by the first of many, for all of them", async () => {
+    await db.knex("branches").insert([branch("01"), branch("02")]);
+    const [one, other, wider] = await Promise.all([
+      namesOf("00", "01"),
+      namesOf("01", "00"),
+      namesOf("01", "02"),
+    ]);
+    expect([...one.keys(), ...other.keys()].sort()).to.deep.equal(["00", "00", "01", "01"]);
+    expect([...wider.keys()].sort()).to.deep.equal(["01", "02"]);
+    expect(reads).to.equal(3);
+  });
+
+  it("are looked up by whom another's look can't tell: it found nothing, failed, or was before a change", async () => {
+    await Promise.all([namesOf("03"), namesOf("03")]);
+    expect(reads).to.equal(2);
+    const failing = db.lookups.findMany("branches", "names", ["00"], () => Promise.reject(new Error("lost")));
+    const [failed, found] = await Promise.allSettled([failing, namesOf("00")]);
+    expect([failed.status, found.status]).to.deep.equal(["rejected", "fulfilled"]);
+    const before = db.lookups.findMany("branches", "late", ["00"], async () => new Map([["00", "old"]]));
+    await db.knex("branches").where({ bhf_id: "00" }).update({ name: "second" });
+    const after = await db.lookups.findMany("branches", "late", ["00"], async () => new Map([["00", "new"]]));
+    expect([await before, after].map((rows) => rows.get("00"))).to.deep.equal(["old", "new"]);
+  });
 });
 
 describeEachFamily("rows by prepared statements", (_family, open) => {

@@ -23,9 +23,13 @@ export type Lookups = {
 };
 
 type Entry = { value: unknown; stamp: number; untilMs: number };
+/** A read of several rows that is under way. */
+type Reading = { rows: Promise<Map<string, unknown>>; stamp: number };
 
 export function createLookups(changes: Changes): Lookups {
   const entries = new Map<string, Entry>();
+  /** By the name of each row that is being read. */
+  const readings = new Map<string, Reading>();
 
   function recall(key: string, stamp: number, nowMs: number): Entry | undefined {
     const entry = entries.get(key);
@@ -76,15 +80,32 @@ export function createLookups(changes: Changes): Lookups {
       const nowMs = performance.now();
       const found = new Map<string, T>();
       const missing: string[] = [];
+      const awaited: { key: string; rows: Reading["rows"] }[] = [];
+      const nameOf = (key: string): string => `${table} ${scope} ${key}`;
       for (const key of new Set(keys)) {
-        const known = recall(`${table} ${scope} ${key}`, stamp, nowMs);
+        const known = recall(nameOf(key), stamp, nowMs);
+        const reading = known ? undefined : readings.get(nameOf(key));
         if (known) found.set(key, known.value as T);
+        else if (reading?.stamp === stamp) awaited.push({ key, rows: reading.rows });
         else missing.push(key);
       }
+      // Many ask for the same at the moment when it is forgotten: the first of them reads it.
+      for (const { key, rows } of awaited) {
+        const value = (await rows.catch(() => undefined))?.get(key);
+        if (value === undefined) missing.push(key);
+        else found.set(key, value as T);
+      }
       if (missing.length === 0) return found;
-      for (const [key, value] of await read(missing)) {
-        found.set(key, value);
-        remember(`${table} ${scope} ${key}`, value, stamp, nowMs);
+      const rows = read(missing);
+      const names = missing.map(nameOf);
+      for (const name of names) readings.set(name, { rows, stamp });
+      try {
+        for (const [key, value] of await rows) {
+          found.set(key, value);
+          remember(nameOf(key), value, stamp, nowMs);
+        }
+      } finally {
+        for (const name of names) if (readings.get(name)?.rows === rows) readings.delete(name);
       }
       return found;
     },
