@@ -6,7 +6,7 @@ import module from "node:module";
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   process.stderr.write(
-    `taxctl needs Node 22.18 or newer; this is ${process.version}. Run it through npx in the project, which brings Node 24.\n`,
+    `taxctl needs Node 22.18 or newer; this is ${process.version}. Install a newer one (https://nodejs.org); in a copy of the repository, npx taxctl brings its own.\n`,
   );
   process.exit(1);
 }

@@ -21,9 +21,9 @@ const NAME = 14;
 /** Columns that say what became of a row: without them it is no table. */
 const SAYING = /(^|_)(status|reason|error|action|difference|left)$/;
 /** Columns that tell rows apart: they go last. */
-const TELLING = /(^|_)(id|no|number|code|record|url)$/;
+const TELLING = /(^|_)(id|no|number|code|record)$/;
 /** Columns that a person knows a row by, and how many it is about: they go after the lesser ones. */
-const KNOWN_BY = /(^|_)(name|event|date|qty|quantity|direction)$/;
+const KNOWN_BY = /(^|_)(name|event|url|date|qty|quantity|direction)$/;
 /** Columns that are named alike and only describe; an item's code tells more than its name, an invoice's number than an id. */
 const DESCRIBING = /^(item_name|branch_id|bhf_id|transaction_id|.*_(unit|type|class|country|payment)_code)$/;
 /** So many rows are read more easily as blocks of lines than in a table that lacks what tells them apart. */

@@ -3,6 +3,7 @@ import type { Transaction } from "@taxctl/sdk";
 import { asCommands } from "./doctor/check.ts";
 import { details } from "./table.ts";
 import { clean, type Screen } from "./terminal.ts";
+import { fitted } from "./wrap.ts";
 
 const FIELDS = [
   "transaction_id",
@@ -34,14 +35,15 @@ export function transactionText(transaction: Transaction, screen: Screen): strin
   const { receipt_date, receipt_signature, failure = response.warning } = response;
   const present = FIELDS.filter((field) => tells(field, transaction));
   const fields = details({ ...rest, receipt_date, receipt_signature }, present, screen);
-  const text = `${fields}${(follow_ups ?? []).map(followUpText).join("")}`;
+  const lines = (text: string) => fitted(text, screen);
+  const text = `${fields}${lines((follow_ups ?? []).map(followUpText).join(""))}`;
   const next = transaction.status === "success" ? "" : `Next: ${clean(nextStep(transaction))}\n`;
-  if (!failure) return next ? `${text}\n${next}` : text;
-  return `${text}\n${clean(`${failure.code}: ${failure.message}`)}
+  if (!failure) return next ? `${text}\n${lines(next)}` : text;
+  return `${text}\n${lines(`${clean(`${failure.code}: ${failure.message}`)}
   Cause: ${clean(failure.cause)}
   What to do: ${clean(asCommands(failure.remedy, transaction.transaction_id))}
   Who must act: ${clean(failure.actor)}
-${next}`;
+${next}`)}`;
 }
 
 function followUpText({

@@ -172,7 +172,7 @@ for (const family of databaseFamilies()) {
           code: "invoice_conflict",
           transaction_id: Object(first.body?.data).transaction_id,
         });
-        expect(Object(answer?.errors)).to.have.keys("items[0].qty");
+        expect(Object(answer?.errors)).to.have.keys("items[0].quantity");
         expect(signed()).to.have.lengthOf(1);
       });
     });

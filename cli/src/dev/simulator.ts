@@ -59,7 +59,7 @@ export type KnownFault = { id: string; name: string; what: string; params: objec
 
 /** All that the simulator can play. */
 export async function knownFaults(unit: SimulatedUnit): Promise<KnownFault[]> {
-  const { known } = await control(unit, "GET", "known-faults");
+  const { known } = await control(unit, "GET", "faults");
   return (Array.isArray(known) ? known : []).map(({ id, name, what, params }: KnownFault) => ({
     id,
     name,
@@ -71,7 +71,8 @@ export async function knownFaults(unit: SimulatedUnit): Promise<KnownFault[]> {
 /** A usage failure with the names of all where there is no such fault. */
 export async function checkFault(unit: SimulatedUnit, fault: string): Promise<void> {
   const known = await knownFaults(unit);
-  if (known.some(({ id, name }) => id === fault || name === fault)) return;
+  // An older simulator says for itself what it does not know.
+  if (known.length === 0 || known.some(({ id, name }) => id === fault || name === fault)) return;
   const names = known.map(({ name }) => name);
   const meant = nearest(fault, names);
   throw usageFailure(

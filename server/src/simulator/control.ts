@@ -37,9 +37,7 @@ export function createControl(simulator: Simulator): Control {
     const route = `${method} ${path.slice("/_control/".length)}`;
     switch (route) {
       case "GET faults":
-        return { faults: simulator.faults() };
-      case "GET known-faults":
-        return { known: faultIds.map((id) => ({ id, ...definitionOf(id) })) };
+        return { faults: simulator.faults(), known: faultIds.map((id) => ({ id, ...definitionOf(id) })) };
       case "POST faults": {
         const fault = await read<FaultSwitch>(body);
         // The port closes behind this answer, and must open again without anybody to ask.

@@ -9,7 +9,7 @@ import { newId } from "../ids.ts";
 import { insertCalls } from "../lanes/calls.ts";
 import type { Context } from "../operations.ts";
 import { acceptedAnswer } from "./accepted.ts";
-import { differences } from "./content.ts";
+import { asNamed, differences } from "./content.ts";
 import type { TransactionRow } from "./store.ts";
 import * as store from "./store.ts";
 import type { Submission } from "./submit.ts";
@@ -270,7 +270,8 @@ async function conflict(
   submission: Submission,
 ): Promise<ConflictError> {
   const { request } = await store.findBodies(trx, holder.id);
-  const fields = differences(submission.normalise(request), submission.normalise(submission.request));
+  const paths = differences(submission.normalise(request), submission.normalise(submission.request));
+  const fields = paths.map((path) => asNamed(path, submission.request));
   const message =
     `${submission.invoice_no} was already submitted with other content (${holder.status}); ` +
     `different: ${fields.join(", ")}. The first one stands. A new number would report the same business twice: ` +

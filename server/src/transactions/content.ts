@@ -53,3 +53,18 @@ function compare(before: unknown, after: unknown, path: string, found: string[])
 function isBranch(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
+
+/** Names of a line's fields that {@link differences} finds, and the other name that a caller may have given. */
+const otherNames: Record<string, string> = { qty: "quantity", item_seq: "item_sequence" };
+
+/** A path into normalised content with the name that the request has. */
+export function asNamed(path: string, request: unknown): string {
+  const [, index = "", field = ""] = /^items\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+  const other = otherNames[field];
+  const line = memberOf(memberOf(request, "items"), index);
+  return other !== undefined && memberOf(line, other) !== undefined ? `items[${index}].${other}` : path;
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  return isBranch(value) ? Reflect.get(value, key) : undefined;
+}

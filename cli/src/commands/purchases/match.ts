@@ -4,6 +4,7 @@ import { BaseCommand } from "../../base.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { Failure } from "../../failure.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import { counted } from "../../words.ts";
 
 export default class PurchasesMatch extends BaseCommand<typeof PurchasesMatch> {
   static override summary = "compare what suppliers reported with your books";
@@ -11,7 +12,8 @@ export default class PurchasesMatch extends BaseCommand<typeof PurchasesMatch> {
     `Reads the export of your books, takes the supplier sales that wait and the purchases that are registered, and finds
 which belong together: exact, suggested (writing or rounding differs), mismatch (same invoice, other figures),
 residual (same figures, other number), missing in the books, missing at the authority. Changes nothing.
-Columns are told from their names where these are clear; the others are mapped by --map or --mapping.
+It is about one branch of yours, --branch or the profile's: where the books have a column of branches, purchases of the
+others are left out, and one that is booked under the wrong branch is found. Columns are told from their names where these are clear; the others are mapped by --map or --mapping.
 Exit codes: 0, and under --check 9 when anything differs that nobody has decided.`;
   static override examples = [
     "<%= config.bin %> purchases match --books march.xlsx --since 2026-03-01 --until 2026-03-31",
@@ -50,7 +52,12 @@ Exit codes: 0, and under --check 9 when anything differs that nobody has decided
     const shown = rows.filter(({ status }) => statuses.includes(status));
     if (this.wantsJson) return this.conclude({ data: { counts, open, rows: shown }, failure });
     await this.showRows(shown, { columns: ROW_COLUMNS, empty: "Nothing else to show." });
-    this.note(`\n${await countsText(counts, process.stderr)}`);
+    this.note(`\n${await countsText(counts, process.stderr)}`.trimEnd());
+    const { ofOtherBranches } = reconciliation.matched;
+    if (ofOtherBranches > 0)
+      this.note(
+        `Left out: ${counted(ofOtherBranches, "purchase")} that the books have under other branches.`,
+      );
     if (failure) throw failure;
   }
 }

@@ -29,6 +29,9 @@ decisions file, of --accept, or asks, and registers each accepted sale as a purc
 the letter. Without --books every sale is registered. Each purchase's number is made from the supplier's tax number,
 branch and invoice number, so running it again, after Ctrl-C or a crash too, registers nothing twice.
 
+One run is for one branch, --branch or the profile's. With several, run it for each with the same books: a column of
+branches in them keeps the others' purchases apart (--map own_branch=COLUMN, where its name does not say it).
+
 Your item behind each line: --item-map, else what you decided before, else your item with the supplier's code if its
 name agrees (suppliers number their goods themselves), else what you choose among ranked suggestions, else a new one
 with --register-items (the same good of several suppliers once). Nothing is taken from a suggestion
@@ -38,6 +41,7 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     "<%= config.bin %> purchases sync --dry-run",
     "<%= config.bin %> purchases sync --books march.xlsx --accept exact --since 2026-03-01 --report march-vat.xlsx",
     "<%= config.bin %> purchases sync --books march.csv --check --json",
+    "<%= config.bin %> purchases sync --books march.csv --accept exact --branch 01",
     "<%= config.bin %> purchases sync --register-items",
     "<%= config.bin %> purchases sync --item-map KE2NTXU0000044=KE2NTXU0000001 --item-map-file items.json",
   ];

@@ -1,0 +1,134 @@
+// The accountant's month at the command line: planted differences come out as planted, are decided, registered and reported.
+import { readFile, rm } from "node:fs/promises";
+import { expect } from "chai";
+import readWorkbook from "read-excel-file/node";
+import { makeMonth } from "../sdk/reconcile/month.ts";
+import { Desk, type Ran } from "./support/command.ts";
+import { FakeService } from "./support/fake-service.ts";
+import { csvOf, saleOf } from "./support/month-files.ts";
+
+type Row = { status: string; authority_id: string; books_id: string; rule: string; differs: string };
+type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: Row[] };
+const dataOf = (ran: Ran) => ran.json().data as Data;
+
+describe("a month of 2,000 supplier sales against 1,900 book entries", () => {
+  let service: FakeService;
+  let desk: Desk;
+  let books: string;
+  // Tax letters can't stand in a plain export: those sides differ in nothing else.
+  const month = makeMonth(20260331);
+  const planted = month.planted.map((one) =>
+    one.kind === "wrong tax letter" ? { ...one, status: "exact" as const, rule: "exact", fields: [] } : one,
+  );
+  const authorityId = new Map(
+    month.authority.map((one) => [
+      one.id,
+      `${one.supplier_tin}/${one.supplier_branch}/${one.number}/${one.date.replaceAll("-", "")}101500`,
+    ]),
+  );
+
+  beforeEach(async () => {
+    service = await FakeService.start();
+    desk = await Desk.open();
+    await desk.signIn(service.url);
+    service.routes.supplierSales = month.authority.map((document) => saleOf(document));
+    service.routes.items.set("SUP-1", { item_code: "SUP-1", item_name: "Cola bottle", is_active: true });
+    books = await desk.write("books.csv", csvOf(month.books));
+  });
+
+  afterEach(async () => {
+    await service.close();
+    await desk.clear();
+  });
+
+  it("comes out with exactly the planted statuses, every difference named", async () => {
+    const ran = await desk.run(["purchases", "match", "--books", books, "--all", "--json"]);
+    expect(ran.exitCode).to.equal(0);
+    const { rows } = dataOf(ran);
+    const found = new Map(rows.map((row) => [`${row.authority_id} ${row.books_id}`, row]));
+    const wrong = planted.filter(({ authority, books: own, status, rule }) => {
+      const row = found.get(`${authority ? authorityId.get(authority) : ""} ${own ?? ""}`);
+      const expected = status ?? (authority ? "missing_in_books" : "missing_at_authority");
+      return row?.status !== expected || (rule !== undefined && row.rule !== rule);
+    });
+    expect(wrong).to.deep.equal([]);
+    expect(rows).to.have.length(planted.length);
+    const unexplained = planted.filter(({ authority, books: own, fields = [] }) => {
+      const row = found.get(`${authority ? authorityId.get(authority) : ""} ${own ?? ""}`);
+      return authority && own
+        ? row?.differs !== fields.join(", ")
+        : !/^$|^nearest: .+ of 2026-/.test(row?.differs ?? "-");
+    });
+    expect(unexplained).to.deep.equal([]);
+  }).timeout(30_000);
+
+  it("is registered as decided, goes on after Ctrl-C to the same result, and reports a bridge of zero", async () => {
+    const few = 40;
+    service.routes.supplierSales = month.authority.slice(0, few).map((document) => saleOf(document));
+    const sync = [
+      "purchases",
+      "sync",
+      "--books",
+      books,
+      "--accept",
+      "exact,suggested",
+      "--author",
+      "Wanjiru",
+    ];
+    let stuck: () => void = () => {};
+    const isStuck = new Promise<void>((resolve) => {
+      stuck = resolve;
+    });
+    service.before = ({ method, path }) => {
+      if (method !== "POST" || path !== "/purchases" || service.routes.purchases.size < 7) return undefined;
+      stuck();
+      return new Promise(() => {});
+    };
+    const broken = await desk.run(sync, { meanwhile: (kill) => isStuck.then(() => kill("SIGINT")) });
+    expect(broken.exitCode).to.equal(130);
+    service.before = undefined;
+    const ran = await desk.run([...sync, "--report", desk.path("out.xlsx"), "--json"]);
+    expect(ran.exitCode).to.equal(0);
+    const accepted = planted.filter(
+      ({ authority, status }) =>
+        authority &&
+        month.authority.slice(0, few).some(({ id }) => id === authority) &&
+        /exact|suggested/.test(status ?? ""),
+    );
+    expect(service.routes.purchases.size).to.equal(accepted.length);
+    const numbers = service
+      .calls("POST", "/purchases")
+      .map(({ body }) => (body as { invoice_no: string }).invoice_no);
+    expect(new Set(numbers).size, "each once, the interrupted one again").to.equal(accepted.length);
+
+    await rm(desk.path("config", "purchases.sandbox.jsonl"));
+    const again = await desk.run([...sync, "--json"]);
+    expect([again.exitCode, service.routes.purchases.size]).to.deep.equal([0, accepted.length]);
+    expect(again.json().meta.counts, "what is registered is still compared").to.deep.equal(
+      ran.json().meta.counts,
+    );
+    expect(again.json().warnings, "decisions hold for what is registered by now").to.deep.equal([]);
+
+    const sheets = await readWorkbook(await readFile(desk.path("out.xlsx")));
+    expect(sheets.map(({ sheet }) => sheet)).to.deep.equal([
+      "Summary",
+      "Per supplier",
+      "Per document",
+      "Bridge",
+      "Decisions",
+      "Registered",
+    ]);
+    const bridge = sheets.find(({ sheet }) => sheet === "Bridge")?.data ?? [];
+    const running = [0, 0, 0];
+    for (const [label, type, , ...cells] of bridge.slice(1)) {
+      const cents = cells.map((cell) => Math.round(Number(cell) * 100));
+      if (type === "check" || (type === "balance" && label !== "Per books"))
+        expect(cents, String(label)).to.deep.equal(type === "check" ? [0, 0, 0] : running);
+      else for (const index of running.keys()) running[index] = (running[index] ?? 0) + (cents[index] ?? 0);
+    }
+    const documents = sheets.find(({ sheet }) => sheet === "Per document")?.data ?? [];
+    expect(documents.length - 1, "every document in one row").to.equal(
+      Object.values(ran.json().meta.counts as Data["counts"]).reduce((sum, { count }) => sum + count, 0),
+    );
+  }).timeout(60_000);
+});
