@@ -9,8 +9,8 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
+const { main } = await import("@taxctl/server/main");
 // What a service keeps is some 30 MB; V8 lets garbage grow to many times that where there is memory. This, and a young generation of
 // 8 MB at most (which only Node's command line can say: above, in `npm start` and the Dockerfile), halve what it holds under load.
 setFlagsFromString("--heap-growing-percent=50");
-const { main } = await import("@taxctl/server/main");
 process.exitCode = await main(process.argv.slice(2));
