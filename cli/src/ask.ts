@@ -1,7 +1,8 @@
 // Responsible for questions to a person. Commands ask through this type, so that tests can answer.
 import { hanging } from "./wrap.ts";
 
-export type Choice = { value: string; name: string };
+/** `short` is what stays on the screen once it is chosen; the name, when left out. */
+export type Choice = { value: string; name: string; short?: string };
 
 /** The questions a command can ask. All write to the error output, so that the standard output stays data. */
 export type Ask = {
@@ -30,7 +31,7 @@ export async function terminalAsk(): Promise<Ask> {
   // What stands before a question or a choice takes two columns.
   const fit = (text: string) => hanging(text, 2, screen);
   const fitAll = (choices: readonly Choice[]) =>
-    choices.map(({ value, name }) => ({ value, name: fit(name), short: name }));
+    choices.map(({ value, name, short = name }) => ({ value, name: fit(name), short }));
   return {
     text: ({ message, initial, check }) =>
       input(

@@ -11,7 +11,7 @@ export type ItemAnswer = { code: string } | "register" | "skip" | "stop";
 
 /** Asks once. */
 export async function askItem(
-  ask: Ask,
+  ask: Pick<Ask, "choose" | "find">,
   line: ForeignLine,
   suggestions: readonly Suggestion[],
   items: readonly OwnItem[],
@@ -29,7 +29,11 @@ export async function askItem(
       choices: [
         ...suggestions
           .filter(({ score }) => score >= WORTH_TELLING)
-          .map((one) => ({ value: `item ${one.item_code}`, name: suggestionText(one) })),
+          .map((one) => ({
+            value: `item ${one.item_code}`,
+            name: suggestionText(one),
+            short: clean(`${one.item_name} ${one.item_code}`),
+          })),
         ...(items.length > 0 ? [{ value: "other", name: "another item: find it" }] : []),
         ...(mayRegister ? [{ value: "register", name: "register it as a new item" }] : []),
         { value: "skip", name: "skip: leave it waiting" },
@@ -43,7 +47,7 @@ export async function askItem(
 }
 
 /** Any of the own items, by words of its name or by its code. */
-function findItem(ask: Ask, items: readonly OwnItem[]): Promise<string | undefined> {
+function findItem(ask: Pick<Ask, "find">, items: readonly OwnItem[]): Promise<string | undefined> {
   return ask.find({
     message: "Its name or code:",
     choices: items.map(({ item_code, item_name }) => ({

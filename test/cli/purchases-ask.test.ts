@@ -1,0 +1,73 @@
+// Registering purchases at a real terminal: items are asked for before anything is sent, and an answer is never lost.
+import { expect } from "chai";
+import type { Choice } from "../../cli/src/ask.ts";
+import { askItem } from "../../cli/src/items/ask-item.ts";
+import { Desk } from "./support/command.ts";
+import { supplierSale } from "./support/fake-routes.ts";
+import { FakeService } from "./support/fake-service.ts";
+
+const CTRL_C = "\u0003";
+
+describe("purchases sync at a terminal", () => {
+  let service: FakeService;
+  let desk: Desk;
+
+  beforeEach(async () => {
+    service = await FakeService.start();
+    desk = await Desk.open();
+    await desk.signIn(service.url);
+    service.routes.supplierSales = [
+      supplierSale("801"),
+      supplierSale("802", "SUP-2", {}, { itemNm: "Claw hammer" }),
+      supplierSale("803"),
+    ];
+  });
+
+  afterEach(async () => {
+    await service.close();
+    await desk.clear();
+  });
+
+  it("asks about every item first; Ctrl-C at a question keeps the answers and says how to go on", async () => {
+    const stopped = await desk.runOnTerminal(
+      ["purchases", "sync"],
+      [
+        { to: "(SUP-1,", type: "" },
+        { to: "(SUP-2,", type: CTRL_C },
+      ],
+    );
+    expect(stopped.exitCode, stopped.stdout).to.equal(130);
+    expect(stopped.stdout).to.contain("Run the same command again for the rest.");
+    expect(service.calls("POST", "/items"), "what was answered is done").to.have.length(1);
+    expect(service.calls("POST", "/purchases"), "nothing is sent before all is asked").to.deep.equal([]);
+
+    const again = await desk.runOnTerminal(["purchases", "sync"], [{ to: "(SUP-2,", type: "" }]);
+    expect(again.exitCode, again.stdout).to.equal(0);
+    expect(again.stdout).to.contain("3 registered").and.to.not.contain("(SUP-1,");
+    expect(service.routes.purchases.size).to.equal(3);
+  }).timeout(30_000);
+
+  it("finds another item, and asks again where none is meant", async () => {
+    const answers = ["other", undefined, "other", "item K2"];
+    const asked: string[][] = [];
+    const next = async ({ choices }: { choices: Choice[] }) => {
+      asked.push(choices.map(({ name }) => name));
+      return answers.shift();
+    };
+    const ask = {
+      choose: async (question: { choices: Choice[] }) => (await next(question)) ?? "",
+      find: next,
+    };
+    const items = [
+      { item_code: "K1", item_name: "Claw hammer" },
+      { item_code: "K2", item_name: "Ball hammer" },
+    ];
+    expect(await askItem(ask, { item_name: "Cola" }, [], items, true)).to.deep.equal({ code: "K2" });
+    expect(asked.map(([first]) => first)).to.deep.equal([
+      "another item: find it",
+      "Claw hammer K1",
+      "another item: find it",
+      "Claw hammer K1",
+    ]);
+  });
+});
