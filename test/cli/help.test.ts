@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { promisify, stripVTControlCharacters } from "node:util";
 import { expect } from "chai";
 import { loadCommands } from "../../cli/reference.ts";
 import { Desk } from "./support/command.ts";
@@ -44,6 +44,13 @@ describe("the help that is written down", () => {
   it("breaks its sentences where the terminal ends, not where the source does", async () => {
     const text = await readFile(join(folder, "taxctl-api.txt"), "utf8");
     expect(text).to.contain("standard output as it came; under --json it stands in the envelope. Failures\n");
+  });
+
+  it("breaks no topic's own sentence inside a word", async () => {
+    for (const topic of ["purchases", "sales", "stock", "webhooks", "imports", "devices", "dev"]) {
+      const text = stripVTControlCharacters(await readFile(join(folder, `taxctl-${topic}.txt`), "utf8"));
+      for (const line of text.split("\n")) expect(line.length, line).to.be.at.most(80);
+    }
   });
 
   it("begins with examples", async () => {
