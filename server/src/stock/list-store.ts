@@ -86,13 +86,12 @@ function goodsOf(items: Knex.QueryBuilder, { data_set_id }: StockScope): Knex.Qu
 }
 
 /** The goods that lists and counts are about: those out of use only while something is left of them. */
-function listedGoodsOf(items: Knex.QueryBuilder, db: Queryable, scope: StockScope): Knex.QueryBuilder {
-  const left = db
-    .from("stock as rest")
-    .where("rest.branch_id", scope.branch_id)
-    .whereRaw("rest.item_id = items.id and rest.qty <> 0")
-    .select("rest.item_id");
-  return goodsOf(items, scope).andWhere((either) => either.where("items.is_active", 1).orWhereExists(left));
+function listedGoodsOf(items: Knex.QueryBuilder, scope: StockScope): Knex.QueryBuilder {
+  // Looked up for those out of use alone; by EXISTS, MariaDB would collect all that the branch holds first.
+  const left = "(select rest.qty from stock as rest where rest.branch_id = ? and rest.item_id = items.id)";
+  return goodsOf(items, scope).whereRaw(`(items.is_active = 1 or coalesce(${left}, 0) <> 0)`, [
+    scope.branch_id,
+  ]);
 }
 
 function levelsOf(query: Knex.QueryBuilder, db: Queryable): Knex.QueryBuilder {
@@ -115,7 +114,7 @@ export function listLevels(
   const { low_stock, out_of_stock } = filter;
   // Sorted by these, an index of theirs may be the better one.
   const isByName = sort_by === "item_code" || sort_by === "item_name";
-  const query = listedGoodsOf(isByName ? db("items") : db.from(byIndex(db, "items", "listed")), db, scope);
+  const query = listedGoodsOf(isByName ? db("items") : db.from(byIndex(db, "items", "listed")), scope);
   const isOfStock = low_stock !== undefined || out_of_stock !== undefined || (sort_by && !isByName);
   if (isOfStock) withStock(query, db, scope);
   containing(query, "items.item_code", filter.item_code);
@@ -126,7 +125,9 @@ export function listLevels(
   if (low_stock !== undefined) query.whereRaw(`${heldQty} ${low_stock ? "<=" : ">"} items.safety_qty`);
   if (out_of_stock !== undefined) query.whereRaw(`${heldQty} ${out_of_stock ? "<=" : ">"} 0`);
   if (sort_by !== undefined) query.orderByRaw(`${sortColumns[sort_by]} ${sort_order}`);
-  return pageByIds<StockLevelRow>(query.orderBy("items.id", "desc"), "items", request, (ids) =>
+  // No two codes are the same: ordered by them alone, their index may give the order.
+  if (sort_by !== "item_code") query.orderBy("items.id", "desc");
+  return pageByIds<StockLevelRow>(query, "items", request, (ids) =>
     levelsOf(withStock(db("items").whereIn("items.id", ids), db, scope), db),
   );
 }
@@ -148,7 +149,7 @@ export async function countLevels(
   scope: StockScope,
 ): Promise<{ items: number; low_stock: number; out_of_stock: number }> {
   const counted: { items: number; low_stock: number | null; out_of_stock: number | null } = await withStock(
-    listedGoodsOf(db.from(byIndex(db, "items", "listed")), db, scope),
+    listedGoodsOf(db.from(byIndex(db, "items", "listed")), scope),
     db,
     scope,
   )
