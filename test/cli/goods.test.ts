@@ -169,6 +169,30 @@ describe("imports at the command line", () => {
     expect((await imports("fetch", "--since", "yesterday")).exitCode).to.equal(2);
   }).timeout(30_000);
 
+  it("foresees under --dry-run what each line of a worklist would come to, and does nothing", async () => {
+    await shop.simulator.addImports("P051234567Z", "00", 3);
+    const before = await waiting();
+    const [first, second, third] = before;
+    const [cola = ""] = shop.items;
+    const lines = [
+      `${first?.record},map,${cola}`,
+      `${second?.record},create,`,
+      `${third?.record},map,NOPE`,
+      "2310001/20200101/1/84713000000,map,NOPE",
+    ];
+    const list = await shop.desk.write("dry.csv", ["record,action,item_code", ...lines].join("\n"));
+    const ran = await imports("apply", list, "--dry-run");
+    const found = (ran.json().data as Rows).map(({ status, reason }) => [status, reason]);
+    expect(found).to.deep.equal([
+      ["would apply", ""],
+      ["refused", "create needs item_class_code: `taxctl codes list --class item_class`"],
+      ["refused", "there is no item NOPE"],
+      ["done", "it does not wait any more"],
+    ]);
+    expect(ran.exitCode).to.equal(3);
+    expect(await waiting()).to.deep.equal(before);
+  }).timeout(30_000);
+
   it("refuses a worklist that can't be read, as a whole", async () => {
     const list = await shop.desk.write(
       "w.csv",

@@ -48,7 +48,7 @@ something warns, too. It changes nothing.`;
             exitCode: exitCodes.differences,
           })
         : undefined;
-    const text = `${checks.map(line).join("\n")}\n\n${counted(of("pass").length, "check")} passed, ${of("warn").length} warn, ${of("fail").length} fail.`;
+    const text = `${checks.map(line).join("\n")}\n\n${counted(of("pass").length, "check")} passed, ${counted(of("warn").length, "warning")}, ${of("fail").length} failed.`;
     this.conclude({ data: { status, checks }, text, failure });
   }
 }

@@ -6,6 +6,7 @@ import { Progress, type ProgressScreen } from "../progress.ts";
 import { counted } from "../words.ts";
 import { type Applied, type ApplyOptions, applyOne } from "./apply.ts";
 import { recordKey } from "./queue.ts";
+import { problemsOf, type Work } from "./work.ts";
 import type { Task } from "./worklist.ts";
 
 /** What became of one line. `done`: an earlier run, or somebody else, did it. */
@@ -67,13 +68,27 @@ async function runOne(
     reason: "it does not wait any more",
   };
   if (!record) return row;
-  if (run.dryRun) return { ...row, status: "would apply", qty_added: record.quantity, reason: "" };
+  if (run.dryRun) return { ...row, ...(await foresee(record, work, run.apply)) };
   const { status, item_code, qty_added, new_qty, transaction_id, reason, warning } = await applyOne(
     record,
     work,
     run.apply,
   );
   return { ...row, status, item_code, qty_added, new_qty, transaction_id, reason: reason || warning };
+}
+
+/** What a line would come to, as far as this program can tell without doing it. */
+async function foresee(
+  record: ImportItem,
+  work: Work,
+  { own }: ApplyOptions,
+): Promise<Pick<ImportRow, "status" | "qty_added" | "reason">> {
+  const problems = problemsOf(record, work);
+  if (work.action === "map" && work.item_code && !(await own.byCode(work.item_code)))
+    problems.push(`there is no item ${work.item_code}`);
+  if (problems.length > 0) return { status: "refused", qty_added: null, reason: problems.join("; ") };
+  const qty_added = work.action === "cancel" ? null : record.quantity;
+  return { status: "would apply", qty_added, reason: "" };
 }
 
 /** `undefined` when every line is done. */

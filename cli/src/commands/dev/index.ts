@@ -17,7 +17,12 @@ start keeps the data. \`taxctl dev fault\` makes the simulated unit fail in ever
     "<%= config.bin %> dev fault unanswered",
   ];
   static override flags = {
-    port: Flags.integer({ summary: "port of the service (default 8080)", min: 0, max: 65_535 }),
+    port: Flags.integer({
+      summary: "port of the service (default 8080)",
+      helpValue: "number",
+      min: 0,
+      max: 65_535,
+    }),
     "data-dir": Flags.string({ summary: "folder of the data (default ./data)", helpValue: "folder" }),
   };
 

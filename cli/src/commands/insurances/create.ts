@@ -4,7 +4,7 @@ import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failure.ts";
 
 export default class InsurancesCreate extends BaseCommand<typeof InsurancesCreate> {
-  static override summary = "register an insurer with the authority, or change one";
+  static override summary = "register an insurer with the authority";
   static override examples = [
     "<%= config.bin %> insurances create --code NHIF01 --name 'National Hospital Fund' --rate 80",
   ];
