@@ -51,14 +51,15 @@ describeEachFamily("syncNotices", (family) => {
       const { tin } = await openInitialized(test);
       const { db } = test.service;
       const transaction = db.transaction;
-      Object.assign(db, {
-        transaction: async (work: Parameters<typeof transaction>[0]) => {
-          await transaction(async (trx) => {
-            await work(trx);
-            throw new Error("the machine stopped here");
-          });
-        },
-      });
+      const count = async (knex = db.knex) => (await knex("notices").count({ count: "*" }).first())?.count;
+      const before = await count();
+      const failing: typeof transaction = (work) =>
+        transaction(async (trx) => {
+          const result = await work(trx);
+          if ((await count(trx)) !== before) throw new Error("the machine stopped here");
+          return result;
+        });
+      Object.assign(db, { transaction: failing });
       const failure = await failureOf(test.client.notices.sync());
       Object.assign(db, { transaction });
       expect(failure).to.include({ status: 500, code: "internal_error" });
