@@ -27,7 +27,9 @@ for (const family of databaseFamilies()) {
       const sql = first?.sql.replaceAll("?", () => values.shift()?.replaceAll('"', "'") ?? "null");
       type Step = { detail?: string; table?: string; key?: string };
       const isLite = family === "sqlite";
-      const plan: Step[] = await lane.db.knex.raw(`explain ${isLite ? "query plan " : ""}${sql}`);
+      const plan: Step[] = await lane.db.knex.raw(
+        `explain ${isLite ? "query plan" : "format=traditional"} ${sql}`,
+      );
       return plan.flatMap(({ detail = "", table, key }) =>
         isLite
           ? (/^SEARCH c(?:alls)? USING (?:COVERING )?INDEX calls_(\S+)/.exec(detail)?.slice(1) ?? [])

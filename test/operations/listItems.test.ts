@@ -52,7 +52,7 @@ describeEachFamily("listItems", (family) => {
       expect(walks).to.have.lengthOf(4);
       for (const { sql, bindings = [] } of walks) {
         const values = bindings.map((binding) => (typeof binding === "string" ? binding : 1));
-        const explain = family === "sqlite" ? "explain query plan" : "explain";
+        const explain = family === "sqlite" ? "explain query plan" : "explain format=traditional";
         const [plan] = await db.knex.raw(`${explain} ${db.knex.raw(sql, values)}`);
         expect(JSON.stringify(plan), sql).to.match(/COVERING INDEX items_listed|"key":"listed".*Using index/);
       }
