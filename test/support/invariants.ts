@@ -255,12 +255,17 @@ async function checkStock(
     if (row.qty !== sum) breaches.push(`${what}: quantity ${row.qty}, movements ${sum}`);
     const lane = lanes.find(({ id }) => id === row.lane_id);
     if (!lane) continue;
-    const unit = witness.branches.find(({ tin, bhfId }) => tin === lane.tin && bhfId === lane.bhf_id);
-    const level = unit?.stock.find(({ itemCd }) => itemCd === row.item_code);
+    const levelAt = (at: Lane) =>
+      witness.branches
+        .find(({ tin, bhfId }) => tin === at.tin && bhfId === at.bhf_id)
+        ?.stock.find(({ itemCd }) => itemCd === row.item_code);
+    const level = levelAt(lane);
+    // A branch whose device was given another TIN has told more than one unit of its goods.
+    const own = lanes.filter((at) => at.data_set_id === lane.data_set_id && at.bhf_id === lane.bhf_id);
     // Its sums may be beyond what a caller can send at once.
-    const atUnit = Math.round((level?.moved ?? 0) * 10_000);
-    if (row.acknowledged_qty !== atUnit)
-      breaches.push(`${what}: acknowledged ${row.acknowledged_qty}, at the unit ${atUnit}`);
+    const atUnits = Math.round(own.reduce((sum, at) => sum + (levelAt(at)?.moved ?? 0), 0) * 10_000);
+    if (row.acknowledged_qty !== atUnits)
+      breaches.push(`${what}: acknowledged ${row.acknowledged_qty}, at the unit ${atUnits}`);
     const master = level?.master ?? null;
     if (master !== null && isQuiet(lane.id, row.item_id) && master !== Math.max(0, level?.moved ?? 0)) {
       breaches.push(`${what}: the unit's stock master says ${master}, its movements ${level?.moved}`);
