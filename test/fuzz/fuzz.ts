@@ -325,7 +325,7 @@ async function settle(world: World, report: (kind: string, detail: string) => vo
   await mend(world);
   const unanswered = () => db.knex("calls").where({ state: "sent" });
   for (let look = 0; look < 50 && (await unanswered().first("id")); look++) {
-    await unanswered().update({ due_at: 0, holder: null });
+    await db.transaction((trx) => trx("calls").where({ state: "sent" }).update({ due_at: 0, holder: null }));
     await lanes.drain();
   }
   const dataSetIds: number[] = await db.knex("data_sets").pluck("id");

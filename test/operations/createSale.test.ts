@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { makeDue } from "../support/lane.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 for (const family of databaseFamilies()) {
@@ -212,10 +213,7 @@ for (const family of databaseFamilies()) {
         expect([200, 422]).to.include(status);
         if (status === 422) expect(answer).to.include({ code: "outcome_unknown" });
         for (;;) {
-          await test.service.db
-            .knex("calls")
-            .where({ lane_id: branch.laneId, state: "sent" })
-            .update({ due_at: 0 });
+          await makeDue(test.service.db, { lane_id: branch.laneId, state: "sent" });
           await test.service.lanes.drain();
           const again = await submit(body);
           if (again.status === 200) break;

@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { makeDue } from "../support/lane.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { expectStockSums, levelOf, movement, unitOf } from "../support/stock.ts";
 
@@ -201,10 +202,7 @@ for (const family of databaseFamilies()) {
         let answer = await submit(body);
         while (answer.status !== 200) {
           expect(answer.body.code).to.equal("outcome_unknown");
-          await test.service.db
-            .knex("calls")
-            .where({ lane_id: branch.laneId, state: "sent" })
-            .update({ due_at: 0 });
+          await makeDue(test.service.db, { lane_id: branch.laneId, state: "sent" });
           await test.service.lanes.drain();
           answer = await submit(body);
         }

@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { callsOf, createImport, customsRow, mapImport } from "../support/imports.ts";
+import { makeDue } from "../support/lane.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { expectStockSums, levelOf, unitOf } from "../support/stock.ts";
 
@@ -123,10 +124,7 @@ for (const family of databaseFamilies()) {
         const id = Object(body.data).transaction_id;
         expect(await detailOf(id)).to.include({ status: "success", synced_to_authority: false });
         while (statusAtUnit() !== "3") {
-          await test.service.db
-            .knex("calls")
-            .where({ transaction_id: id, kind: "import" })
-            .update({ due_at: 0 });
+          await makeDue(test.service.db, { transaction_id: id, kind: "import" });
           await test.service.lanes.drain();
         }
         expect(await detailOf(id)).to.include({ status: "success", synced_to_authority: true });
@@ -141,10 +139,7 @@ for (const family of databaseFamilies()) {
         expect(body.data).to.include({ authority_status_updated: true, authority_stock_synced: false });
         expect(Object(body.data).sync_error).to.match(/^910/);
         expect(await levelOf(test, branch, cola)).to.include({ qty: 100, acknowledged: 0 });
-        await test.service.db
-          .knex("calls")
-          .where({ lane_id: branch.laneId, state: "waiting" })
-          .update({ due_at: 0 });
+        await makeDue(test.service.db, { lane_id: branch.laneId, state: "waiting" });
         await test.service.lanes.drain();
         expect((await process(mapImport())).body.data).to.include({ authority_stock_synced: true });
       });
@@ -271,10 +266,7 @@ for (const family of databaseFamilies()) {
         await test.simulator.setFault({ fault: "F3", path: "saveItems", params: { how: "reset" } });
         let answer = await process(createImport());
         while (answer.status !== 200) {
-          await test.service.db
-            .knex("calls")
-            .where({ lane_id: branch.laneId, state: "waiting" })
-            .update({ due_at: 0 });
+          await makeDue(test.service.db, { lane_id: branch.laneId, state: "waiting" });
           await test.service.lanes.drain();
           answer = await process(createImport());
         }

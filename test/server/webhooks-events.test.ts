@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { makeDue } from "../support/lane.ts";
 import type { TestService } from "../support/service.ts";
 import { deliveriesOf, receivers, register, startQuietService } from "../support/webhooks.ts";
 
@@ -162,7 +163,7 @@ for (const family of databaseFamilies()) {
         await work().catch(() => undefined);
         db.transaction = transaction;
         expect(await ends()).to.deep.equal([]);
-        await db.knex("calls").where({ lane_id: branch.laneId }).update({ due_at: 0 });
+        await makeDue(db, { lane_id: branch.laneId });
         await db.knex("lanes").where({ id: branch.laneId }).update({ lease_until: 0, owner: null });
         await work();
         expect((await ends()).map(({ status }) => status)).to.deep.equal(["success"]);
