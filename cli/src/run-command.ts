@@ -4,8 +4,11 @@ import type { Interfaces } from "@oclif/core";
 import type { FoundCommand } from "./find-command.ts";
 import { ROOT } from "./place.ts";
 
+/** What {@link BaseCommand} and the class it extends ask of a configuration. */
+type Asked = Pick<Interfaces.Config, "bin" | "version" | "scopedEnvVarKeys" | "runHook">;
+
 type CommandClass = {
-  new (argv: string[], config: Interfaces.Config): { _run(): Promise<unknown> };
+  new (argv: string[], config: Asked): { _run(): Promise<unknown> };
   id: string;
   args: object;
   strict: boolean;
@@ -24,14 +27,12 @@ export async function runCommand({ id, file, argv }: FoundCommand): Promise<bool
   return true;
 }
 
-/** What {@link BaseCommand} and the class it extends ask of a configuration. */
-function config(): Interfaces.Config {
+function config(): Asked {
   const { version } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8"));
-  const asked = {
+  return {
     bin: "taxctl",
     version,
-    scopedEnvVarKeys: (key: string) => [`TAXCTL_${key}`],
+    scopedEnvVarKeys: (key) => [`TAXCTL_${key}`],
     runHook: async () => ({ successes: [], failures: [] }),
   };
-  return asked satisfies Partial<Interfaces.Config> as unknown as Interfaces.Config;
 }
