@@ -3,22 +3,17 @@ import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { Desk } from "./support/command.ts";
 import { failure, type Reply } from "./support/fake-reply.ts";
-import { API_KEY, FakeService, LIVE_KEY } from "./support/fake-service.ts";
+import { API_KEY, type FakeService, LIVE_KEY } from "./support/fake-service.ts";
 
 describe("the command line", () => {
   let service: FakeService;
   let desk: Desk;
 
   beforeEach(async () => {
-    service = await FakeService.start();
-    desk = await Desk.open();
-    await desk.signIn(service.url);
+    ({ service, desk } = await Desk.signedIn());
   });
 
-  afterEach(async () => {
-    await service.close();
-    await desk.clear();
-  });
+  afterEach(() => desk.clear());
 
   it("answers with one envelope under --json", async () => {
     service.routes.items.set("K1", { item_code: "K1", item_name: "Cola", default_price: 580 });
@@ -100,14 +95,11 @@ describe("the command line", () => {
   }
 
   it("says where nobody answered, and ends with 1", async () => {
-    const { url } = service;
     await service.close();
     const ran = await desk.run(["items", "show", "K1", "--json"]);
     expect(ran.exitCode).to.equal(1);
     expect(ran.json().error.remedy).to.contain("Start it with `npm start`");
     expect(ran.stdout).to.not.contain(API_KEY);
-    service = await FakeService.start();
-    expect(url).to.not.equal("");
   });
 
   it("ends with 2 on wrong usage and prints no configuration", async () => {

@@ -6,7 +6,7 @@ import type { Ask } from "../../cli/src/ask.ts";
 import { equivalentCommand, findExisting, makePlan, setUp } from "../../cli/src/device-setup.ts";
 import { Failure } from "../../cli/src/failure.ts";
 import { Desk } from "./support/command.ts";
-import { API_KEY, FakeService } from "./support/fake-service.ts";
+import { API_KEY, type FakeService } from "./support/fake-service.ts";
 
 const FLAGS = [
   "--branch",
@@ -35,14 +35,9 @@ describe("devices setup", () => {
   let service: FakeService;
   let desk: Desk;
   beforeEach(async () => {
-    service = await FakeService.start();
-    desk = await Desk.open();
-    await desk.signIn(service.url, API_KEY, "");
+    ({ service, desk } = await Desk.signedIn(API_KEY, ""));
   });
-  afterEach(async () => {
-    await service.close();
-    await desk.clear();
-  });
+  afterEach(() => desk.clear());
 
   const writes = () =>
     service.seen

@@ -1,7 +1,7 @@
 // What can't be taken back in live: the word is typed out at a real terminal, and only the right one goes on.
 import { expect } from "chai";
 import { Desk } from "./support/command.ts";
-import { FakeService, LIVE_KEY } from "./support/fake-service.ts";
+import { type FakeService, LIVE_KEY } from "./support/fake-service.ts";
 
 const REMOVE = ["devices", "remove", "00"];
 
@@ -10,16 +10,11 @@ describe("a severe command in live", () => {
   let desk: Desk;
 
   beforeEach(async () => {
-    service = await FakeService.start();
+    ({ service, desk } = await Desk.signedIn(LIVE_KEY));
     service.routes.devices.push({ bhf_id: "00", dvc_srl_no: "SN-1", vscu_url: "http://10.0.0.2:8088" });
-    desk = await Desk.open();
-    await desk.signIn(service.url, LIVE_KEY);
   });
 
-  afterEach(async () => {
-    await service.close();
-    await desk.clear();
-  });
+  afterEach(() => desk.clear());
 
   const removed = () => service.calls("DELETE", "/devices/00").length;
 

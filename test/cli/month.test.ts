@@ -4,7 +4,7 @@ import { expect } from "chai";
 import readWorkbook from "read-excel-file/node";
 import { makeMonth } from "../sdk/reconcile/month.ts";
 import { Desk, type Ran } from "./support/command.ts";
-import { FakeService } from "./support/fake-service.ts";
+import type { FakeService } from "./support/fake-service.ts";
 import { csvOf, saleOf } from "./support/month-files.ts";
 
 type Row = { status: string; authority_id: string; books_id: string; rule: string; differs: string };
@@ -28,18 +28,13 @@ describe("a month of 2,000 supplier sales against 1,900 book entries", () => {
   );
 
   beforeEach(async () => {
-    service = await FakeService.start();
-    desk = await Desk.open();
-    await desk.signIn(service.url);
+    ({ service, desk } = await Desk.signedIn());
     service.routes.supplierSales = month.authority.map((document) => saleOf(document));
     service.routes.items.set("SUP-1", { item_code: "SUP-1", item_name: "Cola bottle", is_active: true });
     books = await desk.write("books.csv", csvOf(month.books));
   });
 
-  afterEach(async () => {
-    await service.close();
-    await desk.clear();
-  });
+  afterEach(() => desk.clear());
 
   it("comes out with exactly the planted statuses, every difference named", async () => {
     const ran = await desk.run(["purchases", "match", "--books", books, "--all", "--json"]);

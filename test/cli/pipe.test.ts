@@ -1,7 +1,7 @@
 // A reader that has enough, as `head`: the command ends without a word, and leaves nothing half done.
 import { expect } from "chai";
 import { Desk } from "./support/command.ts";
-import { FakeService } from "./support/fake-service.ts";
+import type { FakeService } from "./support/fake-service.ts";
 import { csvOf, FLAGS, sheetOf } from "./support/sheet.ts";
 
 describe("a pipe whose reader goes away", () => {
@@ -9,15 +9,10 @@ describe("a pipe whose reader goes away", () => {
   let desk: Desk;
 
   beforeEach(async () => {
-    service = await FakeService.start();
-    desk = await Desk.open();
-    await desk.signIn(service.url);
+    ({ service, desk } = await Desk.signedIn());
   });
 
-  afterEach(async () => {
-    await service.close();
-    await desk.clear();
-  });
+  afterEach(() => desk.clear());
 
   /** More than a pipe holds, so that the command writes on when its reader has gone. */
   const fillPipe = () => {

@@ -4,7 +4,7 @@ import type { Choice } from "../../cli/src/ask.ts";
 import { askItem } from "../../cli/src/items/ask-item.ts";
 import { Desk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
-import { FakeService } from "./support/fake-service.ts";
+import type { FakeService } from "./support/fake-service.ts";
 
 const CTRL_C = "\u0003";
 
@@ -13,9 +13,7 @@ describe("purchases sync at a terminal", () => {
   let desk: Desk;
 
   beforeEach(async () => {
-    service = await FakeService.start();
-    desk = await Desk.open();
-    await desk.signIn(service.url);
+    ({ service, desk } = await Desk.signedIn());
     service.routes.supplierSales = [
       supplierSale("801"),
       supplierSale("802", "SUP-2", {}, { itemNm: "Claw hammer" }),
@@ -23,10 +21,7 @@ describe("purchases sync at a terminal", () => {
     ];
   });
 
-  afterEach(async () => {
-    await service.close();
-    await desk.clear();
-  });
+  afterEach(() => desk.clear());
 
   it("asks about every item first; Ctrl-C at a question keeps the answers and says how to go on", async () => {
     const stopped = await desk.runOnTerminal(

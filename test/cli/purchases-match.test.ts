@@ -4,7 +4,7 @@ import { expect } from "chai";
 import readWorkbook from "read-excel-file/node";
 import { Desk, type Ran } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
-import { FakeService } from "./support/fake-service.ts";
+import type { FakeService } from "./support/fake-service.ts";
 
 type Row = { status: string; authority_id: string; books_id: string; rule: string; differs: string };
 type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: Row[] };
@@ -19,9 +19,7 @@ describe("purchases match, explain, decide and report", () => {
     `${voucher},P059999999Q,Lakeside Wholesale Ltd,${no},2026-03-09,${net},${tax},${(net + tax).toFixed(2)},"${note}"\n`;
 
   beforeEach(async () => {
-    service = await FakeService.start();
-    desk = await Desk.open();
-    await desk.signIn(service.url);
+    ({ service, desk } = await Desk.signedIn());
     service.routes.supplierSales = ["801", "802", "803"].map((no) => supplierSale(no));
     books = await desk.write(
       "books.csv",
@@ -32,10 +30,7 @@ describe("purchases match, explain, decide and report", () => {
     );
   });
 
-  afterEach(async () => {
-    await service.close();
-    await desk.clear();
-  });
+  afterEach(() => desk.clear());
 
   const purchases = (verb: string, ...more: string[]) =>
     desk.run(["purchases", verb, "--books", books, "--author", "Wanjiru", ...more]);

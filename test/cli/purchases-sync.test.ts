@@ -4,23 +4,18 @@ import { expect } from "chai";
 import { purchaseOf } from "../../cli/src/supplier-sales/purchase.ts";
 import { Desk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
-import { FakeService } from "./support/fake-service.ts";
+import type { FakeService } from "./support/fake-service.ts";
 
 describe("purchases fetch and sync", () => {
   let service: FakeService;
   let desk: Desk;
 
   beforeEach(async () => {
-    service = await FakeService.start();
-    desk = await Desk.open();
-    await desk.signIn(service.url);
+    ({ service, desk } = await Desk.signedIn());
     service.routes.supplierSales = [supplierSale("801"), supplierSale("802", "SUP-2"), supplierSale("803")];
   });
 
-  afterEach(async () => {
-    await service.close();
-    await desk.clear();
-  });
+  afterEach(() => desk.clear());
 
   const sync = (...more: string[]) => desk.run(["purchases", "sync", "--json", ...more]);
   const registered = () =>

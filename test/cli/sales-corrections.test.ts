@@ -3,21 +3,10 @@ import { readFile, rm } from "node:fs/promises";
 import { expect } from "chai";
 import { readSheet } from "../../cli/src/csv.ts";
 import { Desk, type RunOptions } from "./support/command.ts";
-import { FakeService } from "./support/fake-service.ts";
-import { csvOf, FLAGS, sheetOf } from "./support/sheet.ts";
+import type { FakeService } from "./support/fake-service.ts";
+import { csvOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
-const ARGV = [
-  "--date-format",
-  "dd/mm/yyyy hh:mm",
-  "--credit-prefix",
-  "C",
-  "--register-items",
-  "--item-class",
-  "5020230602",
-  "--concurrency",
-  "1",
-  ...(FLAGS.map ?? []).flatMap((pair) => ["--map", pair]),
-];
+const ARGV = [...SUBMIT, "--concurrency", "1"];
 
 /** Invoice 2 has a bad row; everything else gets a receipt. */
 const SHEET = sheetOf(
@@ -34,17 +23,12 @@ describe("corrections of a submitted file", () => {
   let resultsPath: string;
 
   beforeEach(async () => {
-    service = await FakeService.start();
-    desk = await Desk.open();
-    await desk.signIn(service.url);
+    ({ service, desk } = await Desk.signedIn());
     file = await desk.write("shop.csv", csvOf(SHEET));
     resultsPath = desk.path("shop.results.csv");
   });
 
-  afterEach(async () => {
-    await service.close();
-    await desk.clear();
-  });
+  afterEach(() => desk.clear());
 
   const submit = (path: string, more: string[] = [], options: RunOptions = {}) =>
     desk.run(["sales", "submit", path, ...ARGV, "--json", ...more], options);

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { Failure } from "../../cli/src/failure.ts";
 import { documentJobs, readDocuments } from "../../cli/src/sales-file/document-jobs.ts";
 import { Desk } from "./support/command.ts";
-import { FakeService } from "./support/fake-service.ts";
+import type { FakeService } from "./support/fake-service.ts";
 
 const sale = (no: string, more: object = {}) => ({
   invoice_no: no,
@@ -49,16 +49,11 @@ describe("sales submit of JSON", () => {
   let desk: Desk;
 
   beforeEach(async () => {
-    service = await FakeService.start();
-    desk = await Desk.open();
-    await desk.signIn(service.url);
+    ({ service, desk } = await Desk.signedIn());
     service.routes.items.set("K1", { item_code: "K1" });
   });
 
-  afterEach(async () => {
-    await service.close();
-    await desk.clear();
-  });
+  afterEach(() => desk.clear());
 
   it("answers one document with its receipt, from standard input too", async () => {
     const file = await desk.write("sale.json", JSON.stringify(sale("1")));

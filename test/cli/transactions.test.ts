@@ -1,22 +1,17 @@
 // A submission after it was sent: looked at by id or number, waited for, followed, retried, settled.
 import { expect } from "chai";
 import { Desk } from "./support/command.ts";
-import { FakeService, LIVE_KEY } from "./support/fake-service.ts";
+import { type FakeService, LIVE_KEY } from "./support/fake-service.ts";
 
 describe("transactions", () => {
   let service: FakeService;
   let desk: Desk;
 
   beforeEach(async () => {
-    service = await FakeService.start();
-    desk = await Desk.open();
-    await desk.signIn(service.url);
+    ({ service, desk } = await Desk.signedIn());
   });
 
-  afterEach(async () => {
-    await service.close();
-    await desk.clear();
-  });
+  afterEach(() => desk.clear());
 
   it("retries what failed after showing why, and only with a yes", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "failed");

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { API_KEY } from "./fake-service.ts";
+import { API_KEY, FakeService } from "./fake-service.ts";
 
 const RUN = fileURLToPath(new URL("../../../cli/bin/run.js", import.meta.url));
 
@@ -39,6 +39,7 @@ export type RunOptions = {
 export class Desk {
   readonly folder: string;
   readonly #program: readonly string[];
+  #service: FakeService | undefined;
 
   private constructor(folder: string, program: readonly string[]) {
     this.folder = folder;
@@ -48,6 +49,15 @@ export class Desk {
   /** A desk whose command runs from the sources. */
   static open(): Promise<Desk> {
     return Desk.#open([process.execPath, "--conditions=source", RUN]);
+  }
+
+  /** A desk that is signed in to a service of its own, which is closed with it. */
+  static async signedIn(apiKey = API_KEY, branch = "00"): Promise<{ service: FakeService; desk: Desk }> {
+    const service = await FakeService.start();
+    const desk = await Desk.open();
+    desk.#service = service;
+    await desk.signIn(service.url, apiKey, branch);
+    return { service, desk };
   }
 
   /** A desk whose command is the one that was built. */
@@ -128,6 +138,7 @@ export class Desk {
   }
 
   async clear(): Promise<void> {
+    await this.#service?.close();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -100,3 +100,26 @@ export function sorted(sheet: Sheet, options: { dropBadRows?: boolean; flags?: M
     dropBadRows: options.dropBadRows ?? false,
   });
 }
+
+/** `sales submit` of these columns, as flags; items that the account has not are refused. */
+export const MAPPED = [
+  "--date-format",
+  "dd/mm/yyyy hh:mm",
+  "--credit-prefix",
+  "C",
+  ...(FLAGS.map ?? []).flatMap((pair) => ["--map", pair]),
+];
+
+/** The same, which registers such items. */
+export const SUBMIT = [...MAPPED, "--register-items", "--item-class", "5020230602"];
+
+/** Three sales, one with a bad row, one credit note that can be told and one that can't. */
+export const MIXED = sheetOf(
+  { no: "1", code: "A", price: "2.55" },
+  { no: "1", code: "B", price: "10", name: "LANTERN, WHITE" },
+  { no: "2", code: "A", price: "0" },
+  { no: "2", code: "B", price: "10" },
+  { no: "3", code: "A", price: "2.55", customer: "20" },
+  { no: "C4", code: "B", price: "10", qty: "-2" },
+  { no: "C5", code: "B", price: "10", qty: "-99" },
+);

@@ -1,0 +1,145 @@
+// A file of sales that was broken off: it goes on from what was kept, whatever ended it, and sends nothing twice.
+import { readFile, stat } from "node:fs/promises";
+import { expect } from "chai";
+import { readSheet } from "../../cli/src/csv.ts";
+import { Desk, type RunOptions } from "./support/command.ts";
+import { failure } from "./support/fake-reply.ts";
+import { API_KEY, FakeService } from "./support/fake-service.ts";
+import { csvOf, MIXED, SUBMIT, sheetOf } from "./support/sheet.ts";
+
+describe("sales submit, broken off", () => {
+  let service: FakeService;
+  let desk: Desk;
+  let file: string;
+
+  beforeEach(async () => {
+    ({ service, desk } = await Desk.signedIn());
+    file = await desk.write("shop.csv", csvOf(MIXED));
+  });
+
+  afterEach(() => desk.clear());
+
+  const submit = (path: string, more: string[] = [], options: RunOptions = {}) =>
+    desk.run(["sales", "submit", path, ...SUBMIT, ...more], options);
+  const results = async (name = "shop.results.csv") =>
+    (await readSheet(await readFile(desk.path(name), "utf8"))).rows.map(({ cells }) => cells);
+  const submitted = () =>
+    service.calls("POST", "/sales").map(({ body }) => (body as { invoice_no: string }).invoice_no);
+
+  describe("by whatever ends it", () => {
+    const MANY = sheetOf(...Array.from({ length: 12 }, (_, index) => ({ no: String(index + 1) })), {
+      no: "C13",
+      qty: "-1",
+    });
+
+    /** Resolves when the service has seen this many sales; the answer to the last waits for ever. */
+    const stuckAt = (count: number): Promise<void> =>
+      new Promise((resolve) => {
+        service.before = ({ method, path }) => {
+          if (method !== "POST" || path !== "/sales" || submitted().length < count) return undefined;
+          resolve();
+          return new Promise(() => {});
+        };
+      });
+
+    const withoutIds = async (name: string) =>
+      (await results(name)).map(({ transaction_id: _, ...cells }) => cells);
+
+    let whole: Awaited<ReturnType<typeof withoutIds>>;
+    beforeEach(async () => {
+      await desk.write("whole.csv", csvOf(MANY));
+      await submit(desk.path("whole.csv"), ["--concurrency", "1"]);
+      whole = await withoutIds("whole.results.csv");
+      await desk.clear();
+      ({ service, desk } = await Desk.signedIn());
+      file = await desk.write("many.csv", csvOf(MANY));
+    });
+
+    it("by Ctrl-C ends with 130, says how to go on, and goes on to the same result", async () => {
+      const stuck = stuckAt(6);
+      const ran = await submit(file, ["--concurrency", "1"], {
+        meanwhile: (kill) => stuck.then(() => kill("SIGINT")),
+      });
+      expect(ran.exitCode).to.equal(130);
+      expect(ran.stderr).to.contain("run the same command again").and.to.contain("many.results.csv");
+      const far = await results("many.results.csv");
+      expect(far.filter(({ taxctl_status: status }) => status === "success")).to.have.length(5);
+      expect(far.filter(({ taxctl_status: status }) => status === "unsent")).to.have.length(8);
+      service.before = undefined;
+      expect((await submit(file, ["--concurrency", "1"])).exitCode).to.equal(0);
+      expect(await withoutIds("many.results.csv")).to.deep.equal(whole);
+    });
+
+    it("by kill -9 loses nothing and makes no second receipt", async () => {
+      const stuck = stuckAt(9);
+      const ran = await submit(file, ["--concurrency", "4"], {
+        meanwhile: (kill) => stuck.then(() => kill("SIGKILL")),
+      });
+      expect(ran.exitCode).to.equal(null);
+      service.before = undefined;
+      const again = await submit(file, ["--json"]);
+      expect(again.json().data).to.deep.include({ receipts_out: 13, invoices_in: 13 });
+      expect(service.routes.sales.size).to.equal(13);
+      expect([...service.routes.transactions.values()]).to.have.length(13);
+      expect(service.routes.items.size).to.equal(1);
+    });
+
+    it("by a service that goes away ends with 1, and goes on", async () => {
+      let gone = false;
+      service.before = ({ path }) => {
+        gone ||= path === "/sales" && submitted().length > 3;
+        return gone ? { ...failure(503, "unavailable", "gone"), destroy: true } : undefined;
+      };
+      const ran = await submit(file, ["--concurrency", "1", "--json"]);
+      expect(ran.exitCode).to.be.oneOf([1, 8]);
+      expect(ran.json().error.remedy).to.contain("run the same command again");
+      service.before = undefined;
+      await submit(file, ["--concurrency", "1"]);
+      expect(await withoutIds("many.results.csv")).to.deep.equal(whole);
+    });
+
+    it("by a key that was revoked ends with 4 and does not go through the rest", async () => {
+      service.before = ({ path }) => {
+        if (path !== "/sales" || submitted().length < 4) return undefined;
+        return failure(401, "key_revoked", "The API key was revoked");
+      };
+      const ran = await submit(file, ["--concurrency", "1", "--json"]);
+      expect([ran.exitCode, ran.json().error.code]).to.deep.equal([4, "key_revoked"]);
+      expect(submitted()).to.have.length(4);
+    });
+  });
+
+  it("does not take another service's state for its own", async () => {
+    await submit(file);
+    const other = await FakeService.start();
+    try {
+      await desk.signIn(other.url);
+      const ran = await submit(file, ["--json"]);
+      expect(ran.exitCode).to.equal(2);
+      expect(ran.json().error.message).to.contain("shop.state.jsonl belongs to");
+      expect(other.seen).to.have.length(0);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it("notices that the data of its state is gone", async () => {
+    await submit(file);
+    service.routes.items.clear();
+    const ran = await submit(file, ["--json"]);
+    expect(ran.exitCode).to.equal(2);
+    expect(ran.json().error.message).to.contain("remembers what this account does not have");
+  });
+
+  it("sends nothing when it can't keep what it does", async () => {
+    const ran = await submit(file, ["--results", desk.path("nowhere", "out.csv"), "--json"]);
+    expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "file_not_writable"]);
+    expect(service.seen).to.have.length(0);
+  });
+
+  it("keeps its state from others on the machine, and the key out of it", async () => {
+    await submit(file);
+    expect((await stat(desk.path("shop.state.jsonl"))).mode & 0o777).to.equal(0o600);
+    expect(await readFile(desk.path("shop.state.jsonl"), "utf8")).to.not.contain(API_KEY);
+  });
+});

@@ -1,0 +1,154 @@
+// Receivers that misbehave: what counts as received, and that one of them holds up no other.
+import { expect } from "chai";
+import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
+import { databaseFamilies } from "../support/database.ts";
+import type { Received } from "../support/receiver.ts";
+import type { TestService } from "../support/service.ts";
+import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
+
+const _headersOf = ({ headers }: Received): Record<string, string> => ({
+  "webhook-id": String(headers["webhook-id"]),
+  "webhook-timestamp": String(headers["webhook-timestamp"]),
+  "webhook-signature": String(headers["webhook-signature"]),
+});
+
+for (const family of databaseFamilies()) {
+  describe(`misbehaving receivers on ${family}`, () => {
+    const { open, close } = receivers();
+    let test: TestService;
+    const drain = () => test.service.webhooks.drain();
+
+    before(async () => {
+      ({ test } = await startQuietService({ family }));
+    });
+    beforeEach(async () => {
+      Object.assign(test.account, await test.openAccount());
+    });
+    after(async () => {
+      await test.close();
+      await close();
+    });
+
+    const failsWith = async (error: RegExp) => {
+      const [delivery] = await deliveriesOf(test);
+      expect(delivery?.status).to.equal("pending");
+      expect(delivery?.error).to.match(error);
+      expect(delivery?.next_attempt_at).to.be.a("string");
+    };
+
+    it("is not followed when it redirects", async () => {
+      const [receiver, elsewhere] = [await open(), await open()];
+      await register(test, receiver.url);
+      receiver.answer((response) => response.writeHead(307, { location: elsewhere.url }).end());
+      await tell(test);
+      await drain();
+      await failsWith(/answered 307; redirects are not followed/);
+      expect(elsewhere.received).to.have.lengthOf(0);
+    });
+
+    it("is given up when it hangs", async () => {
+      const receiver = await open();
+      await register(test, receiver.url);
+      receiver.answer(() => undefined);
+      await tell(test);
+      await drain();
+      await failsWith(/No answer within 0.25 s/);
+    });
+
+    it("is given up when it dribbles headers", async () => {
+      const receiver = await open();
+      await register(test, receiver.url);
+      receiver.answer((response) => {
+        const { socket } = response;
+        socket?.write("HTTP/1.1 200 OK\r\n");
+        const dribble = setInterval(() => socket?.write("x-slow: 1\r\n"), 20);
+        socket?.on("close", () => clearInterval(dribble));
+      });
+      await tell(test);
+      await drain();
+      await failsWith(/No answer within|headers are too large/);
+    });
+
+    it("is a failure when it resets the connection, or is not there", async () => {
+      const receiver = await open();
+      await register(test, receiver.url);
+      receiver.answer((response) => response.socket?.destroy());
+      await tell(test);
+      await drain();
+      await failsWith(/closed before an answer/);
+      await receiver.close();
+      await test.call("POST", `/webhooks/deliveries/${(await deliveriesOf(test))[0]?.id}/resend`, {
+        body: {},
+      });
+      await drain();
+      await failsWith(/refused/);
+    });
+
+    it("has received what it answered 200, however long or slow the rest of its answer is", async () => {
+      const [huge, slow] = [await open(), await open()];
+      await register(test, huge.url);
+      await register(test, slow.url);
+      let written = 0;
+      huge.answer((response) => {
+        response.writeHead(200);
+        const block = Buffer.alloc(64 * 1024, "x");
+        const more = (): void => {
+          if (response.destroyed) return;
+          written += block.length;
+          response.write(block, () => setImmediate(more));
+        };
+        more();
+      });
+      slow.answer((response) => {
+        response.writeHead(200);
+        response.write("a");
+      });
+      await tell(test);
+      await drain();
+      const statuses = (await deliveriesOf(test)).map(({ status }) => status);
+      expect(statuses).to.deep.equal(["succeeded", "succeeded"]);
+      expect(written).to.be.lessThan(64 * 1024 * 1024);
+    });
+
+    it("is a failure when its headers never end or are no HTTP", async () => {
+      const receiver = await open();
+      await register(test, receiver.url);
+      receiver.answer((response) =>
+        response.socket?.end(`HTTP/1.1 200 OK\r\nx: ${"y".repeat(40_000)}\r\n\r\n`),
+      );
+      await tell(test);
+      await drain();
+      await failsWith(/headers are too large/);
+      receiver.answer((response) => response.socket?.end("hello\r\n\r\n"));
+      await test.call("POST", `/webhooks/deliveries/${(await deliveriesOf(test))[0]?.id}/resend`, {
+        body: {},
+      });
+      await drain();
+      await failsWith(/not HTTP/);
+    });
+
+    it("does not let a slow address hold up the others", async () => {
+      const [slow, quick] = [await open(), await open()];
+      const held: (() => void)[] = [];
+      slow.answer((response) => held.push(() => response.writeHead(204).end()));
+      await register(test, slow.url);
+      for (let index = 0; index < 20; index++) await tell(test);
+      const patient = createDeliverer({
+        ...test.service,
+        limits: { connectMs: 1_000, totalMs: 60_000 },
+      });
+      patient.start();
+      await slow.count(8);
+      await register(test, quick.url);
+      for (let index = 0; index < 10; index++) await tell(test);
+      patient.wake();
+      await quick.count(10);
+      // Eight at once are what one address gets.
+      expect(slow.received).to.have.lengthOf(8);
+      slow.answer(204);
+      for (const release of held) release();
+      await slow.count(30);
+      await patient.stop();
+    });
+  });
+}
