@@ -143,6 +143,12 @@ const questions: Question[] = [
   ...pages("Stock that runs low", ({ knex }, request) =>
     listLevels(knex, scope, { low_stock: true }, newest, request),
   ),
+  ...pages("Stock by name", ({ knex }, request) =>
+    listLevels(knex, scope, {}, { sort_by: "item_name", sort_order: "asc" }, request),
+  ),
+  ...pages("Stock that is out", ({ knex }, request) =>
+    listLevels(knex, scope, { out_of_stock: true }, newest, request),
+  ),
   { name: "Stock levels of a branch, counted", ask: ({ knex }) => countLevels(knex, scope) },
 ];
 

@@ -1,4 +1,11 @@
 // A long history, made by the database itself and counted as the service counts: what lists are measured on.
+import {
+  blockBits,
+  itemKindSql,
+  levelKindSql,
+  noBranch,
+  partBits,
+} from "../../server/src/db/item-counters.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import { type Filling, fill } from "./fill.ts";
 
@@ -108,6 +115,7 @@ const event = {
 const item = {
   id: "1 + i",
   data_set_id,
+  seq: "1 + own",
   item_code: `concat('KE2NTU', ${digits(9, "i")})`,
   item_name: `concat('Good ', ${digits(9, "own * 7919 % 1000000007")})`,
   name_folded: `concat('good ', ${digits(9, "own * 7919 % 1000000007")})`,
@@ -146,6 +154,7 @@ const fillings: Filling[] = [
 const others = [
   `insert into webhooks (id, data_set_id, url, events, is_active, created_at, updated_at)
     select distinct webhook_id, data_set_id, 'https://example.com/', 'transaction.completed', 1, 0, 0 from deliveries`,
+  "insert into item_sequences (data_set_id, last_seq) select data_set_id, max(seq) from items group by data_set_id",
   "insert into delivery_sequences (data_set_id, last_seq) select data_set_id, max(seq) from deliveries group by data_set_id",
 ];
 
@@ -160,6 +169,13 @@ const countings = [
     select data_set_id, branch_id, item_id, local_day, type, count(*) from movements group by 1, 2, 3, 4, 5
     union all
     select data_set_id, branch_id, 0, local_day, type, count(*) from movements group by 1, 2, 4, 5`,
+  `insert into item_part_counters (data_set_id, branch_id, kind, block, part, count)
+    select data_set_id, ${noBranch} + 0, ${itemKindSql}, seq >> ${blockBits}, seq >> ${partBits}, count(*) from items group by 1, 2, 3, 4, 5
+    union all
+    select items.data_set_id, branch_id, ${levelKindSql}, seq >> ${blockBits}, seq >> ${partBits}, count(*)
+    from stock join items on items.id = stock.item_id where qty <> 0 and item_type <> '3' group by 1, 2, 3, 4, 5`,
+  `insert into item_counters (data_set_id, branch_id, kind, block, count)
+    select data_set_id, branch_id, kind, block, sum(count) from item_part_counters group by 1, 2, 3, 4`,
 ];
 
 /** Fills an empty database with so many transactions, and as many rows of whatever else is listed, over two years. */

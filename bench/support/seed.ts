@@ -1,7 +1,9 @@
 // Fills a service with accounts that can submit: keys without limits, branches with ready devices, items, code tables.
+
 import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { features } from "../../server/src/accounts/roles.ts";
+import { enlistItems } from "../../server/src/db/item-counters.ts";
 import { newId } from "../../server/src/ids.ts";
 import type { Service } from "../../server/src/service.ts";
 import { itemCodes } from "./sale.ts";
@@ -124,6 +126,8 @@ async function seedDataSet(
     })),
   );
   await insertInParts(service, "items", itemsOf(data_set_id, itemType, nowMs));
+  const items: number[] = await knex("items").where({ data_set_id }).pluck("id");
+  await service.db.transaction((trx) => enlistItems(trx, data_set_id, items));
   await insertInParts(service, "codes", codesOf(data_set_id, nowMs));
   return ready;
 }

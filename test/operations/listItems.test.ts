@@ -1,5 +1,6 @@
 // listItems: registered items, newest first, found by parts of code, name and barcode.
 import { expect } from "chai";
+import { recount } from "../../server/src/db/recount.ts";
 import { openBranch, purchase } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
@@ -27,9 +28,11 @@ describeEachFamily("listItems", (family) => {
     await knex("items").insert({
       ...hidden,
       id: undefined,
+      seq: null,
       item_code: "KE2NTXU0000009",
       registered_at: null,
     });
+    for await (const _drift of recount(test.service.db, hidden.data_set_id));
   });
   after(() => test.close());
 
@@ -41,20 +44,20 @@ describeEachFamily("listItems", (family) => {
       expect(page.data.map(({ item_code }) => item_code)).to.deep.equal(["KE2NTXU0000001"]);
     });
 
-    it("counts them, and finds a page of them, in an index alone", async () => {
+    it("finds a page of them in an index alone", async () => {
       const { db } = test.service;
       const asked: Statement[] = [];
       const stop = listenToQueries(db, (statement) => asked.push(statement));
       await test.client.items.list({ is_active: true });
       await test.client.stock.list({ branch_id: "00" });
       stop();
-      const walks = asked.filter(({ sql }) => /^select (count\(|`items`\.`id`).* from `items`/.test(sql));
-      expect(walks).to.have.lengthOf(4);
+      const walks = asked.filter(({ sql }) => /(force index|indexed by)/.test(sql));
+      expect(walks).to.have.lengthOf(2);
       for (const { sql, bindings = [] } of walks) {
         const values = bindings.map((binding) => (typeof binding === "string" ? binding : 1));
         const explain = family === "sqlite" ? "explain query plan" : "explain format=traditional";
-        const [plan] = await db.knex.raw(`${explain} ${db.knex.raw(sql, values)}`);
-        expect(JSON.stringify(plan), sql).to.match(/COVERING INDEX items_listed|"key":"listed".*Using index/);
+        const plan = await db.knex.raw(`${explain} ${db.knex.raw(sql, values)}`);
+        expect(JSON.stringify(plan), sql).to.match(/COVERING INDEX items_by_seq|"key":"by_seq".*Using index/);
       }
     });
 

@@ -1,5 +1,6 @@
 // listStock: what a branch holds of its goods, filtered and sorted.
 import { expect } from "chai";
+import { recount } from "../../server/src/db/recount.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
@@ -13,13 +14,20 @@ describeEachFamily("listStock", (family) => {
   const codes = async (query: Parameters<TestService["client"]["stock"]["list"]>[0]) =>
     (await test.client.stock.list({ branch_id: "00", ...query })).data.map(({ item_code }) => item_code);
 
+  let dataSetId = 0;
+  /** Items were changed as no operation changes them. */
+  const countAnew = async () => {
+    for await (const _drift of recount(test.service.db, dataSetId));
+  };
+
   before(async () => {
     test = await startTestService({ family });
-    await openBranch(test);
+    ({ dataSetId } = await openBranch(test));
     await openBranch(test, { bhf_id: "01" });
     await test.client.purchases.create(purchase(), at);
     await test.client.sales.create(sale({ items: [{ item_code: milk, quantity: 2.5, unit_price: 50 }] }), at);
     await test.service.db.knex("items").where({ item_code: cola }).update({ safety_qty: 10_0000 });
+    await countAnew();
   });
   after(() => test.close());
 
@@ -69,12 +77,29 @@ describeEachFamily("listStock", (family) => {
       expect(await codes({ sort_by: "last_synced_at" })).to.have.members([cola, milk]);
     });
 
+    it("counts what it lists, however it is sorted", async () => {
+      const { list } = test.client.stock;
+      const totals = async (query: Parameters<typeof list>[0]) => (await list(query)).meta.total;
+      for (const sort_by of [undefined, "item_code", "item_name", "current_qty"] as const) {
+        const query = { branch_id: "00", ...(sort_by ? { sort_by } : {}) };
+        expect(await totals(query)).to.equal(2);
+        expect(await totals({ ...query, out_of_stock: true })).to.equal(1);
+        expect(await totals({ ...query, low_stock: true, out_of_stock: false })).to.equal(1);
+        expect(await totals({ ...query, low_stock: false, out_of_stock: true })).to.equal(0);
+        expect(await totals({ ...query, item_code: "xl0" })).to.equal(1);
+      }
+    });
+
     it("leaves out items out of use once nothing is left of them", async () => {
       const { knex } = test.service.db;
       await knex("items").update({ is_active: 0 });
-      expect((await test.client.stock.list({ branch_id: "01" })).data).to.deep.equal([]);
+      await countAnew();
+      const { data, meta } = await test.client.stock.list({ branch_id: "01" });
+      expect([data, meta.total]).to.deep.equal([[], 0]);
       expect(await codes({})).to.have.members([cola, milk]);
+      expect((await test.client.stock.list({ branch_id: "00" })).meta.total).to.equal(2);
       await knex("items").update({ is_active: 1 });
+      await countAnew();
     });
   });
 

@@ -137,6 +137,57 @@ describeEachFamily("migrations", (family, open) => {
       await knex(table).delete();
   });
 
+  it("number and count the items and levels that were there before", async () => {
+    await database.rollback({ all: true });
+    await database.migrate("1110_items_indexes");
+    const { knex } = database;
+    const codes = { item_class_code: "1", tax_type_code: "B", pkg_unit_code: "NT", qty_unit_code: "U" };
+    const filler = { ...codes, origin_nation_code: "KE", default_price: 1, created_at: 0, updated_at: 0 };
+    const kinds = [
+      { item_type: "2", is_active: 1, registered_at: 1 },
+      { item_type: "2", is_active: 1, registered_at: null },
+      { item_type: "3", is_active: 1, registered_at: 1 },
+      { item_type: "2", is_active: 0, registered_at: 1 },
+      { item_type: "2", is_active: 1, registered_at: 1 },
+    ];
+    for (const [index, kind] of [...kinds, ...kinds].entries()) {
+      const item_id = 70 + index;
+      const data_set_id = 1 + Math.floor(index / kinds.length);
+      const name = { item_code: `C${index}`, item_name: `C${index}`, name_folded: `c${index}` };
+      await knex("items").insert({ id: item_id, data_set_id, ...name, ...filler, ...kind, safety_qty: 20 });
+      const qty = [30, 0, 0, -5, 20][index % kinds.length];
+      await knex("stock").insert({ branch_id: data_set_id, item_id, data_set_id, qty, updated_at: 0 });
+    }
+    await database.migrate();
+    expect(await countDrift(knex, 1)).to.deep.equal([]);
+    expect(await countDrift(knex, 2)).to.deep.equal([]);
+    expect(await knex("items").where({ data_set_id: 2 }).orderBy("id").pluck("seq")).to.deep.equal([
+      1,
+      null,
+      2,
+      3,
+      4,
+    ]);
+    expect(await knex("item_sequences").orderBy("data_set_id")).to.deep.equal([
+      { data_set_id: 1, last_seq: 4 },
+      { data_set_id: 2, last_seq: 4 },
+    ]);
+    const counts = await knex("item_counters")
+      .where({ data_set_id: 2 })
+      .orderBy("kind")
+      .select("kind", "count");
+    expect(counts).to.deep.equal([
+      { kind: "enough", count: 1 },
+      { kind: "good", count: 2 },
+      { kind: "little", count: 1 },
+      { kind: "service", count: 1 },
+      { kind: "unused_good", count: 1 },
+      { kind: "unused_owed", count: 1 },
+    ]);
+    for (const table of ["items", "stock", "item_sequences", "item_counters", "item_part_counters"])
+      await knex(table).delete();
+  });
+
   it("may run in several processes at once", async () => {
     await database.rollback({ all: true });
     const others = await Promise.all([1, 2].map(() => openDatabase(database.place)));

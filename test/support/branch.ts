@@ -1,6 +1,7 @@
 // A branch that is ready to sell: device, lane and items as initialisation leaves them, without the reference tables.
 
 import type { PurchaseInput, SaleInput } from "@taxctl/sdk";
+import { enlistItems } from "../../server/src/db/item-counters.ts";
 import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
 import type { Service } from "../../server/src/service.ts";
 import type { TestAccount } from "./service.ts";
@@ -79,7 +80,7 @@ export async function openBranch(
         .where({ data_set_id: dataSetId, item_code: item.item_code })
         .first("id");
       if (known) continue;
-      await trx("items").insert({
+      const [id = 0] = await trx("items").insert({
         data_set_id: dataSetId,
         item_code: item.item_code,
         item_name: item.item_name,
@@ -96,6 +97,7 @@ export async function openBranch(
         registered_at: nowMs,
         ...stamps,
       });
+      await enlistItems(trx, dataSetId, [id]);
     }
     return { branchId, laneId };
   });

@@ -46,6 +46,8 @@ const columns: Record<string, (row: Found) => unknown> = {
   TYPE: ({ type }) => type,
   STATUS: ({ status }) => status,
   ITEM: ({ item_id }) => item_id,
+  KIND: ({ kind }) => kind,
+  BLOCK: ({ block }) => block,
   LACKED: ({ delta }) => delta,
 };
 

@@ -11,13 +11,19 @@ export function pageMeta(page: number, perPage: number, total: number): PageMeta
   return { current_page: page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) };
 }
 
-/** One page of any ordered query with its total, by COUNT and OFFSET: for lists that stay small. */
+/** How many rows an ordered query finds. */
+async function counted(query: Knex.QueryBuilder): Promise<number> {
+  const { total } = await query.clone().clearSelect().clearOrder().count({ total: "*" }).first();
+  return total;
+}
+
+/** One page of any ordered query with its total, by OFFSET and, where the total is not known otherwise, COUNT: for lists that stay small. */
 export async function pageOf<Row>(
   query: Knex.QueryBuilder,
   { page, per_page }: PageRequest,
+  counting: PromiseLike<number> = counted(query),
 ): Promise<Page<Row>> {
-  const counting = query.clone().clearSelect().clearOrder().count({ total: "*" }).first();
-  const [{ total }, rows] = await Promise.all([
+  const [total, rows] = await Promise.all([
     counting,
     query
       .clone()
@@ -28,19 +34,25 @@ export async function pageOf<Row>(
 }
 
 /**
- * One page of any ordered query over a table with `id`, by COUNT and OFFSET over the ids alone, which an index may hold; `finish` reads
- * the rows of some ids, in any order.
+ * One page of any ordered query over a table with `id`, by OFFSET over the ids alone, which an index may hold; `finish` reads the rows
+ * of some ids, in any order.
  */
 export async function pageByIds<Row extends { id: number }>(
   query: Knex.QueryBuilder,
   table: string,
   request: PageRequest,
   finish: (ids: number[]) => PromiseLike<Row[]>,
+  counting?: PromiseLike<number>,
 ): Promise<Page<Row>> {
-  const found = await pageOf<{ id: number }>(query.select(`${table}.id`), request);
+  const found = await pageOf<{ id: number }>(query.select(`${table}.id`), request, counting);
   const ids = found.rows.map(({ id }) => id);
-  const rows = new Map((await finish(ids)).map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => rows.get(id) ?? []), meta: found.meta };
+  return { rows: inOrderOf(ids, await finish(ids)), meta: found.meta };
+}
+
+/** Rows in the order of their ids in a list. */
+export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Two local days, both included. */
@@ -63,17 +75,32 @@ export type DayList = {
 
 type DayCount = { local_day: string; count: number };
 
+/** Those of some counted pieces, in the order of their list, in which a page lies, and how many rows of the first lie before it. */
+export function piecesIn<Piece extends { count: number }>(
+  pieces: readonly Piece[],
+  offset: number,
+  limit: number,
+): { pieces: Piece[]; skip: number } {
+  const found: Piece[] = [];
+  let skip = 0;
+  let before = offset;
+  for (const piece of pieces) {
+    if (found.length > 0) found.push(piece);
+    else if (before < piece.count) {
+      found.push(piece);
+      skip = before;
+    }
+    before -= piece.count;
+    if (found.length > 0 && before + limit <= 0) break;
+  }
+  return { pieces: found, skip };
+}
+
 /** Where a page lies among days in the order of their list; undefined when it begins after them. */
 export function placeIn(days: readonly DayCount[], offset: number, limit: number): Place | undefined {
-  let place: Place | undefined;
-  let before = offset;
-  for (const { local_day, count } of days) {
-    if (place) place.end = local_day;
-    else if (before < count) place = { begin: local_day, end: local_day, skip: before };
-    before -= count;
-    if (place && before + limit <= 0) return place;
-  }
-  return place;
+  const { pieces, skip } = piecesIn(days, offset, limit);
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  return first && last && { begin: first.local_day, end: last.local_day, skip };
 }
 
 const daysAtOnce = 400;

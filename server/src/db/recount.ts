@@ -9,22 +9,63 @@ import {
   movementCounters,
   transactionCounters,
 } from "./counters.ts";
+import {
+  blockBits,
+  blockCounters,
+  enlistItems,
+  itemKindSql,
+  levelKindSql,
+  noBranch,
+  partBits,
+  partCounters,
+} from "./item-counters.ts";
 import type { Database } from "./open.ts";
 import type { Queryable } from "./schema.ts";
 
-/** Kinds of counters: transactions by day, the same by month, movements by day. */
-export type Counted = "transactions" | "months" | "movements";
+/** Kinds of counters: transactions by day, the same by month, movements by day, items and levels by part, the same by block. */
+export type Counted = "transactions" | "months" | "movements" | "items" | "item_blocks";
 
 const kept: Record<Counted, Counters> = {
   transactions: transactionCounters,
   months: monthlyCounters,
   movements: movementCounters,
+  items: partCounters,
+  item_blocks: blockCounters,
 };
 
 /** A counter that is off, and by how much: `delta` is what it lacks. */
 export type Drift = { counted: Counted; delta: number } & Record<string, string | number>;
 
-type Scope = { data_set_id: number; local_day?: string };
+const itemsAtOnce = 500;
+
+type Scope = { data_set_id: number; local_day?: string; block?: number };
+
+/** Items and levels of goods by part, of all blocks or of one. */
+function countsOfItems(db: Queryable, { data_set_id, block }: Scope): Knex.QueryBuilder[] {
+  const counting = (query: Knex.QueryBuilder, branch: string, kind: string): Knex.QueryBuilder => {
+    query.where("items.data_set_id", data_set_id).whereNotNull("items.seq");
+    if (block !== undefined)
+      query.whereBetween("items.seq", [block << blockBits, ((block + 1) << blockBits) - 1]);
+    const values = [
+      "items.data_set_id",
+      branch,
+      kind,
+      `items.seq >> ${blockBits}`,
+      `items.seq >> ${partBits}`,
+    ];
+    const columns = partCounters.key.map((name, index) => db.raw(`${values[index]} as ??`, [name]));
+    return query.groupByRaw("1, 2, 3, 4, 5").select(...columns, db.raw("count(*) as difference"));
+  };
+  const levels = db("items")
+    .join("stock", "stock.item_id", "items.id")
+    .where("stock.data_set_id", data_set_id)
+    .whereNot("items.item_type", "3")
+    .whereNot("stock.qty", 0);
+  return [
+    counting(db("items"), `${noBranch} + 0`, itemKindSql),
+    counting(levels, "stock.branch_id", levelKindSql),
+  ];
+}
 
 /** What the counters should say: rows counted for those by day, and those by day added up for those by month. */
 function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuilder[] {
@@ -37,6 +78,8 @@ function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuil
       .groupBy(groups)
       .select(...select, db.raw(`${what} as difference`));
   };
+  if (counted === "items") return countsOfItems(db, scope);
+  if (counted === "item_blocks") return [counting("item_part_counters", "sum(`count`)")];
   if (counted === "transactions") return [counting("transactions", "count(*)")];
   if (counted === "movements") {
     return [
@@ -87,6 +130,31 @@ async function* daysOf(db: Queryable, counted: "transactions" | "movements", dat
   }
 }
 
+/** The blocks of a data set that have items or counters, the newest first. */
+async function* blocksOf(db: Queryable, data_set_id: number) {
+  const last = async (table: string, column: string): Promise<number> => {
+    const found = await db(table).where({ data_set_id }).max({ last: column }).first();
+    return found?.last ?? -1;
+  };
+  const seq = await last("items", "seq");
+  for (let block = Math.max(seq >> blockBits, await last("item_part_counters", "block")); block >= 0; block--)
+    yield block;
+}
+
+/** Numbers the items that an older version has registered beside this one: until then no list shows them. */
+async function enlistOthers(db: Database, data_set_id: number): Promise<void> {
+  const ids: number[] = await db
+    .knex("items")
+    .where({ data_set_id })
+    .whereNull("seq")
+    .whereNotNull("registered_at")
+    .orderBy("id")
+    .pluck("id");
+  for (let start = 0; start < ids.length; start += itemsAtOnce) {
+    await db.transaction((trx) => enlistItems(trx, data_set_id, ids.slice(start, start + itemsAtOnce)));
+  }
+}
+
 /** Corrects counters. Whoever else recounts the data set waits, or both would correct the same. */
 async function repair(trx: Knex.Transaction, counted: Counted, scope: Scope): Promise<Drift[]> {
   await trx("data_sets").where({ id: scope.data_set_id }).forUpdate().first("id");
@@ -115,6 +183,9 @@ export async function* recount(
       yield* hold(counted, { ...scope, local_day });
     }
   }
-  // Last, as they follow from the days.
+  if (!isCheck) await enlistOthers(db, dataSetId);
+  for await (const block of blocksOf(db.knex, dataSetId)) yield* hold("items", { ...scope, block });
+  // Last, as they follow from the days and parts.
   yield* hold("months", scope);
+  yield* hold("item_blocks", scope);
 }

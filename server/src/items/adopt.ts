@@ -1,6 +1,7 @@
 // Takes over items that other software has registered at the unit, so that they can be sold here too.
+import type { Knex } from "knex";
 import type { FetchedItem } from "../control-unit/fetched.ts";
-import type { Queryable } from "../db/schema.ts";
+import { enlistItems } from "../db/item-counters.ts";
 import { fold } from "../db/values.ts";
 import type { ItemRow } from "./store.ts";
 
@@ -25,7 +26,7 @@ const scaled = (figure: number, factor: number): number =>
  * @returns How many were new.
  */
 export async function adoptItems(
-  trx: Queryable,
+  trx: Knex.Transaction,
   dataSetId: number,
   items: readonly FetchedItem[],
   nowMs: number,
@@ -43,6 +44,9 @@ export async function adoptItems(
       .flatMap((code) => rowOf(dataSetId, usable.get(code), nowMs));
     if (rows.length === 0) continue;
     await trx("items").insert(rows).onConflict(["data_set_id", "item_code"]).ignore();
+    const added = rows.map(({ item_code }) => item_code);
+    const ids = await trx("items").where({ data_set_id: dataSetId }).whereIn("item_code", added).pluck("id");
+    await enlistItems(trx, dataSetId, ids);
     adopted += rows.length;
   }
   return adopted;
@@ -64,6 +68,7 @@ function rowOf(dataSetId: number, item: FetchedItem | undefined, nowMs: number):
     {
       ...item,
       data_set_id: dataSetId,
+      seq: null,
       item_name,
       name_folded: fold(item_name).slice(0, 200),
       barcode: item.barcode?.slice(0, 20) ?? null,

@@ -120,7 +120,7 @@ export async function finishRegistration(
   nowMs: number,
 ): Promise<void> {
   const numbers = await lockNumbers(trx, scope);
-  await store.markRegistered(trx, row.id, nowMs);
+  await store.markRegistered(trx, row, nowMs);
   if (numbers.bound_item_id === row.id) await updateNumbers(trx, scope, { bound_item_id: null });
   if (numberOfCode(row.item_code) === numbers.next_number) {
     await updateNumbers(trx, scope, { next_number: numbers.next_number + 1 });

@@ -1,5 +1,6 @@
 // The rows of items.
 import type { Knex } from "knex";
+import { enlistItems, noBranch, pageByParts } from "../db/item-counters.ts";
 import { byIndex, type Page, type PageRequest, pageByIds } from "../db/page.ts";
 import { padded, selectRows } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
@@ -9,6 +10,8 @@ import { fold, likePattern } from "../db/values.ts";
 export type ItemRow = {
   id: number;
   data_set_id: number;
+  /** Counts the registered items of the data set; null while the item is not one of them. */
+  seq: number | null;
   item_code: string;
   item_name: string;
   name_folded: string;
@@ -145,6 +148,7 @@ export async function insertUnregistered(
 ): Promise<ItemRow> {
   const row: Omit<ItemRow, "id"> = {
     data_set_id: dataSetId,
+    seq: null,
     item_code: itemCode,
     ...columnsOf(content),
     registered_at: null,
@@ -167,9 +171,14 @@ export async function updateUnregistered(
   return { ...row, ...changes };
 }
 
-export async function markRegistered(trx: Knex.Transaction, id: number, nowMs: number): Promise<void> {
+export async function markRegistered(
+  trx: Knex.Transaction,
+  { id, data_set_id }: ItemRow,
+  nowMs: number,
+): Promise<void> {
   const changes = { registered_at: nowMs, last_synced_at: nowMs, updated_at: nowMs };
   await trx("items").where({ id }).whereNull("registered_at").update(changes);
+  await enlistItems(trx, data_set_id, [id]);
 }
 
 export async function deleteUnregistered(trx: Knex.Transaction, id: number): Promise<void> {
@@ -178,28 +187,49 @@ export async function deleteUnregistered(trx: Knex.Transaction, id: number): Pro
 
 export type ItemFilter = { item_code?: string; item_name?: string; barcode?: string; is_active?: boolean };
 
-/** One page of a data set's registered items, newest first. */
+/** What items are counted as, by whether they are in use. */
+const kinds = { used: ["good", "service"], unused: ["unused_good", "unused_service"] };
+
+function kindsOf({ is_active }: ItemFilter): string[] {
+  if (is_active === undefined) return [...kinds.used, ...kinds.unused];
+  return is_active ? kinds.used : kinds.unused;
+}
+
+/** One page of a data set's registered items, the last registered first. Parts of texts are looked for in all of them. */
 export function listItems(
   db: Queryable,
   dataSetId: number,
   filter: ItemFilter,
   request: PageRequest,
 ): Promise<Page<ItemRow>> {
-  const query = db
-    .from(byIndex(db, "items", "listed"))
+  const { item_code, item_name, barcode, is_active } = filter;
+  const finish = (ids: number[]) => db("items").whereIn("id", ids);
+  const where = (items: Knex.QueryBuilder): Knex.QueryBuilder =>
+    is_active === undefined ? items : items.where({ is_active: is_active ? 1 : 0 });
+  if (item_code === undefined && item_name === undefined && barcode === undefined) {
+    const terms = [{ branch_id: noBranch, kinds: kindsOf(filter), sign: 1 as const }];
+    return pageByParts<ItemRow>(db, { data_set_id: dataSetId, terms, where, finish }, request);
+  }
+  const query = where(db.from(byIndex(db, "items", "by_seq")))
     .where({ data_set_id: dataSetId })
-    .whereNotNull("registered_at")
-    .orderBy("id", "desc");
+    .whereNotNull("seq")
+    .orderBy("seq", "desc");
+  whereTexts(query, filter);
+  return pageByIds<ItemRow>(query, "items", request, finish);
+}
+
+/** Restricts a query over items to those that have these parts of texts, whatever their case and, in names, their accents. */
+export function whereTexts(
+  items: Knex.QueryBuilder,
+  texts: Pick<ItemFilter, "item_code" | "item_name" | "barcode">,
+): void {
   for (const column of ["item_code", "barcode"] as const) {
-    const text = filter[column];
+    const text = texts[column];
     if (text === undefined) continue;
-    query.whereRaw("lower(??) like ? escape '!'", [column, likePattern(text.toLowerCase())]);
+    items.whereRaw("lower(??) like ? escape '!'", [`items.${column}`, likePattern(text.toLowerCase())]);
   }
-  if (filter.item_name !== undefined) {
-    query.whereRaw("name_folded like ? escape '!'", [likePattern(fold(filter.item_name))]);
-  }
-  if (filter.is_active !== undefined) query.where({ is_active: filter.is_active ? 1 : 0 });
-  return pageByIds<ItemRow>(query, "items", request, (ids) => db("items").whereIn("id", ids));
+  if (texts.item_name === undefined) return;
+  items.whereRaw("items.name_folded like ? escape '!'", [likePattern(fold(texts.item_name))]);
 }
 
 /** Quantities (×10⁴) by item id: of one branch, or the sum over all; items that never moved are absent. */

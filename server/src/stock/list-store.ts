@@ -1,6 +1,7 @@
 // Reads quantities and the history of movements: the queries behind the stock list and an item's stock.
 import type { Knex } from "knex";
 import { allItems } from "../db/counters.ts";
+import { noBranch, pageByParts, type Term, totalOf } from "../db/item-counters.ts";
 import {
   byIndex,
   type DayList,
@@ -12,8 +13,7 @@ import {
   pageMeta,
 } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
-import { fold, likePattern } from "../db/values.ts";
-import type { ItemRow } from "../items/store.ts";
+import { type ItemRow, whereTexts } from "../items/store.ts";
 
 /** Whose quantities: items belong to a data set, quantities to an item and a branch. */
 export type StockScope = { data_set_id: number; branch_id: number };
@@ -81,7 +81,7 @@ function withStock(items: Knex.QueryBuilder, db: Queryable, { branch_id }: Stock
 function goodsOf(items: Knex.QueryBuilder, { data_set_id }: StockScope): Knex.QueryBuilder {
   return items
     .where("items.data_set_id", data_set_id)
-    .whereNotNull("items.registered_at")
+    .whereNotNull("items.seq")
     .whereNot("items.item_type", "3");
 }
 
@@ -98,12 +98,39 @@ function levelsOf(query: Knex.QueryBuilder, db: Queryable): Knex.QueryBuilder {
   return query.select("items.*", "stock.last_synced_at", db.raw(`${heldQty} as qty`));
 }
 
-function containing(query: Knex.QueryBuilder, column: string, text: string | undefined): void {
-  if (text === undefined) return;
-  query.whereRaw(`lower(${column}) like ? escape '!'`, [likePattern(text.toLowerCase())]);
+/** What the levels of a branch are counted as: those of which there is enough, or anything at all. */
+const enough = ["enough", "unused_enough"];
+const held = [...enough, "little", "unused_little"];
+
+/** The counters of the goods that a branch lists: all in use, and of the others those of which something is left or owed. */
+function listedTerms({ branch_id }: StockScope): Term[] {
+  return [
+    { branch_id: noBranch, kinds: ["good"], sign: 1 },
+    { branch_id, kinds: ["unused_enough", "unused_little", "unused_owed"], sign: 1 },
+  ];
 }
 
-/** One page of a branch's stock levels; newest items first unless a column to sort by is named. */
+/** The counters of the goods that a filter by quantity leaves. What is out of stock runs low as well. */
+function termsOf(scope: StockScope, { low_stock, out_of_stock }: StockFilter): Term[] {
+  const { branch_id } = scope;
+  const only = (kinds: string[]): Term => ({ branch_id, kinds, sign: 1 });
+  const without = (kinds: string[]): Term => ({ branch_id, kinds, sign: -1 });
+  if (low_stock === false) return out_of_stock ? [only([])] : [only(enough)];
+  if (out_of_stock === false) return [only(held), ...(low_stock ? [without(enough)] : [])];
+  if (out_of_stock) return [...listedTerms(scope), without(held)];
+  return low_stock ? [...listedTerms(scope), without(enough)] : listedTerms(scope);
+}
+
+/** The index that gives the order, where one does. */
+const indexes: Partial<Record<NonNullable<StockSort["sort_by"]>, string>> = {
+  item_code: "by_code",
+  item_name: "by_name",
+};
+
+/**
+ * One page of a branch's stock levels; newest items first unless a column to sort by is named. Parts of texts are looked for in all
+ * goods; pages of a list that is sorted by a column are found by walking the ones before them.
+ */
 export function listLevels(
   db: Queryable,
   scope: StockScope,
@@ -111,25 +138,28 @@ export function listLevels(
   { sort_by, sort_order }: StockSort,
   request: PageRequest,
 ): Promise<Page<StockLevelRow>> {
-  const { low_stock, out_of_stock } = filter;
-  // Sorted by these, an index of theirs may be the better one.
-  const isByName = sort_by === "item_code" || sort_by === "item_name";
-  const query = listedGoodsOf(isByName ? db("items") : db.from(byIndex(db, "items", "listed")), scope);
-  const isOfStock = low_stock !== undefined || out_of_stock !== undefined || (sort_by && !isByName);
-  if (isOfStock) withStock(query, db, scope);
-  containing(query, "items.item_code", filter.item_code);
-  containing(query, "items.barcode", filter.barcode);
-  if (filter.item_name !== undefined) {
-    query.whereRaw("items.name_folded like ? escape '!'", [likePattern(fold(filter.item_name))]);
+  const { item_code, item_name, barcode, low_stock, out_of_stock } = filter;
+  const finish = (ids: number[]) => levelsOf(withStock(db("items").whereIn("items.id", ids), db, scope), db);
+  const isOfStock = low_stock !== undefined || out_of_stock !== undefined;
+  const where = (items: Knex.QueryBuilder): Knex.QueryBuilder => {
+    const query = listedGoodsOf(items, scope);
+    if (isOfStock || sort_by === "current_qty" || sort_by === "last_synced_at") withStock(query, db, scope);
+    if (low_stock !== undefined) query.whereRaw(`${heldQty} ${low_stock ? "<=" : ">"} items.safety_qty`);
+    if (out_of_stock !== undefined) query.whereRaw(`${heldQty} ${out_of_stock ? "<=" : ">"} 0`);
+    return query;
+  };
+  const terms = termsOf(scope, filter);
+  const isByText = item_code !== undefined || item_name !== undefined || barcode !== undefined;
+  if (sort_by === undefined && !isByText) {
+    const list = { data_set_id: scope.data_set_id, terms, where, finish };
+    return pageByParts<StockLevelRow>(db, list, request);
   }
-  if (low_stock !== undefined) query.whereRaw(`${heldQty} ${low_stock ? "<=" : ">"} items.safety_qty`);
-  if (out_of_stock !== undefined) query.whereRaw(`${heldQty} ${out_of_stock ? "<=" : ">"} 0`);
+  const query = where(db.from(byIndex(db, "items", (sort_by && indexes[sort_by]) ?? "by_seq")));
+  whereTexts(query, filter);
   if (sort_by !== undefined) query.orderByRaw(`${sortColumns[sort_by]} ${sort_order}`);
-  // No two codes are the same: ordered by them alone, their index may give the order.
-  if (sort_by !== "item_code") query.orderBy("items.id", "desc");
-  return pageByIds<StockLevelRow>(query, "items", request, (ids) =>
-    levelsOf(withStock(db("items").whereIn("items.id", ids), db, scope), db),
-  );
+  query.orderBy("items.seq", sort_by === undefined ? "desc" : sort_order);
+  const counting = isByText ? undefined : totalOf(db, scope.data_set_id, terms);
+  return pageByIds<StockLevelRow>(query, "items", request, finish, counting);
 }
 
 /** The level of one item; undefined where the branch keeps no stock of such an item. */
@@ -148,19 +178,13 @@ export async function countLevels(
   db: Queryable,
   scope: StockScope,
 ): Promise<{ items: number; low_stock: number; out_of_stock: number }> {
-  const counted: { items: number; low_stock: number | null; out_of_stock: number | null } = await withStock(
-    listedGoodsOf(db.from(byIndex(db, "items", "listed")), scope),
-    db,
-    scope,
-  )
-    .select(
-      db.raw("count(*) as items"),
-      db.raw(`sum(case when ${heldQty} <= items.safety_qty then 1 else 0 end) as low_stock`),
-      db.raw(`sum(case when ${heldQty} <= 0 then 1 else 0 end) as out_of_stock`),
-    )
-    .first();
-  const { items, low_stock, out_of_stock } = counted;
-  return { items, low_stock: low_stock ?? 0, out_of_stock: out_of_stock ?? 0 };
+  const total = (filter: StockFilter) => totalOf(db, scope.data_set_id, termsOf(scope, filter));
+  const [items, low_stock, out_of_stock] = await Promise.all([
+    total({}),
+    total({ low_stock: true }),
+    total({ out_of_stock: true }),
+  ]);
+  return { items, low_stock, out_of_stock };
 }
 
 export type MovementFilter = {

@@ -1,6 +1,9 @@
 // Quantities and movements: the rows of `stock` and `movements`.
 import type { Knex } from "knex";
 import { countMovements } from "../db/counters.ts";
+import { countLevelChanges } from "../db/item-counters.ts";
+import { insertRows, padded, selectRows } from "../db/rows.ts";
+import { familyOf } from "../db/schema.ts";
 import { newId } from "../ids.ts";
 import { tellLowStock } from "../webhooks/low-stock.ts";
 
@@ -49,37 +52,56 @@ export async function bookMovements(
     direction: directionOf(booking.movement_type),
     created_at: nowMs,
   }));
-  for (let start = 0; start < rows.length; start += 100) {
-    await trx("movements").insert(rows.slice(start, start + 100));
-  }
+  await insertRows(trx, "movements", rows);
   await countMovements(trx, rows);
   const changes = new Map<number, number>();
   for (const { item_id, qty } of bookings) changes.set(item_id, (changes.get(item_id) ?? 0) + qty);
-  // Always in the order of the key: two lanes that touch the same items cannot wait for each other in a circle.
-  for (const [item_id, qty] of [...changes].sort(([a], [b]) => a - b)) {
-    await changeQuantity(trx, of, item_id, qty, nowMs);
-  }
-  await tellLowStock(trx, of, changes, nowMs);
+  const levels = await changeQuantities(trx, of, changes, nowMs);
+  await countLevelChanges(trx, of, levels);
+  await tellLowStock(trx, of, levels, nowMs);
 }
 
-async function changeQuantity(
+/** What a branch holds of an item after a change. */
+export type ChangedLevel = {
+  item_id: number;
+  item_code: string;
+  item_name: string;
+  seq: number | null;
+  is_active: number;
+  /** ×10⁴ each. */
+  qty: number;
+  safety_qty: number;
+  added: number;
+};
+
+async function changeQuantities(
   trx: Knex.Transaction,
-  of: Pick<BookingOf, "data_set_id" | "branch_id">,
-  item_id: number,
-  qty: number,
+  { data_set_id, branch_id }: Pick<BookingOf, "data_set_id" | "branch_id">,
+  changes: ReadonlyMap<number, number>,
   nowMs: number,
-): Promise<void> {
-  await trx("stock")
-    .insert({
-      branch_id: of.branch_id,
-      item_id,
-      data_set_id: of.data_set_id,
-      qty,
-      acknowledged_qty: 0,
-      updated_at: nowMs,
-    })
-    .onConflict(["branch_id", "item_id"])
-    .merge({ qty: trx.raw("?? + ?", ["stock.qty", qty]), updated_at: nowMs });
+): Promise<ChangedLevel[]> {
+  // Always in the order of the key: two lanes that touch the same items cannot wait for each other in a circle.
+  const ids = [...changes.keys()].sort((left, right) => left - right);
+  const rows = ids.map((item_id) => ({
+    branch_id,
+    item_id,
+    data_set_id,
+    qty: changes.get(item_id),
+    acknowledged_qty: 0,
+    updated_at: nowMs,
+  }));
+  const upsert =
+    familyOf(trx) === "sqlite"
+      ? " on conflict (branch_id, item_id) do update set qty = stock.qty + excluded.qty, updated_at = excluded.updated_at"
+      : " on duplicate key update qty = qty + values(qty), updated_at = values(updated_at)";
+  await insertRows(trx, "stock", rows, upsert);
+  const wanted = padded(ids);
+  const sql =
+    "select stock.item_id, stock.qty, items.seq, items.is_active, items.safety_qty, items.item_code, items.item_name " +
+    "from stock join items on items.id = stock.item_id " +
+    `where stock.branch_id = ? and stock.item_id in (${wanted.map(() => "?").join(", ")}) order by stock.item_id`;
+  const levels = await selectRows<Omit<ChangedLevel, "added">>(trx, sql, [branch_id, ...wanted]);
+  return levels.map((level) => ({ ...level, added: changes.get(level.item_id) ?? 0 }));
 }
 
 /** The quantities of one item in a branch, locked until the transaction ends; made where nothing ever moved. */

@@ -4,6 +4,7 @@ import { accounts } from "./accounts.ts";
 import { branches } from "./branches.ts";
 import { codes } from "./codes.ts";
 import { counters } from "./counters.ts";
+import { goods } from "./goods.ts";
 import { imports } from "./imports.ts";
 import { lanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   ...notices,
   ...lanes,
   ...counters,
+  ...goods,
 ];

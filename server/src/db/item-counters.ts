@@ -1,0 +1,210 @@
+// Registered items in the order of their registration, and counters of them and of what branches hold, by blocks of that order and by
+// parts of a block: totals and pages of long lists of goods cost what those of short ones cost.
+import type { Knex } from "knex";
+import { addDeltas, type Counters, type Delta } from "./counters.ts";
+import { byIndex, inOrderOf, type Page, type PageRequest, pageMeta, piecesIn } from "./page.ts";
+import { updateRows } from "./rows.ts";
+import type { Queryable } from "./schema.ts";
+
+export const partCounters: Counters = {
+  table: "item_part_counters",
+  key: ["data_set_id", "branch_id", "kind", "block", "part"],
+};
+export const blockCounters: Counters = {
+  table: "item_counters",
+  key: ["data_set_id", "branch_id", "kind", "block"],
+};
+
+/** The branch under which items are counted by what they are; under others, by what is left of them there. */
+export const noBranch = 0;
+
+/** A part is of 64 numbers, a block of 64 parts. */
+export const partBits = 6;
+export const blockBits = 12;
+
+const use = "case when items.is_active = 1 then '' else 'unused_' end";
+/** What an item is counted as, as SQL over `items`. */
+export const itemKindSql = `concat(${use}, case when items.item_type = '3' then 'service' else 'good' end)`;
+/** What a level other than zero is counted as, as SQL over `stock` and `items`. */
+export const levelKindSql = `concat(${use}, case when stock.qty > items.safety_qty then 'enough' when stock.qty > 0 then 'little' else 'owed' end)`;
+
+type Item = { is_active: number; item_type: string };
+type Level = { is_active: number; safety_qty: number; qty: number };
+
+const used = ({ is_active }: Pick<Item, "is_active">): string => (is_active ? "" : "unused_");
+const itemKind = (item: Item): string => `${used(item)}${item.item_type === "3" ? "service" : "good"}`;
+
+function levelKind(level: Level): string | undefined {
+  const { qty, safety_qty } = level;
+  if (qty === 0) return undefined;
+  return `${used(level)}${qty > safety_qty ? "enough" : qty > 0 ? "little" : "owed"}`;
+}
+
+/** Counts of parts and of their blocks. */
+async function count(
+  trx: Knex.Transaction,
+  of: { data_set_id: number; branch_id: number },
+  changes: readonly { seq: number; kind: string; delta: number }[],
+): Promise<void> {
+  const deltas: Delta[] = changes.map(({ seq, kind, delta }) => ({
+    ...of,
+    kind,
+    block: seq >> blockBits,
+    part: seq >> partBits,
+    delta,
+  }));
+  await addDeltas(trx, partCounters, deltas);
+  await addDeltas(trx, blockCounters, deltas);
+}
+
+/** Gives those of some items that are registered their numbers, and counts them: from the commit on, lists show them. */
+export async function enlistItems(
+  trx: Knex.Transaction,
+  data_set_id: number,
+  ids: readonly number[],
+): Promise<void> {
+  // Whoever else registers items of the data set waits until this transaction ends.
+  await trx("item_sequences")
+    .insert({ data_set_id, last_seq: 0 })
+    .onConflict("data_set_id")
+    .merge({ last_seq: trx.raw("?? + 0", ["item_sequences.last_seq"]) });
+  const { last_seq }: { last_seq: number } = await trx("item_sequences")
+    .where({ data_set_id })
+    .forUpdate()
+    .first("last_seq");
+  const items: (Item & { id: number })[] = await trx("items")
+    .where({ data_set_id })
+    .whereIn("id", ids)
+    .whereNotNull("registered_at")
+    .whereNull("seq")
+    .orderBy("id")
+    .select("id", "is_active", "item_type");
+  if (items.length === 0) return;
+  const numbered = items.map((item, index) => ({ ...item, seq: last_seq + 1 + index }));
+  await updateRows(
+    trx,
+    "items",
+    numbered.map(({ id, seq }) => ({ key: { id }, set: { seq } })),
+  );
+  await trx("item_sequences")
+    .where({ data_set_id })
+    .update({ last_seq: last_seq + items.length });
+  const changes = numbered.map((item) => ({ seq: item.seq, kind: itemKind(item), delta: 1 }));
+  await count(trx, { data_set_id, branch_id: noBranch }, changes);
+}
+
+/** Counts levels of a branch anew after something was added to their quantities. */
+export async function countLevelChanges(
+  trx: Knex.Transaction,
+  { data_set_id, branch_id }: { data_set_id: number; branch_id: number },
+  levels: readonly (Level & { seq: number | null; added: number })[],
+): Promise<void> {
+  const changes = levels.flatMap(({ seq, added, ...level }) => {
+    const [before, now] = [levelKind({ ...level, qty: level.qty - added }), levelKind(level)];
+    if (seq === null || before === now) return [];
+    return [
+      ...(before ? [{ seq, kind: before, delta: -1 }] : []),
+      ...(now ? [{ seq, kind: now, delta: 1 }] : []),
+    ];
+  });
+  await count(trx, { data_set_id, branch_id }, changes);
+}
+
+/** Some of the counters whose sum is the number of listed items; those with a minus are of items that the others count and the list leaves out. */
+export type Term = { branch_id: number; kinds: readonly string[]; sign: 1 | -1 };
+
+/** The counters of some terms, as a table `counted`. */
+function counted(
+  db: Queryable,
+  { table }: Counters,
+  dataSetId: number,
+  terms: readonly Term[],
+  columns: readonly string[] = [],
+  blocks?: readonly number[],
+): Knex.QueryBuilder {
+  const counts = terms.map(({ branch_id, kinds, sign }) => {
+    const query = db(table)
+      .where({ data_set_id: dataSetId, branch_id })
+      .whereIn("kind", kinds)
+      .select(...columns, db.raw(`${sign} * ?? as ??`, ["count", "count"]));
+    return blocks ? query.whereIn("block", blocks) : query;
+  });
+  return db.from(db.unionAll(counts).as("counted"));
+}
+
+/** How many items are listed of each block, or of each part of some blocks; the last registered first. */
+function countsBy(
+  db: Queryable,
+  counters: Counters,
+  dataSetId: number,
+  terms: readonly Term[],
+  blocks?: readonly number[],
+): Promise<{ at: number; count: number }[]> {
+  const column = blocks ? "part" : "block";
+  return counted(db, counters, dataSetId, terms, [column], blocks)
+    .groupBy(column)
+    .having(db.raw("sum(??) > 0", ["count"]))
+    .orderBy(column, "desc")
+    .select({ at: column })
+    .sum({ count: "count" });
+}
+
+/** How many items are listed. */
+export async function totalOf(db: Queryable, dataSetId: number, terms: readonly Term[]): Promise<number> {
+  const sum: { total: number | null } | undefined = await counted(db, blockCounters, dataSetId, terms)
+    .sum({ total: "count" })
+    .first();
+  return sum?.total ?? 0;
+}
+
+/** One page of items, the last registered first: `where` restricts a query over them to those that the terms count. */
+export async function pageByParts<Row extends { id: number }>(
+  db: Queryable,
+  list: {
+    data_set_id: number;
+    terms: readonly Term[];
+    where(items: Knex.QueryBuilder): Knex.QueryBuilder;
+    finish(ids: number[]): PromiseLike<Row[]>;
+  },
+  { page, per_page }: PageRequest,
+): Promise<Page<Row>> {
+  const { data_set_id, terms } = list;
+  const counts = await countsBy(db, blockCounters, data_set_id, terms);
+  const meta = pageMeta(
+    page,
+    per_page,
+    counts.reduce((sum, { count }) => sum + count, 0),
+  );
+  const blocks = piecesIn(counts, (page - 1) * per_page, per_page);
+  if (blocks.pieces.length === 0) return { rows: [], meta };
+  const among = blocks.pieces.map(({ at }) => at);
+  const inBlocks = await countsBy(db, partCounters, data_set_id, terms, among);
+  const parts = piecesIn(inBlocks, blocks.skip, per_page);
+  if (parts.pieces.length === 0) return { rows: [], meta };
+  const found = runsOf(parts.pieces.map(({ at }) => at)).map((run) =>
+    list
+      .where(db.from(byIndex(db, "items", "by_seq")))
+      .where("items.data_set_id", data_set_id)
+      .whereBetween("items.seq", run)
+      .select("items.id", "items.seq"),
+  );
+  const ids: number[] = await db
+    .from(db.unionAll(found).as("found"))
+    .orderBy("seq", "desc")
+    .limit(per_page)
+    .offset(parts.skip)
+    .pluck("id");
+  return { rows: inOrderOf(ids, await list.finish(ids)), meta };
+}
+
+/** The numbers of parts that follow one another, from the first to the last. */
+function runsOf(parts: readonly number[]): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const part of parts) {
+    const run = runs.at(-1);
+    const [first, last] = [part << partBits, ((part + 1) << partBits) - 1];
+    if (run && run[0] === last + 1) run[0] = first;
+    else runs.push([first, last]);
+  }
+  return runs;
+}
