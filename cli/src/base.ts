@@ -1,6 +1,7 @@
 // Responsible for what every command shares: global flags, the client, output in every format, errors and exit codes.
 import { Command, type Interfaces, settings } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
+import { asCommands } from "./as-commands.ts";
 import { type Ask, terminalAsk } from "./ask.ts";
 import { openClient, traced } from "./client.ts";
 import { describe, isServiceFailure, SIGN_IN } from "./describe.ts";
@@ -21,8 +22,10 @@ type BaseFlags = Interfaces.InferredFlags<typeof globalFlags>;
 /** What a command has to show at its end. */
 export type Conclusion = {
   data: unknown;
-  /** What people see; nothing when left out. */
+  /** What people see, laid out; nothing when left out. */
   text?: string;
+  /** The same as a sentence, broken between words where the terminal is narrow. */
+  sentence?: string;
   meta?: Record<string, unknown>;
   /** Ends with this failure's exit code in spite of the data. */
   failure?: Failure | undefined;
@@ -202,14 +205,17 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   }
 
   /** Ends with data and text, and with a failure's exit code where only part was done. */
-  protected conclude({ data, text = "", meta = {}, failure }: Conclusion): void {
+  protected conclude({ data, sentence = "", text, meta = {}, failure }: Conclusion): void {
     if (this.wantsJson) {
       if (failure) throw withData(failure, data);
       process.stdout.write(successEnvelope(data, this.#warnings, this.#meta(meta), this.wantsLines));
       return;
     }
     if (this.flags.format === "json") process.stdout.write(`${safeJson(data)}\n`);
-    else if (text) process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
+    else {
+      const shown = text ?? fitted(sentence, process.stdout);
+      if (shown) process.stdout.write(shown.endsWith("\n") ? shown : `${shown}\n`);
+    }
     if (failure) throw failure;
   }
 
@@ -229,7 +235,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** Shows whatever was thrown; the process ends with its exit code. */
   override async catch(error: Error): Promise<void> {
-    const failure = this.#withKeySource(this.#withWayOn(describe(error)));
+    const failure = await withRemedy(this.#withKeySource(this.#withWayOn(describe(error))));
     process.exitCode = failure.exitCode;
     if (failure.code === READER_GONE) return;
     if (this.wantsJson)
@@ -285,6 +291,17 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
 function namedBranch(args: object): string | undefined {
   return "branch" in args && typeof args.branch === "string" ? args.branch : undefined;
+}
+
+/** What helps against a code of the service where nothing nearer is known; fields that are not valid say it themselves. */
+async function withRemedy(failure: Failure): Promise<Failure> {
+  if (failure.remedy || failure.code === "validation_failed" || !isServiceFailure(failure.cause))
+    return failure;
+  const { catalogue } = await import("@taxctl/sdk/catalogue");
+  const [, known] = Object.entries(catalogue).find(([code]) => code === failure.code) ?? [];
+  return known
+    ? Object.assign(failure, { remedy: asCommands(known.remedy, failure.transactionId) })
+    : failure;
 }
 
 function withData(failure: Failure, data: unknown): Failure {

@@ -1,4 +1,5 @@
 // Responsible for turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
+import { asCommands } from "./as-commands.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { Failure, interrupted } from "./failure.ts";
 import { unreached } from "./unreached.ts";
@@ -60,14 +61,19 @@ function unknownCommand(error: Error): Failure {
 function describeService(error: ServiceFailure): Failure {
   if (error.name === "ConnectionError") return describeUnreached(error);
   const { exitCode, remedy } = verdict(error);
+  // Operations of the interface mean nothing to who has commands.
+  const message = asCommands(error.message);
   const detail = error.error ?? error.reason;
-  const { message } = error;
   const sentence = detail && !message.includes(detail) ? `${message.replace(/\.$/, "")}: ${detail}` : message;
   return new Failure(sentence, {
     code: codeOf(error),
     exitCode,
     remedy: error.transactionId ? remedy?.replace(/\bID`/, `${error.transactionId}\``) : remedy,
-    errors: error.errors,
+    errors:
+      error.errors &&
+      Object.fromEntries(
+        Object.entries(error.errors).map(([field, said]) => [field, said.map((one) => asCommands(one))]),
+      ),
     requestId: error.requestId,
     transactionId: error.transactionId,
     data: error.data,
@@ -131,7 +137,7 @@ function verdict(error: ServiceFailure): Verdict {
       exitCode: exitCodes.denied,
       remedy: "Ask an owner of the account for the right, or use another profile.",
     };
-  if (status === 404) return { exitCode: exitCodes.failure, remedy: "Check the identifier and the profile." };
+  if (status === 404) return { exitCode: exitCodes.failure, remedy: lookUp(error) };
   if (status === 429)
     return { exitCode: exitCodes.failure, remedy: `Wait ${error.retryAfter ?? 60} seconds.` };
   if (status === 503)
@@ -140,6 +146,20 @@ function verdict(error: ServiceFailure): Verdict {
     return { exitCode: exitCodes.failure, remedy: "Give the request id to the operators of the service." };
   return { exitCode: exitCodes.failure };
 }
+
+/** Where to look for what was not found. */
+function lookUp({ operation = "" }: ServiceFailure): string {
+  const [, list] = LISTS.find(([about]) => about.test(operation)) ?? [];
+  return `Check the identifier and the profile${list ? `: ${list}` : ""}.`;
+}
+
+const LISTS: [operation: RegExp, list: string][] = [
+  [/Device$/, "`taxctl devices list` shows what there is, `taxctl devices setup` makes one"],
+  [/Item$/, "`taxctl items list` shows what there is"],
+  [/Webhook$/, "`taxctl webhooks list` shows what there is"],
+  [/Delivery$/, "`taxctl webhooks deliveries` shows what there is"],
+  [/(Transaction|Sale|Purchase)$/, "`taxctl transactions list` shows what there is"],
+];
 
 const CORRECT = "Correct what the authority refuses, then submit or retry it.";
 

@@ -2,7 +2,7 @@
 import type { Taxctl, Transaction } from "@taxctl/sdk";
 import { describe, isServiceFailure, type ServiceFailure } from "./describe.ts";
 import { Failure, INTERRUPTED } from "./failure.ts";
-import { failureReason } from "./transaction-text.ts";
+import { failureReason, lostReceipt, type Submitted } from "./transaction-text.ts";
 
 /**
  * Where a document stands. `refused` never reached the authority, `failed` was refused by it; `differs`: its number has
@@ -18,7 +18,7 @@ export type Outcome = {
 };
 
 /** What the submission of a sale or purchase gives: a result, or what was accepted for later. */
-type Submitted = { transaction_id: string; receipt_no?: string | null; status?: string };
+type Result = Submitted & { receipt_no?: string | null; status?: string };
 
 export type Waiting = {
   /** How long to wait for an outcome that was not there at once; 0 leaves it pending. */
@@ -32,7 +32,7 @@ export type Waiting = {
  */
 export async function outcomeOf(
   client: Taxctl,
-  submit: () => PromiseLike<Submitted>,
+  submit: () => PromiseLike<Result>,
   waiting: Waiting,
 ): Promise<Outcome> {
   try {
@@ -59,17 +59,18 @@ export async function outcomeOf(
   }
 }
 
-function success(result: Submitted): Outcome {
+function success(result: Result): Outcome {
   return {
     status: "success",
     transaction_id: result.transaction_id,
     receipt_no: result.receipt_no ?? "",
-    reason: "",
+    reason: lostReceipt(result) ?? "",
   };
 }
 
 function ended(transaction: Transaction): Outcome {
-  if (transaction.status === "success") return success(transaction);
+  const { warning } = transaction.response_data;
+  if (transaction.status === "success") return success({ ...transaction, ...(warning ? { warning } : {}) });
   const reason = failureReason(transaction);
   return { status: "failed", transaction_id: transaction.transaction_id, receipt_no: "", reason };
 }

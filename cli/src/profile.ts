@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { writeAtomically } from "./atomic-file.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { Failure, usageFailure } from "./failure.ts";
+import { httpAddress } from "./http-address.ts";
 
 /** One account, environment and branch to work with. */
 export type Profile = {
@@ -41,12 +42,14 @@ export async function readProfiles(env: Environment = process.env): Promise<Prof
     text = await readFile(path, "utf8");
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT")
-      return { version: 1, profiles: {} };
+      return { version: 1, profiles: Object.create(null) };
     throw new Failure(`${path} can't be read`, { code: "profile_file", remedy: String(error), cause: error });
   }
   try {
     const parsed: unknown = JSON.parse(text);
-    if (isProfileFile(parsed)) return parsed;
+    // Without a prototype: a profile that is asked for as `constructor` is no profile.
+    if (isProfileFile(parsed))
+      return { ...parsed, profiles: Object.assign(Object.create(null), parsed.profiles) };
   } catch {}
   throw new Failure(`${path} is not a credentials file of this version`, {
     code: "profile_file",
@@ -69,6 +72,14 @@ export async function writeProfiles(file: ProfileFile, env: Environment = proces
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeAtomically(path, `${JSON.stringify(file, undefined, 2)}\n`, 0o600);
   return path;
+}
+
+/** Takes a profile and its key out of the file. Throws a {@link Failure} when there is none of that name. */
+export async function forgetProfile(name: string, file: ProfileFile): Promise<void> {
+  if (!file.profiles[name]) throw unknownProfile(name, file);
+  delete file.profiles[name];
+  if (file.current === name) delete file.current;
+  await writeProfiles(file);
 }
 
 /** What flags say about the profile; they win over the environment, which wins over the file. */
@@ -147,14 +158,7 @@ export function environmentOf(apiKey: string): "live" | "sandbox" {
 
 /** The address without a slash at its end, with the version segment if it has no path at all. */
 export function tidyBaseUrl(text: string): string {
-  let url: URL;
-  try {
-    url = new URL(text);
-  } catch {
-    throw usageFailure(`${text} is not an address`, "It looks like https://tax.example.com/api/v1.");
-  }
-  if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw usageFailure(`${text} is not an http address`, "It looks like https://tax.example.com/api/v1.");
+  const url = httpAddress(text, "https://tax.example.com/api/v1");
   if (url.pathname === "/") url.pathname = "/api/v1";
   return url.href.replace(/\/+$/, "");
 }

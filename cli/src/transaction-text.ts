@@ -1,6 +1,6 @@
 // Responsible for a transaction as people read it: where it stands, and after a failure whose turn it is.
 import type { Transaction } from "@taxctl/sdk";
-import { asCommands } from "./doctor/check.ts";
+import { asCommands } from "./as-commands.ts";
 import { details } from "./table.ts";
 import { clean, type Screen } from "./terminal.ts";
 import { fitted } from "./wrap.ts";
@@ -70,6 +70,14 @@ export function nextStep(transaction: Transaction): string {
   if (can_retry) return `deal with the cause, then \`taxctl transactions retry ${id}\``;
   if (type === "import") return "its retries are used up: process the record again, `taxctl imports map`";
   return "its retries are used up: correct the document and submit it again, under the same number";
+}
+
+/** What the service says of a submission that it accepted. */
+export type Submitted = { transaction_id: string; warning?: { message: string; remedy: string } };
+
+/** What is not in order with a success: its receipt was lost on the way, and can be entered. */
+export function lostReceipt({ warning, transaction_id }: Submitted): string | undefined {
+  return warning && clean(`${warning.message}. ${asCommands(warning.remedy, transaction_id)}`);
 }
 
 /** The reason of a failed transaction in one line. */

@@ -4,22 +4,19 @@ import { type Failure, usageFailure } from "./failure.ts";
 
 /** The failure for an error of oclif's parser. */
 export function describeUsage(error: Error): Failure {
-  const errors: Record<string, string[]> = missingArguments(error);
-  const sentences: string[] = [];
-  for (const line of Object.keys(errors).length > 0 ? [] : linesOf(error)) {
-    const [, flag] = /^Missing required flag (\S+)$/.exec(line) ?? [];
-    if (flag === undefined) sentences.push(line.replace(NEEDS, "$1 needs $2"));
-    else errors[`--${flag}`] = ["is missing"];
-  }
+  const errors = { ...missingArguments(error), ...missingFlags(error) };
+  const sentences = error.message.startsWith(MISSING_ARGUMENTS) ? [] : linesOf(error);
   const message = sentences.join("\n") || "Something is missing";
   return usageFailure(message, "Add --help to see how the command is used.", errors);
 }
 
+const MISSING_ARGUMENTS = "Missing ";
 const NEEDS = /^All of the following must be provided when using (--\S+): (.+)$/;
 
 /** Arguments that a command can't do without, with what each is. */
 function missingArguments(error: Error): Record<string, string[]> {
-  if (!error.message.startsWith("Missing ") || !("args" in error) || !Array.isArray(error.args)) return {};
+  if (!error.message.startsWith(MISSING_ARGUMENTS) || !("args" in error) || !Array.isArray(error.args))
+    return {};
   const args: { name?: string; description?: string; options?: readonly string[] }[] = error.args;
   return Object.fromEntries(
     args.map(({ name = "", description, options }) => {
@@ -29,11 +26,31 @@ function missingArguments(error: Error): Record<string, string[]> {
   );
 }
 
+type Parsed = {
+  input?: { flags?: Record<string, { required?: boolean; summary?: string }> };
+  output?: { flags?: Record<string, unknown> };
+};
+
+/** Flags that a command can't do without, with what each is. oclif names them only where no argument is missing. */
+function missingFlags(error: Error): Record<string, string[]> {
+  if (!("parse" in error)) return {};
+  const { input, output }: Parsed = Object(error.parse);
+  const given = output?.flags;
+  if (!given) return {};
+  return Object.fromEntries(
+    Object.entries(input?.flags ?? {})
+      .filter(([name, { required }]) => required && given[name] === undefined)
+      .map(([name, { summary }]) => [`--${name}`, [summary ? `is missing: ${summary}` : "is missing"]]),
+  );
+}
+
 function linesOf({ message }: Error): string[] {
   return stripVTControlCharacters(message)
+    .replace(/^\s*Parsing (--\S+)\s*\n\s*/gm, "$1: ")
     .replace(/\nSee more help with --help$/, "")
     .replace(/^The following errors? occurred:\n/, "")
     .split("\n")
     .map((line) => line.trim())
-    .filter((line) => line !== "");
+    .filter((line) => line !== "" && !line.startsWith("Missing required flag "))
+    .map((line) => line.replace(NEEDS, "$1 needs $2"));
 }

@@ -6,7 +6,7 @@ import { type Screen, widthOf } from "./terminal.ts";
 const charactersOf = (text: string) => stripVTControlCharacters(text).length;
 
 /** A command between backquotes is one word, so that it can be copied from one line. */
-const WORD = /`[^`]*`\S*|\S+/g;
+const WORD = /[^\s`]*`[^`]*`\S*|\S+/g;
 
 /** Nothing is broken to less. */
 const NARROWEST = 20;

@@ -120,7 +120,21 @@ describe("the command line", () => {
   });
 
   for (const [argv, message, errors] of [
-    ["items create", "Something is missing", { "--name": /^is missing$/, "--class": /^is missing$/ }],
+    [
+      "items create",
+      "Something is missing",
+      { "--name": /^is missing: name of the item$/, "--class": /^is missing: item class / },
+    ],
+    [
+      "transactions settle",
+      "Something is missing",
+      {
+        ID: /^is missing: /,
+        OUTCOME: /one of accepted, refused$/,
+        "--reason": /^is missing: how it is known/,
+      },
+    ],
+    ["items list --page 0", "--page: Expected an integer greater than or equal to 1 but received: 0", {}],
     ["items list --limit 3", "--limit needs --all", {}],
     ["webhooks verify", "Something is missing", { BODY: /^is missing: file of the body, or -$/ }],
     ["dev rows", "Something is missing", { KIND: /^is missing: .*one of supplier-sales, imports/ }],
@@ -134,6 +148,47 @@ describe("the command line", () => {
         expect(error.errors[name]?.[0]).to.match(expected);
     });
   }
+
+  it("says what helps by the catalogue of codes where nothing nearer is known, with commands", async () => {
+    const replies: [reply: Reply, remedy: string | null][] = [
+      [
+        failure(409, "already_exists", "It exists"),
+        "Use another identifier, or read and change the existing record.",
+      ],
+      [
+        failure(409, "not_in_doubt", "It succeeded", { transaction_id: "0199c1a2" }),
+        "Read the transaction (`taxctl transactions show 0199c1a2`); settle only what the control unit left unanswered, or a success whose receipt is lost.",
+      ],
+      [failure(422, "validation_failed", "Not valid", { errors: { a: ["must be b"] } }), null],
+      [failure(418, "code_of_tomorrow", "A teapot"), null],
+    ];
+    for (const [reply, remedy] of replies) {
+      service.before = () => reply;
+      expect((await desk.run(["items", "list", "--json"])).json().error.remedy).to.equal(remedy);
+    }
+  });
+
+  it("names commands where the service names operations", async () => {
+    const none = "must be an item class (GET /codes?code_class=item_class); 9 is none.";
+    service.before = () =>
+      failure(422, "validation_failed", `Not valid: item_class_code ${none}`, {
+        errors: { item_class_code: [none] },
+      });
+    const { stderr } = await desk.run(["items", "create", "--name", "X", "--class", "9"]);
+    expect(stderr.match(/`taxctl codes list --class item_class`/g)).to.have.length(1);
+    expect(stderr).to.not.contain("GET /");
+  });
+
+  it("says where to look for what was not found", async () => {
+    for (const [argv, list] of [
+      ["items show K9", "`taxctl items list`"],
+      ["devices show 09", "`taxctl devices list`"],
+      ["webhooks delete 9", "`taxctl webhooks list`"],
+    ] as const) {
+      const { error } = (await desk.run([...argv.split(" "), "--json"])).json();
+      expect([error.code, error.remedy?.includes(list)], argv).to.deep.equal(["not_found", true]);
+    }
+  });
 
   it("says which branches there are, where it was asked for another's", async () => {
     service.before = () => failure(403, "branch_not_owned", "Branch 77 does not belong to the account");

@@ -54,6 +54,31 @@ describe("profiles", () => {
     expect(await stored().catch(() => "none")).to.equal("none");
   });
 
+  it("takes no property of every object for a profile", async () => {
+    await desk.signIn(service.url);
+    const before = await stored();
+    for (const name of ["constructor", "__proto__"])
+      for (const argv of [
+        ["profile", "use"],
+        ["profile", "show"],
+        ["profile", "remove", "--yes"],
+      ]) {
+        const ran = await desk.run([...argv, name, "--json"]);
+        expect([ran.exitCode, ran.json().error.message], argv.join(" ")).to.deep.equal([
+          2,
+          `There is no profile ${name}`,
+        ]);
+      }
+    expect(await stored()).to.deep.equal(before);
+  });
+
+  it("says on a terminal whose profile it is without breaking a word", async () => {
+    await desk.signIn(service.url);
+    const { stdout } = await desk.runOnTerminal(["profile", "use", "sandbox"], []);
+    expect(stdout).to.match(/^Now working with profile sandbox: sandbox, \S+,\s+branch\s+00\s+$/);
+    for (const line of stdout.split("\r\n")) expect(line.length, line).to.be.at.most(80);
+  }).timeout(20_000);
+
   it("keeps other profiles and what it does not know of the file", async () => {
     const others = { live: { base_url: service.url, api_key: LIVE_KEY, environment: "live", colour: "red" } };
     await desk.write("config/config.json", JSON.stringify({ version: 1, profiles: others, theme: "dark" }));

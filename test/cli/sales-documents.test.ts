@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { Failure } from "../../cli/src/failure.ts";
 import { documentJobs, readDocuments } from "../../cli/src/sales-file/document-jobs.ts";
+import { catalogue } from "../../sdk/src/catalogue.ts";
 import { Desk } from "./support/command.ts";
 import type { FakeService } from "./support/fake-service.ts";
 
@@ -74,6 +75,28 @@ describe("sales submit of JSON", () => {
     const again = await desk.run(["sales", "submit", file, "--json"]);
     expect(again.json().data).to.include({ receipt_no: "1", is_duplicate: true });
     expect(again.json().warnings[0]).to.contain("no new one was made");
+  });
+
+  it("warns of a receipt that was lost at the unit: of one sale, and of those of a file", async () => {
+    const { remedy } = catalogue.receipt_unrecovered;
+    const warning = { code: "receipt_unrecovered", message: "The receipt's data are lost", remedy };
+    service.before = ({ path, body }) => {
+      const data = { transaction_id: "0199c1a2", ...Object(body), receipt_no: null, warning };
+      return path === "/sales" ? { status: 201, body: { status: "success", data, meta: {} } } : undefined;
+    };
+    const one = await desk.run(["sales", "submit", "-", "--json"], { stdin: JSON.stringify(sale("1")) });
+    expect(one.exitCode).to.equal(0);
+    expect(one.json().warnings[0]).to.contain(
+      "`taxctl transactions settle 0199c1a2 accepted --receipt-no NO",
+    );
+    const file = await desk.write(
+      "two.jsonl",
+      [sale("2"), sale("3")].map((one) => JSON.stringify(one)).join("\n"),
+    );
+    const all = await desk.run(["sales", "submit", file]);
+    expect(all.exitCode).to.equal(0);
+    expect(all.stdout).to.match(/Without a receipt:\n +2 {2}The receipt's data are lost.* settle /);
+    expect(await readFile(desk.path("two.results.jsonl"), "utf8")).to.contain("settle 0199c1a2 accepted");
   });
 
   it("ends with the exit code of the one document's failure", async () => {

@@ -1,6 +1,7 @@
 // A transaction as people read it: what the unit has still to be told, and a receipt that is lost.
 import { expect } from "chai";
 import { transactionText } from "../../cli/src/transaction-text.ts";
+import { catalogue } from "../../sdk/src/catalogue.ts";
 import type { Transaction } from "../../sdk/src/index.ts";
 
 const transaction: Transaction = {
@@ -52,7 +53,7 @@ describe("the text of a transaction", () => {
       code: "receipt_unrecovered",
       message: "Accepted, and the receipt's data are lost",
       cause: "The first answer was lost",
-      remedy: "Enter it with POST /transactions/{id}/settle (outcome accepted, receipt_no)",
+      remedy: catalogue.receipt_unrecovered.remedy,
       actor: "caller" as const,
       retryable: false,
       doc_url: "/docs/errors#receipt_unrecovered",
@@ -60,7 +61,9 @@ describe("the text of a transaction", () => {
     const response_data = { ...transaction.response_data, receipt_no: null, warning };
     const text = transactionText({ ...transaction, receipt_no: null, response_data }, process.stdout);
     expect(text).to.contain("receipt_unrecovered: Accepted");
-    expect(text).to.contain(`\`taxctl transactions settle ${transaction.transaction_id}\``);
+    expect(text).to.contain(
+      `\`taxctl transactions settle ${transaction.transaction_id} accepted --receipt-no NO --reason "…"\``,
+    );
   });
 
   it("says of each follow-up what is in the way, and what to do, as a command and without control letters", () => {

@@ -1,6 +1,7 @@
 // A submission after it was sent: looked at by id or number, waited for, followed, retried, settled.
 import { expect } from "chai";
 import { Desk } from "./support/command.ts";
+import { failure } from "./support/fake-reply.ts";
 import { type FakeService, LIVE_KEY } from "./support/fake-service.ts";
 
 describe("transactions", () => {
@@ -183,6 +184,14 @@ describe("transactions", () => {
     expect(success.stdout).to.contain(good);
     expect(refused.json().data).to.have.length(2);
   });
+
+  it("shows on a terminal whole ids of what it follows", async () => {
+    const id = service.routes.transaction("sales", { invoice_no: "P051900002B-00-895/2026" }, "success");
+    service.before = ({ path }) =>
+      path.includes("per_page=50") ? failure(401, "key_unknown", "Gone") : undefined;
+    const { stdout } = await desk.runOnTerminal(["transactions", "watch", "--every", "1"], []);
+    expect(stdout).to.contain(`895/2026 1\r\n  ${id}\r\n`);
+  }).timeout(20_000);
 
   it("follows the newest submissions until it is interrupted", async () => {
     service.routes.transaction("sales", { invoice_no: "INV-9" }, "success");

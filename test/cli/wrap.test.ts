@@ -27,6 +27,9 @@ describe("sentences on a terminal", () => {
       `${command},`,
       "or wait",
     ]);
+    expect(
+      fitted("must be an item class (`taxctl codes list`); 9 is none", screen(40)).split("\n"),
+    ).to.deep.equal(["must be an item class", "(`taxctl codes list`); 9 is none"]);
     const url = `https://example.com/${"x".repeat(90)}`;
     expect(hanging(url, 10, screen(60))).to.equal(url);
   });

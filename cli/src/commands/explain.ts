@@ -1,7 +1,7 @@
 // Responsible for `explain`.
 import { Args, Flags } from "@oclif/core";
+import { asCommands } from "../as-commands.ts";
 import { BaseCommand } from "../base.ts";
-import { asCommands } from "../doctor/check.ts";
 import { Failure } from "../failure.ts";
 import { nearest } from "../suggest.ts";
 import { details } from "../table.ts";

@@ -60,12 +60,12 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
       });
       await writeAtomically(out, bytes);
       const data = { transaction_id: id, file: out, bytes: bytes.length };
-      return this.conclude({ data, text: `Written: ${out}` });
+      return this.conclude({ data, sentence: `Written: ${out}` });
     }
     const receipt = await client.transactions.receipt(id, query);
     if (out !== undefined) {
       await writeAtomically(out, `${JSON.stringify(receipt, undefined, 2)}\n`);
-      return this.conclude({ data: { transaction_id: id, file: out }, text: `Written: ${out}` });
+      return this.conclude({ data: { transaction_id: id, file: out }, sentence: `Written: ${out}` });
     }
     const columns = [
       "item_code",

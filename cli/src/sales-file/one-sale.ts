@@ -4,12 +4,19 @@ import { isServiceFailure } from "../describe.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
 import type { Row } from "../table.ts";
-import { failureReason } from "../transaction-text.ts";
+import { failureReason, type Submitted } from "../transaction-text.ts";
 
 export type OneSaleOptions = { isAsync: boolean; timeoutMs: number; signal: AbortSignal };
 
-/** The receipt as fields. An outcome that was not there at once is waited for, then read. */
-export async function receiptOf(client: Taxctl, document: SaleInput, options: OneSaleOptions): Promise<Row> {
+/** The receipt as fields, with a warning where the unit's answer with it was lost. */
+type Receipt = Row & Submitted;
+
+/** The receipt. An outcome that was not there at once is waited for, then read. */
+export async function receiptOf(
+  client: Taxctl,
+  document: SaleInput,
+  options: OneSaleOptions,
+): Promise<Receipt> {
   const { isAsync, timeoutMs, signal } = options;
   if (isAsync) {
     const accepted = await client.sales.create(document, { async: true, signal });
@@ -28,12 +35,12 @@ export async function receiptOf(client: Taxctl, document: SaleInput, options: On
   }
 }
 
-async function finished(client: Taxctl, id: string, { timeoutMs, signal }: OneSaleOptions): Promise<Row> {
+async function finished(client: Taxctl, id: string, { timeoutMs, signal }: OneSaleOptions): Promise<Receipt> {
   const transaction = await client.transactions.waitFor(id, { timeoutMs, signal });
   if (transaction.status === "failed") throw refusal(transaction);
   const sale = await client.sales.get(id, { signal });
-  const { qr_code, receipt_date, receipt_signature } = sale.response;
-  return { ...sale, qr_code, receipt_date, receipt_signature };
+  const { qr_code, receipt_date, receipt_signature, warning } = sale.response;
+  return { ...sale, qr_code, receipt_date, receipt_signature, ...(warning ? { warning } : {}) };
 }
 
 /** The refusal as the transaction explains it: the catalogue's cause and remedy beside the authority's own words. */

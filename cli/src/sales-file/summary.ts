@@ -2,8 +2,9 @@
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
 import { duration } from "../progress.ts";
-import { clean } from "../terminal.ts";
+import { clean, type Screen } from "../terminal.ts";
 import { counted } from "../words.ts";
+import { hanging } from "../wrap.ts";
 import type { RowStatus } from "./results.ts";
 
 /** The end of one invoice in the summary. */
@@ -24,7 +25,7 @@ export type Summary = {
   unsent: number;
   dropped_rows: number;
   items_registered: number;
-  /** Why invoices have no receipt for what they say, most frequent first. */
+  /** Why invoices have no receipt for what they say, or lost it, most frequent first. */
   reasons: { status: string; reason: string; invoices: number; example: string }[];
   took_s: number;
 };
@@ -67,7 +68,7 @@ export function reasonKind(reason: string): string {
 function groupReasons(ended: readonly Ended[]): Summary["reasons"] {
   const groups = new Map<string, Summary["reasons"][number]>();
   for (const { invoiceNo, status, reason } of ended) {
-    if (status === "success") continue;
+    if (reason === "") continue;
     const kind = reasonKind(reason);
     const group = groups.get(status + kind) ?? { status, reason, invoices: 0, example: invoiceNo };
     group.invoices += 1;
@@ -78,7 +79,7 @@ function groupReasons(ended: readonly Ended[]): Summary["reasons"] {
 }
 
 /** The summary of a run for people. */
-export function summaryText(summary: Summary, resultsPath: string | undefined): string {
+export function summaryText(summary: Summary, resultsPath: string | undefined, screen: Screen): string {
   const text = shownLines([
     ["Invoices in", `${summary.invoices_in} (${counted(summary.rows_in, "row")})`],
     [
@@ -97,12 +98,12 @@ export function summaryText(summary: Summary, resultsPath: string | undefined): 
     ["Time taken", duration(summary.took_s)],
   ]);
   const heading = summary.differs > 0 ? "Without a receipt for what they say" : "Without a receipt";
-  const reasons = shownReasons(summary, heading);
+  const reasons = shownReasons(summary, heading, screen);
   return `${text}${reasons}${resultsPath ? `\nResults: ${resultsPath}\n` : ""}`;
 }
 
 /** What a run would come to, for people: nothing of it has happened. */
-export function dryRunText(summary: Summary, itemsToRegister: number): string {
+export function dryRunText(summary: Summary, itemsToRegister: number, screen: Screen): string {
   const text = shownLines([
     ["Invoices in", `${summary.invoices_in} (${counted(summary.rows_in, "row")})`],
     ["Would be sent", summary.receipts_out - summary.done_before],
@@ -113,7 +114,7 @@ export function dryRunText(summary: Summary, itemsToRegister: number): string {
     ["Left for another run", summary.unsent],
     ["Rows to drop", summary.dropped_rows],
   ]);
-  return `Nothing was sent. This is what a run would do now:\n\n${text}${shownReasons(summary, "Would get no receipt")}`;
+  return `Nothing was sent. This is what a run would do now:\n\n${text}${shownReasons(summary, "Would get no receipt", screen)}`;
 }
 
 function shownLines(lines: [string, string | number][]): string {
@@ -121,12 +122,12 @@ function shownLines(lines: [string, string | number][]): string {
   return shown.map(([name, value]) => `${name.padEnd(27)}${value}\n`).join("");
 }
 
-function shownReasons({ reasons }: Summary, heading: string): string {
+function shownReasons({ reasons }: Summary, heading: string, screen: Screen): string {
   if (reasons.length === 0) return "";
-  const lines = reasons.map(
-    ({ invoices, reason, example }) =>
-      `${String(invoices).padStart(6)}  ${clean(reason)} (${clean(example)}${invoices > 1 ? ", …" : ""})\n`,
-  );
+  const lines = reasons.map(({ invoices, reason, example }) => {
+    const why = `${clean(reason)} (${clean(example)}${invoices > 1 ? ", …" : ""})`;
+    return `${String(invoices).padStart(6)}  ${hanging(why, 8, screen)}\n`;
+  });
   return `\n${heading}:\n${lines.join("")}`;
 }
 

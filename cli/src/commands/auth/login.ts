@@ -63,7 +63,7 @@ service, then stored in a file that only you can read. --profile names the profi
         branch: branch ?? null,
         stored_in: path,
       },
-      text:
+      sentence:
         `Signed in to ${baseUrl} (${environment}) as ${clean(user.name)} (${user.role}) of ${clean(account)}` +
         ` with key ${maskKey(apiKey)}: profile ${name}, in ${path}`,
     });

@@ -1,7 +1,7 @@
 // Responsible for `auth logout`.
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failure.ts";
-import { readProfiles, unknownProfile, writeProfiles } from "../../profile.ts";
+import { forgetProfile, readProfiles } from "../../profile.ts";
 
 export default class AuthLogout extends BaseCommand<typeof AuthLogout> {
   static override summary = "forget the key of a profile on this machine";
@@ -16,11 +16,14 @@ export default class AuthLogout extends BaseCommand<typeof AuthLogout> {
     const file = await readProfiles();
     const name = this.flags.profile ?? process.env.TAXCTL_PROFILE ?? file.current;
     if (name === undefined)
-      throw usageFailure("No profile is signed in", "`taxctl profile list` shows them.");
-    if (!file.profiles[name]) throw unknownProfile(name, file);
-    delete file.profiles[name];
-    if (file.current === name) delete file.current;
-    await writeProfiles(file);
-    this.conclude({ data: { profile: name }, text: `Signed out: profile ${name} is gone from this machine` });
+      throw usageFailure(
+        "No profile is current",
+        "Name one with --profile: `taxctl profile list` shows them.",
+      );
+    await forgetProfile(name, file);
+    this.conclude({
+      data: { profile: name },
+      sentence: `Signed out: profile ${name} is gone from this machine`,
+    });
   }
 }

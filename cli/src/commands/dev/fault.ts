@@ -54,7 +54,7 @@ all that there are.`;
     if (list) return this.showRows(await knownFaults(unit), { columns: ["name", "what", "params", "id"] });
     if (clear) {
       await control(unit, "DELETE", "faults");
-      return this.conclude({ data: [], text: "No fault is switched on." });
+      return this.conclude({ data: [], sentence: "No fault is switched on." });
     }
     if (fault !== undefined) {
       const count = times === "always" ? "always" : Number(times);
@@ -70,7 +70,7 @@ all that there are.`;
       });
       // A fault that refuses connections would refuse to be listed, too.
       if (/^(F1|refused)$/i.test(fault))
-        return this.conclude({ data: [{ fault }], text: "The unit refuses connections for 5 seconds." });
+        return this.conclude({ data: [{ fault }], sentence: "The unit refuses connections for 5 seconds." });
     }
     const { faults } = await control(unit, "GET", "faults");
     const rows = (Array.isArray(faults) ? faults : []).map((row: object) => ({ ...row }));

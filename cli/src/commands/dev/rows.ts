@@ -38,7 +38,7 @@ export default class DevRows extends BaseCommand<typeof DevRows> {
     await control(unit, "POST", kind, { tin, bhfId: bhf_id, count });
     this.conclude({
       data: { kind, count, tin, bhf_id },
-      text: `Added ${counted(count, ONE[kind] ?? kind)} for ${tin}, branch ${bhf_id}.`,
+      sentence: `Added ${counted(count, ONE[kind] ?? kind)} for ${tin}, branch ${bhf_id}.`,
     });
   }
 }

@@ -23,7 +23,7 @@ export default class DevicesRemove extends BaseCommand<typeof DevicesRemove> {
     await client.devices.delete(branch);
     this.conclude({
       data: { bhf_id: branch, removed: true },
-      text: `Branch ${branch} has no device any more.`,
+      sentence: `Branch ${branch} has no device any more.`,
     });
   }
 }

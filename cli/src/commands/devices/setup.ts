@@ -14,6 +14,7 @@ import {
 } from "../../device-setup.ts";
 import { Failure } from "../../failure.ts";
 import { clean, styled } from "../../terminal.ts";
+import { fitted } from "../../wrap.ts";
 
 export default class DevicesSetup extends BaseCommand<typeof DevicesSetup> {
   static override summary = "set the device of a branch up: branch, device, initialisation, test";
@@ -58,7 +59,8 @@ unit that was initialised before is fine. Running it again is harmless.`;
       const lines = steps.map(
         ({ step, action, detail }) => `  ${action.padEnd(7)}${step.padEnd(12)}${clean(detail)}`,
       );
-      const text = `Nothing was changed. The set-up would:\n${lines.join("\n")}\nThe same as one command:\n  ${clean(command)}`;
+      const planned = fitted(lines.join("\n"), process.stdout);
+      const text = `Nothing was changed. The set-up would:\n${planned}\nThe same as one command:\n  ${clean(command)}`;
       return this.conclude({ data: { plan, steps, command }, text });
     }
     try {

@@ -1,7 +1,7 @@
 // Responsible for `imports fetch`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { usageFailure } from "../../failure.ts";
+import { counted } from "../../words.ts";
 
 export default class ImportsFetch extends BaseCommand<typeof ImportsFetch> {
   static override summary = "fetch customs records that are new at the authority";
@@ -19,11 +19,15 @@ export default class ImportsFetch extends BaseCommand<typeof ImportsFetch> {
   async run(): Promise<void> {
     const { fetchImports } = await import("../../imports/queue.ts");
     const { since } = this.flags;
-    if (since !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(since))
-      throw usageFailure(`--since ${since} is not a day like 2026-01-01`);
     const from = since === undefined ? undefined : `${since.replaceAll("-", "")}000000`;
     const { records, ...asked } = await fetchImports(await this.client(), await this.profile(), from);
-    const text = `${records.length} customs records wait to be processed.${records.length > 0 ? " See `taxctl imports list` and `taxctl imports suggest`." : ""}`;
-    this.conclude({ data: { waiting: records.length, ...asked }, text });
+    const { length } = records;
+    this.conclude({
+      data: { waiting: length, ...asked },
+      sentence:
+        length === 0
+          ? "No customs record waits to be processed."
+          : `${counted(length, "customs record")} ${length === 1 ? "waits" : "wait"} to be processed. See \`taxctl imports list\` and \`taxctl imports suggest\`.`,
+    });
   }
 }

@@ -1,7 +1,7 @@
 // Responsible for `profile remove`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { readProfiles, unknownProfile, writeProfiles } from "../../profile.ts";
+import { forgetProfile, readProfiles, unknownProfile } from "../../profile.ts";
 
 export default class ProfileRemove extends BaseCommand<typeof ProfileRemove> {
   static override summary = "remove a profile and its key from this machine";
@@ -14,9 +14,7 @@ export default class ProfileRemove extends BaseCommand<typeof ProfileRemove> {
     if (!file.profiles[name]) throw unknownProfile(name, file);
     if (!(await this.confirm(`Remove profile ${name} and its key from this machine?`)))
       return this.note("Kept.");
-    delete file.profiles[name];
-    if (file.current === name) delete file.current;
-    await writeProfiles(file);
-    this.conclude({ data: { profile: name, removed: true }, text: `Profile ${name} is removed` });
+    await forgetProfile(name, file);
+    this.conclude({ data: { profile: name, removed: true }, sentence: `Profile ${name} is removed` });
   }
 }

@@ -28,7 +28,7 @@ export default class ProfileUse extends BaseCommand<typeof ProfileUse> {
     const { environment, base_url } = profile;
     this.conclude({
       data: { profile: name, environment, base_url, branch: profile.branch ?? null },
-      text: `Now working with profile ${name}: ${environment}, ${base_url}${profile.branch ? `, branch ${profile.branch}` : ""}`,
+      sentence: `Now working with profile ${name}: ${environment}, ${base_url}${profile.branch ? `, branch ${profile.branch}` : ""}`,
     });
   }
 

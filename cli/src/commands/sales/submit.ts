@@ -152,7 +152,7 @@ differ, 8 all others are still pending.`;
     });
     const next = "Correct the file, or submit it as it is: what can't go is refused row by row.";
     const failure = summaryFailure(summary, next, "would get");
-    const text = dryRunText(summary, unknownItems);
+    const text = dryRunText(summary, unknownItems, process.stdout);
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
   }
 
@@ -175,6 +175,7 @@ differ, 8 all others are still pending.`;
     const prepared = job.prepare(new Map());
     if (!("document" in prepared)) throw new Failure(prepared.reason, { code: "usage", exitCode: 2 });
     const { receiptOf } = await import("../../sales-file/one-sale.ts");
+    const { lostReceipt } = await import("../../transaction-text.ts");
     const signal = this.stopSignal(() => "Submit it again: a number is never signed twice.");
     const { async: isAsync, wait, timeout } = this.flags;
     const sale = await receiptOf(await this.client(), prepared.document, {
@@ -184,6 +185,8 @@ differ, 8 all others are still pending.`;
     });
     if (sale.is_duplicate)
       this.caution("This sale was submitted before; this is its first receipt, no new one was made.");
+    const lost = lostReceipt(sale);
+    if (lost) this.caution(lost);
     await this.showRecord(sale, [
       "status",
       "invoice_no",
@@ -244,7 +247,7 @@ differ, 8 all others are still pending.`;
         : "See the reasons above.";
       const failure = summaryFailure(summary, next);
       const data = { ...summary, results: places.results ?? null };
-      this.conclude({ data, text: summaryText(summary, places.results), failure });
+      this.conclude({ data, text: summaryText(summary, places.results, process.stdout), failure });
     } catch (error) {
       if (error instanceof Failure && !signal.aborted) throw error;
       throw signal.aborted ? signal.reason : stopped(error, goOn);

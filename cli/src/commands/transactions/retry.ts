@@ -55,7 +55,7 @@ asks; in live all failed ones at once take --confirm with their number. Only wha
     const rest = candidates.length - possible.length;
     const nothing = leftOut > 0 ? "Nothing can be retried." : "Nothing has failed.";
     if (this.flags["dry-run"]) return this.showRows(candidates, { columns: COLUMNS, empty: nothing });
-    if (possible.length === 0 && rest === 0) return this.conclude({ data: [], text: nothing });
+    if (possible.length === 0 && rest === 0) return this.conclude({ data: [], sentence: nothing });
     process.stderr.write(await table(candidates, COLUMNS, process.stderr));
     if (possible.length === 0) throw nothingLeft(candidates);
     if (rest > 0) this.caution(`${rest} of them can't be retried: the table says what to do instead.`);

@@ -11,6 +11,7 @@ import { linesFlag } from "../../shared-flags.ts";
 import { shown } from "../../table.ts";
 import { safeJson } from "../../terminal.ts";
 import { failureReason } from "../../transaction-text.ts";
+import { hanging } from "../../wrap.ts";
 
 const COLUMNS = ["transaction_id", "type", "status", "invoice_no", "receipt_no", "reason"];
 
@@ -86,7 +87,10 @@ one, 8 when one is still pending after --timeout. Without ids, prints each submi
     const print = (row: Record<string, unknown>) => {
       if (this.wantsLines) this.emit(row);
       else if (this.wantsJson) process.stdout.write(`${safeJson(row, 0)}\n`);
-      else process.stdout.write(`${FOLLOWED.map((field) => shown(field, row[field])).join("  ")}\n`);
+      else
+        process.stdout.write(
+          `${hanging(FOLLOWED.map((field) => shown(field, row[field])).join("  "), 2, process.stdout)}\n`,
+        );
     };
     await followNewest(client, { everyMs: this.flags.every * 1000, signal, print });
   }

@@ -1,8 +1,9 @@
 // Responsible for `webhooks create`.
-import { writeFile } from "node:fs/promises";
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { httpAddress } from "../../http-address.ts";
 import { given } from "../../listing.ts";
+import { keepingSecret } from "../../webhooks/secret.ts";
 
 const EVENTS = ["transaction.completed", "transaction.stalled", "device.unreachable", "stock.low"] as const;
 
@@ -31,10 +32,12 @@ export default class WebhooksCreate extends BaseCommand<typeof WebhooksCreate> {
 
   async run(): Promise<void> {
     const { event, description, "secret-file": file, "dry-run": dryRun } = this.flags;
+    httpAddress(this.args.url, "https://shop.example.com/hooks/tax");
     const body = { url: this.args.url, ...given({ events: event, description }) };
     if (dryRun) return this.showRecord(body, ["url", "events", "description"]);
-    const { secret, ...webhook } = await (await this.client()).webhooks.create(body);
-    if (file !== undefined) await writeFile(file, `${secret}\n`, { mode: 0o600, flag: "wx" });
+    const client = await this.client();
+    const create = () => client.webhooks.create(body);
+    const { secret, ...webhook } = await (file === undefined ? create() : keepingSecret(file, create));
     const shown = file === undefined ? { ...webhook, secret } : { ...webhook, secret_file: file };
     await this.showRecord(shown, ["id", "url", "events", "secret", "secret_file"]);
     if (file === undefined && !this.wantsJson) this.note("Keep the secret: it is not shown again.");

@@ -2,6 +2,7 @@
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { confirmFlag } from "../../shared-flags.ts";
+import { clean } from "../../terminal.ts";
 
 export default class WebhooksDelete extends BaseCommand<typeof WebhooksDelete> {
   static override summary = "delete a webhook: its address is told of nothing any more";
@@ -12,9 +13,9 @@ export default class WebhooksDelete extends BaseCommand<typeof WebhooksDelete> {
   async run(): Promise<void> {
     const client = await this.client();
     const { id, url } = await client.webhooks.get(this.args.id);
-    if (!(await this.confirmSeverely(`Delete the webhook to ${url}?`, id.slice(-8))))
+    if (!(await this.confirmSeverely(`Delete the webhook to ${clean(url)}?`, id.slice(-8))))
       return this.note("Nothing was deleted.");
     await client.webhooks.delete(id);
-    this.conclude({ data: { id, url, deleted: true }, text: `Deleted: ${url}` });
+    this.conclude({ data: { id, url, deleted: true }, sentence: `Deleted: ${clean(url)}` });
   }
 }

@@ -3,6 +3,7 @@ import { Flags } from "@oclif/core";
 import type { Delivery } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failure.ts";
+import { httpAddress } from "../../http-address.ts";
 import { given } from "../../listing.ts";
 import { linesFlag } from "../../shared-flags.ts";
 import { clean, styled } from "../../terminal.ts";
@@ -37,8 +38,7 @@ Ends with Ctrl-C; --after goes on where an earlier run ended.`;
     const { forward } = await import("../../webhooks/forward.ts");
     const client = await this.client();
     const to = this.flags["forward-to"];
-    if (to !== undefined && !/^https?:\/\/\S+$/.test(to))
-      throw usageFailure(`--forward-to ${to} is no address`);
+    if (to !== undefined) httpAddress(to, "http://127.0.0.1:4000/hooks");
     const named = await readSecrets(this.flags["secret-file"]);
     const secrets = named.length > 0 ? named : [newSecret()];
     let last = this.flags.after;

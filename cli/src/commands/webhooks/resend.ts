@@ -43,7 +43,7 @@ export default class WebhooksResend extends BaseCommand<typeof WebhooksResend> {
         .toArray();
       // Oldest first, as the events happened.
       ids.push(...found.map(({ id }) => id).toReversed());
-      if (found.length === 0) return this.conclude({ data: [], text: "No delivery has failed." });
+      if (found.length === 0) return this.conclude({ data: [], sentence: "No delivery has failed." });
       if (
         !this.flags["dry-run"] &&
         !(await this.confirm(`Send ${counted(ids.length, "delivery", "deliveries")} again?`))

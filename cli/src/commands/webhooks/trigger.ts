@@ -2,6 +2,7 @@
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { Failure, usageFailure } from "../../failure.ts";
+import { httpAddress } from "../../http-address.ts";
 import { SAMPLES, type SampleName } from "../../webhooks/samples.ts";
 import { requireSecrets, secretFlag } from "../../webhooks/secret.ts";
 
@@ -27,6 +28,7 @@ export default class WebhooksTrigger extends BaseCommand<typeof WebhooksTrigger>
     const { webhook, to } = this.flags;
     if (webhook !== undefined) return this.#test(webhook);
     if (to === undefined) throw usageFailure("Say which receiver to try", "Give --webhook ID, or --to URL.");
+    httpAddress(to, "http://127.0.0.1:4000/hooks");
     const { forward } = await import("../../webhooks/forward.ts");
     const { sampleEvent } = await import("../../webhooks/samples.ts");
     const event = sampleName(this.args.event ?? "transaction.completed");
@@ -44,7 +46,7 @@ export default class WebhooksTrigger extends BaseCommand<typeof WebhooksTrigger>
         });
     this.conclude({
       data: { event, to, ...answer },
-      text: ok ? `${event}: ${answer.status} in ${answer.took_ms} ms` : "",
+      sentence: ok ? `${event}: ${answer.status} in ${answer.took_ms} ms` : "",
       failure,
     });
   }

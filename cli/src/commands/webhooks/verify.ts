@@ -3,6 +3,7 @@ import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { Failure, usageFailure } from "../../failure.ts";
 import { readInput } from "../../input.ts";
+import { clean } from "../../terminal.ts";
 import { requireSecrets, secretFlag } from "../../webhooks/secret.ts";
 
 export default class WebhooksVerify extends BaseCommand<typeof WebhooksVerify> {
@@ -45,7 +46,10 @@ export default class WebhooksVerify extends BaseCommand<typeof WebhooksVerify> {
         ...(toleranceS === undefined ? {} : { toleranceS }),
       });
       const data = { verified: true, id, sent_at: sentAt.toISOString(), event };
-      this.conclude({ data, text: `Verified: ${event.event}, ${id}, sent at ${data.sent_at}` });
+      this.conclude({
+        data,
+        sentence: `Verified: ${clean(event.event)}, ${clean(id)}, sent at ${data.sent_at}`,
+      });
     } catch (error) {
       if (!(error instanceof Error && error.name === "WebhookVerificationError")) throw error;
       const code = "code" in error ? String(error.code) : "signature_mismatch";

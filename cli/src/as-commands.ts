@@ -1,0 +1,28 @@
+// Responsible for the words of remedies: the service names its operations, people at a terminal have commands.
+
+const COMMANDS: [operation: RegExp, command: string][] = [
+  [/POST \/devices\/([^/\s]+)\/initialize/g, "`taxctl devices init $1`"],
+  [/POST \/devices\/([^/\s]+)\/test/g, "`taxctl devices test $1`"],
+  [/POST \/devices\b/g, "`taxctl devices setup`"],
+  [/GET \/stock\/drift/g, "`taxctl stock drift`"],
+  [/POST \/stock\/master of its item/g, "`taxctl stock master ITEM QTY`"],
+  [/POST \/codes\/sync/g, "`taxctl codes sync`"],
+  [/GET \/codes\/tax-types/g, "`taxctl codes tax-types`"],
+  [/GET \/codes\?code_class=(\w+)/g, "`taxctl codes list --class $1`"],
+  [/GET \/branches/g, "`taxctl branches list`"],
+  [/GET \/transactions\?status=(\w+)/g, "`taxctl transactions list --status $1`"],
+  [/GET \/transactions\/([^/\s;,)]+)/g, "`taxctl transactions show $1`"],
+  [
+    /POST \/transactions\/([^/\s]+)\/settle \(outcome accepted, receipt_no and what else is known\)/g,
+    '`taxctl transactions settle $1 accepted --receipt-no NO --reason "…"`, with what else is known',
+  ],
+  [/POST \/transactions\/([^/\s]+)\/settle/g, "`taxctl transactions settle $1`"],
+  [/GET \/webhooks/g, "`taxctl webhooks list`"],
+  [/POST \/webhooks\/([^/\s]+)\/test/g, "`taxctl webhooks trigger --webhook $1`"],
+];
+
+/** A sentence of the service with its operations as commands, about the record with this id. */
+export function asCommands(sentence: string, id = "ID"): string {
+  const named = sentence.replaceAll("{id}", () => id).replaceAll("{bhfId}", "BRANCH");
+  return COMMANDS.reduce((text, [operation, command]) => text.replace(operation, command), named);
+}
