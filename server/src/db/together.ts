@@ -1,10 +1,8 @@
 // Several pieces of work in one database transaction, side by side: what they ask alike is asked of the database once.
 import type { Knex } from "knex";
-import { DatabaseLost, isRepeatable } from "./failures.ts";
+import { isRepeatable } from "./failures.ts";
 import type { Database } from "./open.ts";
-
-/** Pieces of one transaction. */
-const mostTogether = 64;
+import { createPump, mostTogether, type Waiting } from "./pump.ts";
 
 /**
  * Asks the database for many at once, and answers for each. It does nothing but that: what fails here fails for all of
@@ -122,41 +120,21 @@ export type Together = {
   run<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
 };
 
-type Piece = {
-  work(trx: Knex.Transaction): Promise<unknown>;
-  resolve(result: unknown): void;
-  reject(error: unknown): void;
-};
+type Piece = (trx: Knex.Transaction) => Promise<unknown>;
 
 /** What waits when a writer becomes free is its transaction; a lone piece is begun at once. */
 export function createTogether(db: Database): Together {
-  const writers = db.family === "sqlite" ? 1 : 2;
-  let waiting: Piece[] = [];
-  let writing = 0;
-  let isPumping = false;
-
-  function pumpSoon(): void {
-    if (isPumping) return;
-    isPumping = true;
-    setImmediate(() => {
-      isPumping = false;
-      while (writing < writers && waiting.length > 0) {
-        const pieces = waiting.slice(0, mostTogether);
-        waiting = waiting.slice(mostTogether);
-        writing += 1;
-        void write(pieces).finally(() => {
-          writing -= 1;
-          pumpSoon();
-        });
-      }
-    });
-  }
+  const pump = createPump(
+    db,
+    (waiting: Waiting<Piece, unknown>[]) => [waiting.slice(0, mostTogether), waiting.slice(mostTogether)],
+    (pieces) => db.transaction((trx) => runAll(trx, pieces)),
+  );
 
   async function runAll(trx: Knex.Transaction, pieces: Piece[]): Promise<unknown[]> {
     const group = new Group(trx, pieces.length);
     groups.set(trx, group);
     const ends = await Promise.allSettled(
-      pieces.map(async ({ work }) => {
+      pieces.map(async (work) => {
         try {
           return await work(trx);
         } finally {
@@ -172,26 +150,5 @@ export function createTogether(db: Database): Together {
     return ends.map((end) => (end.status === "fulfilled" ? end.value : undefined));
   }
 
-  async function write(pieces: Piece[]): Promise<void> {
-    try {
-      const results = await db.transaction((trx) => runAll(trx, pieces));
-      for (const [index, { resolve }] of pieces.entries()) resolve(results[index]);
-    } catch (error) {
-      if (pieces.length === 1 || error instanceof DatabaseLost) {
-        for (const { reject } of pieces) reject(error);
-        return;
-      }
-      const half = Math.ceil(pieces.length / 2);
-      await write(pieces.slice(0, half));
-      await write(pieces.slice(half));
-    }
-  }
-
-  return {
-    run: (work) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ work, resolve: resolve as Piece["resolve"], reject });
-        pumpSoon();
-      }),
-  };
+  return { run: (work) => pump.add(work) as ReturnType<typeof work> };
 }

@@ -1,0 +1,86 @@
+// Gathers what is to be written into few transactions: whatever waits when a writer becomes free is its batch.
+import { DatabaseLost } from "./failures.ts";
+import type { Database } from "./open.ts";
+
+/** Entries of one transaction: beyond this a batch gains nothing more (64 is four to five times one each). */
+export const mostTogether = 64;
+
+export type Waiting<Entry, Result> = {
+  entry: Entry;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+};
+
+export type Pump<Entry, Result> = {
+  /** Entries that no writer has taken yet. */
+  waiting(): number;
+  /** Writes an entry, with others that wait. Rejects with what is wrong with this entry, or with all of them. */
+  add(entry: Entry): Promise<Result>;
+};
+
+/**
+ * `take` chooses the next batch, `write` writes it in one transaction and gives a result or an error for each entry. What
+ * it throws is nobody's own and is traced by halves: one bad entry never fails its neighbours.
+ */
+export function createPump<Entry, Result>(
+  db: Database,
+  take: (
+    waiting: Waiting<Entry, Result>[],
+  ) => [batch: Waiting<Entry, Result>[], rest: Waiting<Entry, Result>[]],
+  write: (entries: Entry[]) => Promise<(Result | Error)[]>,
+): Pump<Entry, Result> {
+  // SQLite has one writer; elsewhere a second transaction fills while the first is flushed to disk.
+  const writers = db.family === "sqlite" ? 1 : 2;
+  let waiting: Waiting<Entry, Result>[] = [];
+  let writing = 0;
+  let isPumping = false;
+
+  /**
+   * After the requests that have arrived by now were read, which takes no time when there is one. An embedded database
+   * writes a batch without ever giving way to the next request: begun at once, each batch would be a single entry.
+   */
+  function pumpSoon(): void {
+    if (isPumping) return;
+    isPumping = true;
+    setImmediate(() => {
+      isPumping = false;
+      while (writing < writers && waiting.length > 0) {
+        const [batch, rest] = take(waiting);
+        waiting = rest;
+        writing += 1;
+        void writeAll(batch).finally(() => {
+          writing -= 1;
+          pumpSoon();
+        });
+      }
+    });
+  }
+
+  async function writeAll(batch: Waiting<Entry, Result>[]): Promise<void> {
+    try {
+      const results = await write(batch.map(({ entry }) => entry));
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const result = results[index] as Result | Error;
+        if (result instanceof Error) reject(result);
+        else resolve(result);
+      }
+    } catch (error) {
+      if (batch.length === 1 || error instanceof DatabaseLost) {
+        for (const { reject } of batch) reject(error);
+        return;
+      }
+      const half = Math.ceil(batch.length / 2);
+      await writeAll(batch.slice(0, half));
+      await writeAll(batch.slice(half));
+    }
+  }
+
+  return {
+    waiting: () => waiting.length,
+    add: (entry) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ entry, resolve, reject });
+        pumpSoon();
+      }),
+  };
+}
