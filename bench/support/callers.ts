@@ -1,5 +1,6 @@
 // Callers over HTTP: each keeps one connection and sends its next request when the last one is answered.
 import { connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 
 export type Answered = { status: number; ms: number };
 
@@ -76,7 +77,8 @@ export function requestBytes(options: {
 
 /**
  * Lets `count` callers work for `seconds`; what they do in the first `warmSeconds` is not counted. Each answers what its
- * next request is. With `pauseMs` a caller waits so long between an answer and its next request.
+ * next request is. With `pauseMs` a caller waits so long on average between an answer and its next request, each time for
+ * another while: callers that all waited alike would be answered together, and would come back together ever after.
  */
 export async function runCallers(options: {
   url: string;
@@ -93,9 +95,14 @@ export async function runCallers(options: {
   const statuses: Record<number, number> = {};
   const from = performance.now() + warmSeconds * 1000;
   const until = from + seconds * 1000;
+  const pause = async (): Promise<void> => {
+    // As independent callers come: their pauses are exponentially distributed.
+    if (pauseMs > 0) await delay(-Math.log(1 - Math.random()) * pauseMs);
+  };
   const work = async (index: number): Promise<void> => {
     const caller = new Caller(url);
     try {
+      await pause();
       for (;;) {
         const startedMs = performance.now();
         if (startedMs >= until) return;
@@ -107,7 +114,7 @@ export async function runCallers(options: {
           if (status >= 400 && statuses[status] === 1 && !meant.includes(status))
             process.stderr.write(`${status}: ${caller.last}\n`);
         }
-        if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        await pause();
       }
     } finally {
       caller.close();
