@@ -66,7 +66,14 @@ function configCheck(): string {
 /** Modules that are another thing in the bundle. */
 const replaced: Plugin = {
   name: "replaced",
-  setup({ onLoad }) {
+  setup({ onLoad, onResolve }) {
+    // An `import` of it asks for all that it has, and so makes Node load an HTTP client of a megabyte that nobody uses.
+    onResolve({ filter: /^(node:)?http$/ }, ({ kind }) =>
+      kind === "import-statement" ? { path: "http", namespace: "builtin" } : undefined,
+    );
+    onLoad({ filter: /./, namespace: "builtin" }, ({ path }) => ({
+      contents: `module.exports = process.getBuiltinModule("${path}");`,
+    }));
     onLoad({ filter: /server\/src\/config-check\.ts$/ }, () => ({ contents: configCheck(), loader: "js" }));
     // What they get by a `require` of their own, as it has no types, is bundled too.
     onLoad({ filter: /server\/src\/db\/(sqlite|mysql)\.ts$/ }, async ({ path }) => {

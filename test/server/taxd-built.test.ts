@@ -39,6 +39,10 @@ describe("taxd, built", function () {
           return next(url, context);
         },
       });
+      process.on("exit", () => {
+        const own = process.moduleLoadList.filter((name) => name.includes("/deps/undici/"));
+        if (own.length > 0) process.stderr.write(\`loads /node_modules/\${own[0]}\\n\`);
+      });
       const { main } = await import("./made/main.js");
       process.exitCode = await main(process.argv.slice(2));`,
     );
@@ -62,7 +66,7 @@ describe("taxd, built", function () {
   });
 
   for (const family of databaseFamilies()) {
-    it(`serves (${family}), and loads neither ajv nor another package that the start does not need`, async () => {
+    it(`serves (${family}), and loads neither ajv, nor another package that the start does not need, nor Node's own HTTP client`, async () => {
       const place = await createPlace(family);
       const env: Record<string, string> = {
         TAXD_PORT: "0",
