@@ -38,3 +38,12 @@ export function fitted(text: string, screen: Screen): string {
   });
   return lines.join("\n");
 }
+
+/** Words of a command line; a flag stays with its value, and what is quoted is one word. */
+const SHELL_WORD = /(?:--?[\w-]+ (?![-<>|]))?(?:'[^']*'|"[^"]*"|[^\s'"])+/g;
+
+/** A command line of at most a width: continued on lines of its own, so that it is copied as it runs. */
+export function continued(line: string, width: number): string {
+  if (charactersOf(line) <= width) return line;
+  return wrapped(line.match(SHELL_WORD) ?? [], width - 4).join(" \\\n    ");
+}

@@ -46,11 +46,27 @@ describe("the help that is written down", () => {
     expect(text).to.contain("standard output as it came; under --json it stands in the envelope. Failures\n");
   });
 
-  it("breaks no topic's own sentence inside a word", async () => {
-    for (const topic of ["purchases", "sales", "stock", "webhooks", "imports", "devices", "dev"]) {
-      const text = stripVTControlCharacters(await readFile(join(folder, `taxctl-${topic}.txt`), "utf8"));
-      for (const line of text.split("\n")) expect(line.length, line).to.be.at.most(80);
+  it("has no line that a terminal of 80 columns breaks", async () => {
+    for (const name of await readdir(folder)) {
+      const text = stripVTControlCharacters(await readFile(join(folder, name), "utf8"));
+      for (const line of text.split("\n")) expect(line.length, `${name}: ${line}`).to.be.at.most(80);
     }
+  });
+
+  it("continues long examples so that they are copied as they run, and breaks choices between their options", async () => {
+    const text = stripVTControlCharacters(await readFile(join(folder, "taxctl-webhooks-create.txt"), "utf8"));
+    expect(text).to.contain(
+      "  $ taxctl webhooks create http://127.0.0.1:4000/hooks \\\n      --event transaction.completed --event stock.low --secret-file hook.secret\n",
+    );
+    expect(text).to.contain(
+      "transaction.stalled |\n                         device.unreachable | stock.low>",
+    );
+  });
+
+  it("names what a command alone takes first, and says its summary once", async () => {
+    const text = stripVTControlCharacters(await readFile(join(folder, "taxctl-devices-init.txt"), "utf8"));
+    expect(text).to.contain("$ taxctl devices init [BRANCH] [--credentials file] [--json]");
+    expect(text.split("initialise the device of a branch and fetch the reference tables")).to.have.length(2);
   });
 
   it("begins with examples", async () => {

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { Failure, interrupted } from "../../cli/src/failure.ts";
 import { failureText } from "../../cli/src/report.ts";
 import { details } from "../../cli/src/table.ts";
-import { fitted, hanging } from "../../cli/src/wrap.ts";
+import { continued, fitted, hanging } from "../../cli/src/wrap.ts";
 
 const screen = (columns: number) => ({ isTTY: true, columns });
 
@@ -32,6 +32,16 @@ describe("sentences on a terminal", () => {
     ).to.deep.equal(["must be an item class", "(`taxctl codes list`); 9 is none"]);
     const url = `https://example.com/${"x".repeat(90)}`;
     expect(hanging(url, 10, screen(60))).to.equal(url);
+  });
+
+  it("continue a command line between words, quotes and flags with their values kept whole", () => {
+    const line = "$ taxctl purchases match --map number='Bill No' --note \"a b\" - < in.csv";
+    expect(continued(line, 36).split("\n")).to.deep.equal([
+      "$ taxctl purchases match \\",
+      "    --map number='Bill No' \\",
+      '    --note "a b" - < in.csv',
+    ]);
+    expect(continued(line, 80)).to.equal(line);
   });
 
   it("are left alone where there is no terminal, or one too narrow to help", () => {

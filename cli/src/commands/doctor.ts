@@ -9,8 +9,7 @@ import { counted } from "../words.ts";
 import { hanging } from "../wrap.ts";
 
 export default class Doctor extends BaseCommand<typeof Doctor> {
-  static override summary =
-    "check the whole chain: key, service, branch, device, unit, clocks, queue, codes, webhooks";
+  static override summary = "check the whole chain: key, service, branch, unit, clocks, queue, webhooks";
   static override description =
     `Says pass, warn or fail for each link, and what to do. Exit code 9 when something fails, under --strict when
 something warns, too. It changes nothing.`;

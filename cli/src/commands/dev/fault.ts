@@ -7,8 +7,7 @@ import { table } from "../../table.ts";
 const COLUMNS = ["fault", "name", "path", "timesLeft", "after", "hits", "params"];
 
 export default class DevFault extends BaseCommand<typeof DevFault> {
-  static override summary =
-    "make the simulated control unit fail: lost answers, outages, refusals, wrong clocks";
+  static override summary = "make the simulated unit fail: lost answers, outages, refusals, wrong clocks";
   static override description =
     `FAULT is a name or number of docs/simulator.md, like slow, unanswered, offline, outage, busy, drift, clock, truncated-json.
 It hits the next call unless --times and --after say otherwise. Without a fault, lists those that are on; --list shows

@@ -12,8 +12,7 @@ const ONE: Record<string, string> = {
 const KINDS = Object.keys(ONE);
 
 export default class DevRows extends BaseCommand<typeof DevRows> {
-  static override summary =
-    "let the simulated control unit have more supplier sales, imports, movements or notices";
+  static override summary = "let the simulated unit have more supplier sales, imports, movements or notices";
   static override examples = [
     "<%= config.bin %> dev rows supplier-sales --count 20",
     "<%= config.bin %> dev rows imports",

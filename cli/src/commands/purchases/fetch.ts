@@ -2,8 +2,7 @@
 import { BaseCommand } from "../../base.ts";
 
 export default class PurchasesFetch extends BaseCommand<typeof PurchasesFetch> {
-  static override summary =
-    "fetch what suppliers reported selling to this branch and you have not registered yet";
+  static override summary = "fetch what suppliers reported selling to this branch, as far as it is open";
   static override examples = [
     "<%= config.bin %> purchases fetch",
     "<%= config.bin %> purchases fetch --format csv",

@@ -6,8 +6,7 @@ import { given } from "../../listing.ts";
 import { confirmFlag } from "../../shared-flags.ts";
 
 export default class TransactionsSettle extends BaseCommand<typeof TransactionsSettle> {
-  static override summary =
-    "say what became of a submission that the unit left unanswered, or enter its lost receipt";
+  static override summary = "say what became of a submission in doubt, or enter its lost receipt";
   static override description =
     `Ends doubt by what the unit's journal or the authority's portal shows: accepted uses its number up, refused gives it free.
 A success whose receipt is lost gets it by accepted and --receipt-no. Owners and admins; the reason is kept for audit. In live the outcome must be typed out, or given with --confirm.`;
