@@ -190,6 +190,37 @@ describe("the command line", () => {
     }
   });
 
+  for (const [argv, message] of [
+    [
+      ["items", "create", "--name", "X", "--class", "1", "--price", "0x10"],
+      '--price: "0x10" is not a number from zero up, like 47 or 1450.50',
+    ],
+    [
+      ["items", "create", "--name", "X", "--class", "1", "--safety-qty", ""],
+      '--safety-qty: "" is not a number from zero up, like 47 or 1450.50',
+    ],
+    [
+      ["stock", "adjust", "K1", "5", "--price", "-1"],
+      '--price: "-1" is not a number from zero up, like 47 or 1450.50',
+    ],
+    [["stock", "adjust", "K1", ""], '"" is not a number like 47 or 1450.50'],
+    [["stock", "master", "K1", "", "--yes"], '"" is not a number like 47 or 1450.50'],
+    [
+      ["insurances", "create", "--code", "1", "--name", "X", "--rate", "1e2"],
+      '--rate: "1e2" is not a number from zero up, like 47 or 1450.50',
+    ],
+    [
+      ["insurances", "create", "--code", "1", "--name", "X", "--rate", "101"],
+      "--rate 101 is more than 100 percent",
+    ],
+  ] as const) {
+    it(`takes no number for another: ${argv.join(" ")}`, async () => {
+      const ran = await desk.run([...argv, "--json"]);
+      expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, message]);
+      expect(service.seen.filter(({ method }) => method === "POST")).to.deep.equal([]);
+    });
+  }
+
   it("says which branches there are, where it was asked for another's", async () => {
     service.before = () => failure(403, "branch_not_owned", "Branch 77 does not belong to the account");
     const ran = await desk.run(["items", "list", "--branch", "77", "--json"]);

@@ -125,8 +125,17 @@ describe("purchases fetch and sync", () => {
     const rows = ran.json().data as { status: string; reason: string }[];
     expect(rows.map(({ status }) => status)).to.deep.equal(["success", "refused", "success"]);
     expect(rows[1]?.reason).to.equal(
-      "no item for SUP-2 (Cola bottle): map it with --item-map, or add --register-items; nearest is Cola bottle SUP-1, score 45: name has COLA BOTTLE",
+      "no item for SUP-2 (Cola bottle); nearest is Cola bottle SUP-1, score 45: name has COLA BOTTLE",
     );
+  });
+
+  it("says what to do about lines without an item once, not in every row", async () => {
+    const remedy = /have a line without an item of yours: map it with --item-map, or add --register-items\./g;
+    const ran = await sync("--dry-run");
+    expect(ran.json().warnings.map((warning) => warning.match(remedy)?.length)).to.deep.equal([1]);
+    const { stdout, stderr } = await desk.run(["purchases", "sync", "--dry-run"]);
+    expect(stderr).to.contain("Warning: 3 supplier sales have a line");
+    expect([stdout, stderr].join("").match(/--item-map/g)).to.have.length(1);
   });
 
   it("changes nothing under --dry-run", async () => {

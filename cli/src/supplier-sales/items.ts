@@ -130,6 +130,9 @@ export class SupplierItems {
   }
 }
 
+/** Begins the reason of a sale with a line that none of our items stands for. */
+export const NO_ITEM = "no item";
+
 function foreignLine(sale: SupplierSale, line: SupplierSaleLine): ForeignLine {
   return {
     supplier_tin: sale.spplrTin,
@@ -144,7 +147,7 @@ function foreignLine(sale: SupplierSale, line: SupplierSaleLine): ForeignLine {
 function reasonOf(line: SupplierSaleLine, suggestions: readonly Suggestion[]): string {
   const best = suggestions.find(({ score }) => score >= WORTH_TELLING);
   const near = best ? `; nearest is ${suggestionText(best)}` : "";
-  return `no item for ${line.itemCd} (${line.itemNm}): map it with --item-map, or add --register-items${near}`;
+  return `${NO_ITEM} for ${line.itemCd} (${line.itemNm})${near}`;
 }
 
 function itemOf(line: SupplierSaleLine): ItemInput & { qty_unit_code: string } {

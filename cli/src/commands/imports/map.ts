@@ -3,6 +3,7 @@ import { Args, Flags } from "@oclif/core";
 import type { ImportItem } from "@taxctl/sdk";
 import type { Ask } from "../../ask.ts";
 import { BaseCommand } from "../../base.ts";
+import { decimalFlag } from "../../decimal.ts";
 import { Failure, usageFailure } from "../../failure.ts";
 import type { ApplyOptions } from "../../imports/apply.ts";
 import type { ImportRow } from "../../imports/run.ts";
@@ -47,7 +48,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     })(),
     "qty-unit": Flags.string({ summary: "quantity unit of the new item (default U)", dependsOn: ["create"] }),
     "pkg-unit": Flags.string({ summary: "package unit of the new item (default NT)", dependsOn: ["create"] }),
-    price: Flags.string({ summary: "price of the new item (default what it cost)", dependsOn: ["create"] }),
+    price: decimalFlag({ summary: "price of the new item (default what it cost)", dependsOn: ["create"] }),
     author: Flags.string({
       summary: "who decides (default your name on this machine)",
       env: "TAXCTL_AUTHOR",
@@ -120,8 +121,6 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
       throw usageFailure("The new item has no class", "`taxctl codes list --class item_class` shows them.", {
         "--class": ["is missing"],
       });
-    const number = price === undefined ? undefined : Number(price);
-    if (number !== undefined && !(number >= 0)) throw usageFailure(`--price ${price} is no price`);
     return {
       action: create ? "create" : cancel ? "cancel" : "map",
       item_code: item ?? "",
@@ -130,7 +129,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
       tax_type: this.flags["tax-type"],
       qty_unit_code: this.flags["qty-unit"],
       pkg_unit_code: this.flags["pkg-unit"],
-      default_price: number,
+      default_price: price,
     };
   }
 

@@ -1,6 +1,7 @@
 // Responsible for `insurances create`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { decimalFlag } from "../../decimal.ts";
 import { usageFailure } from "../../failure.ts";
 
 export default class InsurancesCreate extends BaseCommand<typeof InsurancesCreate> {
@@ -11,15 +12,14 @@ export default class InsurancesCreate extends BaseCommand<typeof InsurancesCreat
   static override flags = {
     code: Flags.string({ summary: "code of the insurer", required: true }),
     name: Flags.string({ summary: "name of the insurer", required: true }),
-    rate: Flags.string({ summary: "percent that it pays", required: true }),
+    rate: decimalFlag({ summary: "percent that it pays", required: true }),
     inactive: Flags.boolean({ summary: "not used any more" }),
     "dry-run": Flags.boolean({ summary: "show what would be sent, change nothing" }),
   };
 
   async run(): Promise<void> {
-    const { code, name, inactive } = this.flags;
-    const rate = Number(this.flags.rate);
-    if (!(rate >= 0 && rate <= 100)) throw usageFailure(`--rate ${this.flags.rate} is no percentage`);
+    const { code, name, rate, inactive } = this.flags;
+    if (rate > 100) throw usageFailure(`--rate ${rate} is more than 100 percent`);
     const branch = await this.branch();
     const body = { code, name, rate, is_active: !inactive, ...(branch ? { branch_id: branch } : {}) };
     const fields = ["code", "name", "rate", "is_active", "branch_id"];

@@ -1,6 +1,7 @@
 // Responsible for `items create`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { decimalFlag } from "../../decimal.ts";
 import { given } from "../../listing.ts";
 
 export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
@@ -16,7 +17,7 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
       required: true,
     }),
     code: Flags.string({ summary: "item code, made when left out" }),
-    price: Flags.string({ summary: "default price, tax included" }),
+    price: decimalFlag({ summary: "default price, tax included" }),
     "tax-type": Flags.option({
       options: ["A", "B", "C", "D", "E"] as const,
       default: "A" as const,
@@ -31,12 +32,11 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
     "package-unit": Flags.string({ summary: "package unit", default: "NT" }),
     origin: Flags.string({ summary: "country of origin", default: "KE" }),
     barcode: Flags.string({ summary: "barcode" }),
-    "safety-qty": Flags.string({ summary: "stock at or below it is low" }),
+    "safety-qty": decimalFlag({ summary: "stock at or below it is low" }),
   };
 
   async run(): Promise<void> {
     const { name, code, price, type, unit, origin, barcode } = this.flags;
-    const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
     const client = await this.client();
     const item = await client.items.create({
       item_name: name,
@@ -49,8 +49,8 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
       ...given({
         item_code: code,
         barcode,
-        default_price: number(price),
-        safety_qty: number(this.flags["safety-qty"]),
+        default_price: price,
+        safety_qty: this.flags["safety-qty"],
       }),
     });
     await this.showRecord(item, [

@@ -296,13 +296,26 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
 
   async #conclude(done: string, failure: Failure | undefined): Promise<void> {
     const rows = this.#rows;
+    // An envelope has its warnings in it; people read what to do below the table.
+    if (this.wantsJson) await this.#sayWhatLacks();
     if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
     await this.showRows(rows, { columns: COLUMNS, empty: "No supplier sale is waiting." });
+    if (!this.wantsJson) await this.#sayWhatLacks();
     const { statusText } = await import("../../supplier-sales/verdict.ts");
     if (rows.length > 0) this.note(`${counted(rows.length, "supplier sale")}: ${statusText(rows)}; ${done}`);
     if (rows.some(({ status }) => status === "waiting"))
       this.note(`Decide about those that wait: \`taxctl purchases decide --books ${this.flags.books}\`.`);
     if (failure) throw failure;
+  }
+
+  /** The remedy of all lines without an item, once. */
+  async #sayWhatLacks(): Promise<void> {
+    const { NO_ITEM } = await import("../../supplier-sales/items.ts");
+    const lacking = this.#rows.filter(({ reason }) => reason.startsWith(NO_ITEM)).length;
+    if (lacking > 0)
+      this.caution(
+        `${counted(lacking, "supplier sale has", "supplier sales have")} a line without an item of yours: map it with --item-map, or add --register-items.`,
+      );
   }
 }
 

@@ -2,6 +2,7 @@
 import { Args, Flags } from "@oclif/core";
 import type { Item } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
+import { decimal, decimalFlag } from "../../decimal.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { Failure, usageFailure } from "../../failure.ts";
 import { localToday } from "../../local-day.ts";
@@ -47,7 +48,7 @@ Running it again books nothing twice: what agrees is left alone.`;
       default: "adjust" as const,
       summary: "kind of movement",
     })(),
-    price: Flags.string({ summary: "price of a piece, tax included (default the item's)" }),
+    price: decimalFlag({ summary: "price of a piece, tax included (default the item's)" }),
     date: Flags.string({ summary: "day of the movement (default today)", helpValue: "yyyy-mm-dd" }),
     number: Flags.string({ summary: "your number of the movement (default made from its content)" }),
     remark: Flags.string({ summary: "why, kept with the record" }),
@@ -67,9 +68,7 @@ Running it again books nothing twice: what agrees is left alone.`;
       throw usageFailure("Say what to adjust", "Give an item code and its change, or --count FILE.");
     const changes =
       count === undefined ? await this.#one(code ?? "", by ?? "", type) : await this.#counted(count);
-    const priceNumber = price === undefined ? undefined : Number(price);
-    if (priceNumber !== undefined && !(priceNumber >= 0)) throw usageFailure(`--price ${price} is no price`);
-    const priced = changes.map((change) => ({ ...change, price: priceNumber }));
+    const priced = changes.map((change) => ({ ...change, price }));
     const rows = priced.map(shownChange);
     if (this.flags["dry-run"] || rows.length === 0)
       return this.showRows(rows, {
@@ -94,8 +93,8 @@ Running it again books nothing twice: what agrees is left alone.`;
   }
 
   async #one(code: string, by: string, type: MovementKind): Promise<Change[]> {
-    const qty = Number(by);
-    if (!Number.isFinite(qty) || qty === 0) throw usageFailure(`${by} is no change of a quantity`);
+    const qty = decimal(by);
+    if (qty === 0) throw usageFailure(`${by} is no change of a quantity`);
     if (type !== "adjust" && qty < 0)
       throw usageFailure(`--type ${type} takes a positive quantity`, "The kind says the direction already.");
     return [{ item: await (await this.client()).items.get(code), qty }];

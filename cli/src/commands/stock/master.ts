@@ -1,6 +1,7 @@
 // Responsible for `stock master`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { decimal } from "../../decimal.ts";
 import { usageFailure } from "../../failure.ts";
 import { given } from "../../listing.ts";
 
@@ -20,9 +21,8 @@ export default class StockMaster extends BaseCommand<typeof StockMaster> {
   };
 
   async run(): Promise<void> {
-    const quantity = Number(this.args.quantity);
-    if (!Number.isFinite(quantity) || quantity < 0)
-      throw usageFailure(`${this.args.quantity} is no quantity that can remain`);
+    const quantity = decimal(this.args.quantity);
+    if (quantity < 0) throw usageFailure(`${quantity} is no quantity that can remain`);
     const client = await this.client();
     const branch = await this.branch();
     const { item } = await client.stock.item(this.args.code);

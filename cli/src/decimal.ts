@@ -1,0 +1,28 @@
+// Responsible for numbers that are typed on the command line: an empty text is not zero, and `0x10` is not 16.
+import { Flags } from "@oclif/core";
+import { exitCodes } from "./exit-codes.ts";
+import { usageFailure } from "./failure.ts";
+import { readNumber } from "./sales-file/values.ts";
+
+const LIKE = "like 47 or 1450.50";
+
+/** The number of a text, with a decimal point. */
+export function decimal(text: string): number {
+  const value = readNumber(text, false);
+  if (value === undefined) throw usageFailure(`"${text}" is not a number ${LIKE}`);
+  return value;
+}
+
+/** A flag of a price, quantity or percentage. */
+export const decimalFlag = Flags.custom<number>({
+  parse: async (text) => {
+    const value = readNumber(text, false);
+    if (value === undefined || value < 0) throw wrongUsage(`"${text}" is not a number from zero up, ${LIKE}`);
+    return value;
+  },
+});
+
+/** An error as the parser knows its own: it adds the name of the flag. */
+function wrongUsage(message: string): Error {
+  return Object.assign(new Error(message), { oclif: { exit: exitCodes.usage } });
+}
