@@ -179,6 +179,16 @@ describe("sales submit", () => {
       .and.to.match(/Have a receipt already +3\n/);
   });
 
+  it("asks under --dry-run for the class of all items that a run would register", async () => {
+    service.routes.branches.push({ bhf_id: "00" });
+    for (const more of [["--dry-run"], []]) {
+      const ran = await desk.run(["sales", "submit", file, ...MAPPED, "--register-items", ...more, "--json"]);
+      expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, "2 items have no item class: A, B"]);
+      expect(ran.json().error.errors).to.deep.equal({ "--item-class": ["is missing"] });
+    }
+    expect(service.seen.filter(({ method }) => method === "POST")).to.deep.equal([]);
+  });
+
   it("refuses a branch under --dry-run that the account does not have, and says where it can't know", async () => {
     service.routes.branches.push({ bhf_id: "00" });
     const ran = await submit(file, ["--dry-run", "--branch", "77", "--json"]);
@@ -197,6 +207,12 @@ describe("sales submit", () => {
     expect(ran.json().data).to.deep.include({ receipts_out: 1, unsent: 3 });
     expect((await submit(file, ["--json"])).json().data).to.deep.include({ receipts_out: 3, unsent: 0 });
     expect(submitted()).to.have.length(3);
+    const good = await desk.write("good.csv", csvOf(sheetOf({ no: "8" }, { no: "9" })));
+    const half = await submit(good, ["--limit", "1", "--json"]);
+    expect([half.exitCode, half.json().error.remedy]).to.deep.equal([
+      3,
+      "Run the same command again for the rest.",
+    ]);
   });
 
   it("says what the authority and the service refuse, and stops nothing else", async () => {

@@ -6,6 +6,7 @@ import { usageFailure } from "../failure.ts";
 import { goodKey, OwnItems } from "../items/own-items.ts";
 import { concernsAll } from "../outcome.ts";
 import { runPool } from "../pool.ts";
+import { counted, fewOf } from "../words.ts";
 import type { Invoice, InvoiceLine } from "./invoices.ts";
 import type { Mapping } from "./mapping.ts";
 import type { State } from "./state.ts";
@@ -38,10 +39,10 @@ export function unknownCodes(
 
 /** Items to register have a class; a usage failure otherwise. */
 export function checkClasses(wanted: readonly Wanted[], mapping: Mapping): void {
-  const unclassed = wanted.find(({ line }) => !(line.item_class_code ?? mapping.item.item_class_code));
-  if (unclassed)
+  const unclassed = wanted.filter(({ line }) => !(line.item_class_code ?? mapping.item.item_class_code));
+  if (unclassed.length > 0)
     throw usageFailure(
-      `Item ${unclassed.code} has no item class`,
+      `${counted(unclassed.length, "item has", "items have")} no item class: ${fewOf(unclassed.map(({ code }) => code))}`,
       "Name one: `taxctl codes list --class item_class`.",
       { "--item-class": ["is missing"] },
     );

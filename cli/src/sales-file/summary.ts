@@ -153,7 +153,8 @@ export function summaryFailure(
     [exitCode, code] = [exitCodes.refused, "refused"];
   else if (receipts_out === 0 && differs === 0 && refused + unsent > 0)
     [exitCode, code] = [exitCodes.failure, "nothing_done"];
-  return new Failure(message, { code, exitCode, remedy: next });
+  const remedy = left > 0 && left === unsent ? "Run the same command again for the rest." : next;
+  return new Failure(message, { code, exitCode, remedy });
 }
 
 function lackingText(lacking: number, of: number, verb: "have" | "would get"): string {

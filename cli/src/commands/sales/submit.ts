@@ -13,7 +13,7 @@ import type { ResultsFile } from "../../sales-file/results-file.ts";
 import type { Source } from "../../sales-file/source.ts";
 import type { Recalled } from "../../sales-file/state.ts";
 import { linesFlag } from "../../shared-flags.ts";
-import { counted } from "../../words.ts";
+import { counted, fewOf } from "../../words.ts";
 
 type Files = { places: Places; recalled: Recalled; results: ResultsFile | undefined };
 
@@ -235,7 +235,7 @@ differ, 8 all others are still pending.`;
           this.emit({ invoice_no: invoiceNo, status, transaction_id, receipt_no, reason }),
         onDoubtful: (codes) =>
           this.caution(
-            `${counted(codes.length, "code")} registered anew, though there are items of the same name: ${codes.slice(0, 5).join(", ")}${codes.length > 5 ? ", …" : ""}. Where they are the same goods, name the items in the mapping.`,
+            `${counted(codes.length, "code")} registered anew, though there are items of the same name: ${fewOf(codes)}. Where they are the same goods, name the items in the mapping.`,
           ),
         onKept: (path) =>
           this.caution(
