@@ -6,6 +6,7 @@ import { migrations } from "../../server/src/db/migrations/all.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { countDrift } from "../../server/src/db/recount.ts";
 import { createPlace, describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { listenToQueries, type Statement } from "../support/queries.ts";
 
 const names = migrations.map(({ name }) => name);
 
@@ -95,6 +96,14 @@ describeEachFamily("migrations", (family, open) => {
     await database.migrate();
     expect(await database.knex("settings").pluck("value")).to.deep.equal(["kept"]);
     await database.knex("settings").delete();
+  });
+
+  it("ask a database that is up to date two questions", async () => {
+    const statements: Statement[] = [];
+    const stop = listenToQueries(database, (statement) => statements.push(statement));
+    await database.migrate();
+    stop();
+    expect(statements.map(({ sql }) => sql)).to.have.lengthOf(2);
   });
 
   it("count what was there before its counters were", async () => {

@@ -47,11 +47,14 @@ function step<T>(database: Migratable, work: (db: Queryable) => Promise<T>): Pro
 /** Applies what is pending, in order; `upTo` names the last to apply. */
 export async function migrate(database: Migratable, upTo?: string): Promise<void> {
   const { knex, family } = database;
+  const done = await applied(knex);
+  // A start on a database that is up to date asks no more.
+  if (done.length === migrations.length) return;
   const key = family === "mysql" ? "varchar(100) character set ascii collate ascii_bin" : "text";
   await knex.raw(
     `create table if not exists ${history} (name ${key} not null primary key, batch int not null, applied_at bigint not null)`,
   );
-  const batch = 1 + Math.max(0, ...(await applied(knex)).map((row) => row.batch));
+  const batch = 1 + Math.max(0, ...done.map((row) => row.batch));
   for (const migration of migrations) {
     await step(database, async (db) => {
       if (await db(history).where({ name: migration.name }).first("name")) return;

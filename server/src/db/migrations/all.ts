@@ -6,7 +6,7 @@ import { codes } from "./codes.ts";
 import { counters } from "./counters.ts";
 import { goods } from "./goods.ts";
 import { imports } from "./imports.ts";
-import { lanes } from "./lanes.ts";
+import { lanes, openLanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
 import { stock } from "./stock.ts";
 import { transactions } from "./transactions.ts";
@@ -24,4 +24,5 @@ export const migrations: readonly Migration[] = [
   ...lanes,
   ...counters,
   ...goods,
+  ...openLanes,
 ];

@@ -1,5 +1,5 @@
 // What a lane remembers of its unit's condition: why it takes nothing, and how far its clock is off.
-import { addColumns, type Migration } from "../migration.ts";
+import { addColumns, changeIndexes, type Migration } from "../migration.ts";
 import { bigint, optional, string } from "../schema.ts";
 
 export const lanes: Migration[] = [
@@ -7,5 +7,13 @@ export const lanes: Migration[] = [
     fault_code: optional(string(10)),
     fault_message: optional(string(500)),
     clock_off_ms: optional(bigint()),
+  }),
+];
+
+export const openLanes: Migration[] = [
+  // Lanes with open calls are found one after another, however many calls each has.
+  changeIndexes("1301", "calls", {
+    drop: { due: ["state", "due_at"] },
+    add: { open: ["state", "lane_id", "due_at"] },
   }),
 ];
