@@ -1,9 +1,11 @@
 // Responsible for the words of remedies: the service names its operations, people at a terminal have commands.
 
+const SET_UP = "taxctl devices setup";
+
 const COMMANDS: [operation: RegExp, command: string][] = [
   [/POST \/devices\/([^/\s]+)\/initialize/g, "`taxctl devices init $1`"],
   [/POST \/devices\/([^/\s]+)\/test/g, "`taxctl devices test $1`"],
-  [/POST \/devices\b/g, "`taxctl devices setup`"],
+  [/POST \/devices\b/g, `\`${SET_UP}\``],
   [/GET \/stock\/drift/g, "`taxctl stock drift`"],
   [/POST \/stock\/master of its item/g, "`taxctl stock master ITEM QTY`"],
   [/POST \/codes\/sync/g, "`taxctl codes sync`"],
@@ -21,8 +23,9 @@ const COMMANDS: [operation: RegExp, command: string][] = [
   [/POST \/webhooks\/([^/\s]+)\/test/g, "`taxctl webhooks trigger --webhook $1`"],
 ];
 
-/** A sentence of the service with its operations as commands, about the record with this id. */
-export function asCommands(sentence: string, id = "ID"): string {
-  const named = sentence.replaceAll("{id}", () => id).replaceAll("{bhfId}", "BRANCH");
-  return COMMANDS.reduce((text, [operation, command]) => text.replace(operation, command), named);
+/** A sentence of the service with its operations as commands, about the record with this id, at this branch. */
+export function asCommands(sentence: string, id = "ID", branch?: string): string {
+  const named = sentence.replaceAll("{id}", () => id).replaceAll("{bhfId}", () => branch ?? "BRANCH");
+  const text = COMMANDS.reduce((text, [operation, command]) => text.replace(operation, command), named);
+  return branch === undefined ? text : text.replaceAll(SET_UP, `${SET_UP} --branch ${branch}`);
 }

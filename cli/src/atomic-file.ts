@@ -2,6 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 
+/** What {@link writeAtomically} adds to a name while it writes. */
+export const TEMPORARY = /\.\d+\.[0-9a-f]{6}\.tmp$/;
+
 /** Writes beside the file, flushes to disk, then renames over it: a crash leaves the old file or the new one. */
 export async function writeAtomically(
   path: string,

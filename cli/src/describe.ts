@@ -1,5 +1,6 @@
 // Responsible for turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
 import { asCommands } from "./as-commands.ts";
+import { TEMPORARY } from "./atomic-file.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { Failure, interrupted } from "./failure.ts";
 import { unreached } from "./unreached.ts";
@@ -36,10 +37,21 @@ export function describe(error: unknown): Failure {
   const oclif = oclifExit(error);
   if (oclif === exitCodes.unknownCommand || /^command .* not found$/.test(error.message))
     return unknownCommand(error);
+  if ("syscall" in error && "path" in error) return describeFile(error, String(error.path));
   if ("parse" in error || oclif === exitCodes.usage) return describeUsage(error);
   return new Failure(error.message || error.name, {
     code: "unexpected",
     remedy: "This looks like a defect of taxctl: run it again with --debug and report what it prints.",
+    cause: error,
+  });
+}
+
+/** What the machine says of a file that can't be read or written: no defect of ours. */
+function describeFile(error: Error, path: string): Failure {
+  const [, why = error.message] = /^[A-Z]+: ([^,]+)/.exec(error.message) ?? [];
+  return new Failure(`${path.replace(TEMPORARY, "")}: ${why}`, {
+    code: "file_unusable",
+    remedy: "Check that its folder is there, that you may write to it, and that the disk is not full.",
     cause: error,
   });
 }

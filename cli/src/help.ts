@@ -6,7 +6,11 @@ import { continued, wrapped } from "./wrap.ts";
 class ExamplesFirst extends CommandHelp {
   constructor(...[command, config, options]: ConstructorParameters<typeof CommandHelp>) {
     super(
-      { ...command, description: unwrapped(command.description), flags: ownFirst(command.flags) },
+      {
+        ...command,
+        description: unwrapped(command.description),
+        flags: ownFirst(command.flags),
+      },
       config,
       options,
     );

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Config } from "@oclif/core/config";
 import { run } from "@oclif/core/run";
 import { settings } from "@oclif/core/settings";
+import { findCommand } from "./find-command.ts";
 import { FROM_SOURCES, ROOT } from "./place.ts";
 import { mayAsk, surroundings } from "./terminal.ts";
 
@@ -24,8 +25,9 @@ export async function commandNames(argv: readonly string[]): Promise<string[]> {
 async function loadOptions(argv: readonly string[]) {
   const pjson = JSON.parse(await readFile(new URL("package.json", ROOT), "utf8"));
   const root = fileURLToPath(ROOT);
-  // This plug-in asks whenever standard input is a terminal; where nobody may be asked we suggest ourselves.
-  if (!mayAsk(surroundings(), argv.includes("--no-input") || argv.includes("--json")))
+  // This plug-in asks whenever standard input is a terminal, and takes one word too many for another command.
+  const isKnown = findCommand(argv) !== undefined;
+  if (isKnown || !mayAsk(surroundings(), argv.includes("--no-input") || argv.includes("--json")))
     pjson.oclif.plugins = pjson.oclif.plugins.filter((name: string) => name !== "@oclif/plugin-not-found");
   if (!FROM_SOURCES) return { root, pjson };
   pjson.oclif.commands = { strategy: "pattern", target: "./src/commands", globPatterns: ["**/*.ts"] };

@@ -8,7 +8,7 @@ import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
 import { openShop, type Shop } from "./support/shop.ts";
 
-type Check = { name: string; status: string; message: string; remedy: string | null };
+type Check = { bhf_id: string | null; name: string; status: string; message: string; remedy: string | null };
 type Rows = Record<string, unknown>[];
 
 /** A receiver of webhooks that answers with a status and keeps what came. */
@@ -78,6 +78,15 @@ describe("the operator's commands", () => {
       .and.to.not.contain("branch of branch")
       .and.to.not.contain("\u001b");
   }).timeout(20_000);
+
+  it("doctor names the branch that has no device in what it says to do", async () => {
+    await shop.desk.run(["branches", "create", "--id", "05", "--name", "Kisumu"]);
+    const { checks } = (await run("doctor")).json().data as { checks: Check[] };
+    expect(checks.find(({ bhf_id }) => bhf_id === "05")).to.deep.include({
+      status: "warn",
+      remedy: "`taxctl devices setup --branch 05`",
+    });
+  });
 
   it("doctor ends with 9, and says what to do, when a clock is wrong, the unit is away, the branch or the key unknown", async () => {
     const failing = async (...more: string[]) => {

@@ -376,6 +376,24 @@ describe("the command line", () => {
     });
   }
 
+  it("says at a terminal too of one word too many that it is, and asks for no other command", async () => {
+    const ran = await desk.runOnTerminal(["reports", "period", "2026-11"], []);
+    expect([ran.exitCode, ran.stdout.includes("reports period takes no argument 2026-11")]).to.deep.equal([
+      2,
+      true,
+    ]);
+    expect(ran.stdout).to.not.contain("Did you mean");
+  }).timeout(20_000);
+
+  it("calls a file that can't be written no defect, and names it", async () => {
+    const id = service.routes.transaction("sales", { invoice_no: "1" }, "success");
+    service.before = ({ path }) =>
+      path.includes("/receipt") ? { status: 200, body: { status: "success", data: {} } } : undefined;
+    const out = desk.path("nowhere", "receipt.json");
+    const { error } = (await desk.run(["receipt", id, "--out", out, "--json"])).json();
+    expect([error.code, error.message]).to.deep.equal(["file_unusable", `${out}: no such file or directory`]);
+  });
+
   it("has no help for what is no command, and says what was meant", async () => {
     for (const argv of [
       ["items", "shwo", "--help"],

@@ -169,6 +169,40 @@ describe("imports at the command line", () => {
     expect((await imports("fetch", "--since", "yesterday")).exitCode).to.equal(2);
   }).timeout(30_000);
 
+  it("asks about each record at a terminal, does it at once, and tells the same as commands", async () => {
+    const before = await waiting();
+    const [first, second, third] = before.map(({ record, item_name }) => ({
+      record,
+      name: item_name,
+      question: `Which item is "${item_name.split(" ")[0]}`,
+    }));
+    await shop.desk.run(["items", "create", "--name", first?.name ?? "", "--class", "5020230602"]);
+    const ran = await shop.desk.runOnTerminal(
+      ["imports", "map"],
+      [
+        // The item of the same name stands first.
+        { to: first?.question ?? "", type: "" },
+        { to: second?.question ?? "", type: "register" },
+        { to: "Name of the item", type: "" },
+        { to: "Item class of the authority", type: "5020230602" },
+        { to: "Tax type", type: "" },
+        { to: third?.question ?? "", type: "stop" },
+      ],
+    );
+    expect(ran.exitCode, ran.stdout).to.equal(0);
+    const { data } = await shop.test.client.items.list();
+    const codeOf = (name: string | undefined) => data.find((item) => item.item_name === name)?.item_code;
+    const [, commands] = ran.stdout.split("The same as commands:");
+    expect(commands?.trim().split(/\s*\r\n\s*/)).to.deep.equal([
+      `taxctl imports map ${first?.record} --item ${codeOf(first?.name)}`,
+      `taxctl imports map ${second?.record} --create --class 5020230602 --name '${second?.name}' --tax-type A`,
+    ]);
+    expect((await shop.test.client.stock.item(codeOf(first?.name) ?? "")).item.current_qty).to.be.above(0);
+    expect((await waiting()).map(({ record }) => record)).to.deep.equal(
+      before.slice(2).map(({ record }) => record),
+    );
+  }).timeout(30_000);
+
   it("foresees under --dry-run what each line of a worklist would come to, and does nothing", async () => {
     await shop.simulator.addImports("P051234567Z", "00", 3);
     const before = await waiting();

@@ -1,8 +1,8 @@
 // The month again, against a real service and its unit, the run killed again and again: it ends as an unbroken one.
-import { setImmediate as moment } from "node:timers/promises";
 import { expect } from "chai";
 import { createRandom } from "../crash/load.ts";
 import { makeMonth } from "../sdk/reconcile/month.ts";
+import { until } from "../support/lane.ts";
 import type { Ran } from "./support/command.ts";
 import { csvOf, saleOf } from "./support/month-files.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -68,13 +68,10 @@ describe(`a month of 2,000 supplier sales, its run killed ${kills} times (seed $
     const whole = unbroken.desk.run(unbroken.sync);
     const random = createRandom(seed);
     for (let killed = 0; killed < kills; killed += 1) {
-      const until = broken.registered().length + Math.floor(random() * (accepted / (kills + 1)));
+      const enough = broken.registered().length + Math.floor(random() * (accepted / (kills + 1)));
       const ran: Ran = await broken.desk.run(broken.sync, {
         meanwhile: (kill) =>
-          void (async () => {
-            while (broken.registered().length <= until) await moment();
-            kill("SIGKILL");
-          })(),
+          void until(() => broken.registered().length > enough, 120_000).then(() => kill("SIGKILL")),
       });
       expect(ran.exitCode, "no exit code: it was killed").to.equal(null);
     }

@@ -21,7 +21,7 @@ export function check(
     name,
     status,
     message,
-    remedy: more.remedy === undefined ? null : asCommands(more.remedy),
+    remedy: more.remedy === undefined ? null : asCommands(more.remedy, undefined, more.bhf_id),
     bhf_id: more.bhf_id ?? null,
   };
 }

@@ -37,7 +37,7 @@ Running it again books nothing twice: what agrees is left alone.`;
   ];
   static override args = {
     code: Args.string({ description: "item code" }),
-    change: Args.string({ description: "the change; after -- when it is negative" }),
+    change: Args.string({ description: "the change, like 5 or -3" }),
   };
   // Negative changes look like flags to the parser.
   static override strict = false;
