@@ -28,7 +28,7 @@ export const handlers = {
   async createPurchase({ body }, context) {
     const branch = context.requireBranch();
     const device = await recallReadyDevice(context.service.db, branch);
-    const supplierSale = await findSupplierSale(context.service.db.knex, branch.id, keyOf(body));
+    const supplierSale = await findSupplierSale(context.service.db.knex, scopeOf(context), keyOf(body));
     const document = await readPurchase(context, device, body, supplierSale);
     const submitted = await storeSubmission(context, submissionOf(context, body, document, supplierSale));
     if (context.isAsync) {
@@ -93,12 +93,11 @@ export const handlers = {
   async fetchSupplierSales(_request, context) {
     const { db, units, clock } = context.service;
     const branch = context.requireBranch();
-    const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
     await fetchFromUnit(
       context,
       "supplier_sales",
       (address, since) => units.selectSupplierSales(address, since),
-      (trx, sales) => saveSupplierSales(trx, scope, sales, clock.now()),
+      (trx, sales) => saveSupplierSales(trx, scopeOf(context), sales, clock.now()),
     );
     const waiting = await listSupplierSales(db.knex, branch.id);
     return {
@@ -111,6 +110,10 @@ export const handlers = {
     };
   },
 } satisfies Pick<Handlers, "createPurchase" | "getPurchase" | "searchPurchases" | "fetchSupplierSales">;
+
+function scopeOf(context: Context) {
+  return { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
+}
 
 async function readPurchase(
   context: Context,
@@ -151,7 +154,7 @@ function submissionOf(
     call: { stream: "purchases", kind: "purchase", content: toBlob({}) },
     normalise: (request) => normalisePurchase(request as PurchaseInput),
     async stored(trx, id) {
-      await claimSupplierSale(trx, context.requireBranch().id, keyOf(body), id);
+      await claimSupplierSale(trx, scopeOf(context), keyOf(body), id);
     },
   };
 }

@@ -26,12 +26,12 @@ export function purchaseKind({ clock, config }: Pick<Service, "clock" | "config"
       const document = await findDocument<PurchaseDocument>(trx, row.id);
       const now = { ms: clock.now(), timeZone: config.timeZone };
       // A refusal had put the supplier's sale back on the list; a retry that succeeds takes it off for good.
-      await claimSupplierSale(trx, row.branch_id, keyOf(document), row.id);
+      await claimSupplierSale(trx, row, keyOf(document), row.id);
       await moveGoods(trx, row, effectOf(document, row.invoice_no), document, unit.address.profile, now);
     },
     async refused(trx, call, refusal) {
       const { row, again } = await finishRefused(trx, call.transaction_id, refusal, clock);
-      if (again === null) await releaseSupplierSale(trx, row.id);
+      if (again === null) await releaseSupplierSale(trx, row, row.id);
       return again;
     },
   };

@@ -31,16 +31,19 @@ export function keyOf(
   };
 }
 
+/** The branch, and whose it is: both begin the index of the natural key. */
+type Scope = { data_set_id: number; branch_id: number };
+
 /** Stores fetched sales by their natural key; one that comes again refreshes its figures while it is unregistered. */
 export async function saveSupplierSales(
   trx: Knex.Transaction,
-  scope: { data_set_id: number; branch_id: number },
+  { data_set_id, branch_id }: Scope,
   sales: FetchedSupplierSale[],
   nowMs: number,
 ): Promise<void> {
   for (const sale of sales) {
     const { supplier_tin, supplier_bhf_id, supplier_invoice_no, receipt_type, sales_date } = sale;
-    const key = { ...scope, supplier_tin, supplier_bhf_id, supplier_invoice_no, receipt_type };
+    const key = { data_set_id, branch_id, supplier_tin, supplier_bhf_id, supplier_invoice_no, receipt_type };
     const content = {
       sales_date,
       total_amount: money.toDb(Number(sale.total_amount.toFixed(2))),
@@ -65,11 +68,11 @@ export async function listSupplierSales(db: Queryable, branchId: number): Promis
 
 export async function findSupplierSale(
   db: Queryable,
-  branchId: number,
+  { data_set_id, branch_id }: Scope,
   key: SupplierSaleKey,
 ): Promise<FetchedSupplierSale | undefined> {
   const row = await db("supplier_sales")
-    .where({ branch_id: branchId, ...key })
+    .where({ data_set_id, branch_id, ...key })
     .first("body");
   return row && fromBlob<FetchedSupplierSale>(row.body);
 }
@@ -77,16 +80,22 @@ export async function findSupplierSale(
 /** Takes a supplier sale off the list, for the purchase that confirms it. */
 export async function claimSupplierSale(
   trx: Knex.Transaction,
-  branchId: number,
+  { data_set_id, branch_id }: Scope,
   key: SupplierSaleKey,
   transactionId: string,
 ): Promise<void> {
   await trx("supplier_sales")
-    .where({ branch_id: branchId, ...key })
+    .where({ data_set_id, branch_id, ...key })
     .update({ registered_by: transactionId });
 }
 
 /** Puts a supplier sale back on the list when its purchase was refused. */
-export async function releaseSupplierSale(trx: Knex.Transaction, transactionId: string): Promise<void> {
-  await trx("supplier_sales").where({ registered_by: transactionId }).update({ registered_by: null });
+export async function releaseSupplierSale(
+  trx: Knex.Transaction,
+  { branch_id }: Scope,
+  transactionId: string,
+): Promise<void> {
+  await trx("supplier_sales")
+    .where({ branch_id, registered_by: transactionId })
+    .update({ registered_by: null });
 }
