@@ -149,7 +149,7 @@ function verdict(error: ServiceFailure): Verdict {
       exitCode: exitCodes.denied,
       remedy: "Ask an owner of the account for the right, or use another profile.",
     };
-  if (status === 404) return { exitCode: exitCodes.failure, remedy: lookUp(error) };
+  if (code === "not_found") return { exitCode: exitCodes.failure, remedy: lookUp(error) };
   if (status === 429)
     return { exitCode: exitCodes.failure, remedy: `Wait ${error.retryAfter ?? 60} seconds.` };
   if (status === 503)

@@ -79,13 +79,15 @@ describe("the operator's commands", () => {
       .and.to.not.contain("\u001b");
   }).timeout(20_000);
 
-  it("doctor names the branch that has no device in what it says to do", async () => {
+  it("doctor and health name the branch that has no device in what it says to do", async () => {
     await shop.desk.run(["branches", "create", "--id", "05", "--name", "Kisumu"]);
     const { checks } = (await run("doctor")).json().data as { checks: Check[] };
     expect(checks.find(({ bhf_id }) => bhf_id === "05")).to.deep.include({
       status: "warn",
       remedy: "`taxctl devices setup --branch 05`",
     });
+    const { stdout } = await shop.desk.run(["health"]);
+    expect(stdout).to.contain("`taxctl devices setup --branch 05`").and.not.contain("POST /");
   });
 
   it("doctor ends with 9, and says what to do, when a clock is wrong, the unit is away, the branch or the key unknown", async () => {

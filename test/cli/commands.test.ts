@@ -160,6 +160,10 @@ describe("the command line", () => {
         "Read the transaction (`taxctl transactions show 0199c1a2`); settle only what the control unit left unanswered, or a success whose receipt is lost.",
       ],
       [failure(422, "validation_failed", "Not valid", { errors: { a: ["must be b"] } }), null],
+      [
+        failure(404, "route_not_found", "There is no such path"),
+        "Check the path and the version prefix against the API reference at /docs.",
+      ],
       [failure(418, "code_of_tomorrow", "A teapot"), null],
     ];
     for (const [reply, remedy] of replies) {

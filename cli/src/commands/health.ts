@@ -1,4 +1,5 @@
 // Responsible for `health`.
+import { asCommands } from "../as-commands.ts";
 import { BaseCommand } from "../base.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
@@ -12,6 +13,10 @@ export default class HealthCommand extends BaseCommand<typeof HealthCommand> {
   async run(): Promise<void> {
     const health = await (await this.client()).health.get();
     const columns = ["name", "status", "bhf_id", "message", "remedy"];
+    const rows = health.checks.map((check) => ({
+      ...check,
+      remedy: check.remedy && asCommands(check.remedy, undefined, check.bhf_id ?? undefined),
+    }));
     const failed = health.checks.filter(({ status }) => status === "fail").map(({ name }) => name);
     const failure =
       failed.length === 0
@@ -19,7 +24,8 @@ export default class HealthCommand extends BaseCommand<typeof HealthCommand> {
         : new Failure(`Not in order: ${failed.join(", ")}`, {
             code: "unhealthy",
             exitCode: exitCodes.differences,
+            remedy: "See what each says to do; `taxctl doctor` looks at the units and at this machine, too.",
           });
-    this.conclude({ data: health, text: await table(health.checks, columns, process.stdout), failure });
+    this.conclude({ data: health, text: await table(rows, columns, process.stdout), failure });
   }
 }
