@@ -63,7 +63,7 @@ export async function readSheet(text: string, delimiter?: string): Promise<Sheet
 
 function toSheet(records: string[][], lines: number[]): Sheet {
   const [head, ...rest] = records;
-  if (!head) throw badFile("The file is empty", "Name the file of the sales.");
+  if (!head) throw badFile("The file is empty", "Check its path, and what was exported into it.");
   const columns = head.map((name) => name.trim());
   const twice = columns.find((name, index) => columns.indexOf(name) !== index);
   if (twice !== undefined)

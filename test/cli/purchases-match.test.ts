@@ -47,6 +47,25 @@ describe("purchases match, explain, decide and report", () => {
     expect((await purchases("match", "--check")).exitCode).to.equal(0);
   });
 
+  it("takes an export that failed for no books without purchases", async () => {
+    for (const [text, message, remedy] of [
+      [HEAD, `There is no purchase in ${books}`, /^Check the export: its period/],
+      ["", "The file is empty", /^Check its path, and what was exported/],
+    ] as const) {
+      await writeFile(books, text);
+      for (const verb of ["match", "sync", "report"]) {
+        const ran = await purchases(
+          verb,
+          ...(verb === "report" ? ["--out", desk.path("out.csv")] : []),
+          "--json",
+        );
+        expect([ran.exitCode, ran.json().error.message], verb).to.deep.equal([2, message]);
+        expect(ran.json().error.remedy).to.match(remedy);
+      }
+    }
+    expect(service.calls("POST", "/purchases")).to.deep.equal([]);
+  });
+
   it("shows differences to people, and why nothing matched", async () => {
     const shown = await purchases("match");
     expect(shown.stdout).to.match(/mismatch .* 802 +802 +100\.00 +total, tax +3480\.00 +3580\.00/);
@@ -115,7 +134,7 @@ describe("purchases match, explain, decide and report", () => {
       ["match"],
       ["report"],
       ["decide", "--accept", "exact"],
-      ["sync", "--dry-run"],
+      ["sync", "--dry-run", "--register-items"],
     ] as const) {
       const ran = await purchases(argv[0], ...argv.slice(1), "--json");
       expect(ran.json().warnings, argv[0]).to.have.length(1);

@@ -1,6 +1,7 @@
 // Responsible for reading an export of the books from a file: CSV or a workbook, told by its content.
 import { readFile } from "node:fs/promises";
 import { readSheet, type Sheet } from "../csv.ts";
+import { usageFailure } from "../failure.ts";
 import { readInput } from "../input.ts";
 import { type Books, documentsOfBooks } from "./documents.ts";
 import type { BooksMapping } from "./mapping.ts";
@@ -16,7 +17,13 @@ export async function readTable(
   return readSheet(await readInput(path), options.delimiter);
 }
 
-/** The books in a file, or in CSV on standard input for `-`. */
+/** The books in a file, or in CSV on standard input for `-`. An export that failed is not taken for books without purchases. */
 export async function readBooks(path: string, mapping: BooksMapping, delimiter?: string): Promise<Books> {
-  return documentsOfBooks(await readTable(path, { sheet: mapping.sheet, delimiter }), mapping);
+  const books = documentsOfBooks(await readTable(path, { sheet: mapping.sheet, delimiter }), mapping);
+  if (books.documents.length === 0)
+    throw usageFailure(
+      `There is no purchase in ${path}`,
+      "Check the export: its period, and in a workbook the --sheet.",
+    );
+  return books;
 }

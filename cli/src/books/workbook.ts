@@ -49,7 +49,11 @@ function toSheet(rows: readonly string[][]): Sheet {
   const isEmpty = (row: readonly string[]) => row.every((cell) => cell === "");
   const at = headerRow(rows);
   const head = rows[at];
-  if (!head) throw new Failure("The sheet is empty", { code: "bad_file" });
+  if (!head)
+    throw new Failure("The sheet is empty", {
+      code: "bad_file",
+      remedy: "Name another with --sheet, or check what was exported into it.",
+    });
   const columns = head.map((name, index) => name.replace(/\s+/g, " ") || `column ${index + 1}`);
   const twice = columns.find((name, index) => columns.indexOf(name) !== index);
   if (twice !== undefined) throw new Failure(`The sheet has two columns ${twice}`, { code: "bad_file" });
