@@ -181,15 +181,17 @@ export async function pageByParts<Row extends { id: number }>(
   const inBlocks = await countsBy(db, partCounters, data_set_id, terms, among);
   const parts = piecesIn(inBlocks, blocks.skip, per_page);
   if (parts.pieces.length === 0) return { rows: [], meta };
-  const found = runsOf(parts.pieces.map(({ at }) => at)).map((run) =>
-    list
-      .where(db.from(byIndex(db, "items", "by_seq")))
-      .where("items.data_set_id", data_set_id)
-      .whereBetween("items.seq", run)
-      .select("items.id", "items.seq"),
-  );
+  const runs = runsOf(parts.pieces.map(({ at }) => at));
+  // One select for each run of parts, all of one text, which is made once: of what is rare there are dozens.
+  const { sql, bindings } = list
+    .where(db.from(byIndex(db, "items", "by_seq")))
+    .where("items.data_set_id", data_set_id)
+    .whereBetween("items.seq", [0, 0])
+    .select("items.id", "items.seq")
+    .toSQL();
+  const values = runs.flatMap((run) => [...bindings.slice(0, -2), ...run]) as Knex.RawBinding[];
   const ids: number[] = await db
-    .from(db.unionAll(found).as("found"))
+    .from(db.raw(`(${runs.map(() => sql).join(" union all ")}) as found`, values))
     .orderBy("seq", "desc")
     .limit(per_page)
     .offset(parts.skip)

@@ -85,8 +85,9 @@ function goodsOf(items: Knex.QueryBuilder, { data_set_id }: StockScope): Knex.Qu
     .whereNot("items.item_type", "3");
 }
 
-/** The goods that lists and counts are about: those out of use only while something is left of them. */
-function listedGoodsOf(items: Knex.QueryBuilder, scope: StockScope): Knex.QueryBuilder {
+/** The goods that lists are about: those out of use only while something is left of them. `isJoined` tells that stock is beside them. */
+function listedGoodsOf(items: Knex.QueryBuilder, scope: StockScope, isJoined: boolean): Knex.QueryBuilder {
+  if (isJoined) return goodsOf(items, scope).whereRaw(`(items.is_active = 1 or ${heldQty} <> 0)`);
   // Looked up for those out of use alone; by EXISTS, MariaDB would collect all that the branch holds first.
   const left = "(select rest.qty from stock as rest where rest.branch_id = ? and rest.item_id = items.id)";
   return goodsOf(items, scope).whereRaw(`(items.is_active = 1 or coalesce(${left}, 0) <> 0)`, [
@@ -140,10 +141,10 @@ export function listLevels(
 ): Promise<Page<StockLevelRow>> {
   const { item_code, item_name, barcode, low_stock, out_of_stock } = filter;
   const finish = (ids: number[]) => levelsOf(withStock(db("items").whereIn("items.id", ids), db, scope), db);
-  const isOfStock = low_stock !== undefined || out_of_stock !== undefined;
+  const isByStock = sort_by === "current_qty" || sort_by === "last_synced_at";
+  const isJoined = isByStock || low_stock !== undefined || out_of_stock !== undefined;
   const where = (items: Knex.QueryBuilder): Knex.QueryBuilder => {
-    const query = listedGoodsOf(items, scope);
-    if (isOfStock || sort_by === "current_qty" || sort_by === "last_synced_at") withStock(query, db, scope);
+    const query = listedGoodsOf(isJoined ? withStock(items, db, scope) : items, scope, isJoined);
     if (low_stock !== undefined) query.whereRaw(`${heldQty} ${low_stock ? "<=" : ">"} items.safety_qty`);
     if (out_of_stock !== undefined) query.whereRaw(`${heldQty} ${out_of_stock ? "<=" : ">"} 0`);
     return query;
