@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import type { Knex } from "knex";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
-import { updateRows } from "../../server/src/db/rows.ts";
+import { selectByKeys, updateByKeys, updateRows } from "../../server/src/db/rows.ts";
 import { ask, askLast, createTogether, type Operation, type Together } from "../../server/src/db/together.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 
@@ -68,6 +68,22 @@ describeEachFamily("pieces of one transaction", (_family, open) => {
     expect(await names()).to.deep.equal(["a1", "a2", "b1", "b2", "c1", "c2"]);
     await db.transaction((trx) => askLast(trx, write, { name: "d", value: "" }));
     expect(await names()).to.include("d");
+  });
+
+  it("say their last words in one order, so that no two transactions wait for each other", async () => {
+    const said: string[] = [];
+    const first: Operation<string, number> = async (_trx, all) => all.map((word) => said.push(word));
+    const second: Operation<string, number> = async (_trx, all) => all.map((word) => said.push(word));
+    for (const operations of [
+      [first, second],
+      [second, first],
+    ]) {
+      await together.run(async (trx) => {
+        for (const operation of operations)
+          await askLast(trx, operation as Operation<string, never>, operation === first ? "first" : "second");
+      });
+    }
+    expect(said).to.deep.equal(["first", "second", "first", "second"]);
   });
 
   it("are stored without the one whose last words can't be stored", async () => {
@@ -182,6 +198,19 @@ describeEachFamily("rows changed together", (_family, open) => {
     key: { name: `n${index}` },
     guard: { value: was },
     set: { value },
+  });
+
+  it("are read and changed by any number of keys, those that there are", async () => {
+    const keys = Array.from({ length: 300 }, (_, index) => ({ name: `n${299 - index}` }));
+    await db.knex("settings").insert({ name: "other", value: "old" });
+    await db.transaction(async (trx) => {
+      await updateByKeys(trx, "settings", keys, ["value = ?", "new"]);
+      expect(await selectByKeys<Setting>(trx, "settings", keys)).to.have.length(40);
+      await updateByKeys(trx, "settings", [], ["value = ?", "none"]);
+      expect(await selectByKeys<Setting>(trx, "settings", [])).to.deep.equal([]);
+    });
+    expect(await db.knex("settings").where({ value: "old" }).pluck("name")).to.deep.equal(["other"]);
+    expect(await db.knex("settings").where({ value: "new" })).to.have.length(40);
   });
 
   it("get each its own value, or all the same", async () => {

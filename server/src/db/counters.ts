@@ -3,6 +3,7 @@
 import type { Knex } from "knex";
 import { insertRows } from "./rows.ts";
 import { familyOf, type Queryable } from "./schema.ts";
+import { askLast, type Operation } from "./together.ts";
 
 /** What one counter counts: transactions of a branch, type, status, submitter, local day (`YYYY-MM-DD`) and document date (`YYYYMMDD`). */
 export type CountKey = {
@@ -91,6 +92,11 @@ export async function addCounts(
   await addDeltas(trx, monthlyCounters, monthly);
 }
 
+const addMovementCounts: Operation<Delta[], void> = async (trx, all) => {
+  await addDeltas(trx, movementCounters, all.flat());
+  return all.map(() => undefined);
+};
+
 /** Counts new movements: each under its item and under all items. */
 export function countMovements(
   trx: Knex.Transaction,
@@ -99,7 +105,7 @@ export function countMovements(
   const deltas = rows.flatMap(({ data_set_id, branch_id, item_id, local_day, type }) =>
     [item_id, allItems].map((of) => ({ data_set_id, branch_id, item_id: of, local_day, type, delta: 1 })),
   );
-  return addDeltas(trx, movementCounters, deltas);
+  return askLast(trx, addMovementCounts, deltas);
 }
 
 /** Which transactions; `from` and `to` are local days, the others dates of documents, all included. */

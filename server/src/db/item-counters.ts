@@ -5,6 +5,7 @@ import { addDeltas, type Counters, type Delta } from "./counters.ts";
 import { byIndex, inOrderOf, type Page, type PageRequest, pageMeta, piecesIn } from "./page.ts";
 import { updateRows } from "./rows.ts";
 import type { Queryable } from "./schema.ts";
+import { askLast, type Operation } from "./together.ts";
 
 export const partCounters: Counters = {
   table: "item_part_counters",
@@ -41,20 +42,26 @@ function levelKind(level: Level): string | undefined {
 }
 
 /** Counts of parts and of their blocks. */
+const addItemCounts: Operation<Delta[], void> = async (trx, all) => {
+  await addDeltas(trx, partCounters, all.flat());
+  await addDeltas(trx, blockCounters, all.flat());
+  return all.map(() => undefined);
+};
+
 async function count(
   trx: Knex.Transaction,
   of: { data_set_id: number; branch_id: number },
   changes: readonly { seq: number; kind: string; delta: number }[],
 ): Promise<void> {
-  const deltas: Delta[] = changes.map(({ seq, kind, delta }) => ({
+  if (changes.length === 0) return;
+  const deltas = changes.map(({ seq, kind, delta }) => ({
     ...of,
     kind,
     block: seq >> blockBits,
     part: seq >> partBits,
     delta,
   }));
-  await addDeltas(trx, partCounters, deltas);
-  await addDeltas(trx, blockCounters, deltas);
+  await askLast(trx, addItemCounts, deltas);
 }
 
 /** Gives those of some items that are registered their numbers, and counts them: from the commit on, lists show them. */

@@ -5,6 +5,8 @@ import { Unmergeable } from "./together.ts";
 
 /** Rows of one statement on a server, largest first: few different statements, so that each stays prepared. */
 const sizes = [32, 16, 8, 4, 2, 1];
+/** Keys of one statement: SQLite takes no expression that is a thousand deep. */
+const mostKeys = 256;
 
 type Row = Record<string, unknown>;
 type Statement = { sql: string; bindings: readonly unknown[]; rows?: unknown[][] };
@@ -31,10 +33,20 @@ function insertText(table: string, columns: readonly string[], count: number, en
   });
 }
 
-function selectText(table: string, columns: readonly string[], count: number, what: string): string {
-  return textOf(`select ${table} ${count} ${columns.join(" ")}/${what}`, () => {
+/** Keys that are whole primary keys. */
+const primary = new Set(["id", "branch_id item_id"]);
+
+/** A server may walk a small table instead of its primary key, and wait for rows of it that others have locked. */
+function byPrimaryKey(trx: Knex.Transaction, keys: readonly object[]): string {
+  const isPrimary = primary.has(Object.keys(keys[0] ?? {}).join(" "));
+  return isPrimary && familyOf(trx) === "mysql" ? " force index (primary)" : "";
+}
+
+/** A statement about the rows that have any of so many keys. */
+function byKeysText(beginning: string, columns: readonly string[], count: number): string {
+  return textOf(`${beginning}/${count} ${columns.join(" ")}`, () => {
     const one = `(${columns.map((column) => `${quote(column)} = ?`).join(" and ")})`;
-    return `select ${what} from ${quote(table)} where ${Array.from({ length: count }, () => one).join(" or ")}`;
+    return `${beginning} where ${Array.from({ length: count }, () => one).join(" or ")}`;
   });
 }
 
@@ -85,15 +97,45 @@ export async function selectByKeys<Row>(
   ending = "",
   what = "*",
 ): Promise<Row[]> {
+  const found: Row[] = [];
+  const from = `${quote(table)}${byPrimaryKey(trx, keys)}`;
+  for (const { columns, count, values } of inParts(keys)) {
+    const sql = `${byKeysText(`select ${what} from ${from}`, columns, count)}${ending}`;
+    found.push(...((await run(trx, { sql, bindings: values })) as Row[]));
+  }
+  return found;
+}
+
+/**
+ * Changes the rows of a table that have any of these keys, alike; keys of which there is no row change nothing.
+ *
+ * @param set What is changed, as SQL, with its bindings.
+ */
+export async function updateByKeys(
+  trx: Knex.Transaction,
+  table: string,
+  keys: readonly Row[],
+  [set, ...bindings]: readonly [set: string, ...bindings: unknown[]],
+): Promise<void> {
+  const rows = `${quote(table)}${byPrimaryKey(trx, keys)}`;
+  for (const { columns, count, values } of inParts(keys)) {
+    const sql = byKeysText(`update ${rows} set ${set}`, columns, count);
+    await run(trx, { sql, bindings: [...bindings, ...values] });
+  }
+}
+
+/** Keys by as many as a statement takes, with their values one after another. */
+function* inParts<Key extends object>(keys: readonly Key[]) {
   const [first] = keys;
-  if (!first) return [];
-  const columns = Object.keys(first) as (keyof Row & string)[];
-  const all = padded(keys);
-  const sql = `${selectText(table, columns, all.length, what)}${ending}`;
-  return (await run(trx, {
-    sql,
-    bindings: all.flatMap((key) => columns.map((column) => key[column])),
-  })) as Row[];
+  const columns = Object.keys(first ?? {}) as (keyof Key & string)[];
+  for (let start = 0; start < keys.length; start += mostKeys) {
+    const part = padded(keys.slice(start, start + mostKeys));
+    yield {
+      columns,
+      count: part.length,
+      values: part.flatMap((key) => columns.map((column) => key[column])),
+    };
+  }
 }
 
 /**

@@ -53,9 +53,10 @@ class Group {
     this.#goOn();
   }
 
-  /** What was left for the end, when every piece has ended. */
+  /** What was left for the end, when every piece has ended; in one order, so that no two transactions wait for each other. */
   async finish(): Promise<void> {
-    for (const [operation, all] of this.#last) await operation(this.#trx, all as never[]);
+    const ordered = [...this.#last].sort(([one], [other]) => (one.name < other.name ? -1 : 1));
+    for (const [operation, all] of ordered) await operation(this.#trx, all as never[]);
   }
 
   #goOn(): void {

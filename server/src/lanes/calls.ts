@@ -75,6 +75,11 @@ export async function findLanesWithWork(
   return ids.filter((id) => !aside.has(id)).slice(0, limit);
 }
 
+const insertAllCalls: Operation<object[], void> = async (trx, all) => {
+  await insertRows(trx, "calls", all.flat());
+  return all.map(() => undefined);
+};
+
 /** Puts calls into their lane; they are served by stream, then in the order of their ids. */
 export async function insertCalls(
   trx: Knex.Transaction,
@@ -88,9 +93,10 @@ export async function insertCalls(
   }[],
   nowMs: number,
 ): Promise<void> {
-  await insertRows(
+  if (calls.length === 0) return;
+  await ask(
     trx,
-    "calls",
+    insertAllCalls,
     calls.map(({ lane_id, stream, kind, transaction_id, item_id = null, content }) => ({
       id: newId(),
       lane_id,
@@ -122,7 +128,13 @@ const tracedColumns =
   "calls.*, (select t.request_id from transactions t where t.id = calls.transaction_id) as request_id";
 
 /** A stream with its unanswered call, and the first that waits and is due. */
-export type ServedStream = { stream: StreamRow; sent: CallRow | undefined; waiting: CallRow | undefined };
+export type ServedStream = {
+  stream: StreamRow;
+  sent: CallRow | undefined;
+  waiting: CallRow | undefined;
+  /** Whether calls before the one that waits were put off or refused. */
+  isPassing: boolean;
+};
 
 /**
  * Calls by lane, stream, state and id. For the first in the order of ids a server may walk all calls there ever were
@@ -137,14 +149,15 @@ const headsOf = (family: Family): string => {
     `and c.state = ${condition} order by c.id limit 1)`;
   const due = "(c.due_at <= ? or c.due_at > ?)";
   return (
-    `select streams.*, ${firstOf("'sent'")} as sent_id, ${firstOf(`'waiting' and ${due}`)} as waiting_id ` +
+    `select streams.*, ${firstOf("'sent'")} as sent_id, ${firstOf(`'waiting' and ${due}`)} as waiting_id, ` +
+    `${firstOf("'waiting'")} as first_id, ${firstOf("'refused'")} as refused_id ` +
     "from streams where lane_id in "
   );
 };
 const heads: Record<Family, string> = { sqlite: headsOf("sqlite"), mysql: headsOf("mysql") };
 
 type Asked = { laneId: number; nowMs: number };
-type Head = StreamRow & { sent_id: string | null; waiting_id: string | null };
+type Head = StreamRow & Record<"sent_id" | "waiting_id" | "first_id" | "refused_id", string | null>;
 
 const readStreams: Operation<Asked, ServedStream[]> = async (trx, asked) => {
   const nowMs = Math.min(...asked.map((one) => one.nowMs));
@@ -159,10 +172,11 @@ const readStreams: Operation<Asked, ServedStream[]> = async (trx, asked) => {
   return asked.map(({ laneId }) =>
     rows
       .filter(({ lane_id }) => lane_id === laneId)
-      .map(({ sent_id, waiting_id, ...stream }) => ({
+      .map(({ sent_id, waiting_id, first_id, refused_id, ...stream }) => ({
         stream,
         sent: byId.get(sent_id),
         waiting: byId.get(waiting_id),
+        isPassing: first_id !== waiting_id || refused_id !== null,
       })),
   );
 };

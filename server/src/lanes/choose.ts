@@ -36,11 +36,12 @@ export async function findHeads(
   const streams = new Map(served.map(({ stream }) => [stream.name, stream]));
   const isDue = ({ due_at }: CallRow) => due_at <= nowMs || due_at > nowMs + longestWaitMs;
   if (served.some(({ sent }) => sent && sent.holder !== null && !isDue(sent))) return { heads, streams };
-  for (const { stream, sent, waiting } of served) {
+  for (const { stream, sent, waiting, isPassing } of served) {
     if (sent) {
       if (isDue(sent) && !isHeld(stream)) heads.set(stream.name, sent);
     } else if (waiting && !stream.stopped_reason) {
-      const head = stream.name === "stock" ? await findStockHead(trx, laneId, nowMs) : waiting;
+      // Nothing before it that could hold it up: it need not be looked for.
+      const head = stream.name === "stock" && isPassing ? await findStockHead(trx, laneId, nowMs) : waiting;
       if (head) heads.set(stream.name, head);
     }
   }

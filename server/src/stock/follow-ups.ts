@@ -10,7 +10,7 @@ import type { CallKind } from "../lanes/kinds.ts";
 import type { Service } from "../service.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 import { enqueueMasters, markSynced } from "./masters.ts";
-import { acknowledge, againAt, noteSyncError, type StockChange } from "./sync.ts";
+import { acknowledge, againAt, noteMovementTold, noteSyncError, type StockChange } from "./sync.ts";
 
 /** The movement that follows from a transaction, with the signed quantity (×10⁴) of each item. */
 export type FollowUpContent = StockContent & {
@@ -89,7 +89,7 @@ export function followUpKind({ clock }: Pick<Service, "clock">): CallKind {
       const { branch_id, changes, item_ids, document } = content;
       const nowMs = clock.now();
       await acknowledge(trx, content, changes, nowMs);
-      await noteSyncError(trx, branch_id, item_ids, null, nowMs);
+      await noteMovementTold(trx, { branch_id, item_ids, nowMs });
       if (call.transaction_id) await markSynced(trx, call.transaction_id);
       const { lane_id, transaction_id } = call;
       await enqueueMasters(trx, { lane_id, transaction_id, branch_id, by: document.by }, changes, nowMs);
@@ -98,7 +98,7 @@ export function followUpKind({ clock }: Pick<Service, "clock">): CallKind {
       const nowMs = clock.now();
       const again = againAt(call, nowMs);
       const { branch_id, item_ids } = fromBlob<FollowUpContent>(call.content);
-      if (again === null) await noteSyncError(trx, branch_id, item_ids, refusal, nowMs);
+      if (again === null) await noteSyncError(trx, branch_id, item_ids, refusal);
       return again;
     },
   };

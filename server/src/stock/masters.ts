@@ -2,13 +2,16 @@
 import type { Knex } from "knex";
 import type { Author } from "../control-unit/types.ts";
 import { wireMaster } from "../control-unit/wire.ts";
+import { selectByKeys, updateByKeys } from "../db/rows.ts";
 import { quantity } from "../db/scaled.ts";
+import { ask, type Operation } from "../db/together.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import { insertCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
-import type { CallKind } from "../lanes/kinds.ts";
+import type { CallKind, CallRow } from "../lanes/kinds.ts";
 import type { Service } from "../service.ts";
-import { againAt, noteSyncError } from "./sync.ts";
+import type { TransactionRow } from "../transactions/store.ts";
+import { againAt, noteMasterTold, noteSyncError } from "./sync.ts";
 
 type MasterContent = StockContent & { branch_id: number; item_code: string; by: Author };
 
@@ -32,11 +35,10 @@ export async function enqueueMasters(
   nowMs: number,
 ): Promise<void> {
   const missing = new Map([...items].map(({ item_id, item_code }) => [item_id, item_code]));
-  const open: { id: string; item_id: number; state: string }[] = await trx("calls")
-    .where({ lane_id, kind: "master" })
-    .whereIn("state", ["waiting", "refused"])
-    .whereIn("item_id", [...missing.keys()])
-    .select("id", "item_id", "state");
+  const keys = [...missing.keys()].flatMap((item_id) =>
+    (["waiting", "refused"] as const).map((state) => ({ lane_id, item_id, state })),
+  );
+  const open = await ask(trx, readMasters, keys);
   for (const { item_id } of open) missing.delete(item_id);
   const refused = open.filter(({ state }) => state === "refused").map(({ id }) => id);
   const repeat = { state: "waiting", due_at: nowMs, updated_at: nowMs };
@@ -62,6 +64,20 @@ export async function enqueueMasters(
   );
 }
 
+type MasterKey = { lane_id: number; item_id: number; state: CallRow["state"] };
+type OpenMaster = MasterKey & Pick<CallRow, "id" | "kind">;
+
+const readMasters: Operation<MasterKey[], OpenMaster[]> = async (trx, asked) => {
+  const what = "id, lane_id, item_id, state, kind";
+  const found = await selectByKeys<OpenMaster>(trx, "calls", asked.flat(), "", what);
+  const rows = found.filter(({ kind }) => kind === "master");
+  const nameOf = ({ lane_id, item_id }: Omit<MasterKey, "state">) => `${lane_id} ${item_id}`;
+  return asked.map((keys) => {
+    const names = new Set(keys.map(nameOf));
+    return rows.filter((row) => names.has(nameOf(row)));
+  });
+};
+
 /** What the movements that the unit acknowledged add up to; may be repeated freely. */
 export function masterKind({ clock }: Pick<Service, "clock">): CallKind {
   const nothing = async () => undefined;
@@ -69,7 +85,8 @@ export function masterKind({ clock }: Pick<Service, "clock">): CallKind {
     numbered: false,
     async prepare(trx, call, unit) {
       const { branch_id, item_code, item_ids, by } = fromBlob<MasterContent>(call.content);
-      const remaining_qty = quantity.fromDb(await masterQuantity(trx, branch_id, item_ids));
+      const [item_id = 0] = item_ids;
+      const remaining_qty = quantity.fromDb(await masterQuantity(trx, { branch_id, item_id }));
       return wireMaster(unit, { item_code, remaining_qty, by });
     },
     sent: nothing,
@@ -77,31 +94,52 @@ export function masterKind({ clock }: Pick<Service, "clock">): CallKind {
     doubted: nothing,
     async accepted(trx, call) {
       const { branch_id, item_ids } = fromBlob<MasterContent>(call.content);
-      await noteSyncError(trx, branch_id, item_ids, null, clock.now());
       // Nothing else goes through a lane while a call of it is out: the figure is still the one that was told.
-      const master_qty = await masterQuantity(trx, branch_id, item_ids);
-      await trx("stock").where({ branch_id }).whereIn("item_id", item_ids).update({ master_qty });
+      await noteMasterTold(trx, { branch_id, item_ids, nowMs: clock.now() });
       if (call.transaction_id) await markSynced(trx, call.transaction_id);
     },
     async refused(trx, call, refusal) {
       const nowMs = clock.now();
       const again = againAt(call, nowMs);
       const { branch_id, item_ids } = fromBlob<MasterContent>(call.content);
-      if (again === null) await noteSyncError(trx, branch_id, item_ids, refusal, nowMs);
+      if (again === null) await noteSyncError(trx, branch_id, item_ids, refusal);
       return again;
     },
   };
 }
 
+type Level = { branch_id: number; item_id: number };
+
+const readAcknowledged: Operation<Level, number> = async (trx, all) => {
+  const what = "branch_id, item_id, acknowledged_qty";
+  const rows = await selectByKeys<Level & { acknowledged_qty: number }>(trx, "stock", all, "", what);
+  const nameOf = ({ branch_id, item_id }: Level) => `${branch_id} ${item_id}`;
+  const quantities = new Map(rows.map((row) => [nameOf(row), row.acknowledged_qty]));
+  return all.map((level) => quantities.get(nameOf(level)) ?? 0);
+};
+
 /** The unit takes no quantity below zero; what is owed shows in the drift report instead. */
-async function masterQuantity(trx: Knex.Transaction, branch_id: number, itemIds: number[]): Promise<number> {
-  const stock = await trx("stock").where({ branch_id, item_id: itemIds[0] }).first("acknowledged_qty");
-  return Math.max(0, stock?.acknowledged_qty ?? 0);
+async function masterQuantity(trx: Knex.Transaction, level: Level): Promise<number> {
+  return Math.max(0, await ask(trx, readAcknowledged, level));
 }
 
+type Counted = Pick<TransactionRow, "id" | "type" | "status">;
+
+const markAllSynced: Operation<string, void> = async (trx, ids) => {
+  const keys = [...new Set(ids)].map((id) => ({ id }));
+  // Read first: most are sales and purchases, whose rows need no lock.
+  const rows = await selectByKeys<Counted>(trx, "transactions", keys, "", "id, type, status");
+  const counted = rows.filter(({ type, status }) => type === "stock" && status === "success");
+  await updateByKeys(
+    trx,
+    "transactions",
+    counted.map(({ id }) => ({ id })).sort((one, other) => (one.id < other.id ? -1 : 1)),
+    ["synced_to_authority = 1"],
+  );
+  return ids.map(() => undefined);
+};
+
 /** A count is booked before the unit knows of it; now it does. */
-export async function markSynced(trx: Knex.Transaction, transactionId: string): Promise<void> {
-  await trx("transactions")
-    .where({ id: transactionId, type: "stock", status: "success" })
-    .update({ synced_to_authority: 1 });
+export function markSynced(trx: Knex.Transaction, transactionId: string): Promise<void> {
+  return ask(trx, markAllSynced, transactionId);
 }

@@ -2,8 +2,9 @@
 import type { Knex } from "knex";
 import { countMovements } from "../db/counters.ts";
 import { countLevelChanges } from "../db/item-counters.ts";
-import { insertRows, padded, selectRows } from "../db/rows.ts";
-import { familyOf } from "../db/schema.ts";
+import { insertRows, padded, selectByKeys, selectRows } from "../db/rows.ts";
+import { type Family, familyOf } from "../db/schema.ts";
+import { ask, type Operation } from "../db/together.ts";
 import { newId } from "../ids.ts";
 import { tellLowStock } from "../webhooks/low-stock.ts";
 
@@ -52,11 +53,13 @@ export async function bookMovements(
     direction: directionOf(booking.movement_type),
     created_at: nowMs,
   }));
-  await insertRows(trx, "movements", rows);
+  await ask(trx, insertMovements, rows);
   await countMovements(trx, rows);
   const changes = new Map<number, number>();
   for (const { item_id, qty } of bookings) changes.set(item_id, (changes.get(item_id) ?? 0) + qty);
-  const levels = await changeQuantities(trx, of, changes, nowMs);
+  const { data_set_id, branch_id } = of;
+  const added = [...changes].map(([item_id, qty]) => ({ branch_id, item_id, data_set_id, qty }));
+  const levels = await ask(trx, changeQuantities, { added, nowMs });
   await countLevelChanges(trx, of, levels);
   await tellLowStock(trx, of, levels, nowMs);
 }
@@ -74,35 +77,51 @@ export type ChangedLevel = {
   added: number;
 };
 
-async function changeQuantities(
-  trx: Knex.Transaction,
-  { data_set_id, branch_id }: Pick<BookingOf, "data_set_id" | "branch_id">,
-  changes: ReadonlyMap<number, number>,
-  nowMs: number,
-): Promise<ChangedLevel[]> {
-  // Always in the order of the key: two lanes that touch the same items cannot wait for each other in a circle.
-  const ids = [...changes.keys()].sort((left, right) => left - right);
-  const rows = ids.map((item_id) => ({
-    branch_id,
-    item_id,
-    data_set_id,
-    qty: changes.get(item_id),
-    acknowledged_qty: 0,
-    updated_at: nowMs,
-  }));
-  const upsert =
-    familyOf(trx) === "sqlite"
-      ? " on conflict (branch_id, item_id) do update set qty = stock.qty + excluded.qty, updated_at = excluded.updated_at"
-      : " on duplicate key update qty = qty + values(qty), updated_at = values(updated_at)";
-  await insertRows(trx, "stock", rows, upsert);
-  const wanted = padded(ids);
-  const sql =
-    "select stock.item_id, stock.qty, items.seq, items.is_active, items.safety_qty, items.item_code, items.item_name " +
-    "from stock join items on items.id = stock.item_id " +
-    `where stock.branch_id = ? and stock.item_id in (${wanted.map(() => "?").join(", ")}) order by stock.item_id`;
-  const levels = await selectRows<Omit<ChangedLevel, "added">>(trx, sql, [branch_id, ...wanted]);
-  return levels.map((level) => ({ ...level, added: changes.get(level.item_id) ?? 0 }));
+type MovementRow = Booking & BookingOf & { id: string; direction: string; created_at: number };
+
+const insertMovements: Operation<MovementRow[], void> = async (trx, all) => {
+  await insertRows(trx, "movements", all.flat());
+  return all.map(() => undefined);
+};
+
+/** Levels in the order of their key: no two transactions that change the same ones wait for each other in a circle. */
+export function inOrder<Level extends { branch_id: number; item_id: number }>(
+  levels: readonly Level[],
+): Level[] {
+  return levels.toSorted((one, other) => one.branch_id - other.branch_id || one.item_id - other.item_id);
 }
+
+type Added = { branch_id: number; item_id: number; data_set_id: number; qty: number };
+type ItemOfLevel = Omit<ChangedLevel, "item_id" | "qty" | "added"> & { id: number };
+
+const addedQty: Record<Family, string> = {
+  sqlite:
+    " on conflict (branch_id, item_id) do update set qty = stock.qty + excluded.qty, updated_at = excluded.updated_at",
+  mysql: " on duplicate key update qty = qty + values(qty), updated_at = values(updated_at)",
+};
+
+const changeQuantities: Operation<{ added: Added[]; nowMs: number }, ChangedLevel[]> = async (trx, asked) => {
+  const rows = asked.flatMap(({ added, nowMs }) =>
+    added.map((one) => ({ ...one, acknowledged_qty: 0, updated_at: nowMs })),
+  );
+  await insertRows(trx, "stock", inOrder(rows), addedQty[familyOf(trx)]);
+  const keys = rows.map(({ branch_id, item_id }) => ({ branch_id, item_id }));
+  const levels = await selectByKeys<Added>(trx, "stock", keys, "", "branch_id, item_id, qty");
+  const ids = padded([...new Set(rows.map(({ item_id }) => item_id))]);
+  const sql =
+    "select id, seq, is_active, safety_qty, item_code, item_name from items " +
+    `where id in (${ids.map(() => "?").join(", ")})`;
+  const items = new Map((await selectRows<ItemOfLevel>(trx, sql, ids)).map((item) => [item.id, item]));
+  const nameOf = ({ branch_id, item_id }: Omit<Added, "qty" | "data_set_id">) => `${branch_id} ${item_id}`;
+  const quantities = new Map(levels.map((level) => [nameOf(level), level.qty]));
+  return asked.map(({ added }) =>
+    inOrder(added).flatMap((one) => {
+      const item = items.get(one.item_id);
+      const qty = quantities.get(nameOf(one));
+      return item && qty !== undefined ? [{ ...item, item_id: item.id, qty, added: one.qty }] : [];
+    }),
+  );
+};
 
 /** The quantities of one item in a branch, locked until the transaction ends; made where nothing ever moved. */
 export async function lockLevel(

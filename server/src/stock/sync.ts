@@ -1,6 +1,10 @@
 // What the unit has taken and what it would not take: acknowledged quantities, errors on record, and when to try again.
 import type { Knex } from "knex";
+import { insertRows, updateByKeys } from "../db/rows.ts";
+import { type Family, familyOf } from "../db/schema.ts";
+import { ask, type Operation } from "../db/together.ts";
 import type { CallRow, Refusal } from "../lanes/kinds.ts";
+import { inOrder } from "./store.ts";
 
 /** How often a refused follow-up goes out before it is left to the night or to a person. */
 export const mostTries = 5;
@@ -19,6 +23,23 @@ export type StockChange = { item_id: number; item_code: string; qty: number };
 
 export type StockScope = { data_set_id: number; branch_id: number };
 
+type Acknowledged = StockScope & { item_id: number; acknowledged_qty: number; last_synced_at: number };
+
+const acknowledgedQty: Record<Family, string> = {
+  sqlite:
+    " on conflict (branch_id, item_id) do update set acknowledged_qty = stock.acknowledged_qty + excluded.acknowledged_qty, " +
+    "last_synced_at = excluded.last_synced_at, updated_at = excluded.updated_at",
+  mysql:
+    " on duplicate key update acknowledged_qty = acknowledged_qty + values(acknowledged_qty), " +
+    "last_synced_at = values(last_synced_at), updated_at = values(updated_at)",
+};
+
+const acknowledgeAll: Operation<Acknowledged[], void> = async (trx, all) => {
+  const rows = inOrder(all.flat()).map((row) => ({ ...row, qty: 0, updated_at: row.last_synced_at }));
+  await insertRows(trx, "stock", rows, acknowledgedQty[familyOf(trx)]);
+  return all.map(() => undefined);
+};
+
 /** The unit took a movement: what it acknowledged grows by it, whether or not the quantity here has changed yet. */
 export async function acknowledge(
   trx: Knex.Transaction,
@@ -28,35 +49,49 @@ export async function acknowledge(
 ): Promise<void> {
   const sums = new Map<number, number>();
   for (const { item_id, qty } of changes) sums.set(item_id, (sums.get(item_id) ?? 0) + qty);
-  for (const [item_id, qty] of [...sums].sort(([a], [b]) => a - b)) {
-    await trx("stock")
-      .insert({
-        branch_id,
-        item_id,
-        data_set_id,
-        qty: 0,
-        acknowledged_qty: qty,
-        last_synced_at: nowMs,
-        updated_at: nowMs,
-      })
-      .onConflict(["branch_id", "item_id"])
-      .merge({
-        acknowledged_qty: trx.raw("?? + ?", ["stock.acknowledged_qty", qty]),
-        last_synced_at: nowMs,
-        updated_at: nowMs,
-      });
-  }
+  const rows = [...sums].map(([item_id, acknowledged_qty]) => ({
+    branch_id,
+    item_id,
+    data_set_id,
+    acknowledged_qty,
+    last_synced_at: nowMs,
+  }));
+  await ask(trx, acknowledgeAll, rows);
 }
 
-/** Keeps why the unit would not take what it was told of some items, or (null) that nothing is left of that. */
+/** Keeps why the unit would not take what it was told of some items. */
 export async function noteSyncError(
   trx: Knex.Transaction,
   branchId: number,
   itemIds: number[],
-  refusal: Refusal | null,
-  nowMs: number,
+  { code, message }: Refusal,
 ): Promise<void> {
-  const sync_error = refusal && `${refusal.code}: ${refusal.message}`.slice(0, 500);
-  const rows = trx("stock").where({ branch_id: branchId }).whereIn("item_id", itemIds);
-  await (refusal ? rows.update({ sync_error }) : rows.update({ sync_error, last_synced_at: nowMs }));
+  const sync_error = `${code}: ${message}`.slice(0, 500);
+  await trx("stock").where({ branch_id: branchId }).whereIn("item_id", itemIds).update({ sync_error });
+}
+
+type Told = { branch_id: number; item_ids: number[]; nowMs: number };
+
+const told =
+  (also: string): Operation<Told, void> =>
+  async (trx, all) => {
+    const keys = all.flatMap(({ branch_id, item_ids }) =>
+      item_ids.map((item_id) => ({ branch_id, item_id })),
+    );
+    const nowMs = Math.max(...all.map((one) => one.nowMs));
+    await updateByKeys(trx, "stock", inOrder(keys), [`sync_error = null, last_synced_at = ?${also}`, nowMs]);
+    return all.map(() => undefined);
+  };
+const movementTold = told("");
+// What is owed is told as none.
+const masterTold = told(", master_qty = case when acknowledged_qty > 0 then acknowledged_qty else 0 end");
+
+/** The unit took what it was told of some items: nothing is left of what it would not take before. */
+export function noteMovementTold(trx: Knex.Transaction, of: Told): Promise<void> {
+  return ask(trx, movementTold, of);
+}
+
+/** The same of their masters: what they said is what the unit had acknowledged, or none of what is owed. */
+export function noteMasterTold(trx: Knex.Transaction, of: Told): Promise<void> {
+  return ask(trx, masterTold, of);
 }

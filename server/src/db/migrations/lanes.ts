@@ -16,4 +16,9 @@ export const openLanes: Migration[] = [
     drop: { due: ["state", "due_at"] },
     add: { open: ["state", "lane_id", "due_at"] },
   }),
+  // The master of an item that is open in a lane, whatever other branches have of the item.
+  changeIndexes("1302", "calls", {
+    drop: { item: ["item_id", "state"] },
+    add: { master: ["lane_id", "item_id", "state"] },
+  }),
 ];
