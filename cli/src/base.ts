@@ -1,7 +1,6 @@
 // Responsible for what every command shares: global flags, the client, output in every format, errors and exit codes.
 import { Command, type Interfaces, settings } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
-import { asCommands } from "./as-commands.ts";
 import { type Ask, terminalAsk } from "./ask.ts";
 import { openClient, traced } from "./client.ts";
 import { describe, isServiceFailure, SIGN_IN } from "./describe.ts";
@@ -10,6 +9,7 @@ import { globalFlags } from "./global-flags.ts";
 import { checkDays } from "./listing.ts";
 import { type ChosenProfile, chooseProfile, keyRemedy, maskKey } from "./profile.ts";
 import type { Surroundings } from "./reconcile/sides.ts";
+import { withRemedy } from "./remedy.ts";
 import { failureEnvelope, failureText, successEnvelope } from "./report.ts";
 import { stopSignal } from "./stop-signal.ts";
 import { details, formatRows, pickFields, type Row } from "./table.ts";
@@ -291,17 +291,6 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
 function namedBranch(args: object): string | undefined {
   return "branch" in args && typeof args.branch === "string" ? args.branch : undefined;
-}
-
-/** What helps against a code of the service where nothing nearer is known; fields that are not valid say it themselves. */
-async function withRemedy(failure: Failure): Promise<Failure> {
-  if (failure.remedy || failure.code === "validation_failed" || !isServiceFailure(failure.cause))
-    return failure;
-  const { catalogue } = await import("@taxctl/sdk/catalogue");
-  const [, known] = Object.entries(catalogue).find(([code]) => code === failure.code) ?? [];
-  return known
-    ? Object.assign(failure, { remedy: asCommands(known.remedy, failure.transactionId) })
-    : failure;
 }
 
 function withData(failure: Failure, data: unknown): Failure {

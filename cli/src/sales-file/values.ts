@@ -1,8 +1,5 @@
 // Responsible for reading cells: numbers with either decimal sign, dates and times by a format.
 
-/** A cell that can't be read; `reason` is for the result file. */
-export type Unreadable = { reason: string };
-
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /**

@@ -13,11 +13,11 @@ import { duration } from "../../progress.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
 import type { Reconciliation } from "../../reconcile/reconciliation.ts";
 import { linesFlag } from "../../shared-flags.ts";
+import { registeringFlags } from "../../supplier-sales/flags.ts";
 import type { Decide, SyncRow } from "../../supplier-sales/sync.ts";
 import { counted } from "../../words.ts";
 
 const COLUMNS = ["supplier_name", "supplier_invoice_no", "total_amount", "status", "invoice_no", "reason"];
-const REGISTERING = "REGISTERING";
 
 type Work = { sales: SupplierSale[]; decide: Decide; reconciliation: Reconciliation | undefined };
 
@@ -53,37 +53,7 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
       summary: "accept all undecided pairs of these statuses, separated by commas, like exact,suggested",
       helpGroup: "DECISIONS",
     }),
-    "item-map": Flags.string({
-      summary: "your item for a supplier's, repeated; the supplier's TIN may stand before its code",
-      multiple: true,
-      multipleNonGreedy: true,
-      helpValue: "[tin:]theirs=yours",
-      helpGroup: REGISTERING,
-    }),
-    "item-map-file": Flags.string({ summary: "JSON file of such pairs", helpGroup: REGISTERING }),
-    "register-items": Flags.boolean({
-      summary: "register items that are not known yet",
-      helpGroup: REGISTERING,
-    }),
-    "apply-above": Flags.integer({
-      summary: "least score with which a suggested item is taken without asking",
-      default: 90,
-      min: 50,
-      max: 101,
-      helpGroup: REGISTERING,
-    }),
-    "payment-type": Flags.string({
-      summary: "how you paid: `codes payment-types`",
-      default: "01",
-      helpGroup: REGISTERING,
-    }),
-    prefix: Flags.string({
-      summary: "begins the purchases' invoice numbers",
-      default: "",
-      helpGroup: REGISTERING,
-    }),
-    supplier: Flags.string({ summary: "only of this tax number", helpGroup: REGISTERING }),
-    limit: Flags.integer({ summary: "at most so many", min: 1, helpGroup: REGISTERING }),
+    ...registeringFlags,
     report: Flags.string({ summary: "write the report: .xlsx, .csv or .json", helpValue: "file" }),
     "dry-run": Flags.boolean({ summary: "show what would be registered, change nothing" }),
     check: Flags.boolean({ summary: "change nothing; exit code 9 when anything differs or waits" }),
