@@ -270,8 +270,14 @@ describeEachFamily("counters of items", (_family, open) => {
       "items",
       "item_blocks",
     ]);
+    const unlisted = { ...of, counted: "items", delta: 1 };
+    const found: object[] = [];
+    for await (const drift of recount(database, dataSetId, { isCheck: true })) found.push(drift);
+    expect(found).to.deep.include(unlisted);
     for await (const _drift of recount(database, dataSetId));
     expect(await countDrift(knex, dataSetId)).to.deep.equal([]);
+    for await (const drift of recount(database, dataSetId, { isCheck: true }))
+      expect(drift).to.equal(undefined);
     const { rows, meta } = await listItems(knex, dataSetId, {}, { page: 1, per_page: 100 });
     expect(meta.total).to.equal(20);
     expect(rows[0]?.id).to.equal(ids[0]);

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { expect } from "chai";
 import { migrations } from "../../server/src/db/migrations/all.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
+import { byIndex } from "../../server/src/db/page.ts";
 import { countDrift } from "../../server/src/db/recount.ts";
 import { createPlace, describeEachFamily, type TestDatabase } from "../support/database.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
@@ -104,6 +105,11 @@ describeEachFamily("migrations", (family, open) => {
     await database.migrate();
     stop();
     expect(statements.map(({ sql }) => sql)).to.have.lengthOf(2);
+  });
+
+  it("keep the index by whose name an older version reads its items", async () => {
+    const { knex } = database;
+    expect(await knex.from(byIndex(knex, "items", "listed")).where({ data_set_id: 1 })).to.deep.equal([]);
   });
 
   it("count what was there before its counters were", async () => {

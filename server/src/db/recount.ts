@@ -141,18 +141,14 @@ async function* blocksOf(db: Queryable, data_set_id: number) {
     yield block;
 }
 
-/** Numbers the items that an older version has registered beside this one: until then no list shows them. */
-async function enlistOthers(db: Database, data_set_id: number): Promise<void> {
-  const ids: number[] = await db
-    .knex("items")
+/** Registered items without a number: an older version registered them beside this one, and no list shows them. */
+function unlistedItems({ knex }: Database, data_set_id: number): Promise<number[]> {
+  return knex("items")
     .where({ data_set_id })
     .whereNull("seq")
     .whereNotNull("registered_at")
     .orderBy("id")
     .pluck("id");
-  for (let start = 0; start < ids.length; start += itemsAtOnce) {
-    await db.transaction((trx) => enlistItems(trx, data_set_id, ids.slice(start, start + itemsAtOnce)));
-  }
 }
 
 /** Corrects counters. Whoever else recounts the data set waits, or both would correct the same. */
@@ -183,7 +179,12 @@ export async function* recount(
       yield* hold(counted, { ...scope, local_day });
     }
   }
-  if (!isCheck) await enlistOthers(db, dataSetId);
+  const unlisted = await unlistedItems(db, dataSetId);
+  if (unlisted.length > 0) yield { ...scope, counted: "items", delta: unlisted.length };
+  for (let start = 0; start < unlisted.length && !isCheck; start += itemsAtOnce) {
+    const some = unlisted.slice(start, start + itemsAtOnce);
+    await db.transaction((trx) => enlistItems(trx, dataSetId, some));
+  }
   for await (const block of blocksOf(db.knex, dataSetId)) yield* hold("items", { ...scope, block });
   // Last, as they follow from the days and parts.
   yield* hold("months", scope);

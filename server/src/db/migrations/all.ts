@@ -4,7 +4,7 @@ import { accounts } from "./accounts.ts";
 import { branches } from "./branches.ts";
 import { codes } from "./codes.ts";
 import { counters } from "./counters.ts";
-import { goods } from "./goods.ts";
+import { goods, keptGoods } from "./goods.ts";
 import { imports } from "./imports.ts";
 import { lanes, openLanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
@@ -25,4 +25,5 @@ export const migrations: readonly Migration[] = [
   ...counters,
   ...goods,
   ...openLanes,
+  ...keptGoods,
 ];

@@ -100,3 +100,11 @@ export const goods: Migration[] = [
     add: { by_counterparty: ["data_set_id", "counterparty_tin", "local_day", "id", "type", "branch_id"] },
   }),
 ];
+
+export const keptGoods: Migration[] = [
+  // By this name an older version, at work on the same database, reads its lists of items.
+  changeIndexes("1302", "items", {
+    drop: {},
+    add: { listed: ["data_set_id", "id", "is_active", "item_type", "registered_at", "safety_qty"] },
+  }),
+];
