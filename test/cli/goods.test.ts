@@ -41,6 +41,8 @@ describe("stock at the command line", () => {
       "the same count again after a change is another adjustment",
     ).to.equal(120);
     expect((await stock("moves")).json().data).to.have.length(3);
+    const below = await stock("adjust", cola, "-121", "--dry-run");
+    expect(below.json().warnings).to.deep.equal([`${cola} would be at -1: less than nothing.`]);
   }).timeout(20_000);
 
   it("makes the same number of the same adjustment, and another one of another count", () => {
@@ -116,6 +118,12 @@ describe("imports at the command line", () => {
       filled.map((row: Record<string, string | undefined>) => sheet.columns.map((name) => row[name] ?? "")),
     );
     await writeFile(list, csv);
+    const again = await imports("suggest", "--out", list);
+    expect([again.exitCode, again.json().error.message], "what was filled in stays").to.deep.equal([
+      2,
+      `${list} is there already, and may have been filled in`,
+    ]);
+    expect(await readFile(list, "utf8")).to.equal(csv);
     const stopped = await shop.desk.run(["imports", "apply", list], {
       meanwhile: (kill) => void untilTransactions(shop, 20).then(() => kill("SIGINT")),
     });

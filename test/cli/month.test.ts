@@ -111,7 +111,7 @@ describe("a month of 2,000 supplier sales against 1,900 book entries", () => {
       "Per document",
       "Bridge",
       "Decisions",
-      "Registered",
+      "This run",
     ]);
     const bridge = sheets.find(({ sheet }) => sheet === "Bridge")?.data ?? [];
     const running = [0, 0, 0];

@@ -95,6 +95,35 @@ describe("purchases match, explain, decide and report", () => {
     expect(parsed[0].data).to.include({ supplier_invoice_no: "802", status: "waiting" });
   });
 
+  it("calls nothing open that somebody decided to ignore", async () => {
+    const sync = () => purchases("sync", "--accept", "exact", "--register-items", "--yes");
+    expect((await sync()).stderr).to.contain("Decide about what is open: `taxctl purchases decide");
+    for (const number of ["77", "803"]) await purchases("decide", "ignore", number);
+    await purchases("decide", "accept", "802");
+    service.routes.supplierSales = ["801", "802", "803"].map((no) => supplierSale(no));
+    const ran = await sync();
+    expect(ran.stdout).to.contain("waiting");
+    expect(ran.stderr).to.not.contain("Decide about what is open");
+  });
+
+  it("skips what a supplier reported and the books lack when a key is pressed once too often", async () => {
+    await purchases("decide", "--accept", "exact");
+    await purchases("decide", "ignore", "77");
+    const decide = (...answers: { to: string; type: string }[]) =>
+      desk.runOnTerminal(["purchases", "decide", "--books", books, "--author", "Wanjiru"], answers);
+    const pair = "accept: it is the same purchase";
+    const stopped = await decide({ to: pair, type: "\u0003" });
+    expect([stopped.exitCode, stopped.stdout.includes("What was decided is kept")]).to.deep.equal([
+      130,
+      true,
+    ]);
+    const ran = await decide({ to: pair, type: "" }, { to: "ignore: it is none of ours", type: "" });
+    expect(ran.exitCode, ran.stdout).to.equal(0);
+    const { decisions } = JSON.parse(await readFile(desk.path("books.decisions.json"), "utf8"));
+    const actions = decisions.map(({ action }: { action: string }) => action).sort();
+    expect(actions).to.deep.equal(["accept", "accept", "ignore"]);
+  }).timeout(30_000);
+
   it("keeps what others decided meanwhile, and lists what contradicts", async () => {
     const file = desk.path("books.decisions.json");
     await purchases("decide", "accept", "802");
@@ -144,6 +173,27 @@ describe("purchases match, explain, decide and report", () => {
     }
     const people = await purchases("match");
     expect(people.stderr).to.contain("Warning: accept of").and.to.contain("does not hold");
+  });
+
+  it("refuses a link that would not hold, and takes one back that does not", async () => {
+    const refused = await purchases("decide", "link", "801", "77", "--json");
+    expect([refused.exitCode, refused.json().error.message]).to.deep.equal([
+      2,
+      "801 and 801 are a pair already",
+    ]);
+    expect(refused.json().error.remedy).to.contain("purchases decide unlink 801 801");
+    await purchases("decide", "link", "803", "77");
+    const file = desk.path("books.decisions.json");
+    const { rows } = dataOf(await purchases("match", "--json", "--all"));
+    const { authority_id: paired } = rows.find(({ status }) => status === "exact") ?? {};
+    const kept = JSON.parse(await readFile(file, "utf8"));
+    const [{ seen, ...link }] = kept.decisions;
+    expect([seen, paired]).to.satisfy((texts: unknown[]) => texts.every((text) => typeof text === "string"));
+    await writeFile(file, JSON.stringify({ ...kept, decisions: [{ ...link, authority: paired }] }));
+    expect((await purchases("match", "--json")).json().warnings[0]).to.match(/^link of .* does not hold/);
+    const taken = await purchases("decide", "unlink", "801", "77", "--json");
+    expect([taken.exitCode, taken.json().warnings]).to.deep.equal([0, []]);
+    expect(JSON.parse(await readFile(file, "utf8")).decisions).to.deep.equal([]);
   });
 
   it("refuses decisions about nothing, and where nobody can be asked", async () => {

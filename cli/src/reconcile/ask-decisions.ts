@@ -72,7 +72,8 @@ async function askMissing(desk: Desk): Promise<void> {
       { value: "skip", name: "skip" },
       { value: STOP, name: "stop here, keep what is decided" },
     ];
-    const answer = await ask.choose({ message: "What about it?", choices });
+    // A key pressed once too often must not write off what a supplier reported.
+    const answer = await ask.choose({ message: "What about it?", choices, initial: "skip" });
     if (answer === STOP) return;
     const linked = free[Number(answer.replace("link ", ""))]?.document;
     if (answer.startsWith("link") && linked) {

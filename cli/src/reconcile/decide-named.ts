@@ -1,8 +1,8 @@
 // Responsible for decisions about documents that are named on the command line.
-import type { Decision } from "@taxctl/sdk/reconcile";
+import type { DecidedResult, Decision, Document } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failure.ts";
 import { about, linkOf } from "./ask-decisions.ts";
-import { namedDocuments, oneDocument } from "./find-document.ts";
+import { documentsOf, namedDocuments, oneDocument } from "./find-document.ts";
 import type { Reconciliation } from "./reconciliation.ts";
 
 export const ACTIONS = ["accept", "pending", "ignore", "link", "unlink"] as const;
@@ -24,6 +24,7 @@ export function namedDecisions(
       throw usageFailure("link takes two documents: the supplier's first, then that of the books");
     const authority = oneDocument(decided, first, "authority");
     const books = oneDocument(decided, second, "books");
+    requireFree(decided, authority, books);
     return linkOf(desk, { authority, books }, note);
   }
   const pairs = decided.pairs.filter(({ authority, books }) => {
@@ -37,6 +38,8 @@ export function namedDecisions(
       `Name one by its id: ${pairs.map(({ authority }) => authority.id).join(", ")}.`,
     );
   if (pair && action !== "ignore") return [about(desk, action, pair, note)];
+  const vain = action === "unlink" ? vainLink(decided, first, second) : undefined;
+  if (vain) return [{ ...vain, action, author: reconciliation.author, time: desk.now().toISOString() }];
   namedDocuments(decided, first);
   if (action === "accept" || action === "unlink")
     throw usageFailure(
@@ -45,4 +48,34 @@ export function namedDecisions(
     );
   const document = oneDocument(decided, first);
   return [about(desk, action, { [document.side]: document }, note)];
+}
+
+/** A link of a document that has another partner would never hold. */
+function requireFree({ pairs }: DecidedResult, authority: Document, books: Document): void {
+  const taken = pairs.find((pair) => (pair.authority.id === authority.id) !== (pair.books.id === books.id));
+  if (!taken) return;
+  const both = `${taken.authority.number} ${taken.books.number}`;
+  throw usageFailure(
+    `${both.replace(" ", " and ")} are a pair already`,
+    `If these are two purchases, \`taxctl purchases decide unlink ${both}\` with the same books takes them apart; then link again.`,
+  );
+}
+
+/** A link that somebody decided and that does not hold: the documents are in no pair, the decision can be taken back all the same. */
+function vainLink(decided: DecidedResult, first: string, second: string | undefined): Decision | undefined {
+  const numbers = new Map(documentsOf(decided).map(({ side, id, number }) => [`${side} ${id}`, number]));
+  const names = ({ authority, books }: Decision) => [
+    authority,
+    books,
+    numbers.get(`authority ${authority}`),
+    numbers.get(`books ${books}`),
+  ];
+  return decided.problems
+    .map(({ decision }) => decision)
+    .find(
+      (decision) =>
+        decision.action === "link" &&
+        names(decision).includes(first) &&
+        (second === undefined || names(decision).includes(second)),
+    );
 }

@@ -6,7 +6,7 @@ import type { SyncRow } from "./sync.ts";
 export function registeredTable(rows: readonly SyncRow[]): Table {
   return {
     name: "registered",
-    title: "Registered",
+    title: "This run",
     columns: [
       { key: "supplier_tin", title: "Supplier TIN", type: "text" },
       { key: "supplier_name", title: "Supplier", type: "text" },

@@ -1,7 +1,9 @@
 // Responsible for `imports suggest`.
+import { existsSync } from "node:fs";
 import { Flags } from "@oclif/core";
 import { writeAtomically } from "../../atomic-file.ts";
 import { BaseCommand } from "../../base.ts";
+import { usageFailure } from "../../failure.ts";
 import { counted } from "../../words.ts";
 
 export default class ImportsSuggest extends BaseCommand<typeof ImportsSuggest> {
@@ -9,7 +11,8 @@ export default class ImportsSuggest extends BaseCommand<typeof ImportsSuggest> {
   static override description =
     `Ranks your items by what you decided before, then by class and words of the name, then unit and country, and says
 why. The worklist of --out is filled in by you (action: map, create or cancel) and done by \`imports apply\`. Only a
-record that was decided before, with a score of --apply-above or more, has its action filled in already.`;
+record that was decided before, with a score of --apply-above or more, has its action filled in already. A file that is there already
+is never overwritten: somebody may have filled it in.`;
   static override examples = [
     "<%= config.bin %> imports suggest",
     "<%= config.bin %> imports suggest --out imports.csv",
@@ -29,6 +32,8 @@ record that was decided before, with a score of --apply-above or more, has its a
     const { worklistCsv, worklistOf } = await import("../../imports/worklist.ts");
     const { MemoryFile, memoryPath } = await import("../../items/memory-file.ts");
     const { OwnItems } = await import("../../items/own-items.ts");
+    const { out } = this.flags;
+    if (out !== undefined) refuseToOverwrite(out);
     const client = await this.client();
     const profile = await this.profile();
     const signal = this.stopSignal(() => "Nothing was changed.");
@@ -36,7 +41,6 @@ record that was decided before, with a score of --apply-above or more, has its a
     const { memory } = await MemoryFile.open(memoryPath(profile.name), "");
     const items = await new OwnItems(client, signal).all();
     const rows = worklistOf(records, items, memory, this.flags["apply-above"]);
-    const { out } = this.flags;
     if (out !== undefined) await writeAtomically(out, worklistCsv(rows));
     await this.showRows(rows, {
       columns: ["record", "import_item_name", "action", "suggestion", "suggested_name", "score", "reasons"],
@@ -48,4 +52,13 @@ record that was decided before, with a score of --apply-above or more, has its a
         `${counted(rows.length, "record")} in ${out}: fill in the column action (map, create or cancel), then \`taxctl imports apply ${out}\`.`,
       );
   }
+}
+
+/** A worklist takes hours to fill in. */
+function refuseToOverwrite(out: string): void {
+  if (!existsSync(out)) return;
+  throw usageFailure(
+    `${out} is there already, and may have been filled in`,
+    `Do what it says with \`taxctl imports apply ${out}\`, or name another file.`,
+  );
 }

@@ -47,6 +47,7 @@ A decision no longer holds when a figure of its documents changes; it is listed 
     const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
     const { settle } = await import("../../reconcile/settle.ts");
     const [action, ...names] = this.positional;
+    const keep = !this.flags["dry-run"];
     const ways = [action !== undefined, this.flags.accept !== undefined, this.flags.merge !== undefined];
     if (ways.filter(Boolean).length > 1)
       throw usageFailure("An action, --accept and --merge are three ways to decide", "Use one of them.");
@@ -56,10 +57,14 @@ A decision no longer holds when a figure of its documents changes; it is listed 
         "Nobody can be asked here",
         "Give an action and documents, --accept STATUSES, or --merge FILE.",
       );
-    const around = this.reconcileSurroundings();
+    const signal = this.stopSignal(() =>
+      ask && keep
+        ? "What was decided is kept: run the same command again for the rest."
+        : "Nothing was changed.",
+    );
+    const around = this.reconcileSurroundings(signal);
     const reconciliation = await openReconciliation(this.flags, around);
     const before = reconciliation.decisions;
-    const keep = !this.flags["dry-run"];
     if (!ask) await this.#decide(reconciliation, action, names);
     await settle(reconciliation, { accept: undefined, ask, note: (line) => this.note(line), keep });
     const added = reconciliation.decisions.filter((decision) => !before.includes(decision));

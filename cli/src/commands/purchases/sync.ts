@@ -89,7 +89,7 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
       ? undefined
       : (await import("../../supplier-sales/verdict.ts")).syncFailure(this.#rows);
     const itemsText = dryRun ? `${counted(items, "item")} would be registered` : counted(items, "new item");
-    await this.#conclude(`${itemsText}, in ${took}`, failure);
+    await this.#conclude(`${itemsText}, in ${took}`, failure, work.reconciliation);
   }
 
   /** Without books: all that waits. */
@@ -264,7 +264,12 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     if (failure) throw failure;
   }
 
-  async #conclude(done: string, failure: Failure | undefined): Promise<void> {
+  async #conclude(
+    done: string,
+    failure: Failure | undefined,
+    reconciliation: Reconciliation | undefined,
+  ): Promise<void> {
+    const { openRows } = await import("../../reconcile/rows.ts");
     const rows = this.#rows;
     // An envelope has its warnings in it; people read what to do below the table.
     if (this.wantsJson) await this.#sayWhatLacks();
@@ -273,8 +278,10 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     if (!this.wantsJson) await this.#sayWhatLacks();
     const { statusText } = await import("../../supplier-sales/verdict.ts");
     if (rows.length > 0) this.note(`${counted(rows.length, "supplier sale")}: ${statusText(rows)}; ${done}`);
-    if (rows.some(({ status }) => status === "waiting"))
-      this.note(`Decide about those that wait: \`taxctl purchases decide --books ${this.flags.books}\`.`);
+    // What somebody decided to ignore waits for nobody.
+    const isWaiting = rows.some(({ status }) => status === "waiting");
+    if (isWaiting && reconciliation && openRows(reconciliation.rows()).length > 0)
+      this.note(`Decide about what is open: \`taxctl purchases decide --books ${this.flags.books}\`.`);
     if (failure) throw failure;
   }
 

@@ -70,6 +70,9 @@ Running it again books nothing twice: what agrees is left alone.`;
       count === undefined ? await this.#one(code ?? "", by ?? "", type) : await this.#counted(count);
     const priced = changes.map((change) => ({ ...change, price }));
     const rows = priced.map(shownChange);
+    for (const { item_code, counted_qty } of rows) {
+      if (counted_qty < 0) this.caution(`${item_code} would be at ${counted_qty}: less than nothing.`);
+    }
     if (this.flags["dry-run"] || rows.length === 0)
       return this.showRows(rows, {
         columns: COLUMNS,
