@@ -149,6 +149,7 @@ describe("imports at the command line", () => {
     const [first, second, third] = await waiting();
     const [cola = ""] = shop.items;
     const dry = await imports("map", first?.record ?? "", "--item", cola, "--dry-run");
+    expect(dry.json().warnings.join()).to.contain("the record is in KGM, Cola 500 ml is counted in U");
     expect((dry.json().data as Rows)[0]).to.include({ status: "would apply" });
     const ran = await imports("map", first?.record ?? "", "--item", cola);
     expect((ran.json().data as Rows)[0]).to.include({ status: "success", item_code: cola });
@@ -188,8 +189,9 @@ describe("imports at the command line", () => {
     const ran = await shop.desk.runOnTerminal(
       ["imports", "map"],
       [
-        // The item of the same name stands first.
+        // The item of the same name stands first, and is counted in another unit.
         { to: first?.question ?? "", type: "" },
+        { to: "Stock it in like that?", type: "y" },
         { to: second?.question ?? "", type: "register" },
         { to: "Name of the item", type: "" },
         { to: "Item class of the authority", type: "5020230602" },
@@ -198,6 +200,7 @@ describe("imports at the command line", () => {
       ],
     );
     expect(ran.exitCode, ran.stdout).to.equal(0);
+    expect(ran.stdout.replaceAll(/\s+/g, " ")).to.match(/the record is in KGM, .* is counted in U/);
     const { data } = await shop.test.client.items.list();
     const codeOf = (name: string | undefined) => data.find((item) => item.item_name === name)?.item_code;
     const [, commands] = ran.stdout.split("The same as commands:");
@@ -214,25 +217,58 @@ describe("imports at the command line", () => {
   it("foresees under --dry-run what each line of a worklist would come to, and does nothing", async () => {
     await shop.simulator.addImports("P051234567Z", "00", 3);
     const before = await waiting();
-    const [first, second, third] = before;
+    const [first, second, third, fourth, fifth] = before;
     const [cola = ""] = shop.items;
     const lines = [
-      `${first?.record},map,${cola}`,
-      `${second?.record},create,`,
-      `${third?.record},map,NOPE`,
-      "2310001/20200101/1/84713000000,map,NOPE",
+      `${first?.record},map,${cola},`,
+      `${second?.record},create,,`,
+      `${third?.record},map,NOPE,`,
+      `${fourth?.record},create,,4321150300`,
+      `${fifth?.record},create,,5020230602`,
+      "2310001/20200101/1/84713000000,map,NOPE,",
     ];
-    const list = await shop.desk.write("dry.csv", ["record,action,item_code", ...lines].join("\n"));
+    const list = await shop.desk.write(
+      "dry.csv",
+      ["record,action,item_code,item_class_code", ...lines].join("\n"),
+    );
     const ran = await imports("apply", list, "--dry-run");
     const found = (ran.json().data as Rows).map(({ status, reason }) => [status, reason]);
     expect(found).to.deep.equal([
-      ["would apply", ""],
+      ["would apply", "the record is in KGM, Cola 500 ml is counted in U: 705 KGM become 705 U"],
       ["refused", "create needs item_class_code: `taxctl codes list --class item_class`"],
       ["refused", "there is no item NOPE"],
+      ["refused", "item_class_code 4321150300 is none: `taxctl codes list --class item_class`"],
+      ["would apply", ""],
       ["done", "it does not wait any more"],
     ]);
     expect(ran.exitCode).to.equal(3);
     expect(await waiting()).to.deep.equal(before);
+  }).timeout(30_000);
+
+  it("asks before it stocks in where the units differ, and takes Enter for no", async () => {
+    const before = await waiting();
+    const argv = ["imports", "map", before[0]?.record ?? "", "--item", shop.items[0] ?? ""];
+    const ran = await shop.desk.runOnTerminal(argv, [{ to: "Stock it in like that?", type: "" }]);
+    expect(ran.stdout).to.contain("Warning:").and.contain("Nothing was done.");
+    expect(await waiting()).to.deep.equal(before);
+    const said = await shop.desk.runOnTerminal([...argv, "--yes"], []);
+    expect([said.exitCode, said.stdout.includes("Warning:")], said.stdout).to.deep.equal([0, true]);
+    expect(await waiting()).to.have.length(before.length - 1);
+  }).timeout(30_000);
+
+  it("counts a new item as its record is, where the authority has that unit", async () => {
+    const units: Record<string, string> = {};
+    for (const { record } of (await waiting()).slice(0, 5)) {
+      const ran = await imports("map", record, "--create", "--class", "5020230602");
+      expect(ran.exitCode, ran.stdout).to.equal(0);
+    }
+    for (const { item_name, qty_unit_code } of (await shop.test.client.items.list()).data)
+      units[item_name] = qty_unit_code;
+    expect(units).to.include({
+      "MEN'S LEATHER SHOES": "PR",
+      "LAPTOP COMPUTERS": "U",
+      "BAKED BEANS IN TINS": "U",
+    });
   }).timeout(30_000);
 
   it("refuses a worklist that can't be read, as a whole", async () => {

@@ -5,8 +5,9 @@ import { describe, isServiceFailure } from "../describe.ts";
 import type { MemoryFile } from "../items/memory-file.ts";
 import type { OwnItems } from "../items/own-items.ts";
 import { concernsAll, type Outcome, outcomeOf } from "../outcome.ts";
+import type { KnownCodes } from "./known-codes.ts";
 import { foreignLine } from "./queue.ts";
-import { newItem, problemsOf, processBody, type Work } from "./work.ts";
+import { newItem, problemsOf, processBody, unitWarning, type Work } from "./work.ts";
 
 /** What became of one record. */
 export type Applied = Outcome & {
@@ -19,6 +20,7 @@ export type Applied = Outcome & {
 export type ApplyOptions = {
   client: Taxctl;
   own: OwnItems;
+  known: KnownCodes;
   memory: MemoryFile;
   branch: string | undefined;
   /** Who tells the authority, where it asks for a name. */
@@ -51,7 +53,8 @@ export async function applyOne(record: ImportItem, work: Work, options: ApplyOpt
     const itemCode = work.action === "create" ? await ensureItem(record, work, options) : work.item_code;
     const applied = await stockIn(record, work, itemCode, options);
     if (applied.status !== "refused") await options.memory.remember(foreignLine(record), itemCode);
-    return applied;
+    const warnings = [unitWarning(record, await options.own.one(itemCode)), applied.warning];
+    return { ...applied, warning: warnings.filter(Boolean).join("; ") };
   } catch (error) {
     if (!isServiceFailure(error) || concernsAll(error)) throw error;
     const { message, code } = describe(error);
@@ -59,10 +62,34 @@ export async function applyOne(record: ImportItem, work: Work, options: ApplyOpt
   }
 }
 
+/** What `create` would register, and the item that already is that good. */
+async function plannedItem(record: ImportItem, work: Work, { own, known }: ApplyOptions) {
+  const input = await newItem(record, work, known);
+  return { input, same: work.item_code ? await own.one(work.item_code) : await own.same(input) };
+}
+
+/** What stands in the way of it, and the warning that it would carry; nothing is changed. */
+export async function lookAhead(
+  record: ImportItem,
+  work: Work,
+  options: ApplyOptions,
+): Promise<{ problems: string[]; warning: string }> {
+  const problems = problemsOf(record, work);
+  if (work.action === "cancel" || problems.length > 0) return { problems, warning: "" };
+  if (work.action === "map") {
+    const item = await options.own.one(work.item_code);
+    if (!item) problems.push(`there is no item ${work.item_code}`);
+    return { problems, warning: unitWarning(record, item) };
+  }
+  const { input, same } = await plannedItem(record, work, options);
+  if (!same) problems.push(...(await options.known.problemsOf(input)));
+  return { problems, warning: unitWarning(record, same ?? input) };
+}
+
 /** The item of the good, registered unless there is one; its key is made from it, so that a crash makes no second one. */
-async function ensureItem(record: ImportItem, work: Work, { own, branch }: ApplyOptions): Promise<string> {
-  const input = newItem(record, work);
-  const same = work.item_code ? await own.byCode(work.item_code) : await own.same(input);
+async function ensureItem(record: ImportItem, work: Work, options: ApplyOptions): Promise<string> {
+  const { own, branch } = options;
+  const { input, same } = await plannedItem(record, work, options);
   if (same) return same.item_code;
   const key = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   const item = await own.register({ ...input, ...(branch ? { branch_id: branch } : {}) }, `item-${key}`);

@@ -4,9 +4,9 @@ import { exitCodes } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
 import { Progress, type ProgressScreen } from "../progress.ts";
 import { counted } from "../words.ts";
-import { type Applied, type ApplyOptions, applyOne } from "./apply.ts";
+import { type Applied, type ApplyOptions, applyOne, lookAhead } from "./apply.ts";
 import { recordKey } from "./queue.ts";
-import { problemsOf, type Work } from "./work.ts";
+import type { Work } from "./work.ts";
 import type { Task } from "./worklist.ts";
 
 /** What became of one line. `done`: an earlier run, or somebody else, did it. */
@@ -77,18 +77,16 @@ async function runOne(
   return { ...row, status, item_code, qty_added, new_qty, transaction_id, reason: reason || warning };
 }
 
-/** What a line would come to, as far as this program can tell without doing it. */
+/** What a line would come to, as far as can be told without doing it. */
 async function foresee(
   record: ImportItem,
   work: Work,
-  { own }: ApplyOptions,
+  apply: ApplyOptions,
 ): Promise<Pick<ImportRow, "status" | "qty_added" | "reason">> {
-  const problems = problemsOf(record, work);
-  if (work.action === "map" && work.item_code && !(await own.byCode(work.item_code)))
-    problems.push(`there is no item ${work.item_code}`);
+  const { problems, warning } = await lookAhead(record, work, apply);
   if (problems.length > 0) return { status: "refused", qty_added: null, reason: problems.join("; ") };
   const qty_added = work.action === "cancel" ? null : record.quantity;
-  return { status: "would apply", qty_added, reason: "" };
+  return { status: "would apply", qty_added, reason: warning };
 }
 
 /** `undefined` when every line is done. */

@@ -5,6 +5,7 @@ import { OwnItems } from "../items/own-items.ts";
 import type { ChosenProfile } from "../profile.ts";
 import { authorOf } from "../reconcile/decisions-file.ts";
 import type { ApplyOptions } from "./apply.ts";
+import { KnownCodes } from "./known-codes.ts";
 
 type Given = Pick<ApplyOptions, "client" | "waitMs" | "signal"> & {
   client: Taxctl;
@@ -24,6 +25,7 @@ export async function importSurroundings({
   return {
     client,
     own: new OwnItems(client, signal),
+    known: new KnownCodes(client, signal),
     memory: await MemoryFile.open(memoryPath(profile.name), who),
     branch: profile.branch,
     author: who,

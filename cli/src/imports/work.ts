@@ -1,5 +1,7 @@
 // Responsible for what is to be done with one customs record: said by flags, a wizard or a row of a file, all the same.
 import type { ImportItem, ItemInput } from "@taxctl/sdk";
+import { clean } from "../terminal.ts";
+import type { KnownCodes } from "./known-codes.ts";
 import { recordKey } from "./queue.ts";
 
 export const ACTIONS = ["map", "create", "cancel"] as const;
@@ -63,8 +65,14 @@ export function processBody(record: ImportItem, work: Work, itemCode: string) {
   };
 }
 
-/** The item that `create` registers: a good of its own name, in the units of the authority. */
-export function newItem(record: ImportItem, work: Work): ItemInput & { qty_unit_code: string } {
+/** The item that `create` registers: a good of its own name, counted as the record is where the authority has that unit. */
+export async function newItem(
+  record: ImportItem,
+  work: Work,
+  known: KnownCodes,
+): Promise<ItemInput & { qty_unit_code: string }> {
+  const unit = record.quantity_unit_code;
+  const ownUnit = !work.qty_unit_code && unit && (await known.has("qty_unit_code", unit)) ? unit : "U";
   const letters = ["A", "B", "C", "D", "E"] as const;
   const amount = amountOf(record, work) ?? 0;
   const rate = record.invoice_foreign_currency_exchange_rate ?? 1;
@@ -74,11 +82,23 @@ export function newItem(record: ImportItem, work: Work): ItemInput & { qty_unit_
     item_name: (work.item_name || record.item_name).slice(0, 200),
     item_class_code: work.item_class_code ?? "",
     tax_type_code: letters.find((letter) => letter === work.tax_type) ?? "A",
-    qty_unit_code: work.qty_unit_code || "U",
+    qty_unit_code: work.qty_unit_code || ownUnit,
     pkg_unit_code: work.pkg_unit_code || "NT",
     origin_nation_code: originOf(record, work) ?? "KE",
     default_price: work.default_price ?? price,
   };
+}
+
+/** That the quantity of a record counts something else than its item; empty where it does not, or can't be told. */
+export function unitWarning(
+  { quantity, quantity_unit_code: unit }: ImportItem,
+  item: { item_name: string; qty_unit_code: string } | undefined,
+): string {
+  if (!item || !unit || unit === item.qty_unit_code) return "";
+  const { item_name, qty_unit_code: own } = item;
+  return clean(
+    `the record is in ${unit}, ${item_name} is counted in ${own}: ${quantity} ${unit} become ${quantity} ${own}`,
+  );
 }
 
 /** The same as one command that asks nothing. */

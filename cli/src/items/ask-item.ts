@@ -21,8 +21,10 @@ export async function askItem(
     line.item_code,
     line.class_code && `class ${line.class_code}`,
     line.supplier_name ?? line.supplier_tin,
+    line.quantity_unit && `in ${line.quantity_unit}`,
   ];
   const message = clean(`Which item is "${line.item_name}"? (${about.filter(Boolean).join(", ")})`);
+  const unitOf = new Map(items.map(({ item_code, qty_unit_code }) => [item_code, qty_unit_code]));
   for (;;) {
     const answer = await ask.choose({
       message,
@@ -31,7 +33,7 @@ export async function askItem(
           .filter(({ score }) => score >= WORTH_TELLING)
           .map((one) => ({
             value: `item ${one.item_code}`,
-            name: suggestionText(one),
+            name: suggestionText(one, unitOf.get(one.item_code)),
             short: clean(`${one.item_name} ${one.item_code}`),
           })),
         ...(items.length > 0 ? [{ value: "other", name: "another item: find it" }] : []),
@@ -50,19 +52,21 @@ export async function askItem(
 function findItem(ask: Pick<Ask, "find">, items: readonly OwnItem[]): Promise<string | undefined> {
   return ask.find({
     message: "Its name or code:",
-    choices: items.map(({ item_code, item_name }) => ({
+    choices: items.map(({ item_code, item_name, qty_unit_code }) => ({
       value: `item ${item_code}`,
-      name: clean(`${item_name} ${item_code}`),
+      name: clean(`${item_name} ${item_code}${inUnit(qty_unit_code)}`),
     })),
     none: "none of these",
   });
 }
 
-/** Like `Cola 500 ml KE2NTXU0000001, score 78: name has COLA 500 ML; same class 5020230602`. */
-export function suggestionText(suggestion: Suggestion): string {
+/** Like `Cola 500 ml KE2NTXU0000001 in U, score 78: name has COLA 500 ML; same class 5020230602`. */
+export function suggestionText(suggestion: Suggestion, unit?: string | null): string {
   const { item_code, item_name, score } = suggestion;
-  return clean(`${item_name} ${item_code}, score ${score}: ${reasonsText(suggestion)}`);
+  return clean(`${item_name} ${item_code}${inUnit(unit)}, score ${score}: ${reasonsText(suggestion)}`);
 }
+
+const inUnit = (unit: string | null | undefined) => (unit ? ` in ${unit}` : "");
 
 /** Why an item is suggested, the strongest reason first. */
 export function reasonsText({ reasons }: Suggestion): string {

@@ -1,5 +1,6 @@
 // Responsible for the own items as a run knows them: the list read once, items registered on the way added.
 import type { Item, ItemInput, Taxctl } from "@taxctl/sdk";
+import { isServiceFailure } from "../describe.ts";
 
 /** What makes a good the same good, whoever supplies it. */
 export type Good = {
@@ -32,6 +33,17 @@ export class OwnItems {
 
   async byCode(code: string): Promise<Owned | undefined> {
     return (await this.all()).find(({ item_code }) => item_code === code);
+  }
+
+  /** The same by itself, where the list is not read: one of many goods costs one question. */
+  async one(code: string): Promise<Owned | undefined> {
+    if (this.#items) return this.byCode(code);
+    try {
+      return await this.#client.items.get(code, {}, { signal: this.#signal });
+    } catch (error) {
+      if (isServiceFailure(error) && (error.status === 404 || error.status === 400)) return undefined;
+      throw error;
+    }
   }
 
   /** The item that is this good: same name, class, tax type and unit. */

@@ -10,7 +10,7 @@ export default class CodesList extends BaseCommand<typeof CodesList> {
 24 item type, 26 import status, 32 credit-note reason, item_class, and what else the authority publishes.`;
   static override examples = [
     "<%= config.bin %> codes list --class 17",
-    "<%= config.bin %> codes list --class item_class --search lantern",
+    "<%= config.bin %> codes list --class item_class --search drinks",
   ];
   static override flags = {
     class: Flags.string({ summary: "only this class" }),
@@ -28,7 +28,7 @@ export default class CodesList extends BaseCommand<typeof CodesList> {
     await this.showRows(rows, {
       columns: ["code_class", "class_name", "code", "unit_code", "name"],
       meta,
-      empty: "There are no such codes: `taxctl codes sync` fetches them.",
+      empty: "No code matches; if none were fetched yet, `taxctl codes sync` fetches them.",
     });
   }
 }

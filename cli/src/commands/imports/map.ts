@@ -26,12 +26,13 @@ export default class ImportsMap extends BaseCommand<typeof ImportsMap> {
   static override summary = "put customs records on your items: one by one, asked or by flags";
   static override description =
     `Without a record, goes through all that wait and asks for each, the nearest items first with the reason. Each is
-stocked in under its item and its status set at the authority; in the end the same is printed as commands.
+stocked in under its item and its status set at the authority; in the end the same is printed as commands. Where a
+record and its item are counted in different units, it warns, and asks unless --yes is given.
 RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
   static override examples = [
     "<%= config.bin %> imports map",
     "<%= config.bin %> imports map 2310001/20260301/1/84713000000 --item KE2NTXU0000007",
-    "<%= config.bin %> imports map 2310001/20260301/1/84713000000 --create --class 4321150300 --name 'Laptop 14in'",
+    "<%= config.bin %> imports map 2310001/20260301/1/84713000000 --create --class 5020230602 --name 'Cola 24x500ml'",
     "<%= config.bin %> imports map 2310001/20260301/1/84713000000 --cancel --item KE2NTXU0000007",
   ];
   static override args = { record: Args.string({ description: "task/date/sequence/HS code" }) };
@@ -46,7 +47,10 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
       summary: "tax type of the new item (default A)",
       dependsOn: ["create"],
     })(),
-    "qty-unit": Flags.string({ summary: "quantity unit of the new item (default U)", dependsOn: ["create"] }),
+    "qty-unit": Flags.string({
+      summary: "quantity unit of the new item (default the record's, or U)",
+      dependsOn: ["create"],
+    }),
     "pkg-unit": Flags.string({ summary: "package unit of the new item (default NT)", dependsOn: ["create"] }),
     price: decimalFlag({ summary: "price of the new item (default what it cost)", dependsOn: ["create"] }),
     author: Flags.string({
@@ -86,7 +90,9 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     const { author, timeout } = this.flags;
     const apply = await importSurroundings({ client, profile, author, waitMs: timeout * 1000, signal });
     const commands = ask ? await this.#askAll(ask, records, apply) : [];
-    if (work) for (const record of records) await this.#do(record, work, apply);
+    for (const record of work ? records : [])
+      if (work && (await this.#isMeant(record, work, apply, await this.ask())))
+        await this.#do(record, work, apply);
     const failure = importFailure(this.#rows);
     if (failure && this.wantsJson) throw Object.assign(failure, { data: this.#rows });
     await this.showRows(this.#rows, { columns: COLUMNS, empty: "Nothing was done." });
@@ -96,18 +102,41 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
 
   /** Asks about each and does it at once; gives the same as commands. */
   async #askAll(ask: Ask, records: readonly ImportItem[], apply: ApplyOptions): Promise<string[]> {
-    const { askWork, recordText } = await import("../../imports/wizard.ts");
+    const { recordText } = await import("../../imports/wizard.ts");
     const { equivalentCommand } = await import("../../imports/work.ts");
     const commands: string[] = [];
     for (const [index, record] of records.entries()) {
       this.note(`\n${index + 1} of ${records.length}  ${recordText(record)}`);
-      const work = await askWork(ask, record, apply.own, apply.memory.memory, apply.client);
+      const work = await this.#askOne(ask, record, apply);
       if (work === "stop") break;
       if (!work) continue;
       this.note(doneText(await this.#do(record, work, apply)));
       commands.push(equivalentCommand(record, work));
     }
     return commands;
+  }
+
+  /** What is to be done with it. Asked again where the units turn out not to be meant. */
+  async #askOne(ask: Ask, record: ImportItem, apply: ApplyOptions): Promise<Work | "stop" | undefined> {
+    const { askWork } = await import("../../imports/wizard.ts");
+    for (;;) {
+      const work = await askWork(ask, record, apply.own, apply.memory.memory, apply.client);
+      if (!work || work === "stop" || (await this.#isMeant(record, work, apply, ask))) return work;
+    }
+  }
+
+  /** Warns of units that differ, and asks a person before anything is stocked in. */
+  async #isMeant(
+    record: ImportItem,
+    work: Work,
+    apply: ApplyOptions,
+    ask: Ask | undefined,
+  ): Promise<boolean> {
+    const { lookAhead } = await import("../../imports/apply.ts");
+    const { warning } = await lookAhead(record, work, apply);
+    if (warning) this.caution(warning);
+    if (!warning || !ask || this.flags.yes || this.flags["dry-run"]) return true;
+    return ask.confirm({ message: "Stock it in like that?", initial: false });
   }
 
   #work(): Work {

@@ -43,7 +43,17 @@ is never overwritten: somebody may have filled it in.`;
     const rows = worklistOf(records, items, memory, this.flags["apply-above"]);
     if (out !== undefined) await writeAtomically(out, worklistCsv(rows));
     await this.showRows(rows, {
-      columns: ["record", "import_item_name", "action", "suggestion", "suggested_name", "score", "reasons"],
+      columns: [
+        "record",
+        "import_item_name",
+        "quantity",
+        "quantity_unit_code",
+        "action",
+        "suggestion",
+        "suggested_name",
+        "score",
+        "reasons",
+      ],
       meta: { total: rows.length, ...(out === undefined ? {} : { file: out }) },
       empty: "No customs record waits.",
     });
