@@ -24,7 +24,7 @@ export async function escaped(error: unknown, argv: readonly string[]): Promise<
 async function unknownCommand(argv: readonly string[]): Promise<Failure> {
   const firstFlag = argv.findIndex((word) => word.startsWith("-"));
   const words = argv.slice(0, firstFlag === -1 ? undefined : firstFlag);
-  const names = await commandNames(argv);
+  const names = await commandNames();
   const known = names
     .toSorted((a, b) => b.length - a.length)
     .find((name) => `${words.join(" ")} `.startsWith(`${name} `));

@@ -4,31 +4,25 @@ import { fileURLToPath } from "node:url";
 import { Config } from "@oclif/core/config";
 import { run } from "@oclif/core/run";
 import { settings } from "@oclif/core/settings";
-import { findCommand } from "./find-command.ts";
 import { FROM_SOURCES, ROOT } from "./place.ts";
-import { mayAsk, surroundings } from "./terminal.ts";
 
 /** Hands a command line to oclif. */
 export async function runOclif(argv: readonly string[]): Promise<void> {
   settings.enableAutoTranspile = false;
   const words = argv[0] === "help" ? [...argv.slice(1), "--help"] : [...argv];
-  await run(words, await loadOptions(argv));
+  await run(words, await loadOptions());
 }
 
 /** The names of all commands, as they are typed. */
-export async function commandNames(argv: readonly string[]): Promise<string[]> {
-  const { commandIDs } = await Config.load(await loadOptions(argv));
+export async function commandNames(): Promise<string[]> {
+  const { commandIDs } = await Config.load(await loadOptions());
   return commandIDs.map((id) => id.replaceAll(":", " "));
 }
 
 /** The built command reads its manifest; the sources are looked through at each start. */
-async function loadOptions(argv: readonly string[]) {
+async function loadOptions() {
   const pjson = JSON.parse(await readFile(new URL("package.json", ROOT), "utf8"));
   const root = fileURLToPath(ROOT);
-  // This plug-in asks whenever standard input is a terminal, and takes one word too many for another command.
-  const isKnown = findCommand(argv) !== undefined;
-  if (isKnown || !mayAsk(surroundings(), argv.includes("--no-input") || argv.includes("--json")))
-    pjson.oclif.plugins = pjson.oclif.plugins.filter((name: string) => name !== "@oclif/plugin-not-found");
   if (!FROM_SOURCES) return { root, pjson };
   pjson.oclif.commands = { strategy: "pattern", target: "./src/commands", globPatterns: ["**/*.ts"] };
   pjson.oclif.helpClass = "./src/help.ts";

@@ -389,6 +389,18 @@ describe("the command line", () => {
     expect(ran.stdout).to.not.contain("Did you mean");
   }).timeout(20_000);
 
+  it("runs no other command at a terminal than the one that was typed", async () => {
+    const config = await readFile(desk.path("config/config.json"), "utf8");
+    const ran = await desk.runOnTerminal(["profile", "remov", "sandbox"], [{ to: "(Y/n)", type: "" }]);
+    expect([ran.exitCode, ran.stdout.includes("taxctl profile remove")], ran.stdout).to.deep.equal([
+      127,
+      true,
+    ]);
+    expect(await readFile(desk.path("config/config.json"), "utf8")).to.equal(config);
+    const far = await desk.runOnTerminal(["frobnicate"], [{ to: "(Y/n)", type: "" }]);
+    expect([far.exitCode, far.stdout.includes("Did you mean")], far.stdout).to.deep.equal([127, false]);
+  }).timeout(20_000);
+
   it("calls a file that can't be written no defect, and names it", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "1" }, "success");
     service.before = ({ path }) =>
