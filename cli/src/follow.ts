@@ -6,20 +6,26 @@ import type { Row } from "./table.ts";
 export type FollowOptions = { everyMs: number; signal: AbortSignal; print: (row: Row) => void };
 
 const REMEMBERED = 1000;
+/** Rows of one look, and how many of the first look are told. */
+const LOOKED_AT = 50;
+const SHOWN_FIRST = 10;
 
-/** Looks at the newest page again and again until aborted; what stood there at the start is told first. */
+/** Looks at the newest page again and again until aborted: the newest rows are told first, then what changes. */
 export async function followNewest(
   client: Taxctl,
   { everyMs, signal, print }: FollowOptions,
 ): Promise<never> {
   const told = new Map<string, string>();
+  let isFirst = true;
   for (;;) {
-    const { data } = await client.transactions.list({ per_page: told.size === 0 ? 10 : 50 }, { signal });
+    const { data } = await client.transactions.list({ per_page: LOOKED_AT }, { signal });
+    const old = new Set(isFirst ? data.slice(SHOWN_FIRST) : []);
+    isFirst = false;
     for (const row of data.toReversed()) {
       if (told.get(row.transaction_id) === row.status) continue;
       told.delete(row.transaction_id);
       told.set(row.transaction_id, row.status);
-      print(row);
+      if (!old.has(row)) print(row);
     }
     for (const id of told.keys()) {
       if (told.size <= REMEMBERED) break;

@@ -187,10 +187,35 @@ describe("transactions", () => {
 
   it("shows on a terminal whole ids of what it follows", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "P051900002B-00-895/2026" }, "success");
-    service.before = ({ path }) =>
-      path.includes("per_page=50") ? failure(401, "key_unknown", "Gone") : undefined;
+    service.before = () => (service.seen.length > 1 ? failure(401, "key_unknown", "Gone") : undefined);
     const { stdout } = await desk.runOnTerminal(["transactions", "watch", "--every", "1"], []);
     expect(stdout).to.contain(`895/2026 1\r\n  ${id}\r\n`);
+  }).timeout(20_000);
+
+  it("follows with what changes, and never tells old submissions", async () => {
+    const row = (no: number, status = "success") => ({
+      transaction_id: `t${no}`,
+      type: "sales",
+      status,
+      branch_id: "00",
+      invoice_no: `INV-${no}`,
+      created_at: "2026-03-10T07:15:00.118Z",
+    });
+    const rows = Array.from({ length: 60 }, (_, index) =>
+      row(60 - index, index === 20 ? "pending" : "success"),
+    );
+    const looks = [rows, rows, [row(61), ...rows.map((one) => ({ ...one, status: "success" }))]];
+    service.before = ({ path }) => {
+      const data = looks.shift()?.slice(0, Number(new URLSearchParams(path.split("?")[1]).get("per_page")));
+      if (!data) return failure(401, "key_unknown", "Gone");
+      return {
+        status: 200,
+        body: { status: "success", data, meta: { total: 60, current_page: 1, total_pages: 2 } },
+      };
+    };
+    const ran = await desk.run(["transactions", "watch", "--every", "1", "--json-lines"]);
+    const told = [...ran.stdout.matchAll(/"invoice_no":"INV-(\d+)"/g)].map(([, no]) => Number(no));
+    expect(told).to.deep.equal([51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 40, 61]);
   }).timeout(20_000);
 
   it("follows the newest submissions until it is interrupted", async () => {
