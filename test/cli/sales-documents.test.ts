@@ -115,6 +115,22 @@ describe("sales submit of JSON", () => {
     expect([conflict.exitCode, conflict.json().error.code]).to.deep.equal([1, "invoice_conflict"]);
   });
 
+  it("waits for one outcome no longer than it was told, and submits no second time", async () => {
+    const id = service.routes.transaction("sales", { invoice_no: "A" }, "pending");
+    service.before = ({ method, path }) => {
+      if (method !== "POST" || !path.startsWith("/sales")) return undefined;
+      // The service holds back what does not ask for an answer at once.
+      if (!path.includes("async=true")) return new Promise(() => {});
+      const data = { transaction_id: id, invoice_no: "A", status: "pending" };
+      return { status: 202, body: { status: "processing", message: "Accepted", data } };
+    };
+    const path = await desk.write("one.json", JSON.stringify(sale("A")));
+    const ran = await desk.runOnTerminal(["sales", "submit", path, "--timeout", "1"], []);
+    expect(ran.exitCode, ran.stdout).to.equal(8);
+    expect(ran.stdout).to.contain("waiting up to 1 s");
+    expect(service.calls("POST", "/sales")).to.have.length(1);
+  }).timeout(20_000);
+
   it("submits asynchronously, waiting or not", async () => {
     const run = (no: string, ...more: string[]) =>
       desk.run(["sales", "submit", "-", "--async", "--json", ...more], { stdin: JSON.stringify(sale(no)) });

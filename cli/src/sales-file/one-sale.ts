@@ -11,17 +11,22 @@ export type OneSaleOptions = { isAsync: boolean; timeoutMs: number; signal: Abor
 /** The receipt as fields, with a warning where the unit's answer with it was lost. */
 type Receipt = Row & Submitted;
 
-/** The receipt. An outcome that was not there at once is waited for, then read. */
+/** So long the service itself holds a submission back for its outcome, unless it is asked to answer at once. */
+const HELD_MS = 30_000;
+
+/** The receipt. An outcome that was not there at once is waited for, then read, all within the time that is given. */
 export async function receiptOf(
   client: Taxctl,
   document: SaleInput,
   options: OneSaleOptions,
 ): Promise<Receipt> {
   const { isAsync, timeoutMs, signal } = options;
-  if (isAsync) {
-    const accepted = await client.sales.create(document, { async: true, signal });
-    if (timeoutMs <= 0) return { ...accepted };
-    return finished(client, accepted.transaction_id, options);
+  const deadline = performance.now() + timeoutMs;
+  if (isAsync || (timeoutMs > 0 && timeoutMs <= HELD_MS)) {
+    const { data, body } = await client.sales.create(document, { async: true, signal }).withResponse();
+    if (timeoutMs <= 0) return { ...data };
+    const receipt = await finished(client, data.transaction_id, deadline, options);
+    return { ...receipt, is_duplicate: body.meta.duplicate ?? false };
   }
   try {
     const { data, body } = await client.sales.create(document, { signal }).withResponse();
@@ -31,11 +36,17 @@ export async function receiptOf(
     if (error.code?.startsWith("unit_"))
       throw refusal(await client.transactions.get(error.transactionId, { signal }), error.requestId);
     if (!error.code?.startsWith("outcome_") || timeoutMs <= 0) throw error;
-    return finished(client, error.transactionId, options);
+    return finished(client, error.transactionId, deadline, options);
   }
 }
 
-async function finished(client: Taxctl, id: string, { timeoutMs, signal }: OneSaleOptions): Promise<Receipt> {
+async function finished(
+  client: Taxctl,
+  id: string,
+  deadline: number,
+  { signal }: OneSaleOptions,
+): Promise<Receipt> {
+  const timeoutMs = Math.max(0, Math.round(deadline - performance.now()));
   const transaction = await client.transactions.waitFor(id, { timeoutMs, signal });
   if (transaction.status === "failed") throw refusal(transaction);
   const sale = await client.sales.get(id, { signal });

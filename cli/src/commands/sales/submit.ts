@@ -13,6 +13,7 @@ import type { ResultsFile } from "../../sales-file/results-file.ts";
 import type { Source } from "../../sales-file/source.ts";
 import type { Recalled } from "../../sales-file/state.ts";
 import { linesFlag } from "../../shared-flags.ts";
+import { clean } from "../../terminal.ts";
 import { counted, fewOf } from "../../words.ts";
 
 type Files = { places: Places; recalled: Recalled; results: ResultsFile | undefined };
@@ -178,7 +179,10 @@ differ, 8 all others are still pending.`;
     const { lostReceipt } = await import("../../transaction-text.ts");
     const signal = this.stopSignal(() => "Submit it again: a number is never signed twice.");
     const { async: isAsync, wait, timeout } = this.flags;
-    const sale = await receiptOf(await this.client(), prepared.document, {
+    const client = await this.client();
+    if (wait && process.stderr.isTTY)
+      this.note(`Submitting ${clean(job.invoiceNo)}; waiting up to ${timeout} s for its receipt …`);
+    const sale = await receiptOf(client, prepared.document, {
       isAsync,
       timeoutMs: wait ? timeout * 1000 : 0,
       signal,
