@@ -11,6 +11,9 @@ export type SheetRow = { line: number; cells: Record<string, string> };
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NUMBER = /^[+-]?[\d.,' ]*\d[\d.,' ]*$/;
 
+/** How an .xlsx file begins, as every ZIP archive does. */
+const WORKBOOK = "PK\u0003\u0004";
+
 /** A cell that no spreadsheet runs: a quote goes before what looks like a formula. Undone by {@link restored}. */
 export function neutralised(cell: string): string {
   return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
@@ -38,6 +41,11 @@ function csvCell(text: string): string {
 export async function readSheet(text: string, delimiter?: string): Promise<Sheet> {
   const { parse, CsvError } = await import("csv-parse/sync");
   const body = text.replace(/^\ufeff/, "");
+  if (body.startsWith(WORKBOOK))
+    throw badFile(
+      "The file is a workbook, not CSV",
+      "Save it as CSV in your spreadsheet, and name that file.",
+    );
   try {
     const lines: number[] = [];
     const records: string[][] = parse(body, {

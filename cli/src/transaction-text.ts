@@ -65,7 +65,7 @@ export function nextStep(transaction: Transaction): string {
   if (superseded_by) return `another took its number: see \`taxctl transactions show ${superseded_by}\``;
   if (status === "success") return `nothing: it succeeded${receipt_no ? `, receipt ${receipt_no}` : ""}`;
   if (transaction.in_doubt)
-    return `wait, the unit is asked by itself what became of it: \`taxctl transactions watch ${id}\`; or say it, if its journal shows it: \`taxctl transactions settle ${id}\``;
+    return `wait, the unit is asked by itself what became of it: \`taxctl transactions watch ${id}\`; or say it, if its journal shows it: \`taxctl transactions settle ${id} OUTCOME --reason "…"\`, OUTCOME being accepted or refused`;
   if (status !== "failed") return `wait, it is sent by itself: \`taxctl transactions watch ${id}\``;
   if (can_retry) return `deal with the cause, then \`taxctl transactions retry ${id}\``;
   if (type === "import") return "its retries are used up: process the record again, `taxctl imports map`";

@@ -27,6 +27,7 @@ describe("purchases fetch and sync", () => {
       desk.run(["purchases", "fetch", "--json"]),
     ]);
     expect(people.stdout).to.contain("Lakeside Wholesale Ltd").and.to.contain("3480.00");
+    expect(people.stdout).to.contain("2026-03-09 16:20:00").and.to.not.contain("20260309162000");
     expect(program.json().data).to.have.length(3);
     expect(service.calls("POST", "/purchases/sales")[0]?.body).to.deep.equal({ branch_id: "00" });
   });

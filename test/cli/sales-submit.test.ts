@@ -100,6 +100,12 @@ describe("sales submit", () => {
     expect(ran.stderr).to.contain("2 of 5 invoices have no receipt");
   });
 
+  it("says of a workbook that it is one", async () => {
+    const ran = await submit(await desk.write("shop.xlsx", "PK\u0003\u0004\u0014\n\u0000,a\n"), ["--json"]);
+    expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, "The file is a workbook, not CSV"]);
+    expect(ran.json().error.remedy).to.contain("Save it as CSV");
+  });
+
   it("takes its result file back in: only what has no receipt is sent again", async () => {
     await submit(file);
     service.seen.length = 0;

@@ -168,7 +168,9 @@ describe("transactions", () => {
     const { stdout } = await desk.run(["transactions", "show", id]);
     expect(stdout)
       .to.match(/in_doubt +yes/)
-      .and.to.contain(`\`taxctl transactions settle ${id}\``);
+      .and.to.contain(
+        `\`taxctl transactions settle ${id} OUTCOME --reason "…"\`, OUTCOME being accepted or refused`,
+      );
   });
 
   it("waits for submissions and says how they ended", async () => {

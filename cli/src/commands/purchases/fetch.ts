@@ -20,7 +20,7 @@ export default class PurchasesFetch extends BaseCommand<typeof PurchasesFetch> {
             supplier_branch: sale.spplrBhfId,
             supplier_name: sale.spplrNm,
             supplier_invoice_no: sale.spplrInvcNo,
-            confirmed: sale.regDt,
+            confirmed: this.flags.format === "table" ? moment(sale.regDt) : sale.regDt,
             items: sale.totItemCnt,
             tax_amount: sale.totTaxAmt,
             total_amount: sale.totAmt,
@@ -40,4 +40,9 @@ export default class PurchasesFetch extends BaseCommand<typeof PurchasesFetch> {
     if (rows.length > 0 && !this.wantsJson && this.flags.format === "table")
       this.note("Register them with `taxctl purchases sync`.");
   }
+}
+
+/** The unit's time as people write it; what is none stays as it is. */
+function moment(stamp: string): string {
+  return stamp.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3 $4:$5:$6");
 }
