@@ -47,9 +47,13 @@ export async function makePlan(
   const bhfId = flags.bhf_id ?? (await ask?.text({ message: "Branch identifier", initial: initialBranch }));
   const device = existing.devices.find((known) => known.bhf_id === bhfId);
   const hasBranch = existing.branches.some((known) => known.bhf_id === bhfId);
-  const askedName = () => ask?.text({ message: "Name of the branch, which is new", initial: "Head office" });
+  const initialName = bhfId === "00" ? "Head office" : undefined;
+  const askedName = () => ask?.text({ message: "Name of the branch, which is new", initial: initialName });
   const branchName = flags.branch_name ?? (hasBranch || bhfId === undefined ? undefined : await askedName());
-  const tin = flags.tin ?? device?.tin ?? (await ask?.text({ message: "Tax identification number" }));
+  const tin =
+    flags.tin ??
+    device?.tin ??
+    (await ask?.text({ message: "Tax identification number", initial: existing.devices[0]?.tin }));
   const serial =
     flags.dvc_srl_no ?? device?.dvc_srl_no ?? (await ask?.text({ message: "Serial number of the device" }));
   const url =

@@ -98,6 +98,21 @@ describe("devices setup", () => {
     expect(service.calls("PUT", "/devices/00")[0]?.body).to.include({ vscu_url: "http://127.0.0.1:9099" });
   });
 
+  it("offers what is known for a further branch: the tax number, and no name of another", async () => {
+    await desk.run(["devices", "setup", ...FLAGS]);
+    const offered: (string | undefined)[] = [];
+    const ask: Ask = {
+      ...scripted({}),
+      text: async ({ initial }) => {
+        offered.push(initial);
+        return initial ?? "http://127.0.0.1:9099";
+      },
+    };
+    const client = new Taxctl({ apiKey: API_KEY, baseUrl: service.url });
+    await makePlan({ bhf_id: "05" }, await findExisting(client), ask);
+    expect(offered).to.deep.equal([undefined, "P051234567Z", undefined, undefined]);
+  });
+
   it("names every missing flag where nobody can be asked, and changes nothing", async () => {
     const ran = await desk.run(["devices", "setup", "--branch", "00", "--json"]);
     expect(ran.exitCode).to.equal(2);
