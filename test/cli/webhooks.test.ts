@@ -61,3 +61,37 @@ describe("the secret of a new webhook", () => {
     }
   });
 });
+
+describe("webhooks resend", () => {
+  let service: FakeService;
+  let desk: Desk;
+
+  beforeEach(async () => {
+    ({ service, desk } = await Desk.signedIn());
+  });
+
+  afterEach(() => desk.clear());
+
+  it("counts what is being repeated where nothing has failed for good", async () => {
+    const deliveries = [
+      { id: "1", attempts: 2 },
+      { id: "2", attempts: 0 },
+      { id: "3", attempts: 1 },
+    ];
+    const meta = { total: 3, current_page: 1, total_pages: 1, per_page: 100 };
+    const answers: [string, object[]][] = [
+      ["status=failed", []],
+      ["status=pending", deliveries],
+    ];
+    service.before = ({ path }) => {
+      const [, data] = answers.find(([status]) => path.includes(status)) ?? [];
+      return data && { status: 200, body: { status: "success", data, meta } };
+    };
+    const ran = await desk.run(["webhooks", "resend", "--failed"]);
+    expect(`${ran.stdout}${ran.stderr}`).to.contain("2 deliveries are being repeated by the service");
+    answers.pop();
+    answers.push(["status=pending", []]);
+    const none = await desk.run(["webhooks", "resend", "--failed"]);
+    expect(`${none.stdout}${none.stderr}`).to.contain("No delivery has failed.");
+  });
+});

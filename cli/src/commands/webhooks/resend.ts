@@ -43,7 +43,14 @@ export default class WebhooksResend extends BaseCommand<typeof WebhooksResend> {
         .toArray();
       // Oldest first, as the events happened.
       ids.push(...found.map(({ id }) => id).toReversed());
-      if (found.length === 0) return this.conclude({ data: [], sentence: "No delivery has failed." });
+      if (found.length === 0) {
+        const pending = client.webhooks.deliveries(
+          { ...query, status: "pending", per_page: 100 },
+          { signal },
+        );
+        const repeated = (await pending.toArray()).filter(({ attempts }) => attempts > 0).length;
+        return this.conclude({ data: [], sentence: noneFailed(repeated) });
+      }
       if (
         !this.flags["dry-run"] &&
         !(await this.confirm(`Send ${counted(ids.length, "delivery", "deliveries")} again?`))
@@ -79,4 +86,11 @@ export default class WebhooksResend extends BaseCommand<typeof WebhooksResend> {
     await this.showRows(rows, { columns: ["id", "event", "status", "response_status", "error", "url"] });
     if (failure) throw failure;
   }
+}
+
+/** A delivery has failed once its repeats are used up; until then it is sent again by itself. */
+function noneFailed(repeated: number): string {
+  if (repeated === 0) return "No delivery has failed.";
+  const are = repeated === 1 ? "is" : "are";
+  return `No delivery has failed for good; ${counted(repeated, "delivery", "deliveries")} ${are} being repeated by the service: \`taxctl webhooks deliveries\` shows them.`;
 }
