@@ -100,11 +100,13 @@ export async function measureDrain(family: Family, { rounds, profileTo }: Option
       }
     }
     for (let round = 0; round < rounds; round++) {
+      // What the dead units were sent in the first round stays open.
+      const open = round === 0 ? 0 : dead * perBranch;
       const queued = await queue(bench, { accounts: devices, perBranch });
-      note("alive", queued / (await drained(bench, queued)));
+      note("alive", queued / (await drained(bench, queued + open, open)));
       const among = await queue(bench, { accounts: devices, perBranch });
       const lost = round === 0 ? await queue(bench, { accounts: graves, perBranch }) : 0;
-      note("among", among / (await drained(bench, among + lost, dead * perBranch)));
+      note("among", among / (await drained(bench, among + lost + open, dead * perBranch)));
     }
   } finally {
     await Promise.all([service.stop(), unit.stop(), naive.stop()]);
