@@ -14,3 +14,8 @@ export const linesFlag = {
 export const confirmFlag = {
   confirm: Flags.string({ summary: "the word that confirms it in live, instead of typing it when asked" }),
 };
+
+/** For commands that write one thing. */
+export const dryRunFlag = {
+  "dry-run": Flags.boolean({ summary: "show what would be sent, change nothing" }),
+};

@@ -245,6 +245,7 @@ describe("webhooks at the command line", () => {
     expect((await run("resend", delivery?.id ?? "")).exitCode).to.equal(0);
     expect(receiver.got).to.have.length(2);
     expect((await run("list")).json().data).to.have.length(1);
+    expect((await run("delete", id, "--dry-run")).json().data).to.include({ id, deleted: false });
     expect((await run("delete", id)).exitCode, "nobody was asked").to.equal(2);
     expect((await run("delete", id, "--yes")).exitCode).to.equal(0);
     expect((await run("list")).json().data).to.deep.equal([]);

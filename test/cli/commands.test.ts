@@ -94,6 +94,23 @@ describe("the command line", () => {
     });
   }
 
+  it("shows under --dry-run what would be created, and creates nothing", async () => {
+    const item = await desk.run(["items", "create", "--name", "X", "--class", "9", "--dry-run", "--json"]);
+    expect(item.json().data).to.include({ item_name: "X", item_class_code: "9" });
+    const branch = await desk.run([
+      "branches",
+      "create",
+      "--id",
+      "07",
+      "--name",
+      "Annex",
+      "--dry-run",
+      "--json",
+    ]);
+    expect(branch.json().data).to.include({ bhf_id: "07", name: "Annex" });
+    expect(service.seen.filter(({ method }) => method !== "GET")).to.deep.equal([]);
+  });
+
   it("says where nobody answered, and ends with 1", async () => {
     await service.close();
     const ran = await desk.run(["items", "show", "K1", "--json"]);

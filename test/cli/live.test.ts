@@ -38,6 +38,12 @@ describe("a severe command in live", () => {
     expect(removed(), ran.stdout).to.equal(0);
   }).timeout(20_000);
 
+  it("is not done under --dry-run, which asks nobody", async () => {
+    const ran = await desk.run([...REMOVE, "--dry-run"]);
+    expect([ran.exitCode, removed()]).to.deep.equal([0, 0]);
+    expect(ran.stdout).to.contain("Would be removed from branch 00: device SN-1 at http://10.0.0.2:8088");
+  });
+
   it("is not done where nobody can type, with --yes either, and takes the word as a flag", async () => {
     const unasked = await desk.run([...REMOVE, "--yes", "--json"]);
     expect([unasked.exitCode, removed()]).to.deep.equal([2, 0]);

@@ -153,6 +153,9 @@ describe("transactions", () => {
     };
     const settle = (...more: string[]) =>
       desk.run(["transactions", "settle", "INV-1", "accepted", "--reason", "on the journal", ...more]);
+    const dry = await settle("--dry-run", "--json");
+    expect(dry.json().data).to.include({ transaction_id: id, outcome: "accepted", reason: "on the journal" });
+    expect(settled, "nothing was settled").to.deep.equal([]);
     expect((await settle("--yes")).exitCode).to.equal(0);
     await desk.signIn(service.url, LIVE_KEY);
     const refused = await settle("--yes");

@@ -3,6 +3,7 @@ import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { checkNewBranch } from "../../branch-arg.ts";
 import { given } from "../../listing.ts";
+import { dryRunFlag } from "../../shared-flags.ts";
 
 export default class BranchesCreate extends BaseCommand<typeof BranchesCreate> {
   static override summary = "create a branch";
@@ -20,18 +21,28 @@ export default class BranchesCreate extends BaseCommand<typeof BranchesCreate> {
     country: Flags.string({ summary: "country, two letters" }),
     phone: Flags.string({ summary: "telephone number" }),
     email: Flags.string({ summary: "e-mail address" }),
+    ...dryRunFlag,
   };
 
   async run(): Promise<void> {
     const { id, name, address, city, county, country, phone, email } = this.flags;
     checkNewBranch(id);
-    const client = await this.client();
-    const branch = await client.branches.create({
+    const body = {
       bhf_id: id,
       name,
       is_head_office: this.flags["head-office"],
       ...given({ address_line: address, city, county, country, phone, email }),
-    });
-    await this.showRecord(branch, ["bhf_id", "name", "is_head_office", "city", "phone", "created_at"]);
+    };
+    if (this.flags["dry-run"])
+      return this.showRecord(body, ["bhf_id", "name", "is_head_office", "city", "phone"]);
+    const client = await this.client();
+    await this.showRecord(await client.branches.create(body), [
+      "bhf_id",
+      "name",
+      "is_head_office",
+      "city",
+      "phone",
+      "created_at",
+    ]);
   }
 }

@@ -1,7 +1,8 @@
 // Responsible for `devices remove`.
 import { BaseCommand } from "../../base.ts";
 import { branchArg, namedBranch } from "../../branch-arg.ts";
-import { confirmFlag } from "../../shared-flags.ts";
+import { confirmFlag, dryRunFlag } from "../../shared-flags.ts";
+import { clean } from "../../terminal.ts";
 
 export default class DevicesRemove extends BaseCommand<typeof DevicesRemove> {
   static override summary = "remove the device of a branch: it can submit nothing until another is set up";
@@ -12,12 +13,17 @@ export default class DevicesRemove extends BaseCommand<typeof DevicesRemove> {
     "<%= config.bin %> devices remove 02 --confirm 02",
   ];
   static override args = { branch: branchArg };
-  static override flags = { ...confirmFlag };
+  static override flags = { ...confirmFlag, ...dryRunFlag };
 
   async run(): Promise<void> {
     const client = await this.client();
     const branch = namedBranch(this.args.branch, await this.branch());
     const { dvc_srl_no, vscu_url } = await client.devices.get(branch);
+    if (this.flags["dry-run"])
+      return this.conclude({
+        data: { bhf_id: branch, removed: false },
+        sentence: `Would be removed from branch ${branch}: device ${clean(dvc_srl_no)} at ${clean(vscu_url)}`,
+      });
     const question = `Remove device ${dvc_srl_no} at ${vscu_url} from branch ${branch}?`;
     if (!(await this.confirmSeverely(question, branch))) return this.note("Nothing was removed.");
     await client.devices.delete(branch);

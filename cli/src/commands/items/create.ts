@@ -3,6 +3,7 @@ import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { decimalFlag } from "../../decimal.ts";
 import { given } from "../../listing.ts";
+import { dryRunFlag } from "../../shared-flags.ts";
 
 export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
   static override summary = "register an item with the authority";
@@ -33,12 +34,12 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
     origin: Flags.string({ summary: "country of origin", default: "KE" }),
     barcode: Flags.string({ summary: "barcode" }),
     "safety-qty": decimalFlag({ summary: "stock at or below it is low" }),
+    ...dryRunFlag,
   };
 
   async run(): Promise<void> {
     const { name, code, price, type, unit, origin, barcode } = this.flags;
-    const client = await this.client();
-    const item = await client.items.create({
+    const body = {
       item_name: name,
       item_class_code: this.flags.class,
       item_type: type,
@@ -52,13 +53,10 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
         default_price: price,
         safety_qty: this.flags["safety-qty"],
       }),
-    });
-    await this.showRecord(item, [
-      "item_code",
-      "item_name",
-      "item_class_code",
-      "tax_type_code",
-      "default_price",
-    ]);
+    };
+    const columns = ["item_code", "item_name", "item_class_code", "tax_type_code", "default_price"];
+    if (this.flags["dry-run"]) return this.showRecord(body, columns);
+    const client = await this.client();
+    await this.showRecord(await client.items.create(body), columns);
   }
 }

@@ -3,7 +3,7 @@ import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { transactionId } from "../../find-transaction.ts";
 import { given } from "../../listing.ts";
-import { confirmFlag } from "../../shared-flags.ts";
+import { confirmFlag, dryRunFlag } from "../../shared-flags.ts";
 
 export default class TransactionsSettle extends BaseCommand<typeof TransactionsSettle> {
   static override summary = "say what became of a submission in doubt, or enter its lost receipt";
@@ -30,6 +30,7 @@ A success whose receipt is lost gets it by accepted and --receipt-no. Owners and
     signature: Flags.string({ summary: "signature of the receipt" }),
     "internal-data": Flags.string({ summary: "internal data of the receipt" }),
     ...confirmFlag,
+    ...dryRunFlag,
   };
 
   async run(): Promise<void> {
@@ -39,9 +40,7 @@ A success whose receipt is lost gets it by accepted and --receipt-no. Owners and
     const outcome = this.args.outcome === "accepted" ? "accepted" : "refused";
     const { reason, signature } = this.flags;
     const { invoice_no } = await client.transactions.get(id);
-    if (!(await this.confirmSeverely(`Settle ${invoice_no} as ${outcome}? It can't be taken back.`, outcome)))
-      return this.note("Nothing was changed.");
-    const result = await client.transactions.settle(id, {
+    const settlement = {
       outcome,
       reason,
       ...given({
@@ -51,7 +50,18 @@ A success whose receipt is lost gets it by accepted and --receipt-no. Owners and
         receipt_signature: signature,
         internal_data: this.flags["internal-data"],
       }),
-    });
+    } as const;
+    if (this.flags["dry-run"])
+      return this.showRecord({ transaction_id: id, invoice_no, ...settlement }, [
+        "transaction_id",
+        "invoice_no",
+        "outcome",
+        "receipt_no",
+        "reason",
+      ]);
+    if (!(await this.confirmSeverely(`Settle ${invoice_no} as ${outcome}? It can't be taken back.`, outcome)))
+      return this.note("Nothing was changed.");
+    const result = await client.transactions.settle(id, settlement);
     await this.showRecord(result, ["transaction_id", "status", "synced_to_authority", "receipt_no"]);
   }
 }
