@@ -2,12 +2,11 @@
 import type { Simulator } from "@taxctl/server/simulator";
 import { expect } from "chai";
 import {
-  type Body,
   bhfId,
   call,
   caller,
   closeAll,
-  type Envelope,
+  failure,
   move,
   paths,
   purchase,
@@ -18,24 +17,6 @@ import {
   start,
   tin,
 } from "./support.ts";
-
-const _rows = (answer: Envelope): Body[] => Object.values(answer.data ?? {}).flat() as Body[];
-const _init = { ...caller, dvcSrlNo: "A-9" };
-
-/** The error code of a call that got no answer, or `time-out`. */
-async function failure(simulator: Simulator, path: string, body: Body, limitMs = 5000): Promise<string> {
-  try {
-    const response = await send(simulator, path, body, { signal: AbortSignal.timeout(limitMs) });
-    await response.text();
-    return `answered ${response.status}`;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error.name === "TimeoutError") return "time-out";
-    const { cause } = error;
-    const code = cause instanceof Error && "code" in cause ? cause.code : error.message;
-    return String(code);
-  }
-}
 
 describe("fault switches", () => {
   let simulator: Simulator;

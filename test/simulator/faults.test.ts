@@ -8,6 +8,7 @@ import {
   closeAll,
   creditNote,
   type Envelope,
+  failure,
   line,
   master,
   move,
@@ -22,21 +23,6 @@ import {
 
 const rows = (answer: Envelope): Body[] => Object.values(answer.data ?? {}).flat() as Body[];
 const init = { ...caller, dvcSrlNo: "A-9" };
-
-/** The error code of a call that got no answer, or `time-out`. */
-async function failure(simulator: Simulator, path: string, body: Body, limitMs = 5000): Promise<string> {
-  try {
-    const response = await send(simulator, path, body, { signal: AbortSignal.timeout(limitMs) });
-    await response.text();
-    return `answered ${response.status}`;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error.name === "TimeoutError") return "time-out";
-    const { cause } = error;
-    const code = cause instanceof Error && "code" in cause ? cause.code : error.message;
-    return String(code);
-  }
-}
 
 /** What a fault does, in one call. The unit must answer as usual afterwards. */
 type Case = (simulator: Simulator) => Promise<void>;

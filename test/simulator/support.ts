@@ -192,3 +192,23 @@ export const paths = {
 
 /** Any fetch since the beginning. */
 export const since = { ...caller, lastReqDt: "20180101000000" };
+
+/** The error code of a call that got no answer, or `time-out`. */
+export async function failure(
+  simulator: Simulator,
+  path: string,
+  body: Body,
+  limitMs = 5000,
+): Promise<string> {
+  try {
+    const response = await send(simulator, path, body, { signal: AbortSignal.timeout(limitMs) });
+    await response.text();
+    return `answered ${response.status}`;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (error.name === "TimeoutError") return "time-out";
+    const { cause } = error;
+    const code = cause instanceof Error && "code" in cause ? cause.code : error.message;
+    return String(code);
+  }
+}
