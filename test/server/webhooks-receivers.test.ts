@@ -2,15 +2,8 @@
 import { expect } from "chai";
 import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
 import { databaseFamilies } from "../support/database.ts";
-import type { Received } from "../support/receiver.ts";
 import type { TestService } from "../support/service.ts";
 import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
-
-const _headersOf = ({ headers }: Received): Record<string, string> => ({
-  "webhook-id": String(headers["webhook-id"]),
-  "webhook-timestamp": String(headers["webhook-timestamp"]),
-  "webhook-signature": String(headers["webhook-signature"]),
-});
 
 for (const family of databaseFamilies()) {
   describe(`misbehaving receivers on ${family}`, () => {
