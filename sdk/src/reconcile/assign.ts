@@ -108,65 +108,83 @@ function solve(component: Edge[], maxWork: number): Edge[] | undefined {
   if (Math.min(lefts.size, rights.size) * component.length > maxWork) return undefined;
   const gainOf = rankGains(component);
   if (!gainOf) return undefined;
-  const graph = component.map((edge) => ({
-    edge,
-    from: lefts.get(edge.left) ?? 0,
-    to: rights.get(edge.right) ?? 0,
-    high: gainOf.get(edge.rank) ?? 0,
-    low: edge.score,
-  }));
-  type Arc = (typeof graph)[number];
-  const arcs: Arc[][] = Array.from(lefts, () => []);
-  for (const arc of graph) arcs[arc.from]?.push(arc);
-  const ofLeft: (Arc | undefined)[] = Array.from(lefts, () => undefined);
-  const ofRight: (Arc | undefined)[] = Array.from(rights, () => undefined);
+  // Flat arrays of numbers, as a month that is hard to match spends most of its time here. The edges of a left place stand
+  // together, from its `first` to that of the next.
+  const ofPlace: Edge[][] = Array.from(lefts, () => []);
+  for (const edge of component) ofPlace[lefts.get(edge.left) ?? 0]?.push(edge);
+  const edges = ofPlace.flat();
+  const first = new Int32Array(lefts.size + 1);
+  for (const [from, { length }] of ofPlace.entries()) first[from + 1] = (first[from] ?? 0) + length;
+  const fromOf = Int32Array.from(edges, ({ left }) => lefts.get(left) ?? 0);
+  const toOf = Int32Array.from(edges, ({ right }) => rights.get(right) ?? 0);
+  const highOf = Float64Array.from(edges, ({ rank }) => gainOf.get(rank) ?? 0);
+  const lowOf = Float64Array.from(edges, ({ score }) => score);
+  const ofLeft = new Int32Array(lefts.size).fill(-1);
+  const ofRight = new Int32Array(rights.size).fill(-1);
+  const high = new Float64Array(rights.size);
+  const low = new Float64Array(rights.size);
+  const by = new Int32Array(rights.size);
+  const startHigh = new Float64Array(lefts.size);
+  const startLow = new Float64Array(lefts.size);
+  // A ring: no place stands in it twice.
+  const queue = new Int32Array(lefts.size);
+  const queued = new Uint8Array(lefts.size);
 
   for (;;) {
     // The greatest gain with which each place can be reached from a free left place, along edges in turn out and in.
-    const high = new Float64Array(rights.size).fill(Number.NEGATIVE_INFINITY);
-    const low = new Float64Array(rights.size);
-    const by: (Arc | undefined)[] = Array.from(rights, () => undefined);
-    const start = { high: new Float64Array(lefts.size), low: new Float64Array(lefts.size) };
-    const queue: number[] = [];
-    const queued = new Uint8Array(lefts.size);
-    for (let from = 0; from < lefts.size; from++) if (!ofLeft[from]) queue.push(from);
-    for (let head = 0; head < queue.length; head++) {
+    high.fill(Number.NEGATIVE_INFINITY);
+    by.fill(-1);
+    let waiting = 0;
+    for (let from = 0; from < lefts.size; from++) {
+      if ((ofLeft[from] ?? 0) >= 0) continue;
+      startHigh[from] = 0;
+      startLow[from] = 0;
+      queue[waiting++] = from;
+    }
+    for (let head = 0; waiting > 0; waiting--) {
       const from = queue[head] ?? 0;
+      head = head + 1 === lefts.size ? 0 : head + 1;
       queued[from] = 0;
-      for (const arc of arcs[from] ?? []) {
-        if (ofLeft[from] === arc) continue;
-        const gainHigh = (start.high[from] ?? 0) + arc.high;
-        const gainLow = (start.low[from] ?? 0) + arc.low;
-        const known = high[arc.to] ?? 0;
-        if (gainHigh < known || (gainHigh === known && gainLow <= (low[arc.to] ?? 0))) continue;
-        high[arc.to] = gainHigh;
-        low[arc.to] = gainLow;
-        by[arc.to] = arc;
-        const back = ofRight[arc.to];
-        if (!back) continue;
-        start.high[back.from] = gainHigh - back.high;
-        start.low[back.from] = gainLow - back.low;
-        if (queued[back.from]) continue;
-        queued[back.from] = 1;
-        queue.push(back.from);
+      const [taken, fromHigh, fromLow] = [ofLeft[from] ?? 0, startHigh[from] ?? 0, startLow[from] ?? 0];
+      const last = first[from + 1] ?? 0;
+      for (let arc = first[from] ?? 0; arc < last; arc++) {
+        if (arc === taken) continue;
+        const to = toOf[arc] ?? 0;
+        const gainHigh = fromHigh + (highOf[arc] ?? 0);
+        const gainLow = fromLow + (lowOf[arc] ?? 0);
+        const known = high[to] ?? 0;
+        if (gainHigh < known || (gainHigh === known && gainLow <= (low[to] ?? 0))) continue;
+        high[to] = gainHigh;
+        low[to] = gainLow;
+        by[to] = arc;
+        const back = ofRight[to] ?? 0;
+        if (back < 0) continue;
+        const next = fromOf[back] ?? 0;
+        startHigh[next] = gainHigh - (highOf[back] ?? 0);
+        startLow[next] = gainLow - (lowOf[back] ?? 0);
+        if (queued[next]) continue;
+        queued[next] = 1;
+        queue[(head + waiting - 1) % lefts.size] = next;
+        waiting++;
       }
     }
     let end = -1;
     for (let to = 0; to < rights.size; to++) {
-      if (ofRight[to] || !by[to]) continue;
+      if ((ofRight[to] ?? 0) >= 0 || (by[to] ?? 0) < 0) continue;
       const best = end < 0 ? { high: 0, low: 0 } : { high: high[end] ?? 0, low: low[end] ?? 0 };
       const [h, l] = [high[to] ?? 0, low[to] ?? 0];
       if (h > best.high || (h === best.high && l > best.low)) end = to;
     }
     if (end < 0) break;
-    for (let arc = by[end]; arc; ) {
-      const before: Arc | undefined = ofLeft[arc.from];
-      ofLeft[arc.from] = arc;
-      ofRight[arc.to] = arc;
-      arc = before && by[before.to];
+    for (let arc = by[end] ?? 0; arc >= 0; ) {
+      const from = fromOf[arc] ?? 0;
+      const before = ofLeft[from] ?? 0;
+      ofLeft[from] = arc;
+      ofRight[toOf[arc] ?? 0] = arc;
+      arc = before < 0 ? -1 : (by[toOf[before] ?? 0] ?? 0);
     }
   }
-  return ofLeft.flatMap((arc) => (arc ? [arc.edge] : []));
+  return [...ofLeft].flatMap((arc) => edges[arc] ?? []);
 }
 
 function places(component: Edge[], side: "left" | "right"): Map<number, number> {

@@ -103,27 +103,27 @@ function amountsOf({ taxable, tax, total }: Cents): Amounts {
  * documents that are left; then everything still open is assigned as a whole.
  */
 function chooseEdges(sides: PreparedSides, options: ResolvedOptions): { edges: Edge[]; approximate: number } {
-  const used = { left: new Set<number>(), right: new Set<number>() };
+  const used = { left: new Uint8Array(sides.authority.length), right: new Uint8Array(sides.books.length) };
   const edges: Edge[] = [];
   const approximate = new Set<number>();
-  const isOpen = ({ left, right }: Edge) => !used.left.has(left) && !used.right.has(right);
+  const isOpen = ({ left, right }: Edge) => !used.left[left] && !used.right[right];
   const take = (chosen: readonly Edge[]) => {
     for (const edge of chosen) {
       edges.push(edge);
-      used.left.add(edge.left);
-      used.right.add(edge.right);
+      used.left[edge.left] = 1;
+      used.right[edge.right] = 1;
     }
     return chosen.length;
   };
 
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const left = sides.authority.filter(({ order }) => !used.left.has(order));
-    const right = sides.books.filter(({ order }) => !used.right.has(order));
+    const left = sides.authority.filter(({ order }) => !used.left[order]);
+    const right = sides.books.filter(({ order }) => !used.right[order]);
     const search = new Search(left, right, options);
     search.look(numberKeys);
     let taken = take(certainEdges(search.edges.filter(({ rank }) => rank < FIRST_RULE_BY_AMOUNTS)));
     search.look(groupKey, isOpen, options.tolerance);
-    const open = search.edges.filter(isOpen).sort((a, b) => a.left - b.left || a.right - b.right);
+    const open = search.edges.filter(isOpen);
     taken += take(certainEdges(open));
     const assignment = assign(open.filter(isOpen));
     taken += take(assignment.chosen);
@@ -137,7 +137,8 @@ function chooseEdges(sides: PreparedSides, options: ResolvedOptions): { edges: E
 
 /** Collects the edges between two lists of documents, each pair compared once. */
 class Search {
-  readonly #found = new Map<number, Edge>();
+  /** By the place of the left document, then of the right. */
+  readonly #found = new Map<number, Map<number, Edge>>();
   readonly #left: readonly Prepared[];
   readonly #right: readonly Prepared[];
   readonly #options: ResolvedOptions;
@@ -150,8 +151,11 @@ class Search {
     this.#options = options;
   }
 
+  /** By left place, then by right. */
   get edges(): Edge[] {
-    return [...this.#found.values()];
+    return this.#left.flatMap(({ order }) =>
+      [...(this.#found.get(order)?.values() ?? [])].sort((a, b) => a.right - b.right),
+    );
   }
 
   look(
@@ -171,16 +175,19 @@ class Search {
     );
     for (const meeting of meet(left, right, tolerance)) {
       if (meeting.cut) this.cut.add(meeting.left.order);
-      for (const other of meeting.right) this.#compare(meeting.left, other);
+      this.#compare(meeting.left, meeting.right);
     }
   }
 
-  #compare(authority: Prepared, books: Prepared): void {
-    const key = authority.order * 2 ** 26 + books.order;
-    if (this.#found.has(key)) return;
-    const comparison = compareDocuments(authority, books, this.#options);
-    const rank = firstRule(comparison, this.#options);
-    if (rank < 0) return;
-    this.#found.set(key, { left: authority.order, right: books.order, rank, score: comparison.score });
+  #compare(authority: Prepared, all: readonly Prepared[]): void {
+    const left = authority.order;
+    const found = this.#found.get(left) ?? new Map<number, Edge>();
+    this.#found.set(left, found);
+    for (const books of all) {
+      if (found.has(books.order)) continue;
+      const comparison = compareDocuments(authority, books, this.#options);
+      const rank = firstRule(comparison, this.#options);
+      if (rank >= 0) found.set(books.order, { left, right: books.order, rank, score: comparison.score });
+    }
   }
 }

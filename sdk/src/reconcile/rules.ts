@@ -1,6 +1,7 @@
 // Responsible for the rules: the published table, which rule takes a pair, and what a rule refuses.
 import { amountsOfBoth, type Comparison } from "./compare.ts";
 import { fromCents } from "./money.ts";
+import type { NumberRelation } from "./number.ts";
 import type { Failure, ResolvedOptions, Status } from "./types.ts";
 
 /**
@@ -43,9 +44,25 @@ export const FIRST_RULE_BY_AMOUNTS = RULES.findIndex(({ number }) => number === 
 
 /** The place in {@link RULES} of the first rule that takes the pair; −1 if none does. */
 export function firstRule(comparison: Comparison, options: ResolvedOptions): number {
-  if (comparison.supplier === "other") return -1;
-  return RULES.findIndex((rule) => CONDITIONS.every(({ holds }) => holds(rule, comparison, options)));
+  const { supplier, sameKind, sameYear, number } = comparison;
+  // What every rule refuses is told at once: most pairs that are compared are none.
+  if (supplier === "other" || !sameKind || !sameYear) return -1;
+  for (const { rule, rank } of RULES_FOR[number])
+    if (CONDITIONS.every(({ holds }) => holds(rule, comparison, options))) return rank;
+  return -1;
 }
+
+function takesNumbers(asked: Rule["number"], found: NumberRelation): boolean {
+  return asked === "any" || found === asked || (asked === "alike" && found === "equal");
+}
+
+/** The rules that numbers so related leave, in their order. */
+const RULES_FOR = Object.fromEntries(
+  (["equal", "alike", "slip", "different"] as const).map((relation) => [
+    relation,
+    RULES.map((rule, rank) => ({ rule, rank })).filter(({ rule }) => takesNumbers(rule.number, relation)),
+  ]),
+) as Record<NumberRelation, { rule: Rule; rank: number }[]>;
 
 /** How many conditions a rule refuses, and the first of them; `undefined` if it takes the pair. */
 export function refusalOf(
@@ -91,8 +108,7 @@ const CONDITIONS: readonly Condition[] = [
     found: (_, comparison, options) => ({ ...dates(comparison, options), field: "fiscal_year" }),
   },
   {
-    holds: ({ number }, found) =>
-      number === "any" || found.number === number || (number === "alike" && found.number === "equal"),
+    holds: ({ number }, found) => takesNumbers(number, found.number),
     found: (_, { authority, books }) => textOf("number", { authority, books }),
   },
   {
