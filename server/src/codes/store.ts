@@ -2,8 +2,9 @@
 import type { Knex } from "knex";
 import type { CodeClass, ItemClass } from "../control-unit/fetched.ts";
 import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import { insertRows } from "../db/rows.ts";
 import { money } from "../db/scaled.ts";
-import type { Queryable } from "../db/schema.ts";
+import { familyOf, type Queryable } from "../db/schema.ts";
 import { likePattern } from "../db/values.ts";
 
 export type CodeRow = {
@@ -21,21 +22,21 @@ export type CodeRow = {
 /** The name under which the item classes are listed beside the code classes. */
 export const itemClassName = "item_class";
 
-/** Rows of one statement: far below the bound on parameters of every database. */
-const rowsAtOnce = 200;
-
+/** Inserts rows that all have the same columns, or changes those that are there under their key. */
 async function upsert(
   trx: Knex.Transaction,
   table: string,
   key: string[],
   rows: Record<string, unknown>[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await trx(table)
-      .insert(rows.slice(start, start + rowsAtOnce))
-      .onConflict(key)
-      .merge();
-  }
+  const changed = Object.keys(rows[0] ?? {}).filter((column) => !key.includes(column));
+  const set = (sent: (column: string) => string): string =>
+    changed.map((column) => `${column} = ${sent(column)}`).join(", ");
+  const ending =
+    familyOf(trx) === "sqlite"
+      ? ` on conflict (${key.join(", ")}) do update set ${set((column) => `excluded.${column}`)}`
+      : ` on duplicate key update ${set((column) => `values(${column})`)}`;
+  await insertRows(trx, table, rows, ending);
 }
 
 /** What a unit sends may be longer than our columns; a name is cut, a code that does not fit is left out. */

@@ -29,7 +29,8 @@ const longestKept = 2_000;
 export function judgeSave(path: string, reply: Reply): Verdict<UnitReceipt | null> {
   const read = readReply(reply);
   if ("kind" in read) return read;
-  const { envelope, answer } = read;
+  const { envelope } = read;
+  const answer = read.answer();
   const { code, data } = envelope;
   const hasReceipt = receiptPath.test(path);
   const receipt = hasReceipt ? readReceipt(data, envelope.resultDate) : null;
@@ -50,7 +51,8 @@ export function judgeSave(path: string, reply: Reply): Verdict<UnitReceipt | nul
 export function judgeInitialization<T>(reply: Reply, read: (data: unknown) => T): Verdict<T | null> {
   const known = readReply(reply);
   if ("kind" in known) return known;
-  const { envelope, answer } = known;
+  const { envelope } = known;
+  const answer = known.answer();
   const { code, resultDate: result_date } = envelope;
   const message = envelope.message || titleOf(code);
   if (code === "902") return { kind: "accepted", code, message, result_date, data: null, answer };
@@ -76,13 +78,13 @@ export function judgeSelect<T>(reply: Reply, read: (data: unknown, resultDate: s
     const data = read(isEmpty ? null : envelope.data, result_date);
     return { kind: "accepted", code: isEmpty ? "001" : code, message, result_date, data };
   }
-  return judgeCode(code, message, answer);
+  return judgeCode(code, message, answer());
 }
 
 type Silence = { kind: "not_sent" | "doubt"; code: null; message: string; answer: UnitAnswer | null };
 
-/** The envelope, or the verdict where there is none. */
-function readReply(reply: Reply): { envelope: Envelope; answer: UnitAnswer } | Silence {
+/** The envelope, or the verdict where there is none. The answer is copied for storage where it is wanted: a fetched table is long. */
+function readReply(reply: Reply): { envelope: Envelope; answer: () => UnitAnswer } | Silence {
   if (reply.kind === "not_sent")
     return { kind: "not_sent", code: null, message: reply.message, answer: null };
   if (reply.kind === "unanswered") {
@@ -93,15 +95,17 @@ function readReply(reply: Reply): { envelope: Envelope; answer: UnitAnswer } | S
   }
   const body = parseBody(reply.text);
   const envelope = findEnvelope(body);
-  const kept = isFields(body) ? masked(body) : reply.text.slice(0, longestKept);
-  const answer = { http_status: reply.status, body: kept };
+  const answer = () => ({
+    http_status: reply.status,
+    body: isFields(body) ? masked(body) : reply.text.slice(0, longestKept),
+  });
   if (envelope) return { envelope, answer };
   const shape = reply.text.trim() === "" ? "an empty body" : "something else than a result";
   return {
     kind: "doubt",
     code: null,
     message: `The control unit answered HTTP ${reply.status} with ${shape}.`,
-    answer,
+    answer: answer(),
   };
 }
 
