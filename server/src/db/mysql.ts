@@ -95,6 +95,10 @@ const prepared = /^\s*(?:select|insert|update|delete|with|\()/i;
 
 /** The dialect. Affected rows count the rows that matched, as on SQLite, also where nothing changed in them. */
 export class MysqlClient extends BaseClient {
+  _driver(): unknown {
+    return mysql;
+  }
+
   override async acquireRawConnection(): Promise<Connection> {
     const connection: Connection = await super.acquireRawConnection();
     const query = promisify<string, unknown>(connection.query.bind(connection));
