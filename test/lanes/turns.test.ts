@@ -1,5 +1,6 @@
 // Whose turn it is: sales before purchases before stock, none starved, and hundreds in front delay nobody of another stream.
 import { expect } from "chai";
+import { fromBlob } from "../../server/src/db/values.ts";
 import { newTurns, takeTurn } from "../../server/src/lanes/choose.ts";
 import type { CallRow, StreamName } from "../../server/src/lanes/kinds.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -115,7 +116,7 @@ for (const family of databaseFamilies()) {
         knex("transaction_bodies").where({ transaction_id: id }).first(),
         knex("calls").where({ transaction_id: id }).first(),
       ]);
-      const document = JSON.parse(Buffer.from(body.document).toString());
+      const document = fromBlob<object>(body.document);
       await lane.db.transaction(async (trx) => {
         for (let index = 1; index <= count; index++) {
           const suffix = String(index).padStart(12, "0");

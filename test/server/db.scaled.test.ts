@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { money, quantity, rate } from "../../server/src/db/scaled.ts";
-import { fold, fromBlob, likePattern, toBlob } from "../../server/src/db/values.ts";
+import { fold, fromBlob, likePattern, toBlob, toDenseBlob } from "../../server/src/db/values.ts";
 
 const scales = [
   { name: "money", scale: money, decimals: 2 },
@@ -66,6 +66,52 @@ describe("stored texts and bytes", () => {
       }),
     );
     expect(fromBlob(null)).to.equal(null);
+  });
+
+  it("give documents with lines back as they were, and plain ones of earlier days", () => {
+    const line = fc.dictionary(
+      fc.constantFrom("seq", "qty", "name", "__proto__", "\u0000", "~"),
+      fc.jsonValue(),
+    );
+    const alike = fc.array(fc.record({ name: fc.string(), qty: fc.integer(), parts: fc.jsonValue() }));
+    const lines = fc.oneof(alike, fc.array(line), fc.array(fc.oneof(line, fc.jsonValue())));
+    const keys = fc.constantFrom("items", "number", "__proto__", "\u0000", "~");
+    const document = fc.dictionary(keys, fc.oneof(lines, fc.jsonValue(), fc.record({ items: lines })));
+    fc.assert(
+      fc.property(document, (value) => {
+        const text = JSON.stringify(value);
+        expect(JSON.stringify(fromBlob(toDenseBlob(value)))).to.equal(text);
+        expect(JSON.stringify(fromBlob(toBlob(value)))).to.equal(text);
+      }),
+      { numRuns: 300 },
+    );
+    for (const value of [
+      [{ a: 1 }, { a: 2 }],
+      "~",
+      null,
+      {
+        items: [
+          { a: undefined, b: 1 },
+          { a: 2, b: 2 },
+        ],
+      },
+      new Date(0),
+    ])
+      expect(fromBlob(toDenseBlob(value))).to.deep.equal(JSON.parse(JSON.stringify(value)));
+    expect(Object.getPrototypeOf(fromBlob(toDenseBlob(JSON.parse('{"__proto__":{"a":[]}}'))))).to.equal(
+      Object.prototype,
+    );
+  });
+
+  it("name the fields of many lines once", () => {
+    const items = Array.from({ length: 10 }, (_, seq) => ({
+      item_seq: seq,
+      item_code: "KE1",
+      unit_price: 116,
+    }));
+    const sale = { invoice_no: "INV-1", items };
+    expect(toDenseBlob(sale).length).to.be.below(toBlob(sale).length / 2);
+    expect(toDenseBlob(sale).toString().split("unit_price")).to.have.lengthOf(2);
   });
 
   it("fold to one form whatever case, accents, width or blanks", () => {

@@ -1,15 +1,23 @@
 // Values that columns hold in another form: JSON in blobs, folded text to search in, patterns for partial matches.
 
+import { parseDense, stringifyDense } from "./dense.ts";
+
 /** JSON as bytes, for blob columns. */
 export function toBlob(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value));
 }
 
-/** What {@link toBlob} stored; `null` (an empty column) stays `null`. */
+/** The same for documents with lines, in half of the bytes. */
+export function toDenseBlob(value: unknown): Buffer {
+  return Buffer.from(stringifyDense(value));
+}
+
+/** What {@link toBlob} or {@link toDenseBlob} stored; `null` (an empty column) stays `null`. */
 export function fromBlob<T>(blob: Uint8Array | string | null): T {
   if (blob === null) return JSON.parse("null");
-  if (typeof blob === "string") return JSON.parse(blob);
-  return JSON.parse(Buffer.from(blob.buffer, blob.byteOffset, blob.byteLength).toString());
+  const text =
+    typeof blob === "string" ? blob : Buffer.from(blob.buffer, blob.byteOffset, blob.byteLength).toString();
+  return parseDense(text) as T;
 }
 
 const foldedLength = 200;

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { WireCall } from "../control-unit/types.ts";
 import { DatabaseLost, isRepeatable } from "../db/failures.ts";
-import { fromBlob, toBlob } from "../db/values.ts";
+import { fromBlob, toDenseBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
 import { insertAttempt } from "./attempts.ts";
 import { updateCall } from "./calls.ts";
@@ -70,7 +70,7 @@ export async function bindNext(
   const changes: Partial<CallRow> = {
     state: "sent",
     number: kind.numbered ? number : null,
-    wire: toBlob(wire),
+    wire: toDenseBlob(wire),
     attempt_id: attemptId,
     holder: owner,
     // A replay keeps the time of the send that was never answered: doubt is as old as that.

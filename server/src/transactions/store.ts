@@ -4,7 +4,7 @@ import { addCounts, type CountKey } from "../db/counters.ts";
 import { type Change, insertRows, rowLock, selectByKeys, updateEach } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, askLast, type Operation } from "../db/together.ts";
-import { fromBlob, toBlob } from "../db/values.ts";
+import { fromBlob, toBlob, toDenseBlob } from "../db/values.ts";
 import { insertEvent } from "../webhooks/events.ts";
 
 export type TransactionType = "sales" | "purchase" | "stock" | "import";
@@ -91,8 +91,8 @@ export async function insertTransactions(
     "transaction_bodies",
     rows.map(({ row, request, document }) => ({
       transaction_id: row.id,
-      request: toBlob(request),
-      document: toBlob(document),
+      request: toDenseBlob(request),
+      document: toDenseBlob(document),
     })),
   );
   await addCounts(

@@ -1,0 +1,73 @@
+// JSON whose lists of alike objects are written as rows beneath their keys: of a document of ten lines, half is the names of fields.
+
+/** In the place of a list: its keys, then a row of values for each of its objects. */
+const mark = "\u0000";
+/** What a text that is dense begins with; no JSON does. */
+const beginning = "~";
+
+type Plain = Record<string, unknown>;
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The keys that all objects of a list have, in one order, each with a value; `undefined` for any other list. */
+function sharedKeys(list: readonly unknown[]): string[] | undefined {
+  const [first] = list;
+  if (list.length < 2 || !isPlain(first)) return undefined;
+  const keys = Object.keys(first);
+  for (const one of list) {
+    if (!isPlain(one)) return undefined;
+    let count = 0;
+    for (const key in one) if (key !== keys[count++] || one[key] === undefined) return undefined;
+    if (count !== keys.length) return undefined;
+  }
+  return keys.includes("__proto__") ? undefined : keys;
+}
+
+/** The value with its lists as rows, as deep as objects stand in objects; `undefined` where one has a key that means something here. */
+function dense(value: Plain): Plain | undefined {
+  const result: Plain = {};
+  for (const key in value) {
+    if (key === mark || key === "__proto__") return undefined;
+    let part = value[key];
+    if (Array.isArray(part)) {
+      const keys = sharedKeys(part);
+      if (keys) part = { [mark]: [keys, ...part.map((one: Plain) => keys.map((name) => one[name]))] };
+    } else if (isPlain(part) && !("toJSON" in part)) {
+      part = dense(part);
+      if (part === undefined) return undefined;
+    }
+    result[key] = part;
+  }
+  return result;
+}
+
+/** JSON of a value, dense where that says the same; {@link parseDense} reads it, and plain JSON. */
+export function stringifyDense(value: unknown): string {
+  const shorter = isPlain(value) && !("toJSON" in value) ? dense(value) : undefined;
+  return shorter ? beginning + JSON.stringify(shorter) : JSON.stringify(value);
+}
+
+function restore(value: Plain): Plain {
+  for (const key in value) {
+    const part = value[key];
+    if (!isPlain(part)) continue;
+    const table = part[mark] as [string[], ...unknown[][]] | undefined;
+    if (!table) {
+      restore(part);
+      continue;
+    }
+    const [keys, ...rows] = table;
+    value[key] = rows.map((row) => {
+      const one: Plain = {};
+      for (const [index, name] of keys.entries()) one[name] = row[index];
+      return one;
+    });
+  }
+  return value;
+}
+
+export function parseDense(text: string): unknown {
+  return text.startsWith(beginning) ? restore(JSON.parse(text.slice(beginning.length))) : JSON.parse(text);
+}
