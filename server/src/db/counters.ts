@@ -1,6 +1,7 @@
 // Counters of transactions and movements by day and month, kept in the transaction that writes the rows they count: totals that
 // cost the same at any size.
 import type { Knex } from "knex";
+import type { Piece } from "./page.ts";
 import { insertRows } from "./rows.ts";
 import { familyOf, type Queryable } from "./schema.ts";
 import { askLast, type Operation } from "./together.ts";
@@ -170,36 +171,26 @@ function piecesOf(db: Queryable, filter: CountFilter): { query: Knex.QueryBuilde
   return [...days, { query: months, month: db.raw("local_month") }];
 }
 
-/** How many transactions the filter matches, by the local month of their submission; the newest first. */
-export async function countMonths(
-  db: Queryable,
-  filter: CountFilter,
-): Promise<{ month: string; count: number }[]> {
+/** How many transactions the filter matches, by the local month of their submission. */
+export async function countMonths(db: Queryable, filter: CountFilter): Promise<Piece[]> {
   const sums = piecesOf(db, filter).map(({ query, month }) =>
     query
       .groupBy(month)
-      .select(db.raw("? as ??", [month, "month"]))
+      .select(db.raw("? as ??", [month, "at"]))
       .sum({ count: "count" }),
   );
-  const rows: { month: string; count: number }[] = await db.unionAll(sums);
+  const rows: Piece[] = await db.unionAll(sums);
   const months = new Map<string, number>();
-  for (const { month, count } of rows) months.set(month, (months.get(month) ?? 0) + count);
-  return [...months]
-    .map(([month, count]) => ({ month, count }))
-    .sort((one, other) => (one.month < other.month ? 1 : -1));
+  for (const { at, count } of rows) months.set(at, (months.get(at) ?? 0) + count);
+  return [...months].map(([at, count]) => ({ at, count }));
 }
 
-/** How many transactions of a month the filter matches, by local day; the newest first. */
-export function countDays(
-  db: Queryable,
-  filter: CountFilter,
-  month: string,
-): Promise<{ local_day: string; count: number }[]> {
+/** How many transactions of a month the filter matches, by local day. */
+export function countDays(db: Queryable, filter: CountFilter, month: string): Promise<Piece[]> {
   return whereCounted(db("counters"), filter)
     .whereBetween("local_day", [`${month}-01`, `${month}-31`])
     .groupBy("local_day")
-    .orderBy("local_day", "desc")
-    .select("local_day")
+    .select({ at: "local_day" })
     .sum({ count: "count" });
 }
 

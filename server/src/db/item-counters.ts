@@ -2,7 +2,7 @@
 // parts of a block: totals and pages of long lists of goods cost what those of short ones cost.
 import type { Knex } from "knex";
 import { addDeltas, type Counters, type Delta } from "./counters.ts";
-import { byIndex, inOrderOf, type Page, type PageRequest, pageMeta, piecesIn } from "./page.ts";
+import { byIndex, type Page, type PageRequest, pageMeta, piecesIn } from "./page.ts";
 import { updateRows } from "./rows.ts";
 import type { Queryable } from "./schema.ts";
 import { askLast, type Operation } from "./together.ts";
@@ -164,14 +164,17 @@ export async function totalOf(db: Queryable, dataSetId: number, terms: readonly 
   return sum?.total ?? 0;
 }
 
-/** One page of items, the last registered first: `where` restricts a query over them to those that the terms count. */
-export async function pageByParts<Row extends { id: number }>(
+/**
+ * One page of items, the last registered first: `where` restricts a query over them to those that the terms count, `finish` selects
+ * from one over those that are found.
+ */
+export async function pageByParts<Row extends { seq: number | null }>(
   db: Queryable,
   list: {
     data_set_id: number;
     terms: readonly Term[];
     where(items: Knex.QueryBuilder): Knex.QueryBuilder;
-    finish(ids: number[]): PromiseLike<Row[]>;
+    finish(items: Knex.QueryBuilder): PromiseLike<Row[]>;
   },
   { page, per_page }: PageRequest,
 ): Promise<Page<Row>> {
@@ -197,13 +200,14 @@ export async function pageByParts<Row extends { id: number }>(
     .select("items.id", "items.seq")
     .toSQL();
   const values = runs.flatMap((run) => [...bindings.slice(0, -2), ...run]) as Knex.RawBinding[];
-  const ids: number[] = await db
+  const found = db
     .from(db.raw(`(${runs.map(() => sql).join(" union all ")}) as found`, values))
     .orderBy("seq", "desc")
     .limit(per_page)
     .offset(parts.skip)
-    .pluck("id");
-  return { rows: inOrderOf(ids, await list.finish(ids)), meta };
+    .select("id");
+  const rows = await list.finish(db.from(found.as("page")).join("items", "items.id", "page.id"));
+  return { rows: rows.sort((one, other) => Number(other.seq) - Number(one.seq)), meta };
 }
 
 /** The numbers of parts that follow one another, from the first to the last. */

@@ -12,7 +12,7 @@ export function pageMeta(page: number, perPage: number, total: number): PageMeta
 }
 
 /** How many rows an ordered query finds. */
-async function counted(query: Knex.QueryBuilder): Promise<number> {
+export async function counted(query: Knex.QueryBuilder): Promise<number> {
   const { total } = await query.clone().clearSelect().clearOrder().count({ total: "*" }).first();
   return total;
 }
@@ -34,46 +34,48 @@ export async function pageOf<Row>(
 }
 
 /**
- * One page of any ordered query over a table with `id`, by OFFSET over the ids alone, which an index may hold; `finish` reads the rows
- * of some ids, in any order.
+ * One page of any ordered query over a table with `id`, by OFFSET over the ids alone, which an index may hold; `finish` selects from
+ * a query over the rows of these ids, in any order.
  */
 export async function pageByIds<Row extends { id: number }>(
+  db: Queryable,
   query: Knex.QueryBuilder,
   table: string,
   request: PageRequest,
-  finish: (ids: number[]) => PromiseLike<Row[]>,
+  finish: (rows: Knex.QueryBuilder) => PromiseLike<Row[]>,
   counting?: PromiseLike<number>,
 ): Promise<Page<Row>> {
   const found = await pageOf<{ id: number }>(query.select(`${table}.id`), request, counting);
   const ids = found.rows.map(({ id }) => id);
-  return { rows: inOrderOf(ids, await finish(ids)), meta: found.meta };
-}
-
-/** Rows in the order of their ids in a list. */
-export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const rows = await finish(db(table).whereIn(`${table}.id`, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), meta: found.meta };
 }
 
 /** Two local days, both included. */
 export type Days = readonly [string, string];
 
-/** Where a page lies: the local days on which it begins and at the latest ends, and how many rows of the first lie before it. */
-export type Place = { begin: string; end: string; skip: number };
+/** How many rows a list has of a month, or of a day. */
+export type Piece = { at: string; count: number };
 
 /** A list by local day and, within a day, by id: a table whose rows are counted by `local_day`. */
 export type DayList = {
   table: string;
-  /** Finds the page that begins after so many rows, by counters; no place beyond the end. */
-  locate(offset: number, limit: number): Promise<{ total: number; place: Place | undefined }>;
-  /** Restricts a query over the table to the rows that are wanted. */
+  /** How many rows there are of each local month (`YYYY-MM`), in any order. */
+  months(): Promise<Piece[]>;
+  /** The same of each day of a month. */
+  days(month: string): Promise<Piece[]>;
+  /** The first and the last day of which rows are wanted. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Restricts a query over the table to the rows that are wanted of any days. */
   where(rows: Knex.QueryBuilder): Knex.QueryBuilder;
   /** The index that finds them soonest among those of some days; `local_day` and `id` are its columns after those of the filter. */
   index(days: Days): string | Promise<string>;
+  /** The one that begins with all that is filtered by: a page at its end needs no place. */
+  whole?: string | undefined;
   order?: "asc" | "desc" | undefined;
 };
-
-type DayCount = { local_day: string; count: number };
 
 /** Those of some counted pieces, in the order of their list, in which a page lies, and how many rows of the first lie before it. */
 export function piecesIn<Piece extends { count: number }>(
@@ -96,40 +98,34 @@ export function piecesIn<Piece extends { count: number }>(
   return { pieces: found, skip };
 }
 
-/** Where a page lies among days in the order of their list; undefined when it begins after them. */
-export function placeIn(days: readonly DayCount[], offset: number, limit: number): Place | undefined {
-  const { pieces, skip } = piecesIn(days, offset, limit);
-  const [first, last] = [pieces[0], pieces.at(-1)];
-  return first && last && { begin: first.local_day, end: last.local_day, skip };
-}
+/** Where a page is read: the index and days among which it lies, and how many rows of the first day lie before it. */
+type Place = { index: string; from?: string | undefined; to?: string | undefined; skip: number };
 
-const daysAtOnce = 400;
-
-/** Finds a page by counters that have `local_day` and `count`. */
-export async function locateByDays(
-  counted: () => Knex.QueryBuilder,
-  order: "asc" | "desc",
+/** Finds a page by months, then by the days of the one in which it begins; none beyond the end. */
+async function locate(
+  list: DayList,
+  months: readonly Piece[],
   offset: number,
   limit: number,
-): Promise<{ total: number; place: Place | undefined }> {
-  const totalled = counted().sum({ total: "count" }).first();
-  const days: DayCount[] = [];
-  let sum = 0;
-  for (let isMore = true; isMore && sum < offset + limit; ) {
-    const query = counted();
-    const last = days.at(-1);
-    if (last) query.where("local_day", order === "desc" ? "<" : ">", last.local_day);
-    const found: DayCount[] = await query
-      .groupBy("local_day")
-      .orderBy("local_day", order)
-      .limit(daysAtOnce)
-      .select("local_day")
-      .sum({ count: "count" });
-    for (const { count } of found) sum += count;
-    days.push(...found);
-    isMore = found.length === daysAtOnce;
-  }
-  return { total: (await totalled)?.total ?? 0, place: placeIn(days, offset, limit) };
+): Promise<Place | undefined> {
+  const { from = "", to = "9", order = "desc" } = list;
+  const inOrder = (pieces: readonly Piece[]): Piece[] =>
+    pieces.toSorted((one, other) => (one.at < other.at === (order === "asc") ? -1 : 1));
+  const among = piecesIn(inOrder(months), offset, limit);
+  const [first, last] = [among.pieces[0], among.pieces.at(-1)];
+  if (!first || !last) return undefined;
+  const days = (begin: string, end: string): Days => (order === "asc" ? [begin, end] : [end, begin]);
+  const [counts, index] = await Promise.all([
+    list.days(first.at),
+    list.index(days(`${first.at}-01`, `${last.at}-01`)),
+  ]);
+  const { pieces, skip } = piecesIn(inOrder(counts), among.skip, limit);
+  const [start, stop] = [pieces[0], pieces.at(-1)];
+  if (!start || !stop) return undefined;
+  // It may end in another month: among all wanted days of that.
+  const end = order === "asc" ? `${last.at}-31` : `${last.at}-01`;
+  const [earliest, latest] = days(start.at, last === first ? stop.at : end);
+  return { index, from: earliest < from ? from : earliest, to: latest > to ? to : latest, skip };
 }
 
 /** A table as it is to be read: by this index, whatever the database thinks of it. */
@@ -139,35 +135,46 @@ export function byIndex(db: Queryable, table: string, index: string): Knex.Raw {
     : db.raw("?? indexed by ??", [table, `${table}_${index}`]);
 }
 
-/** One page of a list by days, with its total. `finish` adds what the rows are joined with; they are those of the table otherwise. */
-export async function pageByDays<Row>(
+/**
+ * One page of a list by days, with its total. `finish` adds what the rows are joined with; they are those of the table otherwise.
+ * The first page is read while it is counted, where an index begins with all that is filtered by.
+ */
+export async function pageByDays<Row extends { local_day: string; id: string }>(
   db: Queryable,
   list: DayList,
   { page, per_page }: PageRequest,
   finish?: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<Page<Row>> {
-  const { table, order = "desc" } = list;
-  const { total, place } = await list.locate((page - 1) * per_page, per_page);
-  const meta = pageMeta(page, per_page, total);
-  if (!place) return { rows: [], meta };
-  const ordered = [
-    { column: "local_day", order },
-    { column: "id", order },
-  ];
-  const days: Days = order === "asc" ? [place.begin, place.end] : [place.end, place.begin];
-  const index = await list.index(days);
-  const ids = list
-    .where(db.from(byIndex(db, table, index)))
-    .whereBetween("local_day", days)
-    .orderBy(ordered)
-    .limit(per_page)
-    .offset(place.skip)
-    .select("id");
-  // The ids alone come from the index, in a derived table; joined at once MariaDB would walk another one (2.4 s at 10 M rows).
-  const rows = db
-    .from(ids.as("page"))
-    .join(table, `${table}.id`, "page.id")
-    .orderBy(ordered.map(({ column }) => ({ column: `${table}.${column}`, order })))
-    .select(`${table}.*`);
-  return { rows: await (finish ? finish(rows) : rows), meta };
+  const { table, order = "desc", whole } = list;
+  const isLess = (one: Row, other: Row): boolean =>
+    one.local_day < other.local_day || (one.local_day === other.local_day && one.id < other.id);
+  const read = async ({ index, from, to, skip }: Place): Promise<Row[]> => {
+    const ids = list.where(db.from(byIndex(db, table, index)));
+    // Two comparisons: by BETWEEN a day and itself, MariaDB sorts the whole day.
+    if (from !== undefined) ids.where("local_day", ">=", from);
+    if (to !== undefined) ids.where("local_day", "<=", to);
+    ids
+      .orderBy(["local_day", "id"].map((column) => ({ column, order })))
+      .limit(per_page)
+      .offset(skip)
+      .select("id");
+    // The ids alone come from the index, in a derived table; joined at once MariaDB would walk another one (2.4 s at 10 M rows).
+    const query = db.from(ids.as("page")).join(table, `${table}.id`, "page.id").select(`${table}.*`);
+    const rows: Row[] = await (finish ? finish(query) : query);
+    return rows.sort((one, other) => (isLess(one, other) === (order === "asc") ? -1 : 1));
+  };
+  const isAtOnce = page === 1 && whole !== undefined;
+  const { from, to } = list;
+  const [months, first] = await Promise.all([
+    list.months(),
+    isAtOnce ? read({ index: whole, from, to, skip: 0 }) : undefined,
+  ]);
+  const meta = pageMeta(
+    page,
+    per_page,
+    months.reduce((sum, { count }) => sum + count, 0),
+  );
+  if (first) return { rows: first, meta };
+  const place = await locate(list, months, (page - 1) * per_page, per_page);
+  return { rows: place ? await read(place) : [], meta };
 }

@@ -203,7 +203,7 @@ export function listItems(
   request: PageRequest,
 ): Promise<Page<ItemRow>> {
   const { item_code, item_name, barcode, is_active } = filter;
-  const finish = (ids: number[]) => db("items").whereIn("id", ids);
+  const finish = (items: Knex.QueryBuilder) => items.select("items.*");
   const where = (items: Knex.QueryBuilder): Knex.QueryBuilder =>
     is_active === undefined ? items : items.where({ is_active: is_active ? 1 : 0 });
   if (item_code === undefined && item_name === undefined && barcode === undefined) {
@@ -215,7 +215,7 @@ export function listItems(
     .whereNotNull("seq")
     .orderBy("seq", "desc");
   whereTexts(query, filter);
-  return pageByIds<ItemRow>(query, "items", request, finish);
+  return pageByIds<ItemRow>(db, query, "items", request, finish);
 }
 
 /** Restricts a query over items to those that have these parts of texts, whatever their case and, in names, their accents. */

@@ -5,7 +5,6 @@ import { noBranch, pageByParts, type Term, totalOf } from "../db/item-counters.t
 import {
   byIndex,
   type DayList,
-  locateByDays,
   type Page,
   type PageRequest,
   pageByDays,
@@ -49,6 +48,7 @@ export type MovementRow = {
   qty: number;
   invoice_no: string | null;
   reference: string;
+  local_day: string;
   created_at: number;
 };
 
@@ -140,7 +140,7 @@ export function listLevels(
   request: PageRequest,
 ): Promise<Page<StockLevelRow>> {
   const { item_code, item_name, barcode, low_stock, out_of_stock } = filter;
-  const finish = (ids: number[]) => levelsOf(withStock(db("items").whereIn("items.id", ids), db, scope), db);
+  const finish = (items: Knex.QueryBuilder) => levelsOf(withStock(items, db, scope), db);
   const isByStock = sort_by === "current_qty" || sort_by === "last_synced_at";
   const isJoined = isByStock || low_stock !== undefined || out_of_stock !== undefined;
   const where = (items: Knex.QueryBuilder): Knex.QueryBuilder => {
@@ -160,7 +160,7 @@ export function listLevels(
   if (sort_by !== undefined) query.orderByRaw(`${sortColumns[sort_by]} ${sort_order}`);
   query.orderBy("items.seq", sort_by === undefined ? "desc" : sort_order);
   const counting = isByText ? undefined : totalOf(db, scope.data_set_id, terms);
-  return pageByIds<StockLevelRow>(query, "items", request, finish, counting);
+  return pageByIds<StockLevelRow>(db, query, "items", request, finish, counting);
 }
 
 /** The level of one item; undefined where the branch keeps no stock of such an item. */
@@ -202,18 +202,29 @@ function movementsOf(db: Queryable, of: MovementsOf, order: "asc" | "desc"): Day
   const { data_set_id, branch_id, item_id, type, from, to } = of;
   const where = (query: Knex.QueryBuilder): Knex.QueryBuilder => {
     query.where({ branch_id });
-    if (type !== undefined) query.where({ type });
+    return type === undefined ? query : query.where({ type });
+  };
+  const counted = (): Knex.QueryBuilder => {
+    const query = where(db("movement_counters").where({ data_set_id, item_id: item_id ?? allItems }));
     if (from !== undefined) query.where("local_day", ">=", from);
     if (to !== undefined) query.where("local_day", "<=", to);
     return query;
   };
-  const counted = (): Knex.QueryBuilder =>
-    where(db("movement_counters").where({ data_set_id, item_id: item_id ?? allItems }));
+  const by = (day: string, query: Knex.QueryBuilder): Knex.QueryBuilder =>
+    query
+      .groupByRaw(day)
+      .select(db.raw(`${day} as ??`, ["at"]))
+      .sum({ count: "count" });
+  const index = item_id === undefined ? "by_branch" : "by_item";
   return {
     table: "movements",
-    locate: (offset, limit) => locateByDays(counted, order, offset, limit),
+    months: () => by("substr(local_day, 1, 7)", counted()),
+    days: (month) => by("local_day", counted().whereBetween("local_day", [`${month}-01`, `${month}-31`])),
+    from,
+    to,
     where: (rows) => where(item_id === undefined ? rows : rows.where({ item_id })),
-    index: () => (item_id === undefined ? "by_branch" : "by_item"),
+    index: () => index,
+    whole: type === undefined ? index : undefined,
     order,
   };
 }

@@ -1,15 +1,7 @@
 // Pages of transactions: by the filters that counters know at the same cost whatever their number, else bounded by what is asked for.
 import type { Knex } from "knex";
 import { type CountFilter, countDays, countMonths, whereCounted } from "../db/counters.ts";
-import {
-  type Days,
-  type Page,
-  type PageRequest,
-  type Place,
-  pageByDays,
-  pageOf,
-  placeIn,
-} from "../db/page.ts";
+import { type Days, type Page, type PageRequest, pageByDays, pageOf } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
 import type { TransactionRow } from "./store.ts";
@@ -27,12 +19,20 @@ type Column = keyof typeof indexes;
 /** What reading a row costs beside reading its entry in an index. */
 const rowCost = 8;
 
+const givenIn = (filter: CountFilter): Column[] =>
+  (Object.keys(indexes) as Column[]).filter((column) => filter[column] !== undefined);
+
+/** The index that begins with every column of the filter. */
+function beginningWith([first, second]: readonly Column[]): string | undefined {
+  if (first === undefined) return "by_day";
+  return second === undefined ? indexes[first].index : undefined;
+}
+
 /** The index by which rows of these days are found at the least cost: few entries, and rows read only where it does not hold the rest. */
 async function indexFor(db: Queryable, filter: CountFilter, [from, to]: Days): Promise<string> {
-  const given = (Object.keys(indexes) as Column[]).filter((column) => filter[column] !== undefined);
-  const [first] = given;
-  if (first === undefined) return "by_day";
-  if (given.length === 1) return indexes[first].index;
+  const given = givenIn(filter);
+  const whole = beginningWith(given);
+  if (whole !== undefined) return whole;
   const counting = db("monthly_counters")
     .where({ data_set_id: filter.data_set_id })
     .whereBetween("local_month", [from.slice(0, 7), to.slice(0, 7)]);
@@ -50,35 +50,23 @@ async function indexFor(db: Queryable, filter: CountFilter, [from, to]: Days): P
   return indexes[best].index;
 }
 
-/** Finds a page by months, then by the days of the month in which it begins. */
-async function locate(
-  db: Queryable,
-  filter: CountFilter,
-  offset: number,
-  limit: number,
-): Promise<{ total: number; place: Place | undefined }> {
-  const months = await countMonths(db, filter);
-  const total = months.reduce((sum, { count }) => sum + count, 0);
-  const counts = months.map(({ month, count }) => ({ local_day: month, count }));
-  const among = placeIn(counts, offset, limit);
-  if (!among) return { total, place: undefined };
-  const place = placeIn(await countDays(db, filter, among.begin), among.skip, limit);
-  // It may end in an earlier month: at its first day at the latest.
-  if (place && among.end < among.begin) place.end = `${among.end}-01`;
-  return { total, place };
-}
-
 /** One page of the transactions that a filter of counters matches, newest first, with its total. */
 export function pageOfTransactions(
   db: Queryable,
   filter: CountFilter,
   request: PageRequest,
 ): Promise<Page<TransactionRow>> {
+  const { from, to, ...ofAnyDay } = filter;
+  const isByDocument = filter.document_from !== undefined || filter.document_to !== undefined;
   const list = {
     table: "transactions",
-    locate: (offset: number, limit: number) => locate(db, filter, offset, limit),
-    where: (rows: Knex.QueryBuilder) => whereCounted(rows, filter),
+    months: () => countMonths(db, filter),
+    days: (month: string) => countDays(db, filter, month),
+    from,
+    to,
+    where: (rows: Knex.QueryBuilder) => whereCounted(rows, ofAnyDay),
     index: (days: Days) => indexFor(db, filter, days),
+    whole: isByDocument ? undefined : beginningWith(givenIn(filter)),
   };
   return pageByDays(db, list, request);
 }

@@ -1,6 +1,6 @@
 // Pages of deliveries: newest first, by the numbers that deliveries get when they are committed.
 import type { Knex } from "knex";
-import { type Page, pageMeta, pageOf } from "../db/page.ts";
+import { byIndex, type Page, pageMeta, pageOf } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import type { DeliveryRow } from "./delivery-store.ts";
 
@@ -33,7 +33,7 @@ export async function pageOfDeliveries(db: Queryable, search: DeliverySearch): P
   const given = Object.entries({ webhook_id, event, status, transaction_id }).filter(([, value]) => value);
   const query = db("deliveries").where({ data_set_id, ...Object.fromEntries(given) });
   if (given.length === 0 && !from_date && !to_date) {
-    return pageOfAll(db, query, data_set_id, after_seq, page, per_page);
+    return pageOfAll(db, data_set_id, after_seq, page, per_page);
   }
   if (from_date) query.where("local_day", ">=", from_date);
   if (to_date) query.where("local_day", "<=", to_date);
@@ -48,30 +48,29 @@ export async function pageOfDeliveries(db: Queryable, search: DeliverySearch): P
 /** Numbers have no gaps: the total and the place of any page are known without counting. */
 async function pageOfAll(
   db: Queryable,
-  query: Knex.QueryBuilder,
-  dataSetId: number,
+  data_set_id: number,
   after: number,
   page: number,
   perPage: number,
 ): Promise<Page<ListedDelivery>> {
-  const last: { last_seq: number } | undefined = await db("delivery_sequences")
-    .where({ data_set_id: dataSetId })
-    .first("last_seq");
   // The oldest are deleted some day: numbers begin where they end.
-  const oldest: { seq: number } | undefined = await db("deliveries")
-    .where({ data_set_id: dataSetId })
-    .orderBy("seq")
-    .first("seq");
-  const before = Math.max(after, (oldest?.seq ?? Number.POSITIVE_INFINITY) - 1);
-  const total = Math.max(0, (last?.last_seq ?? 0) - before);
+  const { last, oldest }: { last: number | null; oldest: number | null } = await db
+    .select({
+      last: db("delivery_sequences").where({ data_set_id }).select("last_seq"),
+      oldest: db("deliveries").where({ data_set_id }).min("seq"),
+    })
+    .first();
+  const before = Math.max(after, (oldest ?? Number.POSITIVE_INFINITY) - 1);
+  const total = Math.max(0, (last ?? 0) - before);
   const newest = before + total - (page - 1) * perPage;
   const meta = pageMeta(page, perPage, total);
   if (total === 0 || newest <= before) return { rows: [], meta };
-  const rows: { id: string }[] = await query
-    .where("seq", "<=", newest)
-    .where("seq", ">", Math.max(before, newest - perPage))
-    .select("id");
-  return { rows: await withIds(db, rows), meta };
+  const query = db
+    .from(byIndex(db, "deliveries", "ordered"))
+    .where("deliveries.data_set_id", data_set_id)
+    .where("deliveries.seq", "<=", newest)
+    .where("deliveries.seq", ">", Math.max(before, newest - perPage));
+  return { rows: await withDetails(query).orderBy("deliveries.seq", "desc"), meta };
 }
 
 async function withIds(db: Queryable, rows: readonly { id: string }[]): Promise<ListedDelivery[]> {
