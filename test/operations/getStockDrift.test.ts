@@ -203,6 +203,23 @@ for (const family of databaseFamilies()) {
       expect(await drift()).to.deep.equal([]);
     });
 
+    it("200: counts all that differs, on a page beyond the last too", async () => {
+      await test.simulator.setFault({
+        fault: "F22",
+        path: "saveStockItems",
+        times: "always",
+        params: { code: "910" },
+      });
+      await test.call("POST", "/sales", { body: sale() });
+      await exhaust();
+      const metaOf = async (page: number) => {
+        const { body } = await test.call("GET", `/stock/drift?page=${page}&per_page=1`);
+        return [Object(body.data).length, Object(body.meta).total];
+      };
+      expect(await metaOf(1)).to.deep.equal([1, 1]);
+      expect(await metaOf(2)).to.deep.equal([0, 1]);
+    });
+
     it("422: page out of bounds", async () => {
       const { status, body } = await test.call("GET", "/stock/drift?per_page=101");
       expect(status).to.equal(422);

@@ -1,5 +1,5 @@
 // Where quantities here and what the unit knows differ: the query behind the drift report.
-import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import { counted, type Page, type PageRequest, pageMeta } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import type { StockContent } from "../lanes/choose.ts";
@@ -22,11 +22,11 @@ export type DriftRow = {
  *
  * @param untold Items that follow-ups are open of: they may cancel each other out, and are still to be told.
  */
-export function listDrift(
+export async function listDrift(
   db: Queryable,
   scope: StockScope,
   untold: readonly number[],
-  request: PageRequest,
+  { page, per_page }: PageRequest,
 ): Promise<Page<DriftRow>> {
   const query = db("stock")
     .join("items", "items.id", "stock.item_id")
@@ -52,7 +52,15 @@ export function listDrift(
       "stock.sync_error",
       "stock.last_synced_at",
     );
-  return pageOf<DriftRow>(query, request);
+  // Counted on the way: all that the branch holds is looked through once.
+  const found: (DriftRow & { total: number })[] = await query
+    .clone()
+    .select(db.raw("count(*) over () as total"))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const total = found[0]?.total ?? (page === 1 ? 0 : await counted(query));
+  const rows = found.map(({ total: _, ...row }) => row);
+  return { rows, meta: pageMeta(page, per_page, total) };
 }
 
 /** How many movements of each item the branch's units have still to take. */
