@@ -53,23 +53,41 @@ export function createTransport(limits: Limits, resolver?: Resolver): Transport 
   return { send: (sending) => send(agents, sending), close: agents.close };
 }
 
+const headers = { accept: "application/json", "content-type": "application/json; charset=utf-8" };
+
+type Target = { problems: string[]; origin: string; pathname: string };
+/** What is read of an address, which is the same for each of its calls. */
+const targets = new Map<string, Target>();
+const mostTargets = 5_000;
+
+function targetOf(url: string, allowPrivate: boolean): Target {
+  const key = `${allowPrivate} ${url}`;
+  const known = targets.get(key);
+  if (known) return known;
+  const problems = checkUrl(url, { allowPrivate });
+  const { origin, pathname } = problems.length > 0 ? { origin: "", pathname: "" } : new URL(url);
+  const target = { problems, origin, pathname: pathname.replace(/\/+$/, "") };
+  if (targets.size >= mostTargets) targets.clear();
+  targets.set(key, target);
+  return target;
+}
+
 async function send(agents: Agents, sending: Sending): Promise<Reply> {
-  const problems = checkUrl(sending.url, { allowPrivate: sending.allowPrivate });
+  const { problems, origin, pathname } = targetOf(sending.url, sending.allowPrivate);
   if (problems.length > 0) return notSent(`The unit's address ${problems.join(", ")}.`);
   const agent = await agents.find(sending.allowPrivate);
   // One turn of the loop, so that a kept connection that the unit has closed meanwhile is seen to be closed.
   await setImmediate();
   if (sending.signal?.aborted) return notSent("The call was given up before it was sent.");
-  const url = new URL(sending.url);
   return new Promise((settle) => {
     const call = new Call(sending, settle);
     try {
       agent.dispatch(
         {
-          origin: url.origin,
-          path: url.pathname.replace(/\/+$/, "") + sending.path,
+          origin,
+          path: pathname + sending.path,
           method: sending.method ?? "POST",
-          headers: { accept: "application/json", "content-type": "application/json; charset=utf-8" },
+          headers,
           body: sending.body === undefined ? null : JSON.stringify(sending.body),
           idempotent: false,
         },

@@ -203,26 +203,40 @@ export async function updateRows(
   const keys = Object.keys(first.key);
   const guards = Object.keys(first.guard ?? {});
   const shape: Shape = { table, keys, guards, columns: Object.keys(first.set) };
+  if (family === "sqlite") return updateOneByOne(trx, shape, changes);
   const done: boolean[] = [];
   while (done.length < changes.length) {
     const left = changes.length - done.length;
-    const size = family === "sqlite" ? 1 : (sizes.find((possible) => possible <= left) ?? 1);
+    const size = sizes.find((possible) => possible <= left) ?? 1;
     const part = changes.slice(done.length, done.length + size);
     if (size > 1) {
       await updateAtOnce(trx, shape, part);
       done.push(...part.map(() => true));
       continue;
     }
-    for (const { key, guard, set } of part) {
-      const bindings = [
-        ...shape.columns.map((column) => set[column]),
-        ...keys.map((name) => key[name]),
-        ...guards.map((name) => guard?.[name]),
-      ];
-      done.push(affected(await run(trx, { sql: updateText(shape, family), bindings })) === 1);
-    }
+    const [bindings] = part.map((change) => bindingsOf(shape, change));
+    done.push(affected(await run(trx, { sql: updateText(shape, family), bindings: bindings ?? [] })) === 1);
   }
   return done;
+}
+
+function bindingsOf({ keys, guards, columns }: Shape, { key, guard, set }: Change): unknown[] {
+  return [
+    ...columns.map((column) => set[column]),
+    ...keys.map((name) => key[name]),
+    ...guards.map((name) => guard?.[name]),
+  ];
+}
+
+/** One statement for each row, run one after another within the database. */
+async function updateOneByOne(
+  trx: Knex.Transaction,
+  shape: Shape,
+  changes: readonly Change[],
+): Promise<boolean[]> {
+  const rows = changes.map((change) => bindingsOf(shape, change));
+  const changed = await run(trx, { sql: updateText(shape, "sqlite"), bindings: [], rows });
+  return (changed as number[]).map((count) => count === 1);
 }
 
 /** Changes rows of any shapes, those of one shape together; values that are `undefined` are left as they are. */
@@ -232,12 +246,13 @@ export async function updateEach(
   changes: readonly Change[],
 ): Promise<boolean[]> {
   const shapes = new Map<string, { index: number; change: Change }[]>();
-  for (const [index, { key, guard, set }] of changes.entries()) {
-    const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
-    const shape = [key, guard ?? {}, given].map((part) => Object.keys(part).join(" ")).join("/");
-    const alike = shapes.get(shape) ?? [];
-    alike.push({ index, change: { key, ...(guard ? { guard } : {}), set: given } });
-    shapes.set(shape, alike);
+  for (const [index, given] of changes.entries()) {
+    const change = withoutUndefined(given);
+    const { key, guard = {}, set } = change;
+    const shape = `${Object.keys(key)}/${Object.keys(guard)}/${Object.keys(set)}`;
+    const alike = shapes.get(shape);
+    if (alike) alike.push({ index, change });
+    else shapes.set(shape, [{ index, change }]);
   }
   const done = changes.map(() => false);
   for (const alike of shapes.values()) {
@@ -249,6 +264,12 @@ export async function updateEach(
     for (const [at, { index }] of alike.entries()) done[index] = found[at] === true;
   }
   return done;
+}
+
+function withoutUndefined(change: Change): Change {
+  const entries = Object.entries(change.set);
+  if (entries.every(([, value]) => value !== undefined)) return change;
+  return { ...change, set: Object.fromEntries(entries.filter(([, value]) => value !== undefined)) };
 }
 
 function affected(result: unknown): number {

@@ -16,7 +16,7 @@ type Statement = { statement: StatementSync; isReader: boolean };
 type Query = {
   sql: string;
   bindings?: readonly unknown[];
-  /** The bindings of each time that a statement is to be run; it answers nothing then. */
+  /** The bindings of each time that a statement is to be run; it answers how many rows each of them changed. */
   rows?: readonly (readonly unknown[])[];
   method?: string;
   response?: unknown;
@@ -156,9 +156,8 @@ function execute(connection: DatabaseSync, query: Query): Query {
 function executeNow(connection: DatabaseSync, state: State, query: Query): void {
   const { statement, isReader } = prepare(connection, state.statements, query.sql);
   if (query.rows) {
-    for (const row of query.rows) statement.run(...row.map(toInput));
+    query.response = query.rows.map((row) => Number(statement.run(...row.map(toInput)).changes));
     state.isChanged = true;
-    query.response = { affectedRows: query.rows.length };
     return;
   }
   const values = (query.bindings ?? []).map(toInput);

@@ -169,16 +169,16 @@ const readStreams: Operation<Asked, ServedStream[]> = async (trx, asked) => {
   );
   const calls = await selectByKeys<CallRow>(trx, "calls", keys, "", tracedColumns);
   const byId = new Map<string | null, CallRow>(calls.map((call) => [call.id, call]));
-  return asked.map(({ laneId }) =>
-    rows
-      .filter(({ lane_id }) => lane_id === laneId)
-      .map(({ sent_id, waiting_id, first_id, refused_id, ...stream }) => ({
-        stream,
-        sent: byId.get(sent_id),
-        waiting: byId.get(waiting_id),
-        isPassing: first_id !== waiting_id || refused_id !== null,
-      })),
-  );
+  const served = new Map<number, ServedStream[]>(asked.map(({ laneId }) => [laneId, []]));
+  for (const { sent_id, waiting_id, first_id, refused_id, ...stream } of rows) {
+    served.get(stream.lane_id)?.push({
+      stream,
+      sent: byId.get(sent_id),
+      waiting: byId.get(waiting_id),
+      isPassing: first_id !== waiting_id || refused_id !== null,
+    });
+  }
+  return asked.map(({ laneId }) => served.get(laneId) ?? []);
 };
 
 /** The streams of a lane with what each has to be served, inside the lane's transaction. */

@@ -141,12 +141,19 @@ export async function findTransaction(db: Queryable, id: string): Promise<Transa
   return db("transactions").where({ id }).first();
 }
 
+/** Rows that a transaction has locked and not changed since: they need not be read again. */
+const lockedRows = new WeakMap<Knex.Transaction, Map<string, TransactionRow>>();
+
 /** The row, locked until the transaction ends where the database locks rows. */
 export async function lockTransaction(
   trx: Knex.Transaction,
   id: string,
 ): Promise<TransactionRow | undefined> {
-  return ask(trx, lockTransactions, id);
+  const locked = lockedRows.get(trx) ?? new Map<string, TransactionRow>();
+  lockedRows.set(trx, locked);
+  const row = locked.get(id) ?? (await ask(trx, lockTransactions, id));
+  if (row) locked.set(id, row);
+  return row;
 }
 
 /** The row that holds a number now. */
@@ -220,13 +227,16 @@ export async function updateTransaction(
   row: TransactionRow,
   changes: Partial<TransactionRow>,
 ): Promise<void> {
+  lockedRows.get(trx)?.delete(row.id);
   await ask(trx, updateTransactions, { key: { id: row.id }, set: changes });
-  const changed = { ...row, ...changes };
-  if (changed.notify && isFinal(changed) && !isFinal(row)) await tellEnd(trx, changed);
-  if (changed.status === row.status) return;
+  const { status = row.status, notify = row.notify, next_retry_at = row.next_retry_at } = changes;
+  if (notify && isFinal({ status, next_retry_at }) && !isFinal(row))
+    await tellEnd(trx, { ...row, ...changes });
+  if (status === row.status) return;
+  const counted = countKey(row);
   await askLast(trx, count, [
-    { ...countKey(row), delta: -1 },
-    { ...countKey(changed), delta: 1 },
+    { ...counted, delta: -1 },
+    { ...counted, status, delta: 1 },
   ]);
 }
 
