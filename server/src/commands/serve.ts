@@ -1,5 +1,6 @@
 // `taxd serve` and `taxd work`: the service as it runs in production, with HTTP and lanes, or the lanes alone.
 import { setTimeout as pause } from "node:timers/promises";
+import { adoptTimeZone } from "../clock.ts";
 import { loadConfig } from "../config.ts";
 import { timingOf } from "../lanes/timing.ts";
 import type { Service } from "../service.ts";
@@ -16,6 +17,7 @@ async function withService(
 ): Promise<void> {
   const signal = stopSignal();
   const config = loadConfig();
+  adoptTimeZone(config.timeZone);
   const opened = new Opened();
   try {
     // Loaded when needed: the other commands start without the whole service.
