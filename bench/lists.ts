@@ -140,6 +140,14 @@ const questions: Question[] = [
   ...pages("Stock by item code", ({ knex }, request) =>
     listLevels(knex, scope, {}, { sort_by: "item_code", sort_order: "asc" }, request),
   ),
+  {
+    name: "Stock by item code, last page",
+    ask: async ({ knex }) => {
+      const { items } = await countLevels(knex, scope);
+      const request = { page: Math.ceil(items / perPage), per_page: perPage };
+      await listLevels(knex, scope, {}, { sort_by: "item_code", sort_order: "asc" }, request);
+    },
+  },
   ...pages("Stock that runs low", ({ knex }, request) =>
     listLevels(knex, scope, { low_stock: true }, newest, request),
   ),

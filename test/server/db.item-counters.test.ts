@@ -204,6 +204,33 @@ describeEachFamily("counters of items", (_family, open) => {
 
   const good: Good = { is_active: true, item_type: "2", safety_qty: 2 };
 
+  it("give every page of a sorted list, from either end of it", async () => {
+    const some = Array.from({ length: 23 }, (_, index) => ({
+      ...good,
+      is_active: index % 5 !== 0,
+      item_type: index % 7 === 0 ? "3" : "2",
+    }));
+    const moves = [1, 5, 6, 8, 10].map((item) => ({ item, branch: 1, qty: item % 3 || -1 }));
+    const played = await play(50, some, moves);
+    const scope = { data_set_id: dataSetId, branch_id: branchOf(1) };
+    const byCode = levelsOf(played, some, {}).sort();
+    for (const sort_order of ["asc", "desc"] as const) {
+      const expected = sort_order === "asc" ? byCode : byCode.toReversed();
+      for (const per_page of [1, 4, 5, 30]) {
+        for (let page = 1; (page - 2) * per_page < expected.length; page++) {
+          const sort = { sort_by: "item_code" as const, sort_order };
+          const { rows, meta } = await listLevels(database.knex, scope, {}, sort, { page, per_page });
+          const start = (page - 1) * per_page;
+          const codes = rows.map(({ item_code }) => item_code);
+          expect(codes, `${sort_order} ${page} of ${per_page}`).to.deep.equal(
+            expected.slice(start, start + per_page),
+          );
+          expect(meta).to.deep.equal(pageMeta(page, per_page, expected.length));
+        }
+      }
+    }
+  });
+
   it("stay exact while many register and book at once, and others' stay as they were", async () => {
     const other = await play(0, [good], [{ item: 0, branch: 1, qty: 1 }]);
     const otherSet = dataSetId;

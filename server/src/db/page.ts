@@ -17,14 +17,13 @@ export async function counted(query: Knex.QueryBuilder): Promise<number> {
   return total;
 }
 
-/** One page of any ordered query with its total, by OFFSET and, where the total is not known otherwise, COUNT: for lists that stay small. */
+/** One page of any ordered query with its total, by COUNT and OFFSET: for lists that stay small. */
 export async function pageOf<Row>(
   query: Knex.QueryBuilder,
   { page, per_page }: PageRequest,
-  counting: PromiseLike<number> = counted(query),
 ): Promise<Page<Row>> {
   const [total, rows] = await Promise.all([
-    counting,
+    counted(query),
     query
       .clone()
       .limit(per_page)
@@ -33,23 +32,55 @@ export async function pageOf<Row>(
   return { rows, meta: pageMeta(page, per_page, total) };
 }
 
-/**
- * One page of any ordered query over a table with `id`, by OFFSET over the ids alone, which an index may hold; `finish` selects from
- * a query over the rows of these ids, in any order.
- */
+/** Reads the rows of some ids, selected by `finish` from a query over them, in the order of the ids. */
+async function rowsOf<Row extends { id: number }>(
+  db: Queryable,
+  table: string,
+  ids: readonly number[],
+  finish: (rows: Knex.QueryBuilder) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const rows = await finish(db(table).whereIn(`${table}.id`, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One page of any ordered query over a table with `id`, by COUNT and by OFFSET over the ids alone, which an index may hold. */
 export async function pageByIds<Row extends { id: number }>(
   db: Queryable,
   query: Knex.QueryBuilder,
   table: string,
   request: PageRequest,
   finish: (rows: Knex.QueryBuilder) => PromiseLike<Row[]>,
-  counting?: PromiseLike<number>,
 ): Promise<Page<Row>> {
-  const found = await pageOf<{ id: number }>(query.select(`${table}.id`), request, counting);
-  const ids = found.rows.map(({ id }) => id);
-  const rows = await finish(db(table).whereIn(`${table}.id`, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), meta: found.meta };
+  const { rows, meta } = await pageOf<{ id: number }>(query.select(`${table}.id`), request);
+  const ids = rows.map(({ id }) => id);
+  return { rows: await rowsOf(db, table, ids, finish), meta };
+}
+
+/**
+ * The same of a list whose total is known without counting, by OFFSET from its nearer end: its last pages cost what its first ones cost.
+ *
+ * @param ordered The query in its order, or from the end.
+ */
+export async function pageFromNearerEnd<Row extends { id: number }>(
+  db: Queryable,
+  ordered: (isFromEnd: boolean) => Knex.QueryBuilder,
+  table: string,
+  { page, per_page }: PageRequest,
+  finish: (rows: Knex.QueryBuilder) => PromiseLike<Row[]>,
+  counting: PromiseLike<number>,
+): Promise<Page<Row>> {
+  const read = async (isFromEnd: boolean, limit: number, offset: number): Promise<Row[]> => {
+    const ids: number[] = await ordered(isFromEnd).limit(limit).offset(offset).pluck(`${table}.id`);
+    return rowsOf(db, table, isFromEnd ? ids.reverse() : ids, finish);
+  };
+  const offset = (page - 1) * per_page;
+  const [total, first] = await Promise.all([counting, page === 1 ? read(false, per_page, 0) : undefined]);
+  const meta = pageMeta(page, per_page, total);
+  const size = Math.min(per_page, total - offset);
+  if (first || size <= 0) return { rows: first ?? [], meta };
+  const behind = total - offset - size;
+  return { rows: await (behind < offset ? read(true, size, behind) : read(false, size, offset)), meta };
 }
 
 /** Two local days, both included. */

@@ -9,6 +9,7 @@ import {
   type PageRequest,
   pageByDays,
   pageByIds,
+  pageFromNearerEnd,
   pageMeta,
 } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
@@ -122,6 +123,8 @@ function termsOf(scope: StockScope, { low_stock, out_of_stock }: StockFilter): T
   return low_stock ? [...listedTerms(scope), without(enough)] : listedTerms(scope);
 }
 
+const opposite = { asc: "desc", desc: "asc" } as const;
+
 /** The index that gives the order, where one does. */
 const indexes: Partial<Record<NonNullable<StockSort["sort_by"]>, string>> = {
   item_code: "by_code",
@@ -130,7 +133,7 @@ const indexes: Partial<Record<NonNullable<StockSort["sort_by"]>, string>> = {
 
 /**
  * One page of a branch's stock levels; newest items first unless a column to sort by is named. Parts of texts are looked for in all
- * goods; pages of a list that is sorted by a column are found by walking the ones before them.
+ * goods; pages of a list that is sorted by a column are found by walking the ones before them, or after them where those are fewer.
  */
 export function listLevels(
   db: Queryable,
@@ -157,10 +160,16 @@ export function listLevels(
   }
   const query = where(db.from(byIndex(db, "items", (sort_by && indexes[sort_by]) ?? "by_seq")));
   whereTexts(query, filter);
-  if (sort_by !== undefined) query.orderByRaw(`${sortColumns[sort_by]} ${sort_order}`);
-  query.orderBy("items.seq", sort_by === undefined ? "desc" : sort_order);
-  const counting = isByText ? undefined : totalOf(db, scope.data_set_id, terms);
-  return pageByIds<StockLevelRow>(db, query, "items", request, finish, counting);
+  const listed = sort_by === undefined ? "desc" : sort_order;
+  const ordered = (isFromEnd: boolean): Knex.QueryBuilder => {
+    const order = isFromEnd ? opposite[listed] : listed;
+    const sorted = query.clone();
+    if (sort_by !== undefined) sorted.orderByRaw(`${sortColumns[sort_by]} ${order}`);
+    return sorted.orderBy("items.seq", order);
+  };
+  if (isByText) return pageByIds<StockLevelRow>(db, ordered(false), "items", request, finish);
+  const counting = totalOf(db, scope.data_set_id, terms);
+  return pageFromNearerEnd<StockLevelRow>(db, ordered, "items", request, finish, counting);
 }
 
 /** The level of one item; undefined where the branch keeps no stock of such an item. */
