@@ -90,6 +90,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     if (!overrides.units) opened.push(units);
     const webhooks = createDeliverer({ db, clock, log, secrets, config, limits: overrides.deliveryLimits });
     const stalls = createStallWatch({ db, clock, log, told: webhooks.wake });
+    let eventsTold = db.lookups.stampOf(["events"]);
     const lanes = createLanes({
       db,
       clock,
@@ -101,7 +102,12 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       kinds: createCallKinds({ clock, config }),
       unitOf: (trx, laneId) => readLaneAddress(trx, config, laneId),
       gaveUp: tellUnreachable,
-      settled: webhooks.wake,
+      settled() {
+        const stamp = db.lookups.stampOf(["events"]);
+        if (stamp === eventsTold) return;
+        eventsTold = stamp;
+        webhooks.wake();
+      },
     });
     const refresher = createRefresher({ db, clock, log, config, lanes, units });
     const nightly = createNightly({ db, clock, log, timeZone: config.timeZone });

@@ -65,6 +65,27 @@ for (const family of databaseFamilies()) {
       };
     };
 
+    it("wake who delivers them when they are committed, and nothing else does", async () => {
+      const { webhooks } = test.service;
+      const { wake } = webhooks;
+      let woken = 0;
+      webhooks.wake = () => {
+        woken += 1;
+      };
+      try {
+        await submit(sale(), "?async=true");
+        await work();
+        expect(woken).to.equal(0);
+        await register(test, address);
+        await submit(sale(), "?async=true");
+        expect(woken).to.equal(0);
+        await work();
+        expect(woken).to.equal(1);
+      } finally {
+        webhooks.wake = wake;
+      }
+    });
+
     describe("transaction.completed", () => {
       beforeEach(() => register(test, address));
 

@@ -1,7 +1,7 @@
 // Notices which tables the statements of this process change, so that what is remembered of them can be forgotten at once.
 
-/** Tables whose rows are remembered between requests. */
-const watched = ["branches", "codes", "devices", "items", "key_epoch"] as const;
+/** Tables whose rows are remembered between requests, and events, which somebody waits for. */
+const watched = ["branches", "codes", "devices", "events", "items", "key_epoch"] as const;
 export type WatchedTable = (typeof watched)[number];
 
 const write =
@@ -16,7 +16,14 @@ export type Changes = {
 };
 
 export function createChanges(): Changes {
-  const counts: Record<WatchedTable, number> = { branches: 0, codes: 0, devices: 0, items: 0, key_epoch: 0 };
+  const counts: Record<WatchedTable, number> = {
+    branches: 0,
+    codes: 0,
+    devices: 0,
+    events: 0,
+    items: 0,
+    key_epoch: 0,
+  };
   /** What a connection has changed since its last commit: others see it only from then on. */
   const uncommitted = new WeakMap<object, Set<WatchedTable>>();
   return {

@@ -291,6 +291,11 @@ export function rowLock(trx: Knex.Transaction, which: "all" | "free" = "all"): s
   return which === "free" ? " for update skip locked" : " for update";
 }
 
+/** The places of values in `in (…)`. */
+export function placesOf(values: readonly unknown[]): string {
+  return values.map(() => "?").join(", ");
+}
+
 /** A list for `in (…)`, filled up with its last value to a power of two: few different statements. */
 export function padded<T>(values: readonly T[]): T[] {
   const last = values.at(-1);

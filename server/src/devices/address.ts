@@ -3,8 +3,8 @@ import type { Knex } from "knex";
 import type { Config } from "../config.ts";
 import type { Profile, UnitAddress } from "../control-unit/types.ts";
 import type { Database } from "../db/open.ts";
-import { padded } from "../db/rows.ts";
-import type { Queryable } from "../db/schema.ts";
+import { padded, placesOf, selectRows } from "../db/rows.ts";
+import { type Family, familyOf, type Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { UnprocessableError } from "../errors.ts";
 
@@ -65,11 +65,22 @@ type LaneUnit = { address: UnitAddress; sandbox: boolean };
 type Asked = { config: Pick<Config, "allowPrivateUnits">; laneId: number };
 type UnitRow = Omit<UnitAddress, "allow_private"> & { lane_id: number; environment: string };
 
+/** Devices in the order of their lanes: a server may begin with the data sets, and walk all devices of each. */
+const unitsIn = (devices: string): string =>
+  "select d.lane_id, d.vscu_url as url, d.tin, d.bhf_id, d.dvc_srl_no as serial, d.profile, s.environment " +
+  `from ${devices} join data_sets s on s.id = d.data_set_id where d.is_active = 1 and d.lane_id in`;
+const unitsByLane: Record<Family, string> = {
+  sqlite: unitsIn("devices d"),
+  mysql: unitsIn("devices d force index (`lane`)"),
+};
+
 const readLaneUnits: Operation<Asked, LaneUnit | undefined> = async (trx, asked) => {
   const ids = padded([...new Set(asked.map(({ laneId }) => laneId))]);
-  const rows: UnitRow[] = await activeUnits(trx).whereIn("devices.lane_id", ids);
+  const sql = `${unitsByLane[familyOf(trx)]} (${placesOf(ids)})`;
+  const rows = await selectRows<UnitRow>(trx, sql, ids);
+  const byLane = new Map(rows.map((row) => [row.lane_id, row]));
   return asked.map(({ laneId, config }) => {
-    const row = rows.find(({ lane_id }) => lane_id === laneId);
+    const row = byLane.get(laneId);
     return row && unitOf(row, config);
   });
 };

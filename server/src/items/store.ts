@@ -2,7 +2,7 @@
 import type { Knex } from "knex";
 import { enlistItems, noBranch, pageByParts } from "../db/item-counters.ts";
 import { byIndex, type Page, type PageRequest, pageByIds } from "../db/page.ts";
-import { padded, selectRows } from "../db/rows.ts";
+import { padded, placesOf, selectRows } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { fold, likePattern } from "../db/values.ts";
@@ -58,15 +58,16 @@ type KnownItem = Pick<ItemRow, "id" | "item_code" | "item_type">;
 const readKnownItems: Operation<{ dataSetId: number; codes: string[] }, KnownItem[]> = async (trx, asked) => {
   const codes = new Map<number, Set<string>>();
   for (const one of asked) {
-    codes.set(one.dataSetId, new Set([...(codes.get(one.dataSetId) ?? []), ...one.codes]));
+    const wanted = codes.get(one.dataSetId) ?? new Set();
+    codes.set(one.dataSetId, wanted);
+    for (const code of one.codes) wanted.add(code);
   }
   const found = new Map<number, KnownItem[]>();
   for (const [dataSetId, wanted] of codes) {
     const values = padded([...wanted]);
-    const places = values.map(() => "?").join(", ");
     const sql =
       "select id, item_code, item_type from items where data_set_id = ? " +
-      `and registered_at is not null and item_code in (${places})`;
+      `and registered_at is not null and item_code in (${placesOf(values)})`;
     found.set(
       dataSetId,
       wanted.size === 0 ? [] : await selectRows<KnownItem>(trx, sql, [dataSetId, ...values]),

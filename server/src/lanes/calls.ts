@@ -1,7 +1,15 @@
 // The rows of calls, and which lanes have some that are due.
 import type { Knex } from "knex";
 import type { Database } from "../db/open.ts";
-import { type Change, insertRows, padded, selectByKeys, selectRows, updateEach } from "../db/rows.ts";
+import {
+  type Change,
+  insertRows,
+  padded,
+  placesOf,
+  selectByKeys,
+  selectRows,
+  updateEach,
+} from "../db/rows.ts";
 import { type Family, familyOf, type Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { newId } from "../ids.ts";
@@ -162,7 +170,7 @@ type Head = StreamRow & Record<"sent_id" | "waiting_id" | "first_id" | "refused_
 const readStreams: Operation<Asked, ServedStream[]> = async (trx, asked) => {
   const nowMs = Math.min(...asked.map((one) => one.nowMs));
   const lanes = padded([...new Set(asked.map(({ laneId }) => laneId))]);
-  const sql = `${heads[familyOf(trx)]}(${lanes.map(() => "?").join(", ")})`;
+  const sql = `${heads[familyOf(trx)]}(${placesOf(lanes)})`;
   const rows = await selectRows<Head>(trx, sql, [nowMs, nowMs + longestWaitMs, ...lanes]);
   const keys = rows.flatMap(({ sent_id, waiting_id }) =>
     [sent_id, waiting_id].flatMap((id) => (id === null ? [] : [{ id }])),

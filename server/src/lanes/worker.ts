@@ -18,6 +18,8 @@ const callsInARow = 16;
 /** Lanes with work that are looked for at a time. */
 const lanesFound = 1_000;
 const scanEveryMs = 250;
+/** While as many lanes wait as are served at once. */
+const scanWhenFullMs = 1_000;
 /** Without a database there is nothing to find: ask it less often. */
 const afterFailureMs = 1_000;
 /** A select call may take two minutes; its own lease outlives it. */
@@ -148,6 +150,7 @@ export function createLanes(options: LanesOptions): Lanes {
         const ids = await findLanesWithWork(db, owner, clock.now(), lanesFound, lanesAside());
         for (const id of ids) if (!running.has(id)) start(id);
         isMore = ids.length === lanesFound;
+        if (queued.size >= lanesAtOnce) pauseMs = scanWhenFullMs;
       } catch (error) {
         log.warn({ err: error }, "looking for work failed; trying again");
         pauseMs = afterFailureMs;

@@ -1,7 +1,7 @@
 // Events: written in the same database transaction as the change they tell, for the webhooks that asked for them.
 import type { Knex } from "knex";
 import { iso } from "../clock.ts";
-import { insertRows, padded } from "../db/rows.ts";
+import { insertRows, padded, placesOf, selectRows } from "../db/rows.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { toBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
@@ -44,11 +44,11 @@ export type EventRow = {
 type Subscriber = { id: string; data_set_id: number; events: string };
 
 const readSubscribers: Operation<number, Subscriber[]> = async (trx, dataSetIds) => {
-  const rows: Subscriber[] = await trx("webhooks")
-    .whereIn("data_set_id", padded([...new Set(dataSetIds)]))
-    .whereNull("deleted_at")
-    .orderBy("id")
-    .select("id", "data_set_id", "events");
+  const ids = padded([...new Set(dataSetIds)]);
+  const sql =
+    "select id, data_set_id, events from webhooks " +
+    `where data_set_id in (${placesOf(ids)}) and deleted_at is null order by id`;
+  const rows = await selectRows<Subscriber>(trx, sql, ids);
   return dataSetIds.map((id) => rows.filter(({ data_set_id }) => data_set_id === id));
 };
 
