@@ -218,6 +218,8 @@ export function createLanes(options: LanesOptions): Lanes {
     },
     async drain() {
       await shortenLeases(db, leases);
+      // Who looks now may have looked before what is to be done was due: such a lane rests only until here.
+      await Promise.all(running.values());
       resting.clear();
       for (;;) {
         const ids = await findLanesWithWork(db, owner, clock.now(), lanesFound, lanesAside());
