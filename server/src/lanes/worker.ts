@@ -218,14 +218,16 @@ export function createLanes(options: LanesOptions): Lanes {
     },
     async drain() {
       await shortenLeases(db, leases);
-      // Who looks now may have looked before what is to be done was due: such a lane rests only until here.
-      await Promise.all(running.values());
       resting.clear();
+      // These may be looked at just too early for what is due now: they are looked at once more.
+      const early = new Set(running.keys());
       for (;;) {
         const ids = await findLanesWithWork(db, owner, clock.now(), lanesFound, lanesAside());
         for (const id of ids) start(id);
-        if (running.size === 0) return;
+        if (running.size === 0 && early.size === 0) return;
         while (running.size > 0) await Promise.all(running.values());
+        for (const id of early) resting.delete(id);
+        early.clear();
       }
     },
     start() {
