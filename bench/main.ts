@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { closePlaces, families } from "./support/places.ts";
 import { type Group, tableOf, writeReport } from "./support/report.ts";
+import { watchStolen } from "./support/stolen.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -72,7 +73,9 @@ const report: Group[] = [];
 try {
   for (const [name, run] of Object.entries(groups)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
-    for (const group of await run()) {
+    const stolen = watchStolen();
+    for (const measured of await run()) {
+      const group = { ...measured, stolen: stolen() };
       report.push(group);
       process.stdout.write(`${tableOf(group)}\n`);
     }

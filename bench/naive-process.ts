@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import knexModule from "knex";
 import Koa from "koa";
 import { openDatabase } from "../server/src/db/open.ts";
@@ -154,6 +155,8 @@ async function drain({ url, workers, count }: Jobs): Promise<number> {
         return await knex.transaction(work);
       } catch (error) {
         if (Object(error).code !== "ER_LOCK_DEADLOCK") throw error;
+        // Repeated at once they can give each other up for ever.
+        await delay(Math.random() * 10);
       }
     }
   };

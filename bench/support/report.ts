@@ -6,7 +6,13 @@ import { join } from "node:path";
 import type { Figure } from "./figures.ts";
 
 /** The figures of one group, and the database that they were measured on where there was one. */
-export type Group = { name: string; database?: string; figures: Figure[] };
+export type Group = {
+  name: string;
+  database?: string;
+  figures: Figure[];
+  /** The share, 0 to 1, of the processor time wanted meanwhile that the host gave to others. */
+  stolen?: number | undefined;
+};
 
 const folder = join(import.meta.dirname, "../results");
 
@@ -52,8 +58,11 @@ function row({ name, unit, median, min, max, against, note }: Figure): string {
   return `| ${[...cells, note ?? ""].join(" | ")} |`;
 }
 
+/** A share of stolen time that a figure can feel. */
+const worthTelling = 0.02;
+
 /** A group as a Markdown table. */
-export function tableOf({ name, database, figures }: Group): string {
+export function tableOf({ name, database, figures, stolen = 0 }: Group): string {
   return [
     `### ${name}${database === undefined ? "" : ` on ${database}`}`,
     "",
@@ -61,6 +70,9 @@ export function tableOf({ name, database, figures }: Group): string {
     "|---|---|---|---|---|---|",
     ...figures.map(row),
     "",
+    ...(stolen > worthTelling
+      ? [`The host gave others ${Math.round(stolen * 100)} % of the processor time.`, ""]
+      : []),
   ].join("\n");
 }
 
