@@ -20,6 +20,8 @@ for (const family of databaseFamilies()) {
       expect(status).to.equal(200);
       return body.data as Record<string, unknown>[];
     };
+    const refuse = (code: string) =>
+      test.simulator.setFault({ fault: "F22", path: "saveStockItems", times: "always", params: { code } });
     /** Lets a refused follow-up use up its tries. */
     const exhaust = async () => {
       for (let tries = 0; tries < 6; tries++) {
@@ -48,12 +50,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("200: a refused follow-up shows with its error, and never changes the sale", async () => {
-      await test.simulator.setFault({
-        fault: "F22",
-        path: "saveStockItems",
-        times: "always",
-        params: { code: "910" },
-      });
+      await refuse("910");
       const { status, body } = await test.call("POST", "/sales", { body: sale() });
       expect(status).to.equal(200);
       await exhaust();
@@ -76,8 +73,6 @@ for (const family of databaseFamilies()) {
         return Object(item).follow_ups[0] as Record<string, unknown>;
       };
       const sell = async () => Object((await test.call("POST", "/sales", { body: sale() })).body.data);
-      const refuse = (code: string) =>
-        test.simulator.setFault({ fault: "F22", path: "saveStockItems", times: "always", params: { code } });
 
       it("while tries are left, and after the last", async () => {
         await refuse("910");
@@ -176,12 +171,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("is repeated once a night, by one process, until the unit takes it", async () => {
-      await test.simulator.setFault({
-        fault: "F22",
-        path: "saveStockItems",
-        times: "always",
-        params: { code: "910" },
-      });
+      await refuse("910");
       await test.call("POST", "/sales", { body: sale() });
       await exhaust();
       const { db, log, config } = test.service;
@@ -204,12 +194,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("200: counts all that differs, on a page beyond the last too", async () => {
-      await test.simulator.setFault({
-        fault: "F22",
-        path: "saveStockItems",
-        times: "always",
-        params: { code: "910" },
-      });
+      await refuse("910");
       await test.call("POST", "/sales", { body: sale() });
       await exhaust();
       const metaOf = async (page: number) => {

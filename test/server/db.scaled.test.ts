@@ -75,7 +75,7 @@ describe("stored texts and bytes", () => {
     );
     const alike = fc.array(fc.record({ name: fc.string(), qty: fc.integer(), parts: fc.jsonValue() }));
     const lines = fc.oneof(alike, fc.array(line), fc.array(fc.oneof(line, fc.jsonValue())));
-    const keys = fc.constantFrom("items", "number", "__proto__", "\u0000", "~");
+    const keys = fc.constantFrom("items", "number", "__proto__", "\u0000", "~", "toJSON");
     const document = fc.dictionary(keys, fc.oneof(lines, fc.jsonValue(), fc.record({ items: lines })));
     fc.assert(
       fc.property(document, (value) => {
@@ -96,6 +96,8 @@ describe("stored texts and bytes", () => {
         ],
       },
       new Date(0),
+      { toJSON: 1, taken: { "\u0000": [["a"], [1]] } },
+      { within: { toJSON: 1, taken: { "\u0000": [["a"], [1]] } } },
     ])
       expect(fromBlob(toDenseBlob(value))).to.deep.equal(JSON.parse(JSON.stringify(value)));
     expect(Object.getPrototypeOf(fromBlob(toDenseBlob(JSON.parse('{"__proto__":{"a":[]}}'))))).to.equal(

@@ -25,8 +25,12 @@ function sharedKeys(list: readonly unknown[]): string[] | undefined {
   return keys.includes("__proto__") ? undefined : keys;
 }
 
-/** The value with its lists as rows, as deep as objects stand in objects; `undefined` where one has a key that means something here. */
+/**
+ * The value with its lists as rows, as deep as objects stand in objects; `undefined` where one has a key that means something here, or
+ * is written in a way of its own.
+ */
 function dense(value: Plain): Plain | undefined {
+  if ("toJSON" in value) return undefined;
   const result: Plain = {};
   for (const key in value) {
     if (key === mark || key === "__proto__") return undefined;
@@ -34,7 +38,7 @@ function dense(value: Plain): Plain | undefined {
     if (Array.isArray(part)) {
       const keys = sharedKeys(part);
       if (keys) part = { [mark]: [keys, ...part.map((one: Plain) => keys.map((name) => one[name]))] };
-    } else if (isPlain(part) && !("toJSON" in part)) {
+    } else if (isPlain(part)) {
       part = dense(part);
       if (part === undefined) return undefined;
     }
@@ -45,7 +49,7 @@ function dense(value: Plain): Plain | undefined {
 
 /** JSON of a value, dense where that says the same; {@link parseDense} reads it, and plain JSON. */
 export function stringifyDense(value: unknown): string {
-  const shorter = isPlain(value) && !("toJSON" in value) ? dense(value) : undefined;
+  const shorter = isPlain(value) ? dense(value) : undefined;
   return shorter ? beginning + JSON.stringify(shorter) : JSON.stringify(value);
 }
 

@@ -16,6 +16,7 @@ import {
   lockTransaction,
   type ResponseBody,
   type TransactionRow,
+  updateTransaction,
 } from "./store.ts";
 
 export type Finished<Document> = { row: TransactionRow; document: Document; response: ResponseBody };
@@ -112,7 +113,7 @@ async function promiseEvent(context: Context, seen: TransactionRow): Promise<Tra
     const row = await lockTransaction(trx, seen.id);
     if (!row) throw new Error(`transaction ${seen.id} vanished`);
     if (isFinal(row) || row.notify) return row;
-    await trx("transactions").where({ id: row.id }).update({ notify: 1 });
+    await updateTransaction(trx, row, { notify: 1 });
     return { ...row, notify: 1 };
   });
 }

@@ -141,7 +141,7 @@ export async function findTransaction(db: Queryable, id: string): Promise<Transa
   return db("transactions").where({ id }).first();
 }
 
-/** Rows that a transaction has locked and not changed since: they need not be read again. */
+/** Rows that a transaction has locked and not changed since, by {@link updateTransaction} as everything does: they need not be read again. */
 const lockedRows = new WeakMap<Knex.Transaction, Map<string, TransactionRow>>();
 
 /** The row, locked until the transaction ends where the database locks rows. */
@@ -229,14 +229,12 @@ export async function updateTransaction(
 ): Promise<void> {
   lockedRows.get(trx)?.delete(row.id);
   await ask(trx, updateTransactions, { key: { id: row.id }, set: changes });
-  const { status = row.status, notify = row.notify, next_retry_at = row.next_retry_at } = changes;
-  if (notify && isFinal({ status, next_retry_at }) && !isFinal(row))
-    await tellEnd(trx, { ...row, ...changes });
-  if (status === row.status) return;
-  const counted = countKey(row);
+  const changed = { ...row, ...changes };
+  if (changed.notify && isFinal(changed) && !isFinal(row)) await tellEnd(trx, changed);
+  if (changed.status === row.status) return;
   await askLast(trx, count, [
-    { ...counted, delta: -1 },
-    { ...counted, status, delta: 1 },
+    { ...countKey(row), delta: -1 },
+    { ...countKey(changed), delta: 1 },
   ]);
 }
 
