@@ -84,6 +84,25 @@ function pages(name: string, pageAt: (db: Database, request: PageRequest) => Pro
   ];
 }
 
+function deliveries(
+  name: string,
+  search: { status?: string; from_date?: string; to_date?: string },
+): Question[] {
+  const page = ({ knex }: Database, at: number) =>
+    pageOfDeliveries(knex, { ...own, ...search, page: at, per_page: perPage });
+  const naive = ({ knex }: Database, at: number) => {
+    const { from_date = "", to_date = "9", ...columns } = search;
+    const query = knex("deliveries")
+      .where({ ...own, ...columns })
+      .whereBetween("local_day", [from_date, to_date]);
+    return pageOf(query.orderBy("seq", "desc"), { page: at, per_page: perPage });
+  };
+  return [
+    { name: `${name}, first page`, ask: (db) => page(db, 1), naive: (db) => naive(db, 1) },
+    { name: `${name}, page in the middle`, ask: middle(page), naive: middle(naive) },
+  ];
+}
+
 const own = { data_set_id: asked };
 const scope = { data_set_id: asked, branch_id: 1 };
 const newest = { sort_order: "desc" } as const;
@@ -131,9 +150,9 @@ const questions: Question[] = [
   ...movements("History of an item", {}, hotItem),
   ...movements("History of an item in a month", month, hotItem),
   ...pages("Deliveries", ({ knex }, request) => pageOfDeliveries(knex, { ...own, ...request })),
-  ...pages("Deliveries that failed", ({ knex }, request) =>
-    pageOfDeliveries(knex, { ...own, status: "failed", ...request }),
-  ),
+  ...deliveries("Deliveries that failed", { status: "failed" }),
+  ...deliveries("Deliveries that succeeded", { status: "succeeded" }),
+  ...deliveries("Deliveries of a month", { from_date: month.from, to_date: month.to }),
   ...pages("Items", ({ knex }, request) => listItems(knex, asked, {}, request)),
   ...pages("Items in use", ({ knex }, request) => listItems(knex, asked, { is_active: true }, request)),
   ...pages("Stock of a branch", ({ knex }, request) => listLevels(knex, scope, {}, newest, request)),

@@ -169,6 +169,8 @@ const countings = [
     select data_set_id, branch_id, item_id, local_day, type, count(*) from movements group by 1, 2, 3, 4, 5
     union all
     select data_set_id, branch_id, 0, local_day, type, count(*) from movements group by 1, 2, 4, 5`,
+  `insert into delivery_counters (data_set_id, local_day, webhook_id, event, status, count)
+    select data_set_id, local_day, webhook_id, event, status, count(*) from deliveries group by 1, 2, 3, 4, 5`,
   `insert into item_part_counters (data_set_id, branch_id, kind, block, part, count)
     select data_set_id, ${noBranch} + 0, ${itemKindSql}, seq >> ${blockBits}, seq >> ${partBits}, count(*) from items group by 1, 2, 3, 4, 5
     union all

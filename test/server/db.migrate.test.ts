@@ -136,6 +136,11 @@ describeEachFamily("migrations", (family, open) => {
       const figures = { direction: "OUT", qty: -1, unit_price: 1, total_amount: 1, reference: "r" };
       await knex("movements").insert({ ...of, ...moved, ...figures });
     }
+    const sent = { event: "e", attempts: 1, local_day: "2026-03-10", created_at: 0 };
+    for (const [seq, status] of ["succeeded", "failed", "succeeded"].entries()) {
+      const keys = { id: `d${seq}`, webhook_id: "w", event_id: `e${seq}`, data_set_id: 1, seq };
+      await knex("deliveries").insert({ ...keys, ...sent, status });
+    }
     const old = { data_set_id: 1, local_day: "2026-03-10", branch_id: 1, type: "sales", status: "success" };
     await knex("counters").insert({ ...old, count: 3 });
     await database.migrate();
@@ -148,7 +153,13 @@ describeEachFamily("migrations", (family, open) => {
       { item_id: 0, count: 3 },
       { item_id: 3, count: 3 },
     ]);
-    for (const table of ["transactions", "movements", "counters", "movement_counters"])
+    const counted = knex("delivery_counters").orderBy("status").select("status", "count");
+    expect(await counted).to.deep.equal([
+      { status: "failed", count: 1 },
+      { status: "succeeded", count: 2 },
+    ]);
+    const rows = ["transactions", "movements", "deliveries"];
+    for (const table of [...rows, "counters", "movement_counters", "delivery_counters"])
       await knex(table).delete();
   });
 

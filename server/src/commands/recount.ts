@@ -45,6 +45,8 @@ const columns: Record<string, (row: Found) => unknown> = {
   BRANCH: ({ branch_id }) => branch_id,
   TYPE: ({ type }) => type,
   STATUS: ({ status }) => status,
+  WEBHOOK: ({ webhook_id }) => webhook_id,
+  EVENT: ({ event }) => event,
   ITEM: ({ item_id }) => item_id,
   KIND: ({ kind }) => kind,
   BLOCK: ({ block }) => block,

@@ -1,4 +1,4 @@
-// Counters of transactions and movements by day and month, kept in the transaction that writes the rows they count: totals that
+// Counters of transactions, movements and deliveries by day and month, kept in the transaction that writes the rows they count: totals that
 // cost the same at any size.
 import type { Knex } from "knex";
 import type { Piece } from "./page.ts";
@@ -38,6 +38,11 @@ export const monthlyCounters: Counters = {
 export const movementCounters: Counters = {
   table: "movement_counters",
   key: ["data_set_id", "branch_id", "item_id", "local_day", "type"],
+};
+
+export const deliveryCounters: Counters = {
+  table: "delivery_counters",
+  key: ["data_set_id", "local_day", "webhook_id", "event", "status"],
 };
 
 export type Delta = { delta: number } & Record<string, string | number>;

@@ -89,7 +89,7 @@ export type Days = readonly [string, string];
 /** How many rows a list has of a month, or of a day. */
 export type Piece = { at: string; count: number };
 
-/** A list by local day and, within a day, by id: a table whose rows are counted by `local_day`. */
+/** A list by local day and, within a day, by id or number: a table whose rows are counted by `local_day`. */
 export type DayList = {
   table: string;
   /** How many rows there are of each local month (`YYYY-MM`), in any order. */
@@ -101,11 +101,13 @@ export type DayList = {
   to?: string | undefined;
   /** Restricts a query over the table to the rows that are wanted of any days. */
   where(rows: Knex.QueryBuilder): Knex.QueryBuilder;
-  /** The index that finds them soonest among those of some days; `local_day` and `id` are its columns after those of the filter. */
+  /** The index that finds them soonest among those of some days; the day and what orders it are its columns after those of the filter. */
   index(days: Days): string | Promise<string>;
   /** The one that begins with all that is filtered by: a page at its end needs no place. */
   whole?: string | undefined;
   order?: "asc" | "desc" | undefined;
+  /** What orders the rows of a day; `id` by default. */
+  by?: "id" | "seq";
 };
 
 /** Those of some counted pieces, in the order of their list, in which a page lies, and how many rows of the first lie before it. */
@@ -170,22 +172,23 @@ export function byIndex(db: Queryable, table: string, index: string): Knex.Raw {
  * One page of a list by days, with its total. `finish` adds what the rows are joined with; they are those of the table otherwise.
  * The first page is read while it is counted, where an index begins with all that is filtered by.
  */
-export async function pageByDays<Row extends { local_day: string; id: string }>(
+export async function pageByDays<Row extends { local_day: string; id: string; seq?: number }>(
   db: Queryable,
   list: DayList,
   { page, per_page }: PageRequest,
   finish?: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<Page<Row>> {
-  const { table, order = "desc", whole } = list;
+  const { table, order = "desc", by = "id", whole } = list;
   const isLess = (one: Row, other: Row): boolean =>
-    one.local_day < other.local_day || (one.local_day === other.local_day && one.id < other.id);
+    one.local_day < other.local_day ||
+    (one.local_day === other.local_day && (one[by] ?? "") < (other[by] ?? ""));
   const read = async ({ index, from, to, skip }: Place): Promise<Row[]> => {
     const ids = list.where(db.from(byIndex(db, table, index)));
     // Two comparisons: by BETWEEN a day and itself, MariaDB sorts the whole day.
     if (from !== undefined) ids.where("local_day", ">=", from);
     if (to !== undefined) ids.where("local_day", "<=", to);
     ids
-      .orderBy(["local_day", "id"].map((column) => ({ column, order })))
+      .orderBy(["local_day", by].map((column) => ({ column, order })))
       .limit(per_page)
       .offset(skip)
       .select("id");

@@ -5,6 +5,7 @@ import {
   allItems,
   type Counters,
   type Delta,
+  deliveryCounters,
   monthlyCounters,
   movementCounters,
   transactionCounters,
@@ -22,19 +23,24 @@ import {
 import type { Database } from "./open.ts";
 import type { Queryable } from "./schema.ts";
 
-/** Kinds of counters: transactions by day, the same by month, movements by day, items and levels by part, the same by block. */
-export type Counted = "transactions" | "months" | "movements" | "items" | "item_blocks";
+/** Kinds of counters: transactions by day, the same by month, movements and deliveries by day, items and levels by part, the same by block. */
+export type Counted = "transactions" | "months" | "movements" | "deliveries" | "items" | "item_blocks";
 
 const kept: Record<Counted, Counters> = {
   transactions: transactionCounters,
   months: monthlyCounters,
   movements: movementCounters,
+  deliveries: deliveryCounters,
   items: partCounters,
   item_blocks: blockCounters,
 };
 
 /** A counter that is off, and by how much: `delta` is what it lacks. */
 export type Drift = { counted: Counted; delta: number } & Record<string, string | number>;
+
+/** What is counted by local day. */
+const daily = ["transactions", "movements", "deliveries"] as const;
+type Daily = (typeof daily)[number];
 
 const itemsAtOnce = 500;
 
@@ -80,7 +86,7 @@ function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuil
   };
   if (counted === "items") return countsOfItems(db, scope);
   if (counted === "item_blocks") return [counting("item_part_counters", "sum(`count`)")];
-  if (counted === "transactions") return [counting("transactions", "count(*)")];
+  if (counted === "transactions" || counted === "deliveries") return [counting(counted, "count(*)")];
   if (counted === "movements") {
     return [
       counting("movements", "count(*)"),
@@ -116,7 +122,7 @@ export async function countDrift(db: Queryable, dataSetId: number): Promise<Drif
 }
 
 /** The days of a data set that have rows or counters, the newest first; each found by itself, from an index. */
-async function* daysOf(db: Queryable, counted: "transactions" | "movements", dataSetId: number) {
+async function* daysOf(db: Queryable, counted: Daily, dataSetId: number) {
   for (let before: string | undefined; ; ) {
     const newest = async (table: string): Promise<string> => {
       const query = db(table).where({ data_set_id: dataSetId });
@@ -174,7 +180,7 @@ export async function* recount(
     if (drift.length > 0) yield* isCheck ? drift : await db.transaction((trx) => repair(trx, counted, scope));
   }
   const scope = { data_set_id: dataSetId };
-  for (const counted of ["transactions", "movements"] as const) {
+  for (const counted of daily) {
     for await (const local_day of daysOf(db.knex, counted, dataSetId)) {
       yield* hold(counted, { ...scope, local_day });
     }

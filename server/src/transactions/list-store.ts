@@ -1,53 +1,28 @@
 // Pages of transactions: by the filters that counters know at the same cost whatever their number, else bounded by what is asked for.
 import type { Knex } from "knex";
+import { cheapestIndex, type Indexes, wholeIndex } from "../db/choose-index.ts";
 import { type CountFilter, countDays, countMonths, whereCounted } from "../db/counters.ts";
 import { type Days, type Page, type PageRequest, pageByDays, pageOf } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
 import type { TransactionRow } from "./store.ts";
 
-/** Columns of a filter with the index that begins with each, and what else that index holds of a filter. */
+/** The index that begins with each column of a filter, and what else of a filter it holds. */
 const indexes = {
   status: { index: "by_status", holds: ["type", "branch_id"] },
   type: { index: "by_type", holds: ["branch_id"] },
   branch_id: { index: "by_branch", holds: ["type"] },
   user_id: { index: "by_user", holds: [] },
-} as const satisfies Record<string, { index: string; holds: readonly string[] }>;
+} as const satisfies Indexes<string>;
 
-type Column = keyof typeof indexes;
+const wholeOf = (filter: CountFilter): string | undefined => wholeIndex(indexes, filter, "by_day");
 
-/** What reading a row costs beside reading its entry in an index. */
-const rowCost = 8;
-
-const givenIn = (filter: CountFilter): Column[] =>
-  (Object.keys(indexes) as Column[]).filter((column) => filter[column] !== undefined);
-
-/** The index that begins with every column of the filter. */
-function beginningWith([first, second]: readonly Column[]): string | undefined {
-  if (first === undefined) return "by_day";
-  return second === undefined ? indexes[first].index : undefined;
-}
-
-/** The index by which rows of these days are found at the least cost: few entries, and rows read only where it does not hold the rest. */
+/** The index by which rows of these days are found at the least cost. */
 async function indexFor(db: Queryable, filter: CountFilter, [from, to]: Days): Promise<string> {
-  const given = givenIn(filter);
-  const whole = beginningWith(given);
-  if (whole !== undefined) return whole;
-  const counting = db("monthly_counters")
+  const counters = db("monthly_counters")
     .where({ data_set_id: filter.data_set_id })
     .whereBetween("local_month", [from.slice(0, 7), to.slice(0, 7)]);
-  for (const column of given) {
-    const one = db.raw("sum(case when ?? = ? then ?? else 0 end)", [column, filter[column] ?? null, "count"]);
-    counting.select({ [column]: one });
-  }
-  const counts: Partial<Record<Column, number>> = (await counting.first()) ?? {};
-  const costOf = (column: Column): number => {
-    const held: readonly string[] = indexes[column].holds;
-    const isWhole = given.every((other) => other === column || held.includes(other));
-    return Number(counts[column]) * (isWhole ? 1 : rowCost);
-  };
-  const best = given.reduce((least, column) => (costOf(column) < costOf(least) ? column : least));
-  return indexes[best].index;
+  return wholeOf(filter) ?? cheapestIndex(db, indexes, filter, counters);
 }
 
 /** One page of the transactions that a filter of counters matches, newest first, with its total. */
@@ -66,7 +41,7 @@ export function pageOfTransactions(
     to,
     where: (rows: Knex.QueryBuilder) => whereCounted(rows, ofAnyDay),
     index: (days: Days) => indexFor(db, filter, days),
-    whole: isByDocument ? undefined : beginningWith(givenIn(filter)),
+    whole: isByDocument ? undefined : wholeOf(filter),
   };
   return pageByDays(db, list, request);
 }

@@ -185,8 +185,10 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
         const active = { ...webhook, is_active: true };
         const row = deliveryRow(event, active, numbers.next(), nowMs, config.timeZone);
         await trx("events").insert({ ...event, is_published: 1 });
-        const lease_until = trx.raw("? + ?", [db.now(), leaseMs]);
-        await trx("deliveries").insert({ ...row, owner, lease_until, attempts: 1, last_attempt_at: nowMs });
+        await deliveries.insertDeliveries(trx, [{ ...row, owner, attempts: 1, last_attempt_at: nowMs }]);
+        await trx("deliveries")
+          .where({ id: row.id })
+          .update({ lease_until: trx.raw("? + ?", [db.now(), leaseMs]) });
         await numbers.save();
         return row.id;
       });

@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
+import { type CountedDelivery, countDeliveries, recountAs } from "./delivery-counts.ts";
 import type { EventRow } from "./events.ts";
 import { dueAfter, failingSince, reasonToDisable } from "./schedule.ts";
 import { lockWebhook, updateWebhook, type WebhookRow } from "./store.ts";
@@ -31,6 +32,8 @@ export type DeliveryRow = {
   created_at: number;
 };
 
+const countedBy = ["data_set_id", "local_day", "webhook_id", "event", "status"] as const;
+
 /** What came of one attempt. */
 export type Outcome = { response_status: number | null; error: string | null };
 
@@ -42,6 +45,18 @@ const loggedAttempts = 20;
 
 /** A webhook with something due, and how long it has been failing. */
 export type DueWebhook = { id: string; failing_since: number | null };
+
+/** Rows of one statement, or locked by one. */
+const rowsAtOnce = 50;
+const droppedAtOnce = 500;
+
+/** Stores new deliveries, and counts them. */
+export async function insertDeliveries(trx: Knex.Transaction, rows: readonly DeliveryRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await trx("deliveries").insert(rows.slice(start, start + rowsAtOnce));
+  }
+  await countDeliveries(trx, rows);
+}
 
 /** Active webhooks but the given ones, with a delivery that is due and free, the longest waiting first. */
 export async function findDueWebhooks(
@@ -151,17 +166,38 @@ function logged(delivery: DeliveryRow, attempt: LoggedAttempt): Buffer {
   return toBlob([...earlier, attempt].slice(-loggedAttempts));
 }
 
+/** Ends an attempt, and counts the delivery under what it is now; nothing changes when the lease was lost meanwhile. */
+async function endAttempt(
+  trx: Knex.Transaction,
+  { delivery }: Parcel,
+  owner: string,
+  status: DeliveryStatus,
+  changes: Pick<DeliveryRow, "response_status" | "error" | "due_at"> & { step?: number; attempt_log: Buffer },
+): Promise<void> {
+  // Dropped meanwhile, it is no longer pending.
+  const held: CountedDelivery | undefined = await trx("deliveries")
+    .where({ id: delivery.id, owner })
+    .forUpdate()
+    .first(countedBy);
+  if (!held) return;
+  await trx("deliveries")
+    .where({ id: delivery.id })
+    .update({ ...changes, status, owner: null, lease_until: 0 });
+  await recountAs(trx, [held], status);
+}
+
 /**
  * Writes a received delivery down. Nothing changes when the lease was lost meanwhile: the next holder sends it again,
  * under the same event id.
  */
 export async function recordSuccess(
   trx: Knex.Transaction,
-  { delivery }: Parcel,
+  parcel: Parcel,
   owner: string,
   attempt: LoggedAttempt,
   nowMs: number,
 ): Promise<null> {
+  const { delivery } = parcel;
   // A busy webhook's row is written once a second at most: it is for people to read.
   await trx("webhooks")
     .where({ id: delivery.webhook_id })
@@ -179,17 +215,12 @@ export async function recordSuccess(
       .whereNull("deleted_at")
       .update({ is_active: 1, disabled_reason: null, updated_at: nowMs });
   }
-  await trx("deliveries")
-    .where({ id: delivery.id, owner })
-    .update({
-      status: "succeeded",
-      response_status: attempt.response_status,
-      error: null,
-      attempt_log: logged(delivery, attempt),
-      due_at: null,
-      owner: null,
-      lease_until: 0,
-    });
+  await endAttempt(trx, parcel, owner, "succeeded", {
+    response_status: attempt.response_status,
+    error: null,
+    attempt_log: logged(delivery, attempt),
+    due_at: null,
+  });
   return null;
 }
 
@@ -201,12 +232,13 @@ export async function recordSuccess(
  */
 export async function recordFailure(
   trx: Knex.Transaction,
-  { delivery }: Parcel,
+  parcel: Parcel,
   owner: string,
   attempt: LoggedAttempt,
   nowMs: number,
   chance: number,
 ): Promise<string | null> {
+  const { delivery } = parcel;
   const webhook = await lockWebhook(trx, delivery.webhook_id);
   if (!webhook) throw new Error(`delivery ${delivery.id} belongs to no webhook`);
   const since = failingSince(webhook, nowMs);
@@ -218,32 +250,41 @@ export async function recordFailure(
   });
   const isOver = reason !== null || !webhook.is_active || delivery.event === "webhook.test";
   const due_at = isOver ? null : dueAfter(delivery.step + 1, nowMs, chance);
-  await trx("deliveries")
-    .where({ id: delivery.id, owner })
-    .update({
-      status: due_at === null ? "failed" : "pending",
-      step: delivery.step + 1,
-      response_status: attempt.response_status,
-      error: attempt.error,
-      attempt_log: logged(delivery, attempt),
-      due_at,
-      owner: null,
-      lease_until: 0,
-    });
+  await endAttempt(trx, parcel, owner, due_at === null ? "failed" : "pending", {
+    step: delivery.step + 1,
+    response_status: attempt.response_status,
+    error: attempt.error,
+    attempt_log: logged(delivery, attempt),
+    due_at,
+  });
   if (reason) await dropDeliveries(trx, webhook.id, `Not sent, the webhook is disabled: ${reason}`);
   return reason;
 }
 
 /** Ends what still waits for a webhook; attempts that are on their way write their own end. */
 export async function dropDeliveries(trx: Knex.Transaction, webhookId: string, error: string): Promise<void> {
-  await trx("deliveries")
-    .where({ webhook_id: webhookId, status: "pending" })
-    .update({ status: "failed", error, due_at: null });
+  for (let isMore = true; isMore; ) {
+    const dropped: (CountedDelivery & { id: string })[] = await trx("deliveries")
+      .where({ webhook_id: webhookId, status: "pending" })
+      .limit(droppedAtOnce)
+      .forUpdate()
+      .select("id", ...countedBy);
+    const ids = dropped.map(({ id }) => id);
+    await trx("deliveries").whereIn("id", ids).update({ status: "failed", error, due_at: null });
+    await recountAs(trx, dropped, "failed");
+    isMore = dropped.length === droppedAtOnce;
+  }
 }
 
 /** Puts a delivery at the start of its schedule again, whatever became of it before. */
 export async function requeueDelivery(trx: Knex.Transaction, id: string, nowMs: number): Promise<void> {
+  const held: CountedDelivery | undefined = await trx("deliveries")
+    .where({ id })
+    .forUpdate()
+    .first(countedBy);
+  if (!held) return;
   await trx("deliveries")
     .where({ id })
     .update({ status: "pending", step: 0, due_at: nowMs, owner: null, lease_until: 0 });
+  await recountAs(trx, [held], "pending");
 }

@@ -1,6 +1,7 @@
-// Pages of deliveries: newest first, by the numbers that deliveries get when they are committed.
+// Pages of deliveries: newest first, by the numbers that deliveries get when they are committed; filtered ones by day before that.
 import type { Knex } from "knex";
-import { byIndex, type Page, pageMeta, pageOf } from "../db/page.ts";
+import { cheapestIndex, type Indexes, wholeIndex } from "../db/choose-index.ts";
+import { byIndex, type DayList, type Page, pageByDays, pageMeta, pageOf } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import type { DeliveryRow } from "./delivery-store.ts";
 
@@ -26,15 +27,24 @@ export async function findListed(db: Queryable, id: string): Promise<ListedDeliv
   return withDetails(db("deliveries").where({ "deliveries.id": id })).first();
 }
 
-/** One page of a data set's deliveries. */
+/** The index that begins with each column of a filter, and what else of a filter it holds. */
+const indexes = {
+  status: { index: "by_status", holds: ["webhook_id", "event"] },
+  webhook_id: { index: "by_webhook", holds: ["status", "event"] },
+  event: { index: "by_event", holds: ["status"] },
+} as const satisfies Indexes<string>;
+
+/** One page of a data set's deliveries. What is asked for by transaction, or after another delivery, is counted row by row. */
 export async function pageOfDeliveries(db: Queryable, search: DeliverySearch): Promise<Page<ListedDelivery>> {
   const { data_set_id, webhook_id, event, status, transaction_id, from_date, to_date } = search;
   const { after_seq = 0, page, per_page } = search;
-  const given = Object.entries({ webhook_id, event, status, transaction_id }).filter(([, value]) => value);
-  const query = db("deliveries").where({ data_set_id, ...Object.fromEntries(given) });
-  if (given.length === 0 && !from_date && !to_date) {
-    return pageOfAll(db, data_set_id, after_seq, page, per_page);
-  }
+  const given = Object.entries({ webhook_id, event, status }).filter(([, value]) => value !== undefined);
+  const filter: Partial<Record<string, string>> = Object.fromEntries(given);
+  const isOfAll = given.length === 0 && !transaction_id && !from_date && !to_date;
+  if (isOfAll) return pageOfAll(db, data_set_id, after_seq, page, per_page);
+  if (!transaction_id && after_seq === 0) return pageOfCounted(db, { ...search, filter });
+  const query = db("deliveries").where({ data_set_id, ...filter });
+  if (transaction_id) query.where({ transaction_id });
   if (from_date) query.where("local_day", ">=", from_date);
   if (to_date) query.where("local_day", "<=", to_date);
   if (after_seq > 0) query.where("seq", ">", after_seq);
@@ -43,6 +53,45 @@ export async function pageOfDeliveries(db: Queryable, search: DeliverySearch): P
     per_page,
   });
   return { rows: await withIds(db, rows), meta };
+}
+
+/** The days and columns by which deliveries are counted: found by their counters, the latest day first. */
+function pageOfCounted(
+  db: Queryable,
+  search: DeliverySearch & { filter: Partial<Record<string, string>> },
+): Promise<Page<ListedDelivery>> {
+  const { data_set_id, filter, from_date: from, to_date: to } = search;
+  const own = { data_set_id, ...filter };
+  const counted = (): Knex.QueryBuilder => {
+    const query = db("delivery_counters").where(own);
+    if (from) query.where("local_day", ">=", from);
+    if (to) query.where("local_day", "<=", to);
+    return query;
+  };
+  const by = (day: string, query: Knex.QueryBuilder): Knex.QueryBuilder =>
+    query
+      .groupByRaw(day)
+      .select(db.raw(`${day} as ??`, ["at"]))
+      .sum({ count: "count" });
+  const whole = wholeIndex(indexes, filter, "by_day");
+  const list: DayList = {
+    table: "deliveries",
+    by: "seq",
+    months: async () => by("substr(local_day, 1, 7)", counted()),
+    days: async (month) =>
+      by("local_day", counted().whereBetween("local_day", [`${month}-01`, `${month}-31`])),
+    from,
+    to,
+    where: (rows) => rows.where(own),
+    index([first, last]) {
+      const counters = db("delivery_counters")
+        .where({ data_set_id })
+        .whereBetween("local_day", [first, `${last.slice(0, 7)}-31`]);
+      return whole ?? cheapestIndex(db, indexes, filter, counters);
+    },
+    whole,
+  };
+  return pageByDays<ListedDelivery>(db, list, search, withEvents);
 }
 
 /** Numbers have no gaps: the total and the place of any page are known without counting. */
@@ -82,8 +131,12 @@ async function withIds(db: Queryable, rows: readonly { id: string }[]): Promise<
 }
 
 function withDetails(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return withEvents(query).select("deliveries.*");
+}
+
+function withEvents(query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
     .join("webhooks", "webhooks.id", "deliveries.webhook_id")
     .join("events", "events.id", "deliveries.event_id")
-    .select("deliveries.*", "webhooks.url", "events.payload");
+    .select("webhooks.url", "events.payload");
 }

@@ -4,12 +4,11 @@ import { localDay } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import { fromBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
-import type { DeliveryRow } from "./delivery-store.ts";
+import { type DeliveryRow, insertDeliveries } from "./delivery-store.ts";
 import type { EventRow } from "./events.ts";
 
 const dataSetsAtOnce = 100;
 const eventsAtOnce = 100;
-const rowsAtOnce = 50;
 
 /**
  * Makes the deliveries of the events that have none yet; a crash before the commit leaves the events for the next call.
@@ -54,9 +53,7 @@ async function publishDataSet(
       .filter(({ id }) => targets[index]?.includes(id))
       .map((webhook) => deliveryRow(event, webhook, numbers.next(), nowMs, timeZone)),
   );
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await trx("deliveries").insert(rows.slice(start, start + rowsAtOnce));
-  }
+  await insertDeliveries(trx, rows);
   await numbers.save();
   await trx("events")
     .whereIn(

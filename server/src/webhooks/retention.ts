@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
+import { type CountedDelivery, countDeliveries } from "./delivery-counts.ts";
 
 const rowsAtOnce = 500;
 const lookEveryMs = 60 * 60_000;
@@ -61,21 +62,16 @@ export function createRetention({ db, clock, log, days }: Tools): Retention {
 
 /** Their numbers stay without gaps, which is how lists count them: nothing goes behind one that is kept. */
 async function deleteDeliveries(trx: Knex.Transaction, dataSetId: number, before: number): Promise<number> {
-  const oldest: { id: string; status: string; created_at: number }[] = await trx("deliveries")
+  const oldest: (CountedDelivery & { id: string; created_at: number })[] = await trx("deliveries")
     .where({ data_set_id: dataSetId })
     .orderBy("seq")
     .limit(rowsAtOnce)
-    .forUpdate()
-    .select("id", "status", "created_at");
+    .forUpdate();
   const keptFrom = oldest.findIndex(({ status, created_at }) => status === "pending" || created_at >= before);
   const old = keptFrom < 0 ? oldest : oldest.slice(0, keptFrom);
-  if (old.length > 0)
-    await trx("deliveries")
-      .whereIn(
-        "id",
-        old.map(({ id }) => id),
-      )
-      .delete();
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await trx("deliveries").whereIn("id", ids).delete();
+  await countDeliveries(trx, old, -1);
   return old.length;
 }
 

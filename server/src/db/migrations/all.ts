@@ -10,7 +10,7 @@ import { lanes, openLanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
 import { stock } from "./stock.ts";
 import { transactions } from "./transactions.ts";
-import { webhooks } from "./webhooks.ts";
+import { deliveryCounts, webhooks } from "./webhooks.ts";
 
 export const migrations: readonly Migration[] = [
   ...accounts,
@@ -26,4 +26,5 @@ export const migrations: readonly Migration[] = [
   ...goods,
   ...openLanes,
   ...keptGoods,
+  ...deliveryCounts,
 ];

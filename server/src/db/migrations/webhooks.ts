@@ -1,5 +1,5 @@
 // Webhooks, the events that state changes leave behind, and the deliveries of each event to each webhook.
-import { createTable, type Migration } from "../migration.ts";
+import { changeIndexes, createTable, type Migration } from "../migration.ts";
 import { bigint, blob, char, flag, initially, int, optional, string, time, uuid } from "../schema.ts";
 
 export const webhooks: Migration[] = [
@@ -85,5 +85,42 @@ export const webhooks: Migration[] = [
   createTable("0904", "delivery_sequences", {
     columns: { data_set_id: int(), last_seq: bigint() },
     primary: ["data_set_id"],
+  }),
+];
+
+const countedBy = "data_set_id, local_day, webhook_id, event, status";
+
+/** In one statement, as it may be repeated. */
+const filledCounters: Migration = {
+  name: "1502_delivery_counters_filled",
+  async up(db) {
+    await db.raw(
+      `replace into delivery_counters (${countedBy}, \`count\`) select ${countedBy}, count(*) from deliveries group by ${countedBy}`,
+    );
+  },
+  async down() {},
+};
+
+/** Deliveries are counted, and found by day in the index of what is filtered by. */
+export const deliveryCounts: Migration[] = [
+  createTable("1501", "delivery_counters", {
+    columns: {
+      data_set_id: int(),
+      local_day: char(10),
+      webhook_id: uuid(),
+      event: string(30),
+      status: string(10),
+      count: bigint(),
+    },
+    primary: ["data_set_id", "local_day", "webhook_id", "event", "status"],
+  }),
+  filledCounters,
+  changeIndexes("1503", "deliveries", {
+    drop: { webhook: ["webhook_id", "seq"], by_status: ["data_set_id", "status", "seq"] },
+    add: {
+      by_webhook: ["data_set_id", "webhook_id", "local_day", "seq", "status", "event"],
+      by_status: ["data_set_id", "status", "local_day", "seq", "webhook_id", "event"],
+      by_event: ["data_set_id", "event", "local_day", "seq", "status"],
+    },
   }),
 ];

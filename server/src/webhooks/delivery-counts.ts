@@ -1,0 +1,37 @@
+// Deliveries counted by day, webhook, event and status, in the transaction that changes them.
+import type { Knex } from "knex";
+import { addDeltas, deliveryCounters } from "../db/counters.ts";
+import type { DeliveryRow, DeliveryStatus } from "./delivery-store.ts";
+
+/** What a delivery is counted by. */
+export type CountedDelivery = Pick<
+  DeliveryRow,
+  "data_set_id" | "local_day" | "webhook_id" | "event" | "status"
+>;
+
+/** Counts deliveries that are there from now on; with a `sign` of -1 such as are no more. */
+export async function countDeliveries(
+  trx: Knex.Transaction,
+  rows: readonly CountedDelivery[],
+  sign: 1 | -1 = 1,
+): Promise<void> {
+  const deltas = rows.map(({ data_set_id, local_day, webhook_id, event, status }) => ({
+    ...{ data_set_id, local_day, webhook_id, event, status },
+    delta: sign,
+  }));
+  await addDeltas(trx, deliveryCounters, deltas);
+}
+
+/** Counts deliveries, given as they were, under a status that they get. */
+export async function recountAs(
+  trx: Knex.Transaction,
+  rows: readonly CountedDelivery[],
+  status: DeliveryStatus,
+): Promise<void> {
+  const changed = rows.filter((row) => row.status !== status);
+  const moved = (delta: 1 | -1) => (row: CountedDelivery) => {
+    const { data_set_id, local_day, webhook_id, event } = row;
+    return { data_set_id, local_day, webhook_id, event, status: delta < 0 ? row.status : status, delta };
+  };
+  await addDeltas(trx, deliveryCounters, [...changed.map(moved(-1)), ...changed.map(moved(1))]);
+}

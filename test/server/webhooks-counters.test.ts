@@ -1,0 +1,172 @@
+// Deliveries are counted with every change, and filtered lists found by their counters are what a plain query finds.
+import { expect } from "chai";
+import { countDrift, recount } from "../../server/src/db/recount.ts";
+import type { DeliveryRow } from "../../server/src/webhooks/delivery-store.ts";
+import { type DeliverySearch, pageOfDeliveries } from "../../server/src/webhooks/list.ts";
+import { createRetention } from "../../server/src/webhooks/retention.ts";
+import type { TestClock } from "../support/clock.ts";
+import { databaseFamilies } from "../support/database.ts";
+import type { TestService } from "../support/service.ts";
+import {
+  deliveriesOf,
+  receivers,
+  register,
+  sandboxOf,
+  startQuietService,
+  tell,
+} from "../support/webhooks.ts";
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+for (const family of databaseFamilies()) {
+  describe(`counters of deliveries on ${family}`, () => {
+    const { open, close } = receivers();
+    let test: TestService;
+    let clock: TestClock;
+    let own: number;
+    const drain = () => test.service.webhooks.drain();
+    const drift = () => countDrift(test.service.db.knex, own);
+    const rows = (): Promise<DeliveryRow[]> =>
+      test.service.db
+        .knex("deliveries")
+        .where({ data_set_id: own })
+        .orderBy([
+          { column: "local_day", order: "desc" },
+          { column: "seq", order: "desc" },
+        ]);
+
+    /** Every page of a filter beside the rows that it leaves of all. */
+    async function expectPages(filter: Partial<DeliverySearch>): Promise<void> {
+      const { from_date = "", to_date = "9", webhook_id, event, status } = filter;
+      const wanted = (await rows()).filter(
+        (row) =>
+          row.local_day >= from_date &&
+          row.local_day <= to_date &&
+          [row.webhook_id, undefined].includes(webhook_id) &&
+          [row.event as string, undefined].includes(event) &&
+          [row.status as string, undefined].includes(status),
+      );
+      const found: string[] = [];
+      const per_page = 3;
+      for (let page = 1; page <= Math.ceil(wanted.length / per_page) + 1; page++) {
+        const search = { data_set_id: own, ...filter, page, per_page };
+        const { rows: shown, meta } = await pageOfDeliveries(test.service.db.knex, search);
+        expect(meta.total, JSON.stringify(filter)).to.equal(wanted.length);
+        found.push(...shown.map(({ id }) => id));
+      }
+      expect(found, JSON.stringify(filter)).to.deep.equal(wanted.map(({ id }) => id));
+    }
+
+    before(async () => {
+      ({ test, clock } = await startQuietService({ family }));
+    });
+    beforeEach(async () => {
+      Object.assign(test.account, await test.openAccount());
+      own = await sandboxOf(test);
+    });
+    after(async () => {
+      await test.close();
+      await close();
+    });
+
+    it("are right after each attempt, retry, resend, test, disabling, deletion and clearing away", async () => {
+      const [good, bad] = [await open(), await open()];
+      bad.answer(500);
+      const kept = await register(test, good.url);
+      const failing = await register(test, bad.url);
+      const steps: [what: string, step: () => Promise<unknown>][] = [
+        ["told", async () => [await tell(test), await tell(test)]],
+        ["delivered and refused", drain],
+        ["tested", () => test.call("POST", `/webhooks/${failing.id}/test`, { body: {} })],
+        ["refused again", async () => [clock.advance(30 * minuteMs), await drain()]],
+        ["told the next day", async () => [clock.advance(dayMs), await tell(test), await drain()]],
+        ["gone for good", async () => [bad.answer(410), clock.advance(dayMs), await drain()]],
+        ["told while disabled", async () => [await tell(test), await drain()]],
+        [
+          "resent",
+          async () => {
+            const [delivered] = await deliveriesOf(test, `?webhook_id=${kept.id}`);
+            return test.call("POST", `/webhooks/deliveries/${delivered?.id}/resend`, { body: {} });
+          },
+        ],
+        ["delivered once more", drain],
+        ["told and not yet sent", async () => [good.answer(500), await tell(test), await drain()]],
+        ["deleted", () => test.call("DELETE", `/webhooks/${kept.id}`)],
+        [
+          "cleared away in part",
+          async () => [
+            clock.advance(29 * dayMs),
+            await createRetention({ ...test.service, days: 30 }).look(),
+          ],
+        ],
+      ];
+      const seen = new Set<string>();
+      for (const [what, step] of steps) {
+        await step();
+        expect(await drift(), what).to.deep.equal([]);
+        const present = await rows();
+        for (const { status, event, webhook_id } of present)
+          seen.add(`${status} ${event} ${webhook_id === kept.id}`);
+        for (const status of [undefined, "pending", "succeeded", "failed"]) {
+          for (const webhook_id of [undefined, kept.id, failing.id]) {
+            if (status || webhook_id) await expectPages({ status, webhook_id });
+            await expectPages({ status, webhook_id, event: "transaction.completed" });
+          }
+        }
+      }
+      expect(seen).to.include.keys("succeeded transaction.completed true", "failed webhook.test false");
+      clock.advance(31 * dayMs);
+      await createRetention({ ...test.service, days: 30 }).look();
+      expect([await drift(), await rows()]).to.deep.equal([[], []]);
+      expect((await deliveriesOf(test, "?status=failed")).length).to.equal(0);
+    });
+
+    it("find pages over days and months, in either order of what happened at midnight", async () => {
+      const receiver = await open();
+      const { id: webhook_id } = await register(test, receiver.url);
+      const days: string[] = [];
+      for (let day = 0; day < 12; day++) {
+        receiver.answer(day % 4 === 0 ? 410 : 204);
+        if (day % 4 === 1) await test.call("POST", `/webhooks/${webhook_id}/test`, { body: {} });
+        for (let count = 0; count <= day % 3; count++) await tell(test);
+        await drain();
+        days.push((await rows())[0]?.local_day ?? "");
+        clock.advance(4 * dayMs);
+      }
+      // An event of the day before that was numbered late.
+      const [late] = await rows();
+      const { knex } = test.service.db;
+      await knex("deliveries").where({ id: late?.id }).update({ local_day: days[10] });
+      for await (const { counted } of recount(test.service.db, own)) expect(counted).to.equal("deliveries");
+      expect(new Set(days.map((day) => day.slice(0, 7))).size).to.be.at.least(2);
+      for (const status of [undefined, "succeeded", "failed"]) {
+        for (const [first, last] of [
+          [0, 11],
+          [3, 9],
+          [5, 5],
+        ]) {
+          const period = { from_date: days[first ?? 0], to_date: days[last ?? 0] };
+          await expectPages({ ...period, status });
+          await expectPages({ ...period, status, webhook_id });
+          await expectPages({ ...period, status, event: "webhook.test" });
+        }
+        await expectPages({ from_date: days[4], status });
+        await expectPages({ to_date: days[7], status });
+      }
+    });
+
+    it("that are off are found and corrected", async () => {
+      await register(test, (await open()).url);
+      await tell(test);
+      await drain();
+      const { knex } = test.service.db;
+      await knex("delivery_counters").where({ data_set_id: own, status: "succeeded" }).increment("count", 3);
+      expect((await drift()).map(({ counted, delta }) => [counted, delta])).to.deep.equal([
+        ["deliveries", -3],
+      ]);
+      for await (const { delta } of recount(test.service.db, own)) expect(delta).to.equal(-3);
+      expect(await drift()).to.deep.equal([]);
+    });
+  });
+}
