@@ -30,6 +30,22 @@ describe("an embedded database", () => {
     await database.close();
   });
 
+  it("names the columns of its rows as they are now, on every connection", async () => {
+    const database = await openTestDatabase("sqlite");
+    const { knex } = database;
+    await knex.raw("create table things (id integer primary key, size integer)");
+    await knex("things").insert({ id: 1, size: 7 });
+    const readers = [() => knex("things"), () => database.transaction(async (trx) => trx("things"))];
+    for (const read of readers) expect(await read()).to.deep.equal([{ id: 1, size: 7 }]);
+    await knex.raw("alter table things rename column size to width");
+    for (const read of readers) expect(await read()).to.deep.equal([{ id: 1, width: 7 }]);
+    await knex.raw("alter table things add column name text");
+    for (const read of readers) expect(await read()).to.deep.equal([{ id: 1, width: 7, name: null }]);
+    const twice = await knex("things").select("width", "id", knex.raw("9 as width"));
+    expect(twice, "of two columns of one name the last").to.deep.equal([{ width: 9, id: 1 }]);
+    await database.close();
+  });
+
   it("waits for the lock of another process without holding up this one, and says so when it is not given back", async () => {
     const place = await createPlace("sqlite");
     const database = await openDatabase({ ...place, busyPatienceMs: 30 });

@@ -2,8 +2,9 @@
 import { expect } from "chai";
 import type { Knex } from "knex";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
-import { selectByKeys, updateByKeys, updateRows } from "../../server/src/db/rows.ts";
+import { selectByKeys, updateByKeys } from "../../server/src/db/rows.ts";
 import { ask, askLast, createTogether, type Operation, type Together } from "../../server/src/db/together.ts";
+import { updateRows } from "../../server/src/db/update-rows.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 
 type Setting = { name: string; value: string };

@@ -48,32 +48,43 @@ export const deliveryCounters: Counters = {
 export type Delta = { delta: number } & Record<string, string | number>;
 
 /** Adds up deltas of the same counter, drops what cancels out, and sorts, so that all writers lock in one order. */
-function merged(key: readonly string[], deltas: readonly Delta[]): Delta[] {
-  const text = (value: string | number | undefined): string =>
-    typeof value === "number" ? String(value).padStart(10, "0") : String(value);
-  const sums = new Map<string, Delta>();
+function merged<D extends Delta>(key: readonly string[], deltas: readonly D[]): D[] {
+  const sums = new Map<string, D>();
   for (const delta of deltas) {
-    const name = key.map((column) => text(delta[column])).join(" ");
+    let name = "";
+    for (const column of key) name += `${delta[column]} `;
     const sum = sums.get(name);
     if (sum) sum.delta += delta.delta;
     else sums.set(name, { ...delta });
   }
-  return [...sums]
-    .filter(([, { delta }]) => delta !== 0)
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([, delta]) => delta);
+  const changed = [...sums.values()].filter(({ delta }) => delta !== 0);
+  return changed.sort((one, other) => {
+    const column = key.find((name) => one[name] !== other[name]);
+    if (column === undefined) return 0;
+    return (one[column] ?? "") < (other[column] ?? "") ? -1 : 1;
+  });
 }
 
 /** Adds to counters, in the transaction that changes the rows they count. */
-export async function addDeltas(
+export function addDeltas(
   trx: Knex.Transaction,
-  { table, key }: Counters,
+  counters: Counters,
   deltas: readonly Delta[],
 ): Promise<void> {
-  const rows = merged(key, deltas).map((delta) => ({
-    ...Object.fromEntries(key.map((column) => [column, delta[column]])),
-    count: delta.delta,
-  }));
+  return addSums(trx, counters, merged(counters.key, deltas));
+}
+
+async function addSums(
+  trx: Knex.Transaction,
+  { table, key }: Counters,
+  sums: readonly Delta[],
+): Promise<void> {
+  const rows = sums.map((sum) => {
+    const row: Record<string, unknown> = {};
+    for (const column of key) row[column] = sum[column];
+    row.count = sum.delta;
+    return row;
+  });
   const upsert =
     familyOf(trx) === "sqlite"
       ? ` on conflict (${key.join(", ")}) do update set \`count\` = ${table}.\`count\` + excluded.\`count\``
@@ -89,8 +100,9 @@ export async function addCounts(
   trx: Knex.Transaction,
   deltas: readonly (CountDelta & { data_set_id: number })[],
 ): Promise<void> {
-  await addDeltas(trx, transactionCounters, deltas);
-  const monthly = deltas.map(({ local_day, document_date, ...delta }) => ({
+  const daily = merged(transactionCounters.key, deltas);
+  await addSums(trx, transactionCounters, daily);
+  const monthly = daily.map(({ local_day, document_date, ...delta }) => ({
     ...delta,
     local_month: monthOf(local_day),
     document_month: documentMonthOf(document_date),

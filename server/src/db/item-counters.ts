@@ -3,9 +3,9 @@
 import type { Knex } from "knex";
 import { addDeltas, type Counters, type Delta } from "./counters.ts";
 import { byIndex, type Page, type PageRequest, pageMeta, piecesIn } from "./page.ts";
-import { updateRows } from "./rows.ts";
 import type { Queryable } from "./schema.ts";
 import { askLast, type Operation } from "./together.ts";
+import { updateRows } from "./update-rows.ts";
 
 export const partCounters: Counters = {
   table: "item_part_counters",

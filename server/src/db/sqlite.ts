@@ -1,18 +1,18 @@
 // A knex dialect for embedded SQLite over Node's own `node:sqlite`: durable pragmas, one writer, reads on a second connection.
 import { createRequire } from "node:module";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import type knexModule from "knex";
 import { changesOf } from "./changes.ts";
 import { DatabaseLost, isSqliteBusy, translateFailure } from "./failures.ts";
 import { requireInteger } from "./scaled.ts";
+import { noteSchemaChange, readRows, Statements } from "./sqlite-statements.ts";
 
 const require = createRequire(import.meta.url);
 const BaseClient: typeof knexModule.Client = require("knex/lib/dialects/better-sqlite3/index.js");
 const BaseTransaction: TransactionClass = require("knex/lib/dialects/sqlite3/execution/sqlite-transaction.js");
 const BaseCompiler: CompilerClass = require("knex/lib/dialects/sqlite3/query/sqlite-querycompiler.js");
 
-type Statement = { statement: StatementSync; isReader: boolean };
 type Query = {
   sql: string;
   bindings?: readonly unknown[];
@@ -54,7 +54,7 @@ export type SqliteSettings = {
   busyPatienceMs?: number | undefined;
 };
 type State = {
-  statements: Map<string, Statement>;
+  statements: Statements;
   isChanged: boolean;
   /** Whether a transaction was begun here and not ended here. */
   isInTransaction: boolean;
@@ -66,7 +66,6 @@ type State = {
 const busyTimeoutMs = 10;
 /** Pages in the log (of 4 KiB) at which a commit must check it in, when no idle moment came before. */
 const autoCheckpointPages = 4_000;
-const maxStatements = 500;
 const beginning = "BEGIN IMMEDIATE";
 const states = new WeakMap<DatabaseSync, State>();
 
@@ -89,7 +88,7 @@ function openConnection(filename: string, isReadOnly: boolean): DatabaseSync {
     }
   }
   states.set(connection, {
-    statements: new Map(),
+    statements: new Statements(connection),
     isChanged: false,
     isInTransaction: false,
     failure: undefined,
@@ -101,17 +100,6 @@ function stateOf(connection: DatabaseSync): State {
   const state = states.get(connection);
   if (!state) throw new Error("this connection was not opened here");
   return state;
-}
-
-function prepare(connection: DatabaseSync, cache: Map<string, Statement>, sql: string): Statement {
-  const known = cache.get(sql);
-  if (known) return known;
-  const statement = connection.prepare(sql);
-  const entry = { statement, isReader: statement.columns().length > 0 };
-  const oldest = cache.keys().next();
-  if (cache.size >= maxStatements && !oldest.done) cache.delete(oldest.value);
-  cache.set(sql, entry);
-  return entry;
 }
 
 function toInput(value: unknown): SQLInputValue {
@@ -143,7 +131,7 @@ function execute(connection: DatabaseSync, query: Query): Query {
     return query;
   }
   try {
-    executeNow(connection, state, query);
+    executeNow(state, query);
     if (isEnd) state.isInTransaction = false;
     else if (query.sql === beginning) state.isInTransaction = true;
     return query;
@@ -153,8 +141,9 @@ function execute(connection: DatabaseSync, query: Query): Query {
   }
 }
 
-function executeNow(connection: DatabaseSync, state: State, query: Query): void {
-  const { statement, isReader } = prepare(connection, state.statements, query.sql);
+function executeNow(state: State, query: Query): void {
+  const prepared = state.statements.prepare(query.sql);
+  const { statement, isReader } = prepared;
   if (query.rows) {
     query.response = query.rows.map((row) => Number(statement.run(...row.map(toInput)).changes));
     state.isChanged = true;
@@ -162,13 +151,14 @@ function executeNow(connection: DatabaseSync, state: State, query: Query): void 
   }
   const values = (query.bindings ?? []).map(toInput);
   if (isReader) {
-    query.response = statement.all(...values);
+    query.response = readRows(prepared, values);
   } else {
     const { changes, lastInsertRowid } = statement.run(...values);
     query.response = { affectedRows: changes };
     query.context = { lastID: lastInsertRowid, changes };
     state.isChanged = true;
   }
+  noteSchemaChange(query.sql);
 }
 
 /** Transactions take the write lock at once: a deferred one that writes later fails with SQLITE_BUSY_SNAPSHOT. */

@@ -45,7 +45,9 @@ class Group {
   }
 
   askLast(operation: AnyOperation, argument: unknown): void {
-    this.#last.set(operation, [...(this.#last.get(operation) ?? []), argument]);
+    const asked = this.#last.get(operation);
+    if (asked) asked.push(argument);
+    else this.#last.set(operation, [argument]);
   }
 
   ended(): void {
@@ -88,15 +90,14 @@ class Group {
 const groups = new WeakMap<Knex.Transaction, Group>();
 
 /** Carries an operation out together with the same one of the transaction's other pieces; alone where there are none. */
-export async function ask<Argument, Result>(
+export function ask<Argument, Result>(
   trx: Knex.Transaction,
   operation: Operation<Argument, Result>,
   argument: Argument,
 ): Promise<Result> {
   const group = groups.get(trx);
-  if (group) return (await group.ask(operation, argument)) as Result;
-  const [result] = await operation(trx, [argument]);
-  return result as Result;
+  if (group) return group.ask(operation, argument) as Promise<Result>;
+  return operation(trx, [argument]).then(([result]) => result as Result);
 }
 
 /**

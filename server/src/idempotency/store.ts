@@ -2,9 +2,10 @@
 import type { Knex } from "knex";
 import { createGatherer } from "../db/gather.ts";
 import type { Database } from "../db/open.ts";
-import { type Change, insertRows, padded, updateRows } from "../db/rows.ts";
+import { insertRows, padded } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
+import { type Change, updateRows } from "../db/update-rows.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import type { Reply } from "../operations.ts";
 import type { Secrets } from "../secrets.ts";

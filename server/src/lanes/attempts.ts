@@ -1,8 +1,9 @@
 // The rows of attempts: each time that a call was sent, and what came of it.
 import type { Knex } from "knex";
-import { type Change, insertRows, updateEach } from "../db/rows.ts";
+import { insertRows } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
+import { type Change, updateRows } from "../db/update-rows.ts";
 import type { CallKindName } from "./kinds.ts";
 
 export type AttemptRow = {
@@ -23,7 +24,7 @@ const insertAttempts: Operation<AttemptRow, void> = async (trx, rows) => {
   return rows.map(() => undefined);
 };
 
-const updateAttempts: Operation<Change, boolean> = (trx, changes) => updateEach(trx, "attempts", changes);
+const updateAttempts: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "attempts", changes);
 
 export async function insertAttempt(trx: Knex.Transaction, attempt: AttemptRow): Promise<void> {
   await ask(trx, insertAttempts, attempt);

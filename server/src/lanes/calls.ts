@@ -1,17 +1,11 @@
 // The rows of calls, and which lanes have some that are due.
 import type { Knex } from "knex";
 import type { Database } from "../db/open.ts";
-import {
-  type Change,
-  insertRows,
-  padded,
-  placesOf,
-  selectByKeys,
-  selectRows,
-  updateEach,
-} from "../db/rows.ts";
+import { insertRows, padded, placesOf, selectByKeys, selectRows } from "../db/rows.ts";
 import { type Family, familyOf, type Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
+import { type Change, updateRows } from "../db/update-rows.ts";
+import { fromBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
 import type { CallKindName, CallRow, StreamName } from "./kinds.ts";
 import { longestWaitMs, type StreamRow } from "./store.ts";
@@ -81,6 +75,15 @@ export async function findLanesWithWork(
     .pluck("lanes.id");
   const aside = new Set(except);
   return ids.filter((id) => !aside.has(id)).slice(0, limit);
+}
+
+const contents = new WeakMap<Uint8Array, unknown>();
+
+/** What a call carries itself, parsed once while it is served. */
+export function contentOf<Content>({ content }: Pick<CallRow, "content">): Content {
+  const known = contents.get(content) ?? fromBlob(content);
+  contents.set(content, known);
+  return known as Content;
 }
 
 const insertAllCalls: Operation<object[], void> = async (trx, all) => {
@@ -254,7 +257,7 @@ export async function hastenCalls(
     .update({ due_at: nowMs });
 }
 
-const updateCalls: Operation<Change, boolean> = (trx, changes) => updateEach(trx, "calls", changes);
+const updateCalls: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "calls", changes);
 
 /** Changes a call under the attempt that is being answered; false when another attempt has taken over. */
 export async function updateCall(

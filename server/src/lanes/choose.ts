@@ -2,7 +2,7 @@
 
 import type { Knex } from "knex";
 import { fromBlob } from "../db/values.ts";
-import { findTroubledCalls, findWaitingCalls, putOffCalls, readServedStreams } from "./calls.ts";
+import { contentOf, findTroubledCalls, findWaitingCalls, putOffCalls, readServedStreams } from "./calls.ts";
 import { isHeld } from "./hold.ts";
 import { type CallRow, type StreamName, streamNames } from "./kinds.ts";
 import { longestWaitMs, type StreamRow } from "./store.ts";
@@ -100,7 +100,7 @@ async function findTroubled(trx: Knex.Transaction, laneId: number) {
 
 function isHeldUp(call: CallRow, troubled: (StockContent & { id: string })[]): boolean {
   if (troubled.length === 0) return false;
-  const own = fromBlob<StockContent>(call.content);
+  const own = contentOf<StockContent>(call);
   return (
     own.follow_up &&
     troubled.some(

@@ -33,6 +33,8 @@ export type CallRow = {
   updated_at: number;
   /** The transaction's; only in rows that were read to be served. */
   request_id?: string | null;
+  /** What was read to be sent: whoever settles the answer in the same process need not read it again. */
+  document?: unknown;
 };
 
 export type CallKindName = "sale" | "purchase" | "movement" | "master" | "item" | "import";

@@ -1,9 +1,10 @@
 // The rows of lanes and their streams.
 import type { Knex } from "knex";
 import type { Database } from "../db/open.ts";
-import { type Change, rowLock, selectByKeys, updateEach } from "../db/rows.ts";
+import { rowLock, selectByKeys } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
+import { type Change, updateRows } from "../db/update-rows.ts";
 import type { StreamName } from "./kinds.ts";
 
 export type LaneRow = {
@@ -106,7 +107,7 @@ export function lockFreeLane(
   return ask(trx, lockFreeLanes, { db, id });
 }
 
-const updateLanes: Operation<Change, boolean> = (trx, changes) => updateEach(trx, "lanes", changes);
+const updateLanes: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "lanes", changes);
 
 /** Changes a lane that is locked. */
 export async function updateLane(
@@ -140,7 +141,7 @@ export async function ensureStreams(trx: Knex.Transaction, laneId: number, nowMs
     .ignore();
 }
 
-const updateStreams: Operation<Change, boolean> = (trx, changes) => updateEach(trx, "streams", changes);
+const updateStreams: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "streams", changes);
 
 export async function updateStream(
   trx: Knex.Transaction,

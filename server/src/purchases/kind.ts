@@ -12,7 +12,7 @@ export function purchaseKind({ clock, config }: Pick<Service, "clock" | "config"
   return {
     numbered: true,
     async prepare(trx, call, unit, number) {
-      const document = await findDocument<PurchaseDocument>(trx, call.transaction_id ?? "");
+      const document = await findDocument<PurchaseDocument>(trx, call);
       return wirePurchase(unit, document, number);
     },
     sent: (trx, call) => markSent(trx, call.transaction_id, clock),
@@ -23,7 +23,7 @@ export function purchaseKind({ clock, config }: Pick<Service, "clock" | "config"
       const receipt_no = call.number === null ? null : String(call.number);
       const response = { receipt_no, receipt_date: acceptance.result_date, answer: acceptance.answer };
       const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock);
-      const document = await findDocument<PurchaseDocument>(trx, row.id);
+      const document = await findDocument<PurchaseDocument>(trx, call);
       const now = { ms: clock.now(), timeZone: config.timeZone };
       // A refusal had put the supplier's sale back on the list; a retry that succeeds takes it off for good.
       await claimSupplierSale(trx, row, keyOf(document), row.id);

@@ -25,7 +25,7 @@ export function saleKind(service: Pick<Service, "clock" | "config">): CallKind {
     numbered: true,
     async prepare(trx, call, unit, number) {
       const row = await requireTransaction(trx, call);
-      const document = await findDocument<SaleDocument>(trx, row.id);
+      const document = await findDocument<SaleDocument>(trx, call);
       if (row.original_transaction_id === null) return wireSale(unit, document, number);
       return prepareCreditNote(trx, row, document, unit, number, clock.now());
     },
@@ -40,7 +40,7 @@ export function saleKind(service: Pick<Service, "clock" | "config">): CallKind {
         acceptance.result_date,
       );
       const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock);
-      const document = await findDocument<SaleDocument>(trx, row.id);
+      const document = await findDocument<SaleDocument>(trx, call);
       const now = { ms: clock.now(), timeZone: config.timeZone };
       await moveGoods(trx, row, effectOf(document), document, unit.address.profile, now);
     },

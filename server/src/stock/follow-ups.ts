@@ -3,8 +3,8 @@ import type { Knex } from "knex";
 import { localDate } from "../clock.ts";
 import type { Author, DocumentLine, MovementDocument } from "../control-unit/types.ts";
 import { wireMovement } from "../control-unit/wire.ts";
-import { fromBlob, toBlob } from "../db/values.ts";
-import { insertCalls } from "../lanes/calls.ts";
+import { toBlob } from "../db/values.ts";
+import { contentOf, insertCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind } from "../lanes/kinds.ts";
 import type { Service } from "../service.ts";
@@ -79,13 +79,13 @@ export function followUpKind({ clock }: Pick<Service, "clock">): CallKind {
   return {
     numbered: true,
     async prepare(_trx, call, unit, number) {
-      return wireMovement(unit, fromBlob<FollowUpContent>(call.content).document, number);
+      return wireMovement(unit, contentOf<FollowUpContent>(call).document, number);
     },
     sent: nothing,
     notSent: nothing,
     doubted: nothing,
     async accepted(trx, call) {
-      const content = fromBlob<FollowUpContent>(call.content);
+      const content = contentOf<FollowUpContent>(call);
       const { branch_id, changes, item_ids, document } = content;
       const nowMs = clock.now();
       await acknowledge(trx, content, changes, nowMs);
@@ -97,7 +97,7 @@ export function followUpKind({ clock }: Pick<Service, "clock">): CallKind {
     async refused(trx, call, refusal) {
       const nowMs = clock.now();
       const again = againAt(call, nowMs);
-      const { branch_id, item_ids } = fromBlob<FollowUpContent>(call.content);
+      const { branch_id, item_ids } = contentOf<FollowUpContent>(call);
       if (again === null) await noteSyncError(trx, branch_id, item_ids, refusal);
       return again;
     },

@@ -5,8 +5,8 @@ import { wireMaster } from "../control-unit/wire.ts";
 import { selectByKeys, updateByKeys } from "../db/rows.ts";
 import { quantity } from "../db/scaled.ts";
 import { ask, type Operation } from "../db/together.ts";
-import { fromBlob, toBlob } from "../db/values.ts";
-import { insertCalls } from "../lanes/calls.ts";
+import { toBlob } from "../db/values.ts";
+import { contentOf, insertCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind, CallRow } from "../lanes/kinds.ts";
 import type { Service } from "../service.ts";
@@ -84,7 +84,7 @@ export function masterKind({ clock }: Pick<Service, "clock">): CallKind {
   return {
     numbered: false,
     async prepare(trx, call, unit) {
-      const { branch_id, item_code, item_ids, by } = fromBlob<MasterContent>(call.content);
+      const { branch_id, item_code, item_ids, by } = contentOf<MasterContent>(call);
       const [item_id = 0] = item_ids;
       const remaining_qty = quantity.fromDb(await masterQuantity(trx, { branch_id, item_id }));
       return wireMaster(unit, { item_code, remaining_qty, by });
@@ -93,7 +93,7 @@ export function masterKind({ clock }: Pick<Service, "clock">): CallKind {
     notSent: nothing,
     doubted: nothing,
     async accepted(trx, call) {
-      const { branch_id, item_ids } = fromBlob<MasterContent>(call.content);
+      const { branch_id, item_ids } = contentOf<MasterContent>(call);
       // Nothing else goes through a lane while a call of it is out: the figure is still the one that was told.
       await noteMasterTold(trx, { branch_id, item_ids, nowMs: clock.now() });
       if (call.transaction_id) await markSynced(trx, call.transaction_id);
@@ -101,7 +101,7 @@ export function masterKind({ clock }: Pick<Service, "clock">): CallKind {
     async refused(trx, call, refusal) {
       const nowMs = clock.now();
       const again = againAt(call, nowMs);
-      const { branch_id, item_ids } = fromBlob<MasterContent>(call.content);
+      const { branch_id, item_ids } = contentOf<MasterContent>(call);
       if (again === null) await noteSyncError(trx, branch_id, item_ids, refusal);
       return again;
     },

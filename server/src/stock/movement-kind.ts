@@ -5,8 +5,8 @@ import type { Knex } from "knex";
 import type { MovementDocument } from "../control-unit/types.ts";
 import { wireMovement } from "../control-unit/wire.ts";
 import { money } from "../db/scaled.ts";
-import { fromBlob, toBlob } from "../db/values.ts";
-import { insertCalls } from "../lanes/calls.ts";
+import { toBlob } from "../db/values.ts";
+import { contentOf, insertCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind, CallRow, Refusal } from "../lanes/kinds.ts";
 import type { Service } from "../service.ts";
@@ -27,8 +27,7 @@ export type PartContent = StockContent & { part: number };
 export function movementKind(service: Pick<Service, "clock" | "config">): CallKind {
   const followUp = followUpKind(service);
   const explicit = explicitKind(service);
-  const kindOf = (call: CallRow): CallKind =>
-    fromBlob<StockContent>(call.content).follow_up ? followUp : explicit;
+  const kindOf = (call: CallRow): CallKind => (contentOf<StockContent>(call).follow_up ? followUp : explicit);
   return {
     numbered: true,
     prepare: (trx, call, unit, number) => kindOf(call).prepare(trx, call, unit, number),
@@ -134,5 +133,5 @@ async function readPart(
   const row = call.transaction_id === null ? undefined : await findTransaction(trx, call.transaction_id);
   if (!row) throw new Error(`call ${call.id} has no transaction`);
   const { document } = await findBodies<StockDocument>(trx, row.id);
-  return { row, document, part: fromBlob<PartContent>(call.content).part };
+  return { row, document, part: contentOf<PartContent>(call).part };
 }

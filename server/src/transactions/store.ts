@@ -1,10 +1,12 @@
 // The rows of transactions and their bodies.
 import type { Knex } from "knex";
 import { addCounts, type CountKey } from "../db/counters.ts";
-import { type Change, insertRows, rowLock, selectByKeys, updateEach } from "../db/rows.ts";
+import { insertRows, rowLock, selectByKeys } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, askLast, type Operation } from "../db/together.ts";
+import { type Change, updateRows } from "../db/update-rows.ts";
 import { fromBlob, toBlob, toDenseBlob } from "../db/values.ts";
+import type { CallRow } from "../lanes/kinds.ts";
 import { insertEvent } from "../webhooks/events.ts";
 
 export type TransactionType = "sales" | "purchase" | "stock" | "import";
@@ -192,26 +194,34 @@ const readDocuments: Operation<string, Uint8Array | null | undefined> = async (t
   return ids.map((id) => byId.get(id));
 };
 
-/** What of a transaction is signed. */
-export async function findDocument<Document>(trx: Knex.Transaction, id: string): Promise<Document> {
-  const document = await ask(trx, readDocuments, id);
-  if (document === undefined) throw new Error(`transaction ${id} has no bodies`);
-  return fromBlob<Document>(document);
+/** What of a call's transaction is signed: it never changes, and is read once from before the call to its end. */
+export async function findDocument<Document>(
+  trx: Knex.Transaction,
+  call: Pick<CallRow, "transaction_id" | "document">,
+): Promise<Document> {
+  if (call.document === undefined) {
+    const id = call.transaction_id ?? "";
+    const document = await ask(trx, readDocuments, id);
+    if (document === undefined) throw new Error(`transaction ${id} has no bodies`);
+    call.document = fromBlob(document);
+  }
+  return call.document as Document;
 }
 
 const updateBodies: Operation<Change, boolean> = (trx, changes) =>
-  updateEach(trx, "transaction_bodies", changes);
+  updateRows(trx, "transaction_bodies", changes);
 
 export async function updateResponse(
   trx: Knex.Transaction,
   id: string,
   response: ResponseBody,
 ): Promise<void> {
-  await ask(trx, updateBodies, { key: { transaction_id: id }, set: { response: toBlob(response) } });
+  const change = { key: { transaction_id: id }, set: { response: toBlob(response) } };
+  if (!(await ask(trx, updateBodies, change))) throw new Error(`transaction ${id} has no bodies`);
 }
 
 const updateTransactions: Operation<Change, boolean> = (trx, changes) =>
-  updateEach(trx, "transactions", changes);
+  updateRows(trx, "transactions", changes);
 
 const count: Operation<Parameters<typeof addCounts>[1], void> = async (trx, deltas) => {
   await addCounts(trx, deltas.flat());

@@ -1,0 +1,64 @@
+// Prepared statements of a connection to SQLite, and the rows that they read.
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { emptyOf } from "./dense.ts";
+
+type Row = Record<string, unknown>;
+/** The columns of a statement that reads, and a row of them, all null, to make its rows from. */
+type Columns = { names: readonly string[]; emptyRow: Row };
+type Prepared = { statement: StatementSync; isReader: boolean; columns?: Columns };
+
+const most = 500;
+/** How often this process changed a schema: statements that were prepared before may have other columns now. */
+let schemaChanges = 0;
+const schemaChange = /^\s*(?:create|alter|drop)\b/i;
+
+/** A statement was run; where it changed the schema, all statements are prepared anew. */
+export function noteSchemaChange(sql: string): void {
+  if (schemaChange.test(sql)) schemaChanges += 1;
+}
+
+/** The statements of one connection, prepared when they are first run. */
+export class Statements {
+  #connection: DatabaseSync;
+  #known = new Map<string, Prepared>();
+  #schemaChanges = schemaChanges;
+
+  constructor(connection: DatabaseSync) {
+    this.#connection = connection;
+  }
+
+  prepare(sql: string): Prepared {
+    if (this.#schemaChanges !== schemaChanges) this.#known.clear();
+    this.#schemaChanges = schemaChanges;
+    const known = this.#known.get(sql);
+    if (known) return known;
+    const statement = this.#connection.prepare(sql);
+    const prepared = { statement, isReader: statement.columns().length > 0 };
+    statement.setReturnArrays(true);
+    const oldest = this.#known.keys().next();
+    if (this.#known.size >= most && !oldest.done) this.#known.delete(oldest.value);
+    this.#known.set(sql, prepared);
+    return prepared;
+  }
+}
+
+/**
+ * The rows with their names. The driver would make dictionaries of them: to copy one of forty columns takes V8 18 µs, to copy
+ * one of these 0.3.
+ */
+export function readRows(prepared: Prepared, values: readonly SQLInputValue[]): Row[] {
+  const rows: unknown = prepared.statement.all(...values);
+  // Only when it runs does a connection notice what another has changed of the schema.
+  prepared.columns ??= columnsOf(prepared.statement);
+  const { names, emptyRow } = prepared.columns;
+  return (rows as unknown[][]).map((read) => {
+    const row = { ...emptyRow };
+    for (let index = 0; index < names.length; index++) row[names[index] as string] = read[index];
+    return row;
+  });
+}
+
+function columnsOf(statement: StatementSync): Columns {
+  const names = statement.columns().map(({ name }) => name);
+  return { names, emptyRow: emptyOf(names) };
+}
