@@ -1,4 +1,5 @@
 // The measured service in a process of its own: database, HTTP and lanes as `taxd serve` runs them.
+import { setTimeout as pause } from "node:timers/promises";
 import { loadConfig } from "../server/src/config.ts";
 import { startServer } from "../server/src/http/listen.ts";
 import { createService } from "../server/src/service.ts";
@@ -7,6 +8,18 @@ import { loneCaller } from "./support/lone.ts";
 import { type Posts, postBare } from "./support/posts.ts";
 import { type QueueOptions, queueSales } from "./support/queue.ts";
 import { type SeedOptions, seed } from "./support/seed.ts";
+
+/** What is in use after several collections: one leaves what is still on its way, and what only the next one finds free. */
+async function leastInUse(): Promise<NodeJS.MemoryUsage> {
+  const seen: NodeJS.MemoryUsage[] = [];
+  for (let turn = 0; turn < 8; turn++) {
+    await pause(50);
+    globalThis.gc?.();
+    seen.push(process.memoryUsage());
+  }
+  const inUse = ({ heapUsed, external }: NodeJS.MemoryUsage): number => heapUsed + external;
+  return seen.reduce((least, one) => (inUse(one) < inUse(least) ? one : least));
+}
 
 const { BENCH_DATA_DIR = "", BENCH_DATABASE_URL, BENCH_WORK } = process.env;
 const config = loadConfig({
@@ -40,10 +53,7 @@ serveChild(
     },
     lone: (rounds: number) => loneCaller(service, rounds),
     cpu: () => process.cpuUsage(),
-    memory: () => {
-      globalThis.gc?.();
-      return process.memoryUsage();
-    },
+    memory: leastInUse,
   },
   async () => {
     await server.close(0);
