@@ -4,7 +4,13 @@ import { type Database, openDatabase } from "../server/src/db/open.ts";
 import { type PageRequest, pageOf } from "../server/src/db/page.ts";
 import { countDrift } from "../server/src/db/recount.ts";
 import { listItems } from "../server/src/items/store.ts";
-import { countLevels, listItemMovements, listLevels, listMovements } from "../server/src/stock/list-store.ts";
+import {
+  countLevels,
+  listItemMovements,
+  listLevels,
+  listMovements,
+  type StockSort,
+} from "../server/src/stock/list-store.ts";
 import { pageOfRare, pageOfTransactions } from "../server/src/transactions/list-store.ts";
 import { pageOfDeliveries } from "../server/src/webhooks/list.ts";
 import { compared, type Figure, figure, median } from "./support/figures.ts";
@@ -103,6 +109,17 @@ function deliveries(
   ];
 }
 
+/** A branch's stock levels sorted by a column: first page, middle and last page. */
+function sortedStock(name: string, sort_by: NonNullable<StockSort["sort_by"]>): Question[] {
+  const page = ({ knex }: Database, request: PageRequest) =>
+    listLevels(knex, scope, {}, { sort_by, sort_order: "asc" }, request);
+  const last: Ask = async (db) => {
+    const { items } = await countLevels(db.knex, scope);
+    await page(db, { page: Math.ceil(items / perPage), per_page: perPage });
+  };
+  return [...pages(name, page), { name: `${name}, last page`, ask: last }];
+}
+
 const own = { data_set_id: asked };
 const scope = { data_set_id: asked, branch_id: 1 };
 const newest = { sort_order: "desc" } as const;
@@ -156,22 +173,10 @@ const questions: Question[] = [
   ...pages("Items", ({ knex }, request) => listItems(knex, asked, {}, request)),
   ...pages("Items in use", ({ knex }, request) => listItems(knex, asked, { is_active: true }, request)),
   ...pages("Stock of a branch", ({ knex }, request) => listLevels(knex, scope, {}, newest, request)),
-  ...pages("Stock by item code", ({ knex }, request) =>
-    listLevels(knex, scope, {}, { sort_by: "item_code", sort_order: "asc" }, request),
-  ),
-  {
-    name: "Stock by item code, last page",
-    ask: async ({ knex }) => {
-      const { items } = await countLevels(knex, scope);
-      const request = { page: Math.ceil(items / perPage), per_page: perPage };
-      await listLevels(knex, scope, {}, { sort_by: "item_code", sort_order: "asc" }, request);
-    },
-  },
+  ...sortedStock("Stock by item code", "item_code"),
+  ...sortedStock("Stock by name", "item_name"),
   ...pages("Stock that runs low", ({ knex }, request) =>
     listLevels(knex, scope, { low_stock: true }, newest, request),
-  ),
-  ...pages("Stock by name", ({ knex }, request) =>
-    listLevels(knex, scope, {}, { sort_by: "item_name", sort_order: "asc" }, request),
   ),
   ...pages("Stock that is out", ({ knex }, request) =>
     listLevels(knex, scope, { out_of_stock: true }, newest, request),

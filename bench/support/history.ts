@@ -6,6 +6,7 @@ import {
   noBranch,
   partBits,
 } from "../../server/src/db/item-counters.ts";
+import { rangesOfGoods } from "../../server/src/db/migrations/ranges.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import { type Filling, fill } from "./fill.ts";
 
@@ -178,6 +179,7 @@ const countings = [
     from stock join items on items.id = stock.item_id where qty <> 0 and item_type <> '3' group by 1, 2, 3, 4, 5`,
   `insert into item_counters (data_set_id, branch_id, kind, block, count)
     select data_set_id, branch_id, kind, block, sum(count) from item_part_counters group by 1, 2, 3, 4`,
+  ...rangesOfGoods(),
 ];
 
 /** Fills an empty database with so many transactions, and as many rows of whatever else is listed, over two years. */

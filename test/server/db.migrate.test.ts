@@ -210,7 +210,22 @@ describeEachFamily("migrations", (family, open) => {
       { kind: "unused_good", count: 1 },
       { kind: "unused_owed", count: 1 },
     ]);
-    for (const table of ["items", "stock", "item_sequences", "item_counters", "item_part_counters"])
+    const ranges = await knex("item_ranges").where({ data_set_id: 2, sort: "name" }).orderBy("level");
+    const range = {
+      data_set_id: 2,
+      sort: "name",
+      first_text: "c5",
+      first_seq: 1,
+      number: 0,
+      goods: 3,
+      used: 2,
+    };
+    expect(ranges).to.deep.equal([
+      { ...range, level: 0 },
+      { ...range, level: 1 },
+    ]);
+    const counters = ["item_counters", "item_part_counters", "item_range_counters"];
+    for (const table of ["items", "stock", "item_sequences", "item_ranges", ...counters])
       await knex(table).delete();
   });
 

@@ -2,6 +2,7 @@
 // parts of a block: totals and pages of long lists of goods cost what those of short ones cost.
 import type { Knex } from "knex";
 import { addDeltas, type Counters, type Delta } from "./counters.ts";
+import { addLeftCounts, extendRanges, type SortedGood } from "./item-ranges.ts";
 import { byIndex, type Page, type PageRequest, pageMeta, piecesIn } from "./page.ts";
 import type { Queryable } from "./schema.ts";
 import { askLast, type Operation } from "./together.ts";
@@ -69,6 +70,7 @@ export async function enlistItems(
   trx: Knex.Transaction,
   data_set_id: number,
   ids: readonly number[],
+  sizes?: readonly number[],
 ): Promise<void> {
   // Whoever else registers items of the data set waits until this transaction ends.
   await trx("item_sequences")
@@ -79,13 +81,13 @@ export async function enlistItems(
     .where({ data_set_id })
     .forUpdate()
     .first("last_seq");
-  const items: (Item & { id: number })[] = await trx("items")
+  const items: (Item & SortedGood)[] = await trx("items")
     .where({ data_set_id })
     .whereIn("id", ids)
     .whereNotNull("registered_at")
     .whereNull("seq")
     .orderBy("id")
-    .select("id", "is_active", "item_type");
+    .select("id", "is_active", "item_type", "item_code", "name_folded");
   if (items.length === 0) return;
   const numbered = items.map((item, index) => ({ ...item, seq: last_seq + 1 + index }));
   await updateRows(
@@ -96,6 +98,8 @@ export async function enlistItems(
   await trx("item_sequences")
     .where({ data_set_id })
     .update({ last_seq: last_seq + items.length });
+  const goods = numbered.filter(({ item_type }) => item_type !== "3");
+  await extendRanges(trx, data_set_id, goods, sizes);
   const changes = numbered.map((item) => ({ seq: item.seq, kind: itemKind(item), delta: 1 }));
   await count(trx, { data_set_id, branch_id: noBranch }, changes);
 }
@@ -104,7 +108,7 @@ export async function enlistItems(
 export async function countLevelChanges(
   trx: Knex.Transaction,
   { data_set_id, branch_id }: { data_set_id: number; branch_id: number },
-  levels: readonly (Level & { seq: number | null; added: number })[],
+  levels: readonly (Level & { item_id: number; seq: number | null; added: number })[],
 ): Promise<void> {
   const changes = levels.flatMap(({ seq, added, ...level }) => {
     const [before, now] = [levelKind({ ...level, qty: level.qty - added }), levelKind(level)];
@@ -115,6 +119,11 @@ export async function countLevelChanges(
     ];
   });
   await count(trx, { data_set_id, branch_id }, changes);
+  const left = levels.flatMap(({ item_id, is_active, seq, qty, added }) => {
+    const delta = Number(qty !== 0) - Number(qty !== added);
+    return is_active || seq === null || delta === 0 ? [] : [{ data_set_id, branch_id, item_id, delta }];
+  });
+  if (left.length > 0) await askLast(trx, addLeftCounts, left);
 }
 
 /** Some of the counters whose sum is the number of listed items; those with a minus are of items that the others count and the list leaves out. */

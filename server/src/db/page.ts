@@ -57,30 +57,38 @@ export async function pageByIds<Row extends { id: number }>(
   return { rows: await rowsOf(db, table, ids, finish), meta };
 }
 
+/** Where a walk to a page begins: a query in the order of a list, or against it, and how many rows it passes before the page. */
+export type Walk = { query: Knex.QueryBuilder; isBackward: boolean; offset: number };
+
 /**
  * The same of a list whose total is known without counting, by OFFSET from its nearer end: its last pages cost what its first ones cost.
  *
  * @param ordered The query in its order, or from the end.
+ * @param enter Finds a place to begin that is nearer, so many rows of all before and behind the page; none where there is none.
  */
 export async function pageFromNearerEnd<Row extends { id: number }>(
   db: Queryable,
-  ordered: (isFromEnd: boolean) => Knex.QueryBuilder,
+  ordered: (isBackward: boolean) => Knex.QueryBuilder,
   table: string,
   { page, per_page }: PageRequest,
   finish: (rows: Knex.QueryBuilder) => PromiseLike<Row[]>,
   counting: PromiseLike<number>,
+  enter?: (before: number, behind: number, total: number) => Promise<Walk | undefined>,
 ): Promise<Page<Row>> {
-  const read = async (isFromEnd: boolean, limit: number, offset: number): Promise<Row[]> => {
-    const ids: number[] = await ordered(isFromEnd).limit(limit).offset(offset).pluck(`${table}.id`);
-    return rowsOf(db, table, isFromEnd ? ids.reverse() : ids, finish);
+  const read = async (limit: number, { query, isBackward, offset }: Walk): Promise<Row[]> => {
+    const ids: number[] = await query.limit(limit).offset(offset).pluck(`${table}.id`);
+    return rowsOf(db, table, isBackward ? ids.reverse() : ids, finish);
   };
-  const offset = (page - 1) * per_page;
-  const [total, first] = await Promise.all([counting, page === 1 ? read(false, per_page, 0) : undefined]);
+  const before = (page - 1) * per_page;
+  const beginning: Walk = { query: ordered(false), isBackward: false, offset: before };
+  const [total, first] = await Promise.all([counting, page === 1 ? read(per_page, beginning) : undefined]);
   const meta = pageMeta(page, per_page, total);
-  const size = Math.min(per_page, total - offset);
+  const size = Math.min(per_page, total - before);
   if (first || size <= 0) return { rows: first ?? [], meta };
-  const behind = total - offset - size;
-  return { rows: await (behind < offset ? read(true, size, behind) : read(false, size, offset)), meta };
+  const behind = total - before - size;
+  const entered = await enter?.(before, behind, total);
+  const end: Walk = { query: ordered(true), isBackward: true, offset: behind };
+  return { rows: await read(size, entered ?? (behind < before ? end : beginning)), meta };
 }
 
 /** Two local days, both included. */

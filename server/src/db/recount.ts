@@ -21,6 +21,7 @@ import {
   partCounters,
 } from "./item-counters.ts";
 import type { Database } from "./open.ts";
+import { type RangeDrift, rangeDrift, remakeRanges } from "./range-recount.ts";
 import type { Queryable } from "./schema.ts";
 
 /** Kinds of counters: transactions by day, the same by month, movements and deliveries by day, items and levels by part, the same by block. */
@@ -36,7 +37,10 @@ const kept: Record<Counted, Counters> = {
 };
 
 /** A counter that is off, and by how much: `delta` is what it lacks. */
-export type Drift = { counted: Counted; delta: number } & Record<string, string | number>;
+export type Drift = { counted: Counted | RangeDrift["counted"]; delta: number } & Record<
+  string,
+  string | number
+>;
 
 /** What is counted by local day. */
 const daily = ["transactions", "movements", "deliveries"] as const;
@@ -118,6 +122,7 @@ export async function countDrift(db: Queryable, dataSetId: number): Promise<Drif
   for (const counted of Object.keys(kept) as Counted[]) {
     drift.push(...(await driftOf(db, counted, { data_set_id: dataSetId })));
   }
+  for await (const one of rangeDrift(db, dataSetId)) drift.push(one);
   return drift;
 }
 
@@ -167,7 +172,7 @@ async function repair(trx: Knex.Transaction, counted: Counted, scope: Scope): Pr
 
 /**
  * Holds the counters of a data set against its rows and corrects what is off, unless `isCheck`. Nothing is locked while
- * a day is counted, a correction is a short transaction, and what others write meanwhile is neither lost nor taken for a
+ * a day is counted, a correction is a short transaction (ranges of goods are made anew), and what others write meanwhile is neither lost nor taken for a
  * difference.
  */
 export async function* recount(
@@ -192,6 +197,10 @@ export async function* recount(
     await db.transaction((trx) => enlistItems(trx, dataSetId, some));
   }
   for await (const block of blocksOf(db.knex, dataSetId)) yield* hold("items", { ...scope, block });
+  const ranges: Drift[] = [];
+  for await (const drift of rangeDrift(db.knex, dataSetId)) ranges.push(drift);
+  yield* ranges;
+  if (ranges.length > 0 && !isCheck) await db.transaction((trx) => remakeRanges(trx, dataSetId));
   // Last, as they follow from the days and parts.
   yield* hold("months", scope);
   yield* hold("item_blocks", scope);

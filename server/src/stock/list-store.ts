@@ -2,6 +2,7 @@
 import type { Knex } from "knex";
 import { allItems } from "../db/counters.ts";
 import { noBranch, pageByParts, type Term, totalOf } from "../db/item-counters.ts";
+import { enter, findEntry, type Sort, sorts } from "../db/item-ranges.ts";
 import {
   byIndex,
   type DayList,
@@ -11,6 +12,7 @@ import {
   pageByIds,
   pageFromNearerEnd,
   pageMeta,
+  type Walk,
 } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { type ItemRow, whereTexts } from "../items/store.ts";
@@ -125,15 +127,17 @@ function termsOf(scope: StockScope, { low_stock, out_of_stock }: StockFilter): T
 
 const opposite = { asc: "desc", desc: "asc" } as const;
 
-/** The index that gives the order, where one does. */
-const indexes: Partial<Record<NonNullable<StockSort["sort_by"]>, string>> = {
-  item_code: "by_code",
-  item_name: "by_name",
+/** The orders of goods that are counted by ranges. */
+const ranged: Partial<Record<NonNullable<StockSort["sort_by"]>, Sort>> = {
+  item_code: "code",
+  item_name: "name",
 };
 
 /**
  * One page of a branch's stock levels; newest items first unless a column to sort by is named. Parts of texts are looked for in all
- * goods; pages of a list that is sorted by a column are found by walking the ones before them, or after them where those are fewer.
+ * goods. A list that is sorted by code or name is entered near the page; others that are sorted by a column are walked from their nearer end.
+ *
+ * @param near How many goods are passed at either end without looking for a nearer place to begin.
  */
 export function listLevels(
   db: Queryable,
@@ -141,6 +145,7 @@ export function listLevels(
   filter: StockFilter,
   { sort_by, sort_order }: StockSort,
   request: PageRequest,
+  near = 512,
 ): Promise<Page<StockLevelRow>> {
   const { item_code, item_name, barcode, low_stock, out_of_stock } = filter;
   const finish = (items: Knex.QueryBuilder) => levelsOf(withStock(items, db, scope), db);
@@ -158,18 +163,26 @@ export function listLevels(
     const list = { data_set_id: scope.data_set_id, terms, where, finish };
     return pageByParts<StockLevelRow>(db, list, request);
   }
-  const query = where(db.from(byIndex(db, "items", (sort_by && indexes[sort_by]) ?? "by_seq")));
+  const sort = sort_by && ranged[sort_by];
+  const query = where(db.from(byIndex(db, "items", sort ? sorts[sort].index : "by_seq")));
   whereTexts(query, filter);
   const listed = sort_by === undefined ? "desc" : sort_order;
-  const ordered = (isFromEnd: boolean): Knex.QueryBuilder => {
-    const order = isFromEnd ? opposite[listed] : listed;
+  const ordered = (isBackward: boolean): Knex.QueryBuilder => {
+    const order = isBackward ? opposite[listed] : listed;
     const sorted = query.clone();
     if (sort_by !== undefined) sorted.orderByRaw(`${sortColumns[sort_by]} ${order}`);
     return sorted.orderBy("items.seq", order);
   };
   if (isByText) return pageByIds<StockLevelRow>(db, ordered(false), "items", request, finish);
   const counting = totalOf(db, scope.data_set_id, terms);
-  return pageFromNearerEnd<StockLevelRow>(db, ordered, "items", request, finish, counting);
+  // Ranges are ascending, and count what is listed whatever there is of it.
+  const isBackward = listed === "desc";
+  const entered = async (before: number, behind: number, total: number): Promise<Walk | undefined> => {
+    if (!sort || isJoined || Math.min(before, behind) <= near) return undefined;
+    const entry = await findEntry(db, { ...scope, sort }, isBackward ? behind : before, total);
+    return entry && { query: enter(ordered(isBackward), db, sort, entry), isBackward, offset: entry.skip };
+  };
+  return pageFromNearerEnd<StockLevelRow>(db, ordered, "items", request, finish, counting, entered);
 }
 
 /** The level of one item; undefined where the branch keeps no stock of such an item. */

@@ -8,6 +8,7 @@ import { goods, keptGoods } from "./goods.ts";
 import { imports } from "./imports.ts";
 import { lanes, openLanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
+import { ranges } from "./ranges.ts";
 import { stock } from "./stock.ts";
 import { transactions } from "./transactions.ts";
 import { deliveryCounts, webhooks } from "./webhooks.ts";
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   ...openLanes,
   ...keptGoods,
   ...deliveryCounts,
+  ...ranges,
 ];

@@ -1,0 +1,87 @@
+// Lists of goods in the order of a text: ranges of that order, counted.
+import { createTable, type Migration } from "../migration.ts";
+import { bigint, int, type Queryable, string } from "../schema.ts";
+
+const longestMs = 3_600_000;
+const columns = { code: "item_code", name: "name_folded" } as const;
+/** Bits of how many goods a range has, and of how many ranges one of the next level has. */
+const [goodsBits, rangesBits] = [8, 6];
+const into = {
+  ranges: "replace into item_ranges (data_set_id, sort, level, first_text, first_seq, number, goods, used)",
+  counters: "replace into item_range_counters (data_set_id, sort, level, branch_id, number, `count`)",
+};
+
+const firstOf = (bits: number, number: string, column: string): string =>
+  `min(case when ${number} & ${2 ** bits - 1} = 0 then ${column} end)`;
+
+/** The statements that make the ranges of all goods, or of those of one data set, where there are none. */
+export function rangesOfGoods(dataSetId?: number): string[] {
+  const one = dataSetId === undefined ? "" : `and data_set_id = ${dataSetId}`;
+  const ofGoods = Object.entries(columns).flatMap(([sort, column]) => {
+    const goods = `with goods as (
+      select id, data_set_id, ${column} as sorted, seq, is_active,
+        row_number() over (partition by data_set_id order by ${column}, seq) - 1 as n
+      from items where seq is not null and item_type <> '3' ${one})`;
+    return [
+      `${into.ranges} ${goods}
+       select data_set_id, '${sort}', 0, min(sorted), ${firstOf(goodsBits, "n", "seq")},
+         n >> ${goodsBits} as number, count(*), sum(is_active)
+       from goods group by data_set_id, n >> ${goodsBits}`,
+      `${into.counters} ${goods}
+       select goods.data_set_id, '${sort}', 0, stock.branch_id, n >> ${goodsBits} as number, count(*)
+       from goods cross join stock on stock.data_set_id = goods.data_set_id and stock.item_id = goods.id
+       where goods.is_active = 0 and stock.qty <> 0
+       group by goods.data_set_id, stock.branch_id, n >> ${goodsBits}`,
+    ];
+  });
+  const ofRanges = [
+    `${into.ranges}
+     select data_set_id, sort, 1, min(first_text), ${firstOf(rangesBits, "number", "first_seq")},
+       number >> ${rangesBits}, sum(goods), sum(used)
+     from item_ranges where level = 0 ${one} group by data_set_id, sort, number >> ${rangesBits}`,
+    `${into.counters}
+     select data_set_id, sort, 1, branch_id, number >> ${rangesBits}, sum(\`count\`)
+     from item_range_counters where level = 0 ${one} group by data_set_id, sort, branch_id, number >> ${rangesBits}`,
+  ];
+  return [...ofGoods, ...ofRanges];
+}
+
+export async function makeRanges(db: Queryable, dataSetId?: number): Promise<void> {
+  for (const sql of rangesOfGoods(dataSetId)) await db.raw(sql).options({ timeout: longestMs });
+}
+
+const place = { data_set_id: int(), sort: string(10), level: int() };
+
+export const ranges: Migration[] = [
+  // Ranges of goods (level 0) and of these ranges (level 1) in the order of a text: each from its first good to the next one's.
+  createTable("1501", "item_ranges", {
+    columns: {
+      ...place,
+      first_text: string(200),
+      first_seq: int(),
+      // Tells it from others of its level, wherever it begins.
+      number: int(),
+      goods: int(),
+      used: int(),
+    },
+    primary: ["data_set_id", "sort", "level", "first_text", "first_seq"],
+    unique: { number: ["data_set_id", "sort", "level", "number"] },
+  }),
+  // What is left in a branch of goods out of use.
+  createTable("1502", "item_range_counters", {
+    columns: {
+      data_set_id: int(),
+      branch_id: int(),
+      sort: string(10),
+      level: int(),
+      number: int(),
+      count: bigint(),
+    },
+    primary: ["data_set_id", "sort", "level", "number", "branch_id"],
+  }),
+  {
+    name: "1503_item_ranges_filled",
+    up: (db) => makeRanges(db),
+    async down() {},
+  },
+];
