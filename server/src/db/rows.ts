@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { familyOf } from "./schema.ts";
 
 /** Rows of one statement on a server, largest first: few different statements, so that each stays prepared. */
-export const sizes = [32, 16, 8, 4, 2, 1];
+export const sizes = [64, 32, 16, 8, 4, 2, 1];
 /** Keys of one statement: SQLite takes no expression that is a thousand deep. */
 const mostKeys = 256;
 
@@ -36,7 +36,7 @@ function insertText(table: string, columns: readonly string[], count: number, en
 const primary = new Set(["id", "branch_id item_id"]);
 
 /** A server may walk a small table instead of its primary key, and wait for rows of it that others have locked. */
-function byPrimaryKey(trx: Knex.Transaction, keys: readonly object[]): string {
+export function byPrimaryKey(trx: Knex.Transaction, keys: readonly object[]): string {
   const isPrimary = primary.has(Object.keys(keys[0] ?? {}).join(" "));
   return isPrimary && familyOf(trx) === "mysql" ? " force index (primary)" : "";
 }
@@ -44,8 +44,13 @@ function byPrimaryKey(trx: Knex.Transaction, keys: readonly object[]): string {
 /** A statement about the rows that have any of so many keys. */
 function byKeysText(beginning: string, columns: readonly string[], count: number): string {
   return textOf(`${beginning}/${count} ${columns.join(" ")}`, () => {
-    const one = `(${columns.map((column) => `${quote(column)} = ?`).join(" and ")})`;
-    return `${beginning} where ${Array.from({ length: count }, () => one).join(" or ")}`;
+    const each = (one: string, by: string) => Array.from({ length: count }, () => one).join(by);
+    const [column, ...others] = columns;
+    // A server compares a row with a list as in a dictionary, with alternatives one after another.
+    if (column !== undefined && others.length === 0) {
+      return `${beginning} where ${quote(column)} in (${each("?", ", ")})`;
+    }
+    return `${beginning} where ${each(`(${columns.map((name) => `${quote(name)} = ?`).join(" and ")})`, " or ")}`;
   });
 }
 

@@ -1,6 +1,6 @@
 // Changes of many rows, each with values of its own, by as few statements as the database allows.
 import type { Knex } from "knex";
-import { quote, run, sizes, textOf } from "./rows.ts";
+import { byPrimaryKey, quote, run, sizes, textOf } from "./rows.ts";
 import { type Family, familyOf } from "./schema.ts";
 import { Unmergeable } from "./together.ts";
 
@@ -29,32 +29,54 @@ function updateText({ table, keys, guards, columns }: Shape, family: Family): st
   );
 }
 
-/** Every row by one statement: what all of them get is said once, what differs is chosen by the row's key. */
+/** Every row by one statement: what all of them get, or must have, is said once, what differs is chosen by the row's key. */
 async function updateAtOnce(trx: Knex.Transaction, shape: Shape, changes: readonly Change[]): Promise<void> {
   const { table, keys, guards, columns } = shape;
   const [first] = changes;
-  const own = columns.filter((column) => changes.some(({ set }) => set[column] !== first?.set[column]));
-  const shared = columns.filter((column) => !own.includes(column));
-  const names = [keys, guards, own, shared].map((part) => part.join(" ")).join("/");
+  const isShared = (part: "set" | "guard") => (name: string) =>
+    changes.every((change) => change[part]?.[name] === first?.[part]?.[name]);
+  const [shared, own] = divided(columns, isShared("set"));
+  const [sharedGuards, ownGuards] = divided(guards, isShared("guard"));
+  const keysOf = ({ key }: Change): unknown[] => keys.map((name) => key[name]);
+  const rows = changes.map((change) => [...keysOf(change), ...ownGuards.map((name) => change.guard?.[name])]);
+  // A server finds a row in a list by halves, among alternatives one by one; but a list knows no null, and only of one column an index.
+  const isList = keys.length === 1 && rows.every((row) => row.every((value) => value !== null));
+  const isListTwice = isList && ownGuards.length > 0;
+  const names = [isList, keys, ownGuards, sharedGuards, own, shared].join("/");
   const sql = textOf(`update ${table} ${changes.length} ${names}`, () => {
+    const each = (one: string, by = ", ") => changes.map(() => one).join(by);
     const key = conditionOf(keys, "mysql");
-    const chosen = `case ${changes.map(() => `when ${key} then ?`).join(" ")} end`;
     const set = [
-      ...own.map((column) => `${quote(column)} = ${chosen}`),
+      ...own.map((column) => `${quote(column)} = case ${each(`when ${key} then ?`, " ")} end`),
       ...shared.map((column) => `${quote(column)} = ?`),
     ];
-    const found = `(${conditionOf([...keys, ...guards], "mysql")})`;
-    return `update ${quote(table)} set ${set.join(", ")} where ${changes.map(() => found).join(" or ")}`;
+    const row = [...keys, ...ownGuards];
+    const found = [
+      isList
+        ? `(${row.map(quote).join(", ")}) in (${each(`(${row.map(() => "?").join(", ")})`)})`
+        : `(${each(`(${conditionOf(row, "mysql")})`, " or ")})`,
+      ...(isListTwice ? [`${keys.map(quote)} in (${each("?")})`] : []),
+      ...(sharedGuards.length > 0 ? [conditionOf(sharedGuards, "mysql")] : []),
+    ];
+    const from = `${quote(table)}${byPrimaryKey(
+      trx,
+      changes.map(({ key }) => key),
+    )}`;
+    return `update ${from} set ${set.join(", ")} where ${found.join(" and ")}`;
   });
-  const keysOf = ({ key }: Change): unknown[] => keys.map((name) => key[name]);
-  const guardsOf = ({ guard }: Change): unknown[] => guards.map((name) => guard?.[name]);
   const bindings = [
     ...own.flatMap((column) => changes.flatMap((change) => [...keysOf(change), change.set[column]])),
     ...shared.map((column) => first?.set[column]),
-    ...changes.flatMap((change) => [...keysOf(change), ...guardsOf(change)]),
+    ...rows.flat(),
+    ...(isListTwice ? changes.flatMap(keysOf) : []),
+    ...sharedGuards.map((name) => first?.guard?.[name]),
   ];
   if (affected(await run(trx, { sql, bindings })) === changes.length) return;
   throw new Unmergeable(`some of ${changes.length} rows of ${table} are not as they were expected`);
+}
+
+function divided(names: readonly string[], isFirst: (name: string) => boolean): [string[], string[]] {
+  return [names.filter(isFirst), names.filter((name) => !isFirst(name))];
 }
 
 /** Changes rows of one shape. On a server all of them are changed at once. */

@@ -143,7 +143,7 @@ export type ServedStream = {
   stream: StreamRow;
   sent: CallRow | undefined;
   waiting: CallRow | undefined;
-  /** Whether calls before the one that waits were put off or refused. */
+  /** Of the stock stream: whether calls before the one that waits were put off or refused. */
   isPassing: boolean;
 };
 
@@ -159,9 +159,11 @@ const headsOf = (family: Family): string => {
     `(select c.id from ${calls} where c.lane_id = streams.lane_id and c.stream = streams.name ` +
     `and c.state = ${condition} order by c.id limit 1)`;
   const due = "(c.due_at <= ? or c.due_at > ?)";
+  // What may hold up follow-ups is asked of their stream alone.
+  const ofStock = (first: string): string => `case when streams.name = 'stock' then ${first} end`;
   return (
     `select streams.*, ${firstOf("'sent'")} as sent_id, ${firstOf(`'waiting' and ${due}`)} as waiting_id, ` +
-    `${firstOf("'waiting'")} as first_id, ${firstOf("'refused'")} as refused_id ` +
+    `${ofStock(firstOf("'waiting'"))} as first_id, ${ofStock(firstOf("'refused'"))} as refused_id ` +
     "from streams where lane_id in "
   );
 };
