@@ -1,5 +1,5 @@
 // Where quantities here and what the unit knows differ: the query behind the drift report.
-import { counted, type Page, type PageRequest, pageMeta } from "../db/page.ts";
+import { byIndex, counted, type Page, type PageRequest, pageMeta } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import type { StockContent } from "../lanes/choose.ts";
@@ -28,19 +28,20 @@ export async function listDrift(
   untold: readonly number[],
   { page, per_page }: PageRequest,
 ): Promise<Page<DriftRow>> {
-  const query = db("stock")
+  const own = { branch_id: scope.branch_id, data_set_id: scope.data_set_id };
+  // The database keeps what differs, and an index of it.
+  const differing = db.from(byIndex(db, "stock", "by_difference")).where({ ...own, differs: 1 });
+  const found = differing.select("item_id").union(
+    db("stock")
+      .where(own)
+      .whereIn("item_id", [...untold])
+      .select("item_id"),
+  );
+  const query = db
+    .from(found.as("found"))
+    .join("stock", "stock.item_id", "found.item_id")
     .join("items", "items.id", "stock.item_id")
-    .where({ "stock.branch_id": scope.branch_id, "stock.data_set_id": scope.data_set_id })
-    .andWhere((differs) =>
-      differs
-        .whereRaw("stock.qty <> stock.acknowledged_qty")
-        .orWhereNotNull("stock.sync_error")
-        .orWhereIn("stock.item_id", untold)
-        // A unit takes no master below zero.
-        .orWhereRaw(
-          "coalesce(stock.master_qty, 0) <> case when stock.acknowledged_qty < 0 then 0 else stock.acknowledged_qty end",
-        ),
-    )
+    .where("stock.branch_id", scope.branch_id)
     .orderBy("items.item_code")
     .select(
       "stock.item_id",
@@ -52,15 +53,14 @@ export async function listDrift(
       "stock.sync_error",
       "stock.last_synced_at",
     );
-  // Counted on the way: all that the branch holds is looked through once.
-  const found: (DriftRow & { total: number })[] = await query
+  // Counted on the way: what differs is looked through once.
+  const rows: (DriftRow & { total: number })[] = await query
     .clone()
     .select(db.raw("count(*) over () as total"))
     .limit(per_page)
     .offset((page - 1) * per_page);
-  const total = found[0]?.total ?? (page === 1 ? 0 : await counted(query));
-  const rows = found.map(({ total: _, ...row }) => row);
-  return { rows, meta: pageMeta(page, per_page, total) };
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await counted(query));
+  return { rows: rows.map(({ total: _, ...row }) => row), meta: pageMeta(page, per_page, total) };
 }
 
 /** How many movements of each item the branch's units have still to take. */

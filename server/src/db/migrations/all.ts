@@ -9,7 +9,7 @@ import { imports } from "./imports.ts";
 import { lanes, openLanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
 import { ranges } from "./ranges.ts";
-import { stock } from "./stock.ts";
+import { comparedStock, stock } from "./stock.ts";
 import { transactions } from "./transactions.ts";
 import { deliveryCounts, webhooks } from "./webhooks.ts";
 
@@ -29,4 +29,5 @@ export const migrations: readonly Migration[] = [
   ...keptGoods,
   ...deliveryCounts,
   ...ranges,
+  ...comparedStock,
 ];

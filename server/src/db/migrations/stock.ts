@@ -1,6 +1,18 @@
 // Movements of goods and the quantities they add up to; supplier sales that wait to be registered as purchases.
-import { createTable, type Migration } from "../migration.ts";
-import { bigint, blob, char, initially, int, optional, string, time, uuid } from "../schema.ts";
+import { changeIndexes, createTable, type Migration } from "../migration.ts";
+import {
+  bigint,
+  blob,
+  char,
+  type Family,
+  initially,
+  int,
+  optional,
+  type Queryable,
+  string,
+  time,
+  uuid,
+} from "../schema.ts";
 
 export const stock: Migration[] = [
   createTable("0401", "movements", {
@@ -70,4 +82,37 @@ export const stock: Migration[] = [
     },
     index: { waiting: ["branch_id", "registered_by"] },
   }),
+];
+
+/** What the unit was told last of a good: it takes no quantity below zero. */
+const tellable = "case when acknowledged_qty < 0 then 0 else acknowledged_qty end";
+
+/** 1 where what is held, what the unit took and its last master are not the same, or a follow-up is stuck; kept by the database itself. */
+const differs: Migration = {
+  name: "1511_stock_differs",
+  async up(db, family) {
+    // Stored on servers: indexes over columns that are computed when read have had faults there.
+    const [type, kept] = family === "mysql" ? ["tinyint", "stored"] : ["integer", "virtual"];
+    if (await hasDiffers(db, family)) return;
+    await db.raw(
+      `alter table stock add column differs ${type} generated always as (case when qty <> acknowledged_qty
+        or sync_error is not null or coalesce(master_qty, 0) <> ${tellable} then 1 else 0 end) ${kept}`,
+    );
+  },
+  async down(db, family) {
+    if (await hasDiffers(db, family)) await db.raw("alter table stock drop column differs");
+  },
+};
+
+async function hasDiffers(db: Queryable, family: Family): Promise<boolean> {
+  if (family === "mysql") return db.schema.hasColumn("stock", "differs");
+  const columns: unknown[] = await db.raw(
+    "select name from pragma_table_xinfo('stock') where name = 'differs'",
+  );
+  return columns.length > 0;
+}
+
+export const comparedStock: Migration[] = [
+  differs,
+  changeIndexes("1512", "stock", { drop: {}, add: { by_difference: ["branch_id", "differs", "item_id"] } }),
 ];
