@@ -137,6 +137,9 @@ describeEachFamily("counters of items", (_family, open) => {
     return listed.reverse();
   }
 
+  const sortByQuantity = ({ levels }: Played, codes: string[]): string[] =>
+    codes.sort((one, other) => (levels.get(`1 ${one}`) ?? 0) - (levels.get(`1 ${other}`) ?? 0));
+
   it("give any page of the items, and count them", async () => {
     const property = fc.asyncProperty(
       numbersBefore,
@@ -162,13 +165,19 @@ describeEachFamily("counters of items", (_family, open) => {
 
   it("give any page of a branch's levels, sorted or not, and count them", async () => {
     const filters = fc.record({ low_stock: flag, out_of_stock: flag });
-    const sorting = fc.constantFrom(undefined, "asc" as const, "desc" as const);
+    const sorting = fc.option(
+      fc.record({
+        sort_by: fc.constantFrom("item_code" as const, "current_qty" as const),
+        sort_order: fc.constantFrom("asc" as const, "desc" as const),
+      }),
+      { nil: undefined },
+    );
     const property = fc.asyncProperty(
       fc.tuple(numbersBefore, goods, bookings),
       filters,
       sorting,
       request,
-      async ([first, items, moves], { low_stock, out_of_stock }, byCode, page) => {
+      async ([first, items, moves], { low_stock, out_of_stock }, sorted, page) => {
         const played = await play(first, items, moves);
         const { knex } = database;
         expect(await countDrift(knex, dataSetId)).to.deep.equal([]);
@@ -178,12 +187,10 @@ describeEachFamily("counters of items", (_family, open) => {
           ...(out_of_stock === undefined ? {} : { out_of_stock }),
         };
         const expected = levelsOf(played, items, filter);
-        if (byCode) expected.sort();
-        if (byCode === "desc") expected.reverse();
-        const sort = byCode
-          ? { sort_by: "item_code" as const, sort_order: byCode }
-          : { sort_order: "desc" as const };
-        const { rows, meta } = await listLevels(knex, scope, filter, sort, page);
+        if (sorted?.sort_by === "item_code") expected.sort();
+        if (sorted?.sort_by === "current_qty") sortByQuantity(played, expected.reverse());
+        if (sorted?.sort_order === "desc") expected.reverse();
+        const { rows, meta } = await listLevels(knex, scope, filter, sorted ?? { sort_order: "desc" }, page);
         const start = (page.page - 1) * page.per_page;
         expect(rows.map(({ item_code }) => item_code)).to.deep.equal(
           expected.slice(start, start + page.per_page),
@@ -219,6 +226,33 @@ describeEachFamily("counters of items", (_family, open) => {
       for (const per_page of [1, 4, 5, 30]) {
         for (let page = 1; (page - 2) * per_page < expected.length; page++) {
           const sort = { sort_by: "item_code" as const, sort_order };
+          const { rows, meta } = await listLevels(database.knex, scope, {}, sort, { page, per_page });
+          const start = (page - 1) * per_page;
+          const codes = rows.map(({ item_code }) => item_code);
+          expect(codes, `${sort_order} ${page} of ${per_page}`).to.deep.equal(
+            expected.slice(start, start + per_page),
+          );
+          expect(meta).to.deep.equal(pageMeta(page, per_page, expected.length));
+        }
+      }
+    }
+  });
+
+  it("give every page of a list by quantity, of many that are owed, gone and held", async () => {
+    const some = Array.from({ length: 260 }, (_, index) => ({
+      ...good,
+      is_active: index % 5 !== 0,
+      item_type: index % 7 === 0 ? "3" : "2",
+    }));
+    const moves = some.flatMap((_, item) => (item % 9 < 8 ? [{ item, branch: 1, qty: (item % 9) - 3 }] : []));
+    const played = await play(50, some, moves);
+    const scope = { data_set_id: dataSetId, branch_id: branchOf(1) };
+    const ascending = sortByQuantity(played, levelsOf(played, some, {}).reverse());
+    for (const sort_order of ["asc", "desc"] as const) {
+      const expected = sort_order === "asc" ? ascending : ascending.toReversed();
+      for (const per_page of [7, 50, 100]) {
+        for (let page = 1; (page - 2) * per_page < expected.length; page++) {
+          const sort = { sort_by: "current_qty" as const, sort_order };
           const { rows, meta } = await listLevels(database.knex, scope, {}, sort, { page, per_page });
           const start = (page - 1) * per_page;
           const codes = rows.map(({ item_code }) => item_code);

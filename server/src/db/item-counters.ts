@@ -148,19 +148,18 @@ function counted(
   return db.from(db.unionAll(counts).as("counted"));
 }
 
-/** How many items are listed of each block, or of each part of some blocks; the last registered first. */
+/** How many items are listed of each block, or of each part of some blocks, in the order of their registration or against it. */
 function countsBy(
   db: Queryable,
   counters: Counters,
-  dataSetId: number,
-  terms: readonly Term[],
+  { data_set_id, terms, order = "desc" }: PartList,
   blocks?: readonly number[],
 ): Promise<{ at: number; count: number }[]> {
   const column = blocks ? "part" : "block";
-  return counted(db, counters, dataSetId, terms, [column], blocks)
+  return counted(db, counters, data_set_id, terms, [column], blocks)
     .groupBy(column)
     .having(db.raw("sum(??) > 0", ["count"]))
-    .orderBy(column, "desc")
+    .orderBy(column, order)
     .select({ at: column })
     .sum({ count: "count" });
 }
@@ -174,32 +173,32 @@ export async function totalOf(db: Queryable, dataSetId: number, terms: readonly 
 }
 
 /**
- * One page of items, the last registered first: `where` restricts a query over them to those that the terms count, `finish` selects
- * from one over those that are found.
+ * Items that are counted by parts: `where` restricts a query over them to those that the terms count. The last registered first, unless
+ * the order says otherwise.
  */
-export async function pageByParts<Row extends { seq: number | null }>(
+export type PartList = {
+  data_set_id: number;
+  terms: readonly Term[];
+  where(items: Knex.QueryBuilder): Knex.QueryBuilder;
+  order?: "asc" | "desc";
+};
+
+type Piece = { at: number; count: number };
+
+/** A query for the `id` and `seq` of so many items of a list from a place on, in its order; none where it has ended. */
+export async function someByParts(
   db: Queryable,
-  list: {
-    data_set_id: number;
-    terms: readonly Term[];
-    where(items: Knex.QueryBuilder): Knex.QueryBuilder;
-    finish(items: Knex.QueryBuilder): PromiseLike<Row[]>;
-  },
-  { page, per_page }: PageRequest,
-): Promise<Page<Row>> {
-  const { data_set_id, terms } = list;
-  const counts = await countsBy(db, blockCounters, data_set_id, terms);
-  const meta = pageMeta(
-    page,
-    per_page,
-    counts.reduce((sum, { count }) => sum + count, 0),
-  );
-  const blocks = piecesIn(counts, (page - 1) * per_page, per_page);
-  if (blocks.pieces.length === 0) return { rows: [], meta };
+  list: PartList,
+  { offset, limit }: { offset: number; limit: number },
+  counts?: Piece[],
+): Promise<{ query: Knex.QueryBuilder } | undefined> {
+  const { data_set_id, order = "desc" } = list;
+  const blocks = piecesIn(counts ?? (await countsBy(db, blockCounters, list)), offset, limit);
+  if (blocks.pieces.length === 0) return undefined;
   const among = blocks.pieces.map(({ at }) => at);
-  const inBlocks = await countsBy(db, partCounters, data_set_id, terms, among);
-  const parts = piecesIn(inBlocks, blocks.skip, per_page);
-  if (parts.pieces.length === 0) return { rows: [], meta };
+  const inBlocks = await countsBy(db, partCounters, list, among);
+  const parts = piecesIn(inBlocks, blocks.skip, limit);
+  if (parts.pieces.length === 0) return undefined;
   const runs = runsOf(parts.pieces.map(({ at }) => at));
   // One select for each run of parts, all of one text, which is made once: of what is rare there are dozens.
   const { sql, bindings } = list
@@ -209,23 +208,37 @@ export async function pageByParts<Row extends { seq: number | null }>(
     .select("items.id", "items.seq")
     .toSQL();
   const values = runs.flatMap((run) => [...bindings.slice(0, -2), ...run]) as Knex.RawBinding[];
-  const found = db
+  const query = db
     .from(db.raw(`(${runs.map(() => sql).join(" union all ")}) as found`, values))
-    .orderBy("seq", "desc")
-    .limit(per_page)
+    .orderBy("seq", order)
+    .limit(limit)
     .offset(parts.skip)
-    .select("id");
-  const rows = await list.finish(db.from(found.as("page")).join("items", "items.id", "page.id"));
+    .select("id", "seq");
+  return { query };
+}
+
+/** One page of items, the last registered first; `finish` selects from a query over those that are found. */
+export async function pageByParts<Row extends { seq: number | null }>(
+  db: Queryable,
+  list: PartList & { finish(items: Knex.QueryBuilder): PromiseLike<Row[]> },
+  { page, per_page }: PageRequest,
+): Promise<Page<Row>> {
+  const counts = await countsBy(db, blockCounters, list);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const meta = pageMeta(page, per_page, total);
+  const some = await someByParts(db, list, { offset: (page - 1) * per_page, limit: per_page }, counts);
+  if (!some) return { rows: [], meta };
+  const rows = await list.finish(db.from(some.query.as("page")).join("items", "items.id", "page.id"));
   return { rows: rows.sort((one, other) => Number(other.seq) - Number(one.seq)), meta };
 }
 
-/** The numbers of parts that follow one another, from the first to the last. */
+/** The numbers that parts have which follow one another, from the first to the last. */
 function runsOf(parts: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];
-  for (const part of parts) {
+  for (const part of parts.toSorted((one, other) => one - other)) {
     const run = runs.at(-1);
     const [first, last] = [part << partBits, ((part + 1) << partBits) - 1];
-    if (run && run[0] === last + 1) run[0] = first;
+    if (run?.[1] === first - 1) run[1] = last;
     else runs.push([first, last]);
   }
   return runs;

@@ -33,7 +33,7 @@ export async function pageOf<Row>(
 }
 
 /** Reads the rows of some ids, selected by `finish` from a query over them, in the order of the ids. */
-async function rowsOf<Row extends { id: number }>(
+export async function rowsOf<Row extends { id: number }>(
   db: Queryable,
   table: string,
   ids: readonly number[],

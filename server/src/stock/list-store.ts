@@ -16,9 +16,9 @@ import {
 } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { type ItemRow, whereTexts } from "../items/store.ts";
+import { goodsOf, heldQty, pageByQuantity, type StockScope, withStock } from "./by-quantity.ts";
 
-/** Whose quantities: items belong to a data set, quantities to an item and a branch. */
-export type StockScope = { data_set_id: number; branch_id: number };
+export type { StockScope } from "./by-quantity.ts";
 
 export type StockFilter = {
   item_code?: string;
@@ -64,29 +64,12 @@ export type ItemMovementRow = MovementRow & {
   total_amount: number;
 };
 
-const heldQty = "coalesce(stock.qty, 0)";
-
 const sortColumns = {
   item_code: "items.item_code",
   item_name: "items.name_folded",
   current_qty: heldQty,
   last_synced_at: "stock.last_synced_at",
 };
-
-/** What a branch holds of items, beside them. */
-function withStock(items: Knex.QueryBuilder, db: Queryable, { branch_id }: StockScope): Knex.QueryBuilder {
-  return items.leftJoin("stock", (on) =>
-    on.on("stock.item_id", "items.id").andOn("stock.branch_id", db.raw("?", [branch_id])),
-  );
-}
-
-/** Registered goods; services have no stock. */
-function goodsOf(items: Knex.QueryBuilder, { data_set_id }: StockScope): Knex.QueryBuilder {
-  return items
-    .where("items.data_set_id", data_set_id)
-    .whereNotNull("items.seq")
-    .whereNot("items.item_type", "3");
-}
 
 /** The goods that lists are about: those out of use only while something is left of them. `isJoined` tells that stock is beside them. */
 function listedGoodsOf(items: Knex.QueryBuilder, scope: StockScope, isJoined: boolean): Knex.QueryBuilder {
@@ -163,6 +146,9 @@ export function listLevels(
     const list = { data_set_id: scope.data_set_id, terms, where, finish };
     return pageByParts<StockLevelRow>(db, list, request);
   }
+  const isFiltered = isByText || low_stock !== undefined || out_of_stock !== undefined;
+  if (sort_by === "current_qty" && !isFiltered)
+    return pageByQuantity<StockLevelRow>(db, scope, sort_order, request, finish);
   const sort = sort_by && ranged[sort_by];
   const query = where(db.from(byIndex(db, "items", sort ? sorts[sort].index : "by_seq")));
   whereTexts(query, filter);
