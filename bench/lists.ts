@@ -4,6 +4,7 @@ import { type Database, openDatabase } from "../server/src/db/open.ts";
 import { type PageRequest, pageOf } from "../server/src/db/page.ts";
 import { countDrift } from "../server/src/db/recount.ts";
 import { listItems } from "../server/src/items/store.ts";
+import { listDrift } from "../server/src/stock/drift-store.ts";
 import {
   countLevels,
   listItemMovements,
@@ -181,6 +182,10 @@ const questions: Question[] = [
   ...pages("Stock that is out", ({ knex }, request) =>
     listLevels(knex, scope, { out_of_stock: true }, newest, request),
   ),
+  {
+    name: "Stock that the authority knows otherwise, first page",
+    ask: ({ knex }) => listDrift(knex, scope, [], { page: 1, per_page: perPage }),
+  },
   { name: "Stock levels of a branch, counted", ask: ({ knex }) => countLevels(knex, scope) },
 ];
 

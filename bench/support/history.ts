@@ -134,12 +134,16 @@ const item = {
   updated_at: "at",
 };
 
-/** What the asked branch holds of each item: of one of ten little, of one of a hundred nothing. */
+const held = chosen(["own % 100 = 9", "0"], ["own % 10 = 9", "40000"], ["", "1000000 + own % 1000"]);
+
+/** What the asked branch holds of each item: of one of ten little, of one of a hundred nothing. Of one of a thousand the unit knows another quantity. */
 const level = {
   branch_id: "1",
   item_id: "1 + i",
   data_set_id,
-  qty: chosen(["own % 100 = 9", "0"], ["own % 10 = 9", "40000"], ["", "1000000 + own % 1000"]),
+  qty: held,
+  acknowledged_qty: chosen(["own % 1000 = 1", "7"], ["", held]),
+  master_qty: chosen(["own % 1000 = 1", "7"], ["", held]),
   updated_at: "at",
 };
 

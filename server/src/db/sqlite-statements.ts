@@ -47,11 +47,14 @@ export class Statements {
  * one of these 0.3.
  */
 export function readRows(prepared: Prepared, values: readonly SQLInputValue[]): Row[] {
-  const rows: unknown = prepared.statement.all(...values);
+  const found: unknown = prepared.statement.all(...values);
+  const rows = found as unknown[][];
+  const width = rows[0]?.length;
+  if (width === undefined) return [];
   // Only when it runs does a connection notice what another has changed of the schema.
-  prepared.columns ??= columnsOf(prepared.statement);
+  if (prepared.columns?.names.length !== width) prepared.columns = columnsOf(prepared.statement);
   const { names, emptyRow } = prepared.columns;
-  return (rows as unknown[][]).map((read) => {
+  return rows.map((read) => {
     const row = { ...emptyRow };
     for (let index = 0; index < names.length; index++) row[names[index] as string] = read[index];
     return row;

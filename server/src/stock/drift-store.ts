@@ -31,17 +31,13 @@ export async function listDrift(
   const own = { branch_id: scope.branch_id, data_set_id: scope.data_set_id };
   // The database keeps what differs, and an index of it.
   const differing = db.from(byIndex(db, "stock", "by_difference")).where({ ...own, differs: 1 });
-  const found = differing.select("item_id").union(
-    db("stock")
-      .where(own)
-      .whereIn("item_id", [...untold])
-      .select("item_id"),
-  );
+  const found = differing.select("item_id");
+  if (untold.length > 0) found.union(db("stock").where(own).whereIn("item_id", untold).select("item_id"));
   const query = db
     .from(found.as("found"))
-    .join("stock", "stock.item_id", "found.item_id")
-    .join("items", "items.id", "stock.item_id")
-    .where("stock.branch_id", scope.branch_id)
+    // SQLite keeps to this order; it would look all goods up among those found otherwise.
+    .joinRaw("cross join stock on stock.item_id = found.item_id and stock.branch_id = ?", [scope.branch_id])
+    .joinRaw("cross join items on items.id = stock.item_id")
     .orderBy("items.item_code")
     .select(
       "stock.item_id",
