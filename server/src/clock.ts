@@ -67,8 +67,18 @@ function formatted(epochMs: number, timeZone: string): string {
   return `${parts.year}${parts.month}${parts.day}${parts.hour}${parts.minute}${parts.second}`;
 }
 
+/** The last local time that was asked for: units that answer in one second all tell the same. */
+let lastTold: { localTime: string; timeZone: string; instant: number | undefined } | undefined;
+
 /** The instant of a local date and time (`YYYYMMDDHHmmss`); undefined for text that is none. */
 export function instantOf(localTime: string, timeZone: string): number | undefined {
+  if (lastTold?.localTime !== localTime || lastTold.timeZone !== timeZone) {
+    lastTold = { localTime, timeZone, instant: instantIn(localTime, timeZone) };
+  }
+  return lastTold.instant;
+}
+
+function instantIn(localTime: string, timeZone: string): number | undefined {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(localTime)?.slice(1).map(Number);
   if (!parts) return undefined;
   const [year, month, day, hour, minute, second] = parts as [number, number, number, number, number, number];
