@@ -54,7 +54,7 @@ const place = { data_set_id: int(), sort: string(10), level: int() };
 
 export const ranges: Migration[] = [
   // Ranges of goods (level 0) and of these ranges (level 1) in the order of a text: each from its first good to the next one's.
-  createTable("1501", "item_ranges", {
+  createTable("1601", "item_ranges", {
     columns: {
       ...place,
       first_text: string(200),
@@ -68,7 +68,7 @@ export const ranges: Migration[] = [
     unique: { number: ["data_set_id", "sort", "level", "number"] },
   }),
   // What is left in a branch of goods out of use.
-  createTable("1502", "item_range_counters", {
+  createTable("1602", "item_range_counters", {
     columns: {
       data_set_id: int(),
       branch_id: int(),
@@ -80,7 +80,7 @@ export const ranges: Migration[] = [
     primary: ["data_set_id", "sort", "level", "number", "branch_id"],
   }),
   {
-    name: "1503_item_ranges_filled",
+    name: "1603_item_ranges_filled",
     up: (db) => makeRanges(db),
     async down() {},
   },

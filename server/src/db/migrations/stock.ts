@@ -89,7 +89,7 @@ const tellable = "case when acknowledged_qty < 0 then 0 else acknowledged_qty en
 
 /** 1 where what is held, what the unit took and its last master are not the same, or a follow-up is stuck; kept by the database itself. */
 const differs: Migration = {
-  name: "1511_stock_differs",
+  name: "1701_stock_differs",
   async up(db, family) {
     // Stored on servers: indexes over columns that are computed when read have had faults there.
     const [type, kept] = family === "mysql" ? ["tinyint", "stored"] : ["integer", "virtual"];
@@ -114,5 +114,5 @@ async function hasDiffers(db: Queryable, family: Family): Promise<boolean> {
 
 export const comparedStock: Migration[] = [
   differs,
-  changeIndexes("1512", "stock", { drop: {}, add: { by_difference: ["branch_id", "differs", "item_id"] } }),
+  changeIndexes("1702", "stock", { drop: {}, add: { by_difference: ["branch_id", "differs", "item_id"] } }),
 ];

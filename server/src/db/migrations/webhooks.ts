@@ -92,7 +92,7 @@ const countedBy = "data_set_id, local_day, webhook_id, event, status";
 
 /** In one statement, as it may be repeated. */
 const filledCounters: Migration = {
-  name: "1502_delivery_counters_filled",
+  name: "1402_delivery_counters_filled",
   async up(db) {
     await db.raw(
       `replace into delivery_counters (${countedBy}, \`count\`) select ${countedBy}, count(*) from deliveries group by ${countedBy}`,
@@ -103,7 +103,7 @@ const filledCounters: Migration = {
 
 /** Deliveries are counted, and found by day in the index of what is filtered by. */
 export const deliveryCounts: Migration[] = [
-  createTable("1501", "delivery_counters", {
+  createTable("1401", "delivery_counters", {
     columns: {
       data_set_id: int(),
       local_day: char(10),
@@ -115,7 +115,7 @@ export const deliveryCounts: Migration[] = [
     primary: ["data_set_id", "local_day", "webhook_id", "event", "status"],
   }),
   filledCounters,
-  changeIndexes("1503", "deliveries", {
+  changeIndexes("1403", "deliveries", {
     drop: { webhook: ["webhook_id", "seq"], by_status: ["data_set_id", "status", "seq"] },
     add: {
       by_webhook: ["data_set_id", "webhook_id", "local_day", "seq", "status", "event"],
