@@ -215,6 +215,27 @@ describeEachFamily("counters and pages", (_family, open) => {
     await fc.assert(property, { numRuns: 40 });
   });
 
+  it("count nothing of a period that ends before it begins", async () => {
+    dataSetId += 1;
+    const of = { branch_id: 1, type: "sales" as const, status: "pending" as const, user_id: 1 };
+    const events = [0, 31, 28].map((days) => ({ ...of, days, age: 0, change: undefined }));
+    const rows = await play(database, dataSetId, events);
+    const [first, , last] = rows;
+    const [to, from] = [first?.local_day, last?.local_day];
+    const [document_to, document_from] = [first?.document_date, last?.document_date];
+    for (const period of [
+      { from, to },
+      { document_from, document_to },
+      { from, to, document_from, document_to },
+    ]) {
+      const filter = { data_set_id: dataSetId, ...period };
+      expect(await countTotals(database.knex, filter)).to.equal(0);
+      expect((await statsOf(database.knex, filter)).total).to.equal(0);
+      const page = await pageOfTransactions(database.knex, filter, { page: 1, per_page: 5 });
+      expect(page).to.deep.equal({ rows: [], meta: pageMeta(1, 5, 0) });
+    }
+  });
+
   it("add nothing and lock nothing when deltas cancel out", async () => {
     dataSetId += 1;
     const day = { data_set_id: dataSetId, local_day: dayAfter(0) };

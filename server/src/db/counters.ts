@@ -157,7 +157,8 @@ type Column = "local_day" | "document_date";
 /** The first and last days of the months in which a period begins and ends: those are counted by day, what lies between by month. */
 function edgesOf(column: Column, from: string | undefined, to: string | undefined): [string, string][] {
   const [month, dash] = column === "local_day" ? [monthOf, "-"] : [documentMonthOf, ""];
-  if (from !== undefined && to !== undefined && month(from) === month(to)) return [[from, to]];
+  // A period that ends before it begins has no day, nor have its months.
+  if (from !== undefined && to !== undefined && (month(from) === month(to) || from > to)) return [[from, to]];
   const edges: [string, string][] = [];
   if (from !== undefined) edges.push([from, `${month(from)}${dash}31`]);
   if (to !== undefined) edges.push([`${month(to)}${dash}01`, to]);
