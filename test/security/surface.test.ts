@@ -176,9 +176,13 @@ describe("the surface", () => {
     );
     const drip = (first: string): Promise<string> =>
       new Promise((resolve) => {
-        const socket: Socket = connect(server.port, "127.0.0.1", () => socket.write(first));
         let answer = "";
-        const timer = setInterval(() => socket.write("a"), 20);
+        let timer: NodeJS.Timeout | undefined;
+        // It drips only once connected: what is written before that would come before the first line.
+        const socket: Socket = connect(server.port, "127.0.0.1", () => {
+          socket.write(first);
+          timer = setInterval(() => socket.write("a"), 20);
+        });
         socket.on("data", (data) => {
           answer += data;
         });
