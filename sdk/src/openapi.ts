@@ -1620,7 +1620,7 @@ export interface components {
             bhf_id?: components["schemas"]["BhfId"];
             /**
              * Format: date
-             * @description First sale date.
+             * @description First sale date, not after `to_date`.
              */
             from_date?: string;
             /**
@@ -1826,7 +1826,7 @@ export interface components {
             bhf_id?: components["schemas"]["BhfId"];
             /**
              * Format: date
-             * @description First purchase date.
+             * @description First purchase date, not after `to_date`.
              */
             from_date?: string;
             /**
@@ -3301,7 +3301,7 @@ export interface components {
          */
         PerPage: number;
         /**
-         * @description First local day.
+         * @description First local day, not after `to_date`.
          * @example 2026-03-01
          */
         FromDate: string;
@@ -4100,7 +4100,7 @@ export interface operations {
                  */
                 invoice_no?: components["parameters"]["InvoiceNoFilter"];
                 /**
-                 * @description First local day.
+                 * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"];
@@ -4160,7 +4160,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First local day.
+                 * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"];
@@ -4982,7 +4982,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First local day.
+                 * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"];
@@ -5838,7 +5838,7 @@ export interface operations {
                  */
                 bhf_id?: components["parameters"]["BhfQuery"];
                 /**
-                 * @description First local day.
+                 * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"];
@@ -5927,7 +5927,7 @@ export interface operations {
                  */
                 type?: components["parameters"]["MovementTypeFilter"];
                 /**
-                 * @description First local day.
+                 * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"];
@@ -6478,7 +6478,7 @@ export interface operations {
                  */
                 transaction_id?: components["parameters"]["TransactionFilter"];
                 /**
-                 * @description First local day.
+                 * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"];
@@ -6601,7 +6601,7 @@ export interface operations {
                  */
                 q?: components["parameters"]["TextFilter"];
                 /**
-                 * @description First local day.
+                 * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"];

@@ -32,5 +32,13 @@ for (const family of databaseFamilies()) {
       );
       expect(status).to.equal(422);
     });
+
+    it("422: a last day alone that lies before the 30 days is told as what was given", async () => {
+      const { status, body } = await test.call("GET", "/transactions/stats?to_date=2001-01-01");
+      expect(status).to.equal(422);
+      const { to_date, ...others } = Object(body.errors);
+      expect(others).to.deep.equal({});
+      expect(to_date[0]).to.match(/^must not be before from_date, which is \d{4}-\d\d-\d\d when left out$/);
+    });
   });
 }

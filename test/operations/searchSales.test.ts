@@ -44,6 +44,17 @@ for (const family of databaseFamilies()) {
       expect(await search({ customer_tin: "P051000001Z" })).to.deep.equal([["S-1"], 1]);
     });
 
+    it("400: dates must be in order, in one month as in two", async () => {
+      for (const from_date of ["2026-03-11", "2026-04-01"]) {
+        const body = { from_date, to_date: "2026-03-10" };
+        const refused = await test.call("POST", "/sales/search", { body });
+        expect(refused.status).to.equal(400);
+        expect(refused.body.errors).to.deep.equal({
+          from_date: [`must not be after to_date: ${from_date} is after 2026-03-10`],
+        });
+      }
+    });
+
     it("400: a part of a name is looked for in so many documents at most, and the dates narrow them", async () => {
       const { knex } = test.service.db;
       const month = { document_month: "202602", local_month: "2026-02", user_id: 1 };

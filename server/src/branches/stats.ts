@@ -1,17 +1,12 @@
 // The statistics of one branch: its transactions in a period, its items, the state of its device.
-import { iso, localDay } from "../clock.ts";
+import { iso } from "../clock.ts";
 import { statsOf } from "../db/counters.ts";
 import { type DeviceRow, findDevice } from "../devices/store.ts";
-import { ValidationError } from "../errors.ts";
+import { type PeriodQuery, periodOf } from "../period.ts";
 import type { Service } from "../service.ts";
 import { countLevels } from "../stock/list-store.ts";
 import { rateOfSuccess } from "../transactions/success-rate.ts";
 import type { BranchRow } from "./store.ts";
-
-const dayMs = 86_400_000;
-
-/** Local days, both included; the last 30 days when left out. */
-export type PeriodQuery = { from_date?: string; to_date?: string };
 
 /** @throws ValidationError when the period ends before it begins. */
 export async function readStats(
@@ -19,14 +14,10 @@ export async function readStats(
   branch: BranchRow,
   query: PeriodQuery,
 ) {
-  const nowMs = clock.now();
-  const to = query.to_date ?? localDay(nowMs, config.timeZone);
-  const from = query.from_date ?? localDay(nowMs - 30 * dayMs, config.timeZone);
-  if (from > to)
-    throw new ValidationError({ from_date: [`must not be after to_date: ${from} is after ${to}`] });
+  const period = periodOf(query, clock.now(), config.timeZone);
   const scope = { data_set_id: branch.data_set_id, branch_id: branch.id };
   const [transactions, levels, device] = await Promise.all([
-    statsOf(db.knex, { ...scope, from, to }),
+    statsOf(db.knex, { ...scope, ...period }),
     countLevels(db.knex, scope),
     findDevice(db.knex, branch.data_set_id, branch.bhf_id),
   ]);
@@ -38,7 +29,7 @@ export async function readStats(
       ...levels,
       device: device ? showState(device) : null,
     },
-    period: { from, to },
+    period,
   };
 }
 

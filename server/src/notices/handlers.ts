@@ -2,19 +2,14 @@
 import { iso } from "../clock.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
-import { ValidationError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
+import { requireOrder } from "../period.ts";
 import { listNotices, type NoticeRow } from "./store.ts";
 import { fetchNotices } from "./sync.ts";
 
 export const handlers = {
   async listNotices({ query }, { service, dataSet }) {
-    const { from_date, to_date } = query;
-    if (from_date !== undefined && to_date !== undefined && from_date > to_date) {
-      throw new ValidationError({
-        from_date: [`must not be after to_date: ${from_date} is after ${to_date}`],
-      });
-    }
+    requireOrder(query);
     const { rows, meta } = await listNotices(service.db.knex, dataSet.id, query, query);
     return { status: 200, body: { status: "success", data: rows.map(showNotice), meta } };
   },

@@ -1,6 +1,7 @@
 // The operations that read stock: the list of levels, and one item with its history.
-import { NotFoundError, ValidationError } from "../errors.ts";
+import { NotFoundError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
+import { requireOrder } from "../period.ts";
 import { type TaxTypes, taxTypeName, taxTypesOf } from "../tax/types.ts";
 import { findLevel, listItemMovements, listLevels, type StockLevelRow } from "./list-store.ts";
 import { showLevel, showMovement } from "./show.ts";
@@ -20,9 +21,8 @@ export const handlers = {
   async getStockItem({ params, query }, context) {
     const db = context.service.db.knex;
     const branch = context.requireBranch();
+    requireOrder(query);
     const { from_date: from, to_date: to } = query;
-    if (from !== undefined && to !== undefined && from > to)
-      throw new ValidationError({ from_date: [`must not be after to_date: ${from} is after ${to}`] });
     const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
     const level = await findLevel(db, scope, params.item_code);
     if (!level) {

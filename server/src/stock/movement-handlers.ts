@@ -8,6 +8,7 @@ import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
 import { ValidationError } from "../errors.ts";
 import { findItemsByCode } from "../items/store.ts";
 import type { Context, Handlers } from "../operations.ts";
+import { requireOrder } from "../period.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
 import { type Submission, storeSubmission } from "../transactions/submit.ts";
@@ -53,10 +54,8 @@ export const handlers = {
   },
 
   async listStockMovements({ query }, context) {
+    requireOrder(query);
     const { item_code, type, from_date: from, to_date: to, sort_order, page, per_page } = query;
-    if (from !== undefined && to !== undefined && from > to) {
-      throw new ValidationError({ from_date: [`must not be after to_date: ${from} is after ${to}`] });
-    }
     const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
     const { rows, meta } = await listMovements(
       context.service.db.knex,

@@ -1,10 +1,10 @@
 // The operations of transactions: listTransactions, getTransaction, retryTransaction, settleTransaction, getTransactionStats.
-import { iso, localDay } from "../clock.ts";
+import { iso } from "../clock.ts";
 import { statsOf } from "../db/counters.ts";
-import { ValidationError } from "../errors.ts";
 import { countAttempts } from "../lanes/attempts.ts";
 import type { CallKindName } from "../lanes/kinds.ts";
 import type { Handlers } from "../operations.ts";
+import { periodOf, requireOrder } from "../period.ts";
 import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
 import { mostRetries } from "./finish.ts";
 import { pageOfRare, pageOfTransactions } from "./list-store.ts";
@@ -24,12 +24,10 @@ const kindOf: Record<TransactionType, CallKindName> = {
   import: "import",
 };
 
-const dayMs = 24 * 60 * 60_000;
-
 export const handlers = {
   async listTransactions({ query }, context) {
     const { type, status, from_date, to_date, invoice_no, page, per_page } = query;
-    requireOrder(from_date, to_date);
+    requireOrder(query);
     const { db } = context.service;
     const filter = {
       data_set_id: context.dataSet.id,
@@ -98,27 +96,18 @@ export const handlers = {
 
   async getTransactionStats({ query }, context) {
     const { clock, config, db } = context.service;
-    const nowMs = clock.now();
-    const to = query.to_date ?? localDay(nowMs, config.timeZone);
-    const from = query.from_date ?? localDay(nowMs - 30 * dayMs, config.timeZone);
-    requireOrder(from, to);
-    const stats = await statsOf(db.knex, { data_set_id: context.dataSet.id, from, to });
+    const period = periodOf(query, clock.now(), config.timeZone);
+    const stats = await statsOf(db.knex, { data_set_id: context.dataSet.id, ...period });
     const success_rate = rateOfSuccess(stats.by_status);
     return {
       status: 200,
-      body: { status: "success", data: { ...stats, success_rate }, period: { from, to } },
+      body: { status: "success", data: { ...stats, success_rate }, period },
     };
   },
 } satisfies Pick<
   Handlers,
   "listTransactions" | "getTransaction" | "retryTransaction" | "settleTransaction" | "getTransactionStats"
 >;
-
-function requireOrder(from: string | undefined, to: string | undefined): void {
-  if (from !== undefined && to !== undefined && from > to) {
-    throw new ValidationError({ from_date: [`must not be after to_date: ${from} is after ${to}`] });
-  }
-}
 
 function showOutcome({ id, status, synced_to_authority, receipt_no }: TransactionRow) {
   return { transaction_id: id, status, synced_to_authority: Boolean(synced_to_authority), receipt_no };

@@ -5,6 +5,7 @@ import type { Page } from "../db/page.ts";
 import { NotFoundError, PermissionError, ValidationError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import type { Context } from "../operations.ts";
+import { type PeriodQuery, requireOrder } from "../period.ts";
 import { mostScanned, pageOfRare, pageOfTransactions, type RareFilter } from "./list-store.ts";
 import { findTransaction, type TransactionRow, type TransactionType } from "./store.ts";
 
@@ -47,20 +48,19 @@ export async function requireVisible(context: Context, id: string): Promise<Tran
   throw new PermissionError("role_not_allowed", "A cashier may see the transactions of the same user only.");
 }
 
-export type DocumentSearch = RareFilter & {
-  /** `YYYY-MM-DD` of the document's own date, both included. */
-  from_date?: string | undefined;
-  to_date?: string | undefined;
-  status?: string | undefined;
-  page: number;
-  per_page: number;
-};
+/** The period is about the documents' own dates. */
+export type DocumentSearch = RareFilter &
+  PeriodQuery & {
+    status?: string | undefined;
+    page: number;
+    per_page: number;
+  };
 
 /**
  * Sales or purchases by their documents, newest first.
  *
  * @param nameField What the interface calls the counterparty's name.
- * @throws ValidationError when a part of a name would have to be looked for in too many documents.
+ * @throws ValidationError when the period ends before it begins, or when a part of a name would have to be looked for in too many documents.
  */
 export async function pageOfDocuments(
   context: Context,
@@ -68,6 +68,7 @@ export async function pageOfDocuments(
   search: DocumentSearch,
   nameField: string,
 ): Promise<Page<TransactionRow>> {
+  requireOrder(search);
   const { knex } = context.service.db;
   const { from_date, to_date, status, page, per_page } = search;
   const { invoice_no, counterparty_tin, counterparty_name } = search;

@@ -5,6 +5,7 @@ import { fromBlob } from "../db/values.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { Context, Handlers } from "../operations.ts";
+import { requireOrder } from "../period.ts";
 import { dropDeliveries, type LoggedAttempt, requeueDelivery } from "./delivery-store.ts";
 import { findListed, type ListedDelivery, pageOfDeliveries } from "./list.ts";
 import { checkWebhookUrl } from "./post.ts";
@@ -135,17 +136,11 @@ export const handlers = {
   },
 
   async listDeliveries({ query }, context) {
-    const { from_date, to_date, after, ...search } = query;
-    if (from_date !== undefined && to_date !== undefined && from_date > to_date) {
-      throw new ValidationError({
-        from_date: [`must not be after to_date: ${from_date} is after ${to_date}`],
-      });
-    }
+    requireOrder(query);
+    const { after, ...search } = query;
     const { db } = context.service;
     const { rows, meta } = await pageOfDeliveries(db.knex, {
       ...search,
-      from_date,
-      to_date,
       data_set_id: context.dataSet.id,
       after_seq: after === undefined ? undefined : await numberOf(context, after),
     });

@@ -1,0 +1,37 @@
+// The periods that callers ask for: two local days, both included.
+import { localDay } from "./clock.ts";
+import { ValidationError } from "./errors.ts";
+
+const defaultDays = 30;
+const dayMs = 24 * 60 * 60_000;
+
+/** Days as `YYYY-MM-DD`. */
+export type PeriodQuery = { from_date?: string | undefined; to_date?: string | undefined };
+
+/**
+ * Refuses a period that ends before it begins; one without a beginning or an end is in order.
+ *
+ * @throws ValidationError on `from_date`, with both days.
+ */
+export function requireOrder({ from_date: from, to_date: to }: PeriodQuery): void {
+  if (from !== undefined && to !== undefined && from > to)
+    throw new ValidationError({ from_date: [`must not be after to_date: ${from} is after ${to}`] });
+}
+
+/**
+ * The period of statistics: it ends today and begins 30 days ago unless the caller says otherwise.
+ *
+ * @throws ValidationError when it ends before it begins, on the day that was given.
+ */
+export function periodOf(
+  { from_date, to_date }: PeriodQuery,
+  nowMs: number,
+  timeZone: string,
+): { from: string; to: string } {
+  const from = from_date ?? localDay(nowMs - defaultDays * dayMs, timeZone);
+  const to = to_date ?? localDay(nowMs, timeZone);
+  if (from_date === undefined && from > to)
+    throw new ValidationError({ to_date: [`must not be before from_date, which is ${from} when left out`] });
+  requireOrder({ from_date: from, to_date: to });
+  return { from, to };
+}
