@@ -1,6 +1,7 @@
 // Reads quantities and the history of movements: the queries behind the stock list and an item's stock.
 import type { Knex } from "knex";
 import { allItems } from "../db/counters.ts";
+import { countedByDay } from "../db/day-counters.ts";
 import { noBranch, pageByParts, type Term, totalOf } from "../db/item-counters.ts";
 import { enter, findEntry, type Sort, sorts } from "../db/item-ranges.ts";
 import {
@@ -212,24 +213,11 @@ function movementsOf(db: Queryable, of: MovementsOf, order: "asc" | "desc"): Day
     query.where({ branch_id });
     return type === undefined ? query : query.where({ type });
   };
-  const counted = (): Knex.QueryBuilder => {
-    const query = where(db("movement_counters").where({ data_set_id, item_id: item_id ?? allItems }));
-    if (from !== undefined) query.where("local_day", ">=", from);
-    if (to !== undefined) query.where("local_day", "<=", to);
-    return query;
-  };
-  const by = (day: string, query: Knex.QueryBuilder): Knex.QueryBuilder =>
-    query
-      .groupByRaw(day)
-      .select(db.raw(`${day} as ??`, ["at"]))
-      .sum({ count: "count" });
+  const counters = where(db("movement_counters").where({ data_set_id, item_id: item_id ?? allItems }));
   const index = item_id === undefined ? "by_branch" : "by_item";
   return {
     table: "movements",
-    months: () => by("substr(local_day, 1, 7)", counted()),
-    days: (month) => by("local_day", counted().whereBetween("local_day", [`${month}-01`, `${month}-31`])),
-    from,
-    to,
+    ...countedByDay(db, counters, { from, to }),
     where: (rows) => where(item_id === undefined ? rows : rows.where({ item_id })),
     index: () => index,
     whole: type === undefined ? index : undefined,

@@ -1,6 +1,7 @@
 // Pages of deliveries: newest first, by the numbers that deliveries get when they are committed; filtered ones by day before that.
 import type { Knex } from "knex";
 import { cheapestIndex, type Indexes, wholeIndex } from "../db/choose-index.ts";
+import { countedByDay } from "../db/day-counters.ts";
 import { byIndex, type DayList, type Page, pageByDays, pageMeta, pageOf } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import type { DeliveryRow } from "./delivery-store.ts";
@@ -62,26 +63,11 @@ function pageOfCounted(
 ): Promise<Page<ListedDelivery>> {
   const { data_set_id, filter, from_date: from, to_date: to } = search;
   const own = { data_set_id, ...filter };
-  const counted = (): Knex.QueryBuilder => {
-    const query = db("delivery_counters").where(own);
-    if (from) query.where("local_day", ">=", from);
-    if (to) query.where("local_day", "<=", to);
-    return query;
-  };
-  const by = (day: string, query: Knex.QueryBuilder): Knex.QueryBuilder =>
-    query
-      .groupByRaw(day)
-      .select(db.raw(`${day} as ??`, ["at"]))
-      .sum({ count: "count" });
   const whole = wholeIndex(indexes, filter, "by_day");
   const list: DayList = {
     table: "deliveries",
     by: "seq",
-    months: async () => by("substr(local_day, 1, 7)", counted()),
-    days: async (month) =>
-      by("local_day", counted().whereBetween("local_day", [`${month}-01`, `${month}-31`])),
-    from,
-    to,
+    ...countedByDay(db, db("delivery_counters").where(own), { from, to }),
     where: (rows) => rows.where(own),
     index([first, last]) {
       const counters = db("delivery_counters")

@@ -1,0 +1,34 @@
+// What counters by local day tell a list of its months and days.
+import type { Knex } from "knex";
+import type { DayList, Piece } from "./page.ts";
+import type { Queryable } from "./schema.ts";
+
+/** Local days, both included. */
+type Period = Pick<DayList, "from" | "to">;
+
+/**
+ * The period of a list, and how many rows it has of each month and day in it.
+ *
+ * @param counters The counters of all days that the list is about: rows with `local_day` and `count`.
+ */
+export function countedByDay(
+  db: Queryable,
+  counters: Knex.QueryBuilder,
+  { from, to }: Period,
+): Pick<DayList, "months" | "days"> & Period {
+  const wanted = counters.clone();
+  if (from !== undefined) wanted.where("local_day", ">=", from);
+  if (to !== undefined) wanted.where("local_day", "<=", to);
+  const countBy = async (at: string, query: Knex.QueryBuilder): Promise<Piece[]> =>
+    query
+      .groupByRaw(at)
+      .select(db.raw(`${at} as ??`, ["at"]))
+      .sum({ count: "count" });
+  return {
+    from,
+    to,
+    months: () => countBy("substr(local_day, 1, 7)", wanted.clone()),
+    days: (month) =>
+      countBy("local_day", wanted.clone().whereBetween("local_day", [`${month}-01`, `${month}-31`])),
+  };
+}
