@@ -175,7 +175,7 @@ export function listCodes(
   { code_class, q }: CodeFilter,
   request: PageRequest,
 ): Promise<Page<CodeRow>> {
-  const query =
+  const query: Knex.QueryBuilder =
     code_class === itemClassName
       ? db("item_classes")
           .select({ code: "code", unit_code: "code", name: "name", sort_order: "level" })
