@@ -98,6 +98,14 @@ describe("stored texts and bytes", () => {
       new Date(0),
       { toJSON: 1, taken: { "\u0000": [["a"], [1]] } },
       { within: { toJSON: 1, taken: { "\u0000": [["a"], [1]] } } },
+      // Lists whose keys read alike when they stand in a row.
+      { items: [{ "a\u0000b": 1 }, { "a\u0000b": 2 }] },
+      {
+        items: [
+          { a: 1, b: 2 },
+          { a: 3, b: 4 },
+        ],
+      },
     ])
       expect(fromBlob(toDenseBlob(value))).to.deep.equal(JSON.parse(JSON.stringify(value)));
     expect(Object.getPrototypeOf(fromBlob(toDenseBlob(JSON.parse('{"__proto__":{"a":[]}}'))))).to.equal(

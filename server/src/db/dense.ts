@@ -1,4 +1,5 @@
 // JSON whose lists of alike objects are written as rows beneath their keys: of a document of ten lines, half is the names of fields.
+import { rowMaker } from "./row-maker.ts";
 
 /** In the place of a list: its keys, then a row of values for each of its objects. */
 const mark = "\u0000";
@@ -53,23 +54,6 @@ export function stringifyDense(value: unknown): string {
   return shorter ? beginning + JSON.stringify(shorter) : JSON.stringify(value);
 }
 
-/**
- * An object of these keys, to make copies of. It is parsed: V8 keeps objects that grow key by key as dictionaries, beyond a
- * dozen, which take fifty times as long to copy.
- */
-export function emptyOf(keys: readonly string[]): Plain {
-  const name = keys.join(mark);
-  const known = empties.get(name);
-  if (known) return known;
-  if (empties.size >= mostEmpties) empties.clear();
-  const empty = JSON.parse(JSON.stringify(Object.fromEntries(keys.map((key) => [key, null]))));
-  empties.set(name, empty);
-  return empty;
-}
-
-const empties = new Map<string, Plain>();
-const mostEmpties = 200;
-
 function restore(value: Plain): Plain {
   for (const key in value) {
     const part = value[key];
@@ -80,12 +64,7 @@ function restore(value: Plain): Plain {
       continue;
     }
     const [keys, ...rows] = table;
-    const empty = emptyOf(keys);
-    value[key] = rows.map((row) => {
-      const one = { ...empty };
-      for (let index = 0; index < keys.length; index++) one[keys[index] as string] = row[index];
-      return one;
-    });
+    value[key] = rows.map(rowMaker(keys));
   }
   return value;
 }

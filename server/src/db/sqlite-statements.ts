@@ -1,10 +1,10 @@
 // Prepared statements of a connection to SQLite, and the rows that they read.
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { emptyOf } from "./dense.ts";
+import { type RowMaker, rowMaker } from "./row-maker.ts";
 
 type Row = Record<string, unknown>;
-/** The columns of a statement that reads, and a row of them, all null, to make its rows from. */
-type Columns = { names: readonly string[]; emptyRow: Row };
+/** How many columns a statement reads, and what makes its rows. */
+type Columns = { width: number; makeRow: RowMaker };
 type Prepared = { statement: StatementSync; isReader: boolean; columns?: Columns };
 
 const most = 500;
@@ -52,16 +52,11 @@ export function readRows(prepared: Prepared, values: readonly SQLInputValue[]): 
   const width = rows[0]?.length;
   if (width === undefined) return [];
   // Only when it runs does a connection notice what another has changed of the schema.
-  if (prepared.columns?.names.length !== width) prepared.columns = columnsOf(prepared.statement);
-  const { names, emptyRow } = prepared.columns;
-  return rows.map((read) => {
-    const row = { ...emptyRow };
-    for (let index = 0; index < names.length; index++) row[names[index] as string] = read[index];
-    return row;
-  });
+  if (prepared.columns?.width !== width) prepared.columns = columnsOf(prepared.statement);
+  return rows.map(prepared.columns.makeRow);
 }
 
 function columnsOf(statement: StatementSync): Columns {
   const names = statement.columns().map(({ name }) => name);
-  return { names, emptyRow: emptyOf(names) };
+  return { width: names.length, makeRow: rowMaker(names) };
 }
