@@ -3,6 +3,9 @@ import type { Knex } from "knex";
 import { addDeltas, deliveryCounters } from "../db/counters.ts";
 import type { DeliveryRow, DeliveryStatus } from "./delivery-store.ts";
 
+/** The columns of a delivery that {@link CountedDelivery} needs. */
+export const countedBy = deliveryCounters.key;
+
 /** What a delivery is counted by. */
 export type CountedDelivery = Pick<
   DeliveryRow,

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
-import { type CountedDelivery, countDeliveries, recountAs } from "./delivery-counts.ts";
+import { type CountedDelivery, countDeliveries, countedBy, recountAs } from "./delivery-counts.ts";
 import type { EventRow } from "./events.ts";
 import { dueAfter, failingSince, reasonToDisable } from "./schedule.ts";
 import { lockWebhook, updateWebhook, type WebhookRow } from "./store.ts";
@@ -31,8 +31,6 @@ export type DeliveryRow = {
   last_attempt_at: number | null;
   created_at: number;
 };
-
-const countedBy = ["data_set_id", "local_day", "webhook_id", "event", "status"] as const;
 
 /** What came of one attempt. */
 export type Outcome = { response_status: number | null; error: string | null };

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
-import { type CountedDelivery, countDeliveries } from "./delivery-counts.ts";
+import { type CountedDelivery, countDeliveries, countedBy } from "./delivery-counts.ts";
 
 const rowsAtOnce = 500;
 const lookEveryMs = 60 * 60_000;
@@ -66,7 +66,8 @@ async function deleteDeliveries(trx: Knex.Transaction, dataSetId: number, before
     .where({ data_set_id: dataSetId })
     .orderBy("seq")
     .limit(rowsAtOnce)
-    .forUpdate();
+    .forUpdate()
+    .select("id", "created_at", ...countedBy);
   const keptFrom = oldest.findIndex(({ status, created_at }) => status === "pending" || created_at >= before);
   const old = keptFrom < 0 ? oldest : oldest.slice(0, keptFrom);
   const ids = old.map(({ id }) => id);
