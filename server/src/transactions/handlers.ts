@@ -7,7 +7,7 @@ import type { Handlers } from "../operations.ts";
 import { periodOf, requireOrder } from "../period.ts";
 import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
 import { mostRetries } from "./finish.ts";
-import { pageOfRare, pageOfTransactions } from "./list-store.ts";
+import { type ListedTransaction, pageOfRare, pageOfTransactions } from "./list-store.ts";
 import { awaitOutcome, requireSuccess } from "./outcome.ts";
 import { showResponse } from "./receipt.ts";
 import { queueRetry, retryFailed } from "./retry.ts";
@@ -113,7 +113,7 @@ function showOutcome({ id, status, synced_to_authority, receipt_no }: Transactio
   return { transaction_id: id, status, synced_to_authority: Boolean(synced_to_authority), receipt_no };
 }
 
-function showSummary(row: TransactionRow) {
+function showSummary(row: ListedTransaction) {
   return {
     transaction_id: row.id,
     type: row.type,

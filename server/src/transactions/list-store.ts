@@ -15,6 +15,27 @@ const indexes = {
   user_id: { index: "by_user", holds: [] },
 } as const satisfies Indexes<string>;
 
+/** What lists show of a transaction, or are ordered by. */
+const listed = [
+  "id",
+  "type",
+  "status",
+  "bhf_id",
+  "invoice_no",
+  "receipt_no",
+  "receipt_type",
+  "document_date",
+  "counterparty_tin",
+  "counterparty_name",
+  "total_amount",
+  "synced_to_authority",
+  "can_retry",
+  "local_day",
+  "created_at",
+  "processed_at",
+] as const satisfies readonly (keyof TransactionRow)[];
+export type ListedTransaction = Pick<TransactionRow, (typeof listed)[number]>;
+
 const wholeOf = (filter: CountFilter): string | undefined => wholeIndex(indexes, filter, "by_day");
 
 /** The index by which rows of these days are found at the least cost. */
@@ -30,11 +51,12 @@ export function pageOfTransactions(
   db: Queryable,
   filter: CountFilter,
   request: PageRequest,
-): Promise<Page<TransactionRow>> {
+): Promise<Page<ListedTransaction>> {
   const { from, to, ...ofAnyDay } = filter;
   const isByDocument = filter.document_from !== undefined || filter.document_to !== undefined;
   const list = {
     table: "transactions",
+    columns: listed,
     months: () => countMonths(db, filter),
     days: (month: string) => countDays(db, filter, month),
     from,
@@ -63,7 +85,7 @@ export async function pageOfRare(
   filter: CountFilter,
   { invoice_no, counterparty_tin, counterparty_name }: RareFilter,
   request: PageRequest,
-): Promise<Page<TransactionRow>> {
+): Promise<Page<ListedTransaction>> {
   const query = whereCounted(db("transactions"), filter);
   if (invoice_no !== undefined) query.where({ invoice_no });
   // Numbers are kept by branch.
@@ -79,5 +101,5 @@ export async function pageOfRare(
   ];
   const { rows, meta } = await pageOf<{ id: string }>(query.orderBy(newestFirst).select("id"), request);
   const ids = rows.map(({ id }) => id);
-  return { rows: await db("transactions").whereIn("id", ids).orderBy(newestFirst), meta };
+  return { rows: await db("transactions").whereIn("id", ids).orderBy(newestFirst).select(listed), meta };
 }

@@ -6,7 +6,13 @@ import { NotFoundError, PermissionError, ValidationError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import type { Context } from "../operations.ts";
 import { type PeriodQuery, requireOrder } from "../period.ts";
-import { mostScanned, pageOfRare, pageOfTransactions, type RareFilter } from "./list-store.ts";
+import {
+  type ListedTransaction,
+  mostScanned,
+  pageOfRare,
+  pageOfTransactions,
+  type RareFilter,
+} from "./list-store.ts";
 import { findTransaction, type TransactionRow, type TransactionType } from "./store.ts";
 
 /**
@@ -67,7 +73,7 @@ export async function pageOfDocuments(
   type: TransactionType,
   search: DocumentSearch,
   nameField: string,
-): Promise<Page<TransactionRow>> {
+): Promise<Page<ListedTransaction>> {
   requireOrder(search);
   const { knex } = context.service.db;
   const { from_date, to_date, status, page, per_page } = search;
