@@ -55,6 +55,15 @@ for (const family of databaseFamilies()) {
       expect((await create({ url: "http://127.0.0.1:4000/50" })).status).to.equal(201);
     });
 
+    it("409: at most 50 of them, also when many are registered at once", async () => {
+      for (let index = 0; index < 45; index++) await register(test, `http://127.0.0.1:4000/${index}`);
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, () => create({ url: "http://127.0.0.1:4000/more" })),
+      );
+      const refused = replies.filter(({ body }) => body.code === "webhook_limit");
+      expect([refused.length, replies.filter(({ status }) => status === 201).length]).to.deep.equal([5, 5]);
+    });
+
     const never = [
       "http://169.254.169.254/latest/meta-data",
       "http://[fd00:ec2::254]/",

@@ -1,7 +1,9 @@
 // resendDelivery: the same event under the same id once more, one delivery or a listed range.
 import { expect } from "chai";
+import { lockWebhook } from "../../server/src/webhooks/store.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { untilAsked } from "../support/queries.ts";
 import type { TestService } from "../support/service.ts";
 import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
 
@@ -92,6 +94,25 @@ for (const family of databaseFamilies()) {
       const { status, body } = await resend(delivery?.id);
       expect(`${status} ${body.code}`).to.equal("409 webhook_inactive");
       expect(body.message).to.match(/deleted/);
+    });
+
+    it("404: forgotten while it was asked for", async () => {
+      const { id: webhook_id } = await register(test, (await open()).url);
+      await tell(test);
+      await drain();
+      const [delivery] = await deliveriesOf(test);
+      const { db } = test.service;
+      const asked = await db.transaction(async (trx) => {
+        await lockWebhook(trx, webhook_id);
+        const isRead = untilAsked(db, /from .deliveries. where .id. = /);
+        const reply = resend(delivery?.id);
+        await isRead;
+        await trx("deliveries").where({ id: delivery?.id }).delete();
+        return { reply };
+      });
+      const { status, body } = await asked.reply;
+      expect([status, body.code]).to.deep.equal([404, "not_found"]);
+      expect(body.message).to.equal(`The delivery ${delivery?.id} is no longer kept.`);
     });
 
     it("403 and 404: another account's, the other environment's, nobody's", async () => {

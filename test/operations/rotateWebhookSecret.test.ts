@@ -93,6 +93,19 @@ for (const family of databaseFamilies()) {
       expect(accepts(webhook.secret, await next())).to.equal(true);
     });
 
+    it("200 or 404: deleted at the same time, it keeps no secret", async () => {
+      for (let round = 0; round < 5; round++) {
+        webhook = await register(test, receiver.url);
+        const [, { status }] = await Promise.all([
+          test.call("DELETE", `/webhooks/${webhook.id}`),
+          rotate({ keep_old_hours: 1 }),
+        ]);
+        expect(status).to.be.oneOf([200, 404]);
+        const row = await test.service.db.knex("webhooks").where({ id: webhook.id }).first();
+        expect(row).to.include({ secret: null, old_secret: null });
+      }
+    });
+
     it("422: longer than a week, or less than nothing", async () => {
       for (const keep_old_hours of [169, -1, 1.5, "24"]) {
         const { status, body } = await rotate({ keep_old_hours });

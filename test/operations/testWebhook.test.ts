@@ -1,6 +1,10 @@
 // testWebhook: one event now, and what came back.
 import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
+import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { NotFoundError } from "../../server/src/errors.ts";
+import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
+import { findWebhook } from "../../server/src/webhooks/store.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import type { TestService } from "../support/service.ts";
@@ -90,6 +94,45 @@ for (const family of databaseFamilies()) {
       await tell(test);
       await test.service.webhooks.drain();
       expect(receiver.received).to.have.lengthOf(4);
+    });
+
+    it("404: deleted while it was asked for, nothing is sent or left to be sent", async () => {
+      const receiver = await open();
+      const { id } = await register(test, receiver.url);
+      const { db, webhooks } = test.service;
+      const webhook = await findWebhook(db.knex, id);
+      if (!webhook) throw new Error("nothing is registered");
+      await test.call("DELETE", `/webhooks/${id}`);
+      const error = await webhooks.sendTest(webhook).catch((thrown: unknown) => thrown);
+      expect(error).to.be.instanceOf(NotFoundError);
+      expect([await deliveriesOf(test), receiver.received]).to.deep.equal([[], []]);
+    });
+
+    it("is ended by the queue when the process that sent it died, also at a disabled webhook", async () => {
+      const receiver = await open();
+      const { id } = await register(test, receiver.url);
+      receiver.answer(410);
+      await send(id);
+      receiver.answer(204);
+      const { db } = test.service;
+      const dying = createDeliverer({
+        ...test.service,
+        db: {
+          ...db,
+          transaction: (work) => {
+            if (receiver.received.length > 1) throw new DatabaseLost("unreachable", "gone");
+            return db.transaction(work);
+          },
+        },
+      });
+      const webhook = await findWebhook(db.knex, id);
+      if (webhook?.is_active !== false) throw new Error("it is not disabled");
+      const error = await dying.sendTest(webhook).catch((thrown: unknown) => thrown);
+      expect(error).to.be.instanceOf(DatabaseLost);
+      await db.knex("deliveries").where({ webhook_id: id }).update({ lease_until: 0 });
+      await test.service.webhooks.drain();
+      expect((await deliveriesOf(test)).map(({ status }) => status)).to.deep.equal(["succeeded", "failed"]);
+      expect(await showWebhook(test, id)).to.include({ is_active: true });
     });
 
     it("403: another account's", async () => {

@@ -3,9 +3,11 @@ import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
 import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
+import { publishEvents } from "../../server/src/webhooks/publish.ts";
 import { scheduleMs } from "../../server/src/webhooks/schedule.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { untilAsked } from "../support/queries.ts";
 import type { Received } from "../support/receiver.ts";
 import type { TestService } from "../support/service.ts";
 import {
@@ -258,6 +260,45 @@ for (const family of databaseFamilies()) {
         await drain();
         expect((await deliveriesOf(test))[0]).to.include({ status: "succeeded", attempts: 2 });
       });
+    });
+
+    it("plans nothing more for what was dropped while one that stops was sending it", async () => {
+      const receiver = await open();
+      const { id } = await register(test, receiver.url);
+      receiver.answer(() => undefined);
+      await tell(test);
+      const stopped = createDeliverer({ ...test.service, limits: { connectMs: 1_000, totalMs: 60_000 } });
+      stopped.start();
+      await receiver.count(1);
+      await test.call("DELETE", `/webhooks/${id}`);
+      await stopped.stop(0);
+      expect((await deliveriesOf(test))[0]).to.include({
+        status: "failed",
+        error: "Not sent, the webhook was deleted",
+        next_attempt_at: null,
+      });
+    });
+
+    it("lets go, before it has stopped, of what its last look began", async () => {
+      await register(test, (await open()).url);
+      await tell(test);
+      const { db } = test.service;
+      await publishEvents(db, clock.now(), "UTC");
+      const [delivery] = await deliveriesOf(test);
+      const stopped = createDeliverer({ ...test.service });
+      const isDue = untilAsked(db, /from .deliveries. where .status. = .* and .webhook_id. = /);
+      const { stopping } = await db.transaction(async (trx) => {
+        await trx("deliveries").where({ id: delivery?.id }).forUpdate().first("id");
+        stopped.start();
+        await isDue;
+        return { stopping: stopped.stop(0) };
+      });
+      await stopping;
+      const row = await db
+        .knex("deliveries")
+        .where({ id: delivery?.id })
+        .first("owner", "lease_until", "status");
+      expect(row).to.deep.equal({ owner: null, lease_until: 0, status: "pending" });
     });
 
     it("sends a lone event at once when it is woken", async () => {

@@ -12,3 +12,14 @@ export function listenToQueries({ knex }: Database, listener: (statement: Statem
     for (const client of clients) client?.removeListener("query", listener);
   };
 }
+
+/** Resolves when a statement that matches is run the next time. */
+export function untilAsked(database: Database, pattern: RegExp): Promise<void> {
+  return new Promise((resolve) => {
+    const end = listenToQueries(database, ({ sql }) => {
+      if (!pattern.test(sql)) return;
+      end();
+      resolve();
+    });
+  });
+}

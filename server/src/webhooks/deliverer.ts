@@ -11,6 +11,7 @@ import * as deliveries from "./delivery-store.ts";
 import { eventRow } from "./events.ts";
 import { createPoster, defaultLimits, type Limits, PostStopped } from "./post.ts";
 import { deliveryRow, lockSequence, publishEvents } from "./publish.ts";
+import { lockKept } from "./rules.ts";
 import { signatureHeaders } from "./signature.ts";
 import { signingSecrets, type WebhookRow } from "./store.ts";
 
@@ -25,7 +26,11 @@ const afterFailureMs = 60_000;
 export type Deliverer = {
   /** An event was written: look now. */
   wake(): void;
-  /** Posts one test event now, whatever the webhook's queue, and gives the finished delivery. */
+  /**
+   * Posts one test event now, whatever the webhook's queue, and gives the finished delivery.
+   *
+   * @throws NotFoundError when the webhook was deleted meanwhile.
+   */
   sendTest(webhook: WebhookRow): Promise<deliveries.DeliveryRow>;
   /** Delivers everything that is due, until nothing is: for tests and for emptying the queue by hand. */
   drain(): Promise<void>;
@@ -182,6 +187,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       );
       const id = await db.transaction(async (trx) => {
         const numbers = await lockSequence(trx, data_set_id);
+        await lockKept(trx, webhook_id);
         const active = { ...webhook, is_active: true };
         const row = deliveryRow(event, active, numbers.next(), nowMs, config.timeZone);
         await trx("events").insert({ ...event, is_published: 1 });
@@ -208,10 +214,11 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     async stop(limitMs = 5_000) {
       stopping = true;
       wake();
-      const finished = Promise.all([...running, scanning]);
+      // What the last look begins is waited for as well.
+      const finished = Promise.resolve(scanning).then(() => Promise.all(running));
       await Promise.race([finished, pause(limitMs, undefined, { ref: false })]);
       stop.abort();
-      await Promise.all([...running, scanning]);
+      await finished;
       await poster.close();
     },
   };

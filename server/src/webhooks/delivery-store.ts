@@ -56,7 +56,10 @@ export async function insertDeliveries(trx: Knex.Transaction, rows: readonly Del
   await countDeliveries(trx, rows);
 }
 
-/** Active webhooks but the given ones, with a delivery that is due and free, the longest waiting first. */
+/**
+ * Webhooks but the given ones, with a delivery that is due and free, the longest waiting first. Of a disabled one that is a
+ * test which nobody ended: whatever else waited for it was dropped.
+ */
 export async function findDueWebhooks(
   db: Database,
   nowMs: number,
@@ -71,7 +74,6 @@ export async function findDueWebhooks(
     .select("due_at")
     .as("due_at");
   const heads = knex("webhooks")
-    .where({ is_active: 1 })
     .whereNull("deleted_at")
     .whereNotIn("id", except)
     .select("id", "failing_since", head);
@@ -128,14 +130,16 @@ export async function claimDelivery(
   return changed === 1;
 }
 
-/** Gives a claimed delivery back untried, due again at `dueAt`. */
+/** Gives a claimed delivery back without an outcome, due again at `dueAt` unless it was dropped meanwhile. */
 export async function releaseDelivery(
   db: Queryable,
   id: string,
   owner: string,
   dueAt: number,
 ): Promise<void> {
-  await db("deliveries").where({ id, owner }).update({ owner: null, lease_until: 0, due_at: dueAt });
+  await db("deliveries")
+    .where({ id, owner, status: "pending" })
+    .update({ owner: null, lease_until: 0, due_at: dueAt });
 }
 
 /** What an attempt needs beside the delivery itself. */
@@ -172,7 +176,7 @@ async function endAttempt(
   status: DeliveryStatus,
   changes: Pick<DeliveryRow, "response_status" | "error" | "due_at"> & { step?: number; attempt_log: Buffer },
 ): Promise<void> {
-  // Dropped meanwhile, it is no longer pending.
+  // Dropped meanwhile, it is counted as failed.
   const held: CountedDelivery | undefined = await trx("deliveries")
     .where({ id: delivery.id, owner })
     .forUpdate()
@@ -274,15 +278,16 @@ export async function dropDeliveries(trx: Knex.Transaction, webhookId: string, e
   }
 }
 
-/** Puts a delivery at the start of its schedule again, whatever became of it before. */
-export async function requeueDelivery(trx: Knex.Transaction, id: string, nowMs: number): Promise<void> {
+/** Puts a delivery at the start of its schedule again, whatever became of it before; false when it is kept no longer. */
+export async function requeueDelivery(trx: Knex.Transaction, id: string, nowMs: number): Promise<boolean> {
   const held: CountedDelivery | undefined = await trx("deliveries")
     .where({ id })
     .forUpdate()
     .first(countedBy);
-  if (!held) return;
+  if (!held) return false;
   await trx("deliveries")
     .where({ id })
     .update({ status: "pending", step: 0, due_at: nowMs, owner: null, lease_until: 0 });
   await recountAs(trx, [held], "pending");
+  return true;
 }

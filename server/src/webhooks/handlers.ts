@@ -2,14 +2,14 @@
 import { insertAudit } from "../accounts/audit-store.ts";
 import { iso } from "../clock.ts";
 import { fromBlob } from "../db/values.ts";
-import { ConflictError, ValidationError } from "../errors.ts";
+import { ConflictError, NotFoundError, ValidationError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { Context, Handlers } from "../operations.ts";
 import { requireOrder } from "../period.ts";
 import { dropDeliveries, type LoggedAttempt, requeueDelivery } from "./delivery-store.ts";
 import { findListed, type ListedDelivery, pageOfDeliveries } from "./list.ts";
 import { checkWebhookUrl } from "./post.ts";
-import { mostWebhooks, requireActive, requireDelivery, requireWebhook } from "./rules.ts";
+import { lockKept, mostWebhooks, requireActive, requireDelivery, requireWebhook } from "./rules.ts";
 import { makeSecret } from "./signature.ts";
 import * as store from "./store.ts";
 
@@ -51,6 +51,8 @@ export const handlers = {
       updated_at: nowMs,
     };
     await service.db.transaction(async (trx) => {
+      // One after the other: each counts what the one before it has registered.
+      await trx("data_sets").where({ id: dataSet.id }).forUpdate().first("id");
       if ((await store.countWebhooks(trx, dataSet.id)) >= mostWebhooks) {
         throw new ConflictError(
           "webhook_limit",
@@ -102,8 +104,7 @@ export const handlers = {
     const sealed = store.sealSecret(secrets, id, secret);
     const webhook = await db.transaction(async (trx) => {
       const nowMs = clock.now();
-      const held = await store.lockWebhook(trx, id);
-      if (!held) throw new Error(`webhook ${id} vanished`);
+      const held = await lockKept(trx, id);
       const isKept = keepHours > 0;
       const changes = {
         secret: sealed.ciphertext,
@@ -152,7 +153,8 @@ export const handlers = {
     const { db, clock, webhooks } = context.service;
     await db.transaction(async (trx) => {
       requireActive(await store.lockWebhook(trx, webhook_id));
-      await requeueDelivery(trx, id, clock.now());
+      if (!(await requeueDelivery(trx, id, clock.now())))
+        throw new NotFoundError(`The delivery ${id} is no longer kept.`);
     });
     // Read before it goes out: the answer shows it waiting.
     const delivery = await requireListed(context, id);

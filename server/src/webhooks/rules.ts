@@ -1,10 +1,11 @@
 // Whose a webhook or delivery is, and what may still be done with it.
+import type { Knex } from "knex";
 import type { Queryable } from "../db/schema.ts";
 import { ConflictError, NotFoundError, PermissionError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import type { Context } from "../operations.ts";
 import type { DeliveryRow } from "./delivery-store.ts";
-import { findWebhook, type WebhookRow } from "./store.ts";
+import { findWebhook, lockWebhook, type WebhookRow } from "./store.ts";
 
 /** Each event is told to each webhook of a data set: more of them would multiply the work of every sale. */
 export const mostWebhooks = 50;
@@ -43,6 +44,17 @@ async function requireOwn<Row extends { data_set_id: number }>(
 
 async function environmentOf(db: Queryable, dataSetId: number): Promise<string> {
   return (await db("data_sets").where({ id: dataSetId }).first("environment")).environment;
+}
+
+/**
+ * A webhook that was there a moment ago, locked until the transaction ends.
+ *
+ * @throws NotFoundError 404 when it was deleted meanwhile.
+ */
+export async function lockKept(trx: Knex.Transaction, id: string): Promise<WebhookRow> {
+  const webhook = await lockWebhook(trx, id);
+  if (webhook && webhook.deleted_at === null) return webhook;
+  throw new NotFoundError(`The webhook ${id} was deleted meanwhile.`);
 }
 
 /** @throws ConflictError 409 `webhook_inactive` */
