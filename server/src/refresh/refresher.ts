@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { updateDevice } from "../devices/store.ts";
 import { fetchNotices } from "../notices/sync.ts";
+import { repeated } from "../repeated.ts";
 import * as store from "./store.ts";
 
 const minuteMs = 60_000;
@@ -36,8 +37,6 @@ export type RefresherTools = SyncTools & {
 
 export function createRefresher(tools: RefresherTools): Refresher {
   const { db, clock, log, jitter = Math.random } = tools;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<unknown> | undefined;
   let isStopping = false;
 
   /** A day, an hour more or less, so that devices which were set up together do not ask together for ever. */
@@ -111,25 +110,19 @@ export function createRefresher(tools: RefresherTools): Refresher {
     return errors;
   }
 
+  const looks = repeated(look, lookEveryMs, (error) =>
+    log.warn({ err: error }, "looking for devices to refresh failed"),
+  );
   return {
     look,
-    start() {
-      timer ??= setInterval(() => {
-        looking ??= look()
-          .catch((error: unknown) => log.warn({ err: error }, "looking for devices to refresh failed"))
-          .finally(() => {
-            looking = undefined;
-          });
-      }, lookEveryMs).unref();
-    },
+    start: looks.start,
     async stop(limitMs = 2_000) {
       isStopping = true;
-      clearInterval(timer);
       let limit: NodeJS.Timeout | undefined;
       const over = new Promise((resolve) => {
         limit = setTimeout(resolve, limitMs);
       });
-      await Promise.race([looking, over]);
+      await Promise.race([looks.stop(), over]);
       clearTimeout(limit);
     },
   };

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { type Clock, localDateTime } from "../clock.ts";
 import { isDuplicateKey } from "../db/failures.ts";
 import type { Database } from "../db/open.ts";
+import { type Repeated, repeated } from "../repeated.ts";
 import { repeatAll } from "./repeat.ts";
 
 const hour = 2;
@@ -10,49 +11,33 @@ const lookEveryMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
 const setting = "stock_nightly";
 
-export type Nightly = {
+/** Looks each minute once it is started. */
+export type Nightly = Repeated & {
   /** Does the night's work if it is due and no other process has taken it; answers how many calls go again. */
   look(): Promise<number>;
-  /** Looks each minute until stopped. */
-  start(): void;
-  /** Ends after the look that is under way. */
-  stop(): Promise<void>;
 };
 
 export function createNightly(tools: { db: Database; clock: Clock; log: Logger; timeZone: string }): Nightly {
   const { db, clock, log, timeZone } = tools;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<unknown> = Promise.resolve();
 
   async function look(): Promise<number> {
     if (!(await claimNight(db, nightOf(clock.now(), timeZone)))) return 0;
-    let repeated = 0;
+    let count = 0;
     for (let after = ""; ; ) {
       const ids = await db.transaction((trx) => repeatAll(trx, clock.now(), after));
-      repeated += ids.length;
+      count += ids.length;
       const last = ids.at(-1);
       if (last === undefined) break;
       after = last;
     }
-    log.info({ repeated }, "refused stock follow-ups are sent again");
-    return repeated;
+    log.info({ repeated: count }, "refused stock follow-ups are sent again");
+    return count;
   }
 
-  return {
-    look,
-    start() {
-      timer ??= setInterval(() => {
-        looking = look().catch((error: unknown) =>
-          log.warn({ err: error }, "the night's repetitions failed"),
-        );
-      }, lookEveryMs).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      timer = undefined;
-      await looking;
-    },
-  };
+  const looks = repeated(look, lookEveryMs, (error) =>
+    log.warn({ err: error }, "the night's repetitions failed"),
+  );
+  return { look, ...looks };
 }
 
 /** The night whose work is due, as the local date of its morning: before two o'clock it is still yesterday's. */

@@ -3,26 +3,22 @@ import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
+import { type Repeated, repeated } from "../repeated.ts";
 import { type CountedDelivery, countDeliveries, countedBy } from "./delivery-counts.ts";
 
 const rowsAtOnce = 500;
 const lookEveryMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-export type Retention = {
+/** Looks each hour once it is started, and stops after the part that is under way. */
+export type Retention = Repeated & {
   /** Deletes what is too old; answers how many deliveries. */
   look(): Promise<number>;
-  /** Looks each hour until stopped. */
-  start(): void;
-  /** Ends after the part that is under way. */
-  stop(): Promise<void>;
 };
 
 type Tools = { db: Database; clock: Clock; log: Logger /** How long deliveries are kept. */; days: number };
 
 export function createRetention({ db, clock, log, days }: Tools): Retention {
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<unknown> = Promise.resolve();
   let isStopping = false;
 
   async function look(): Promise<number> {
@@ -43,19 +39,15 @@ export function createRetention({ db, clock, log, days }: Tools): Retention {
     return deleted;
   }
 
+  const looks = repeated(look, lookEveryMs, (error) =>
+    log.warn({ err: error }, "old webhook deliveries could not be deleted"),
+  );
   return {
     look,
-    start() {
-      timer ??= setInterval(() => {
-        looking = look().catch((error: unknown) =>
-          log.warn({ err: error }, "old webhook deliveries could not be deleted"),
-        );
-      }, lookEveryMs).unref();
-    },
-    async stop() {
+    start: looks.start,
+    stop() {
       isStopping = true;
-      clearInterval(timer);
-      await looking;
+      return looks.stop();
     },
   };
 }

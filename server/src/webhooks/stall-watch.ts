@@ -3,17 +3,16 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
+import { type Repeated, repeated } from "../repeated.ts";
 import { findLongDoubts, findLongWaits, markStalled } from "./stall-store.ts";
 
 const doubtLimitMs = 5 * 60_000;
 const waitLimitMs = 15 * 60_000;
 const lookEveryMs = 30_000;
 
-export type StallWatch = {
+export type StallWatch = Repeated & {
   /** Marks and tells what stands still now; gives how many were marked. */
   look(): Promise<number>;
-  start(): void;
-  stop(): Promise<void>;
 };
 
 /** @param told Called after events were written. */
@@ -24,8 +23,6 @@ export function createStallWatch(options: {
   told(): void;
 }): StallWatch {
   const { db, clock, log, told } = options;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<unknown> | undefined;
 
   async function look(): Promise<number> {
     const nowMs = clock.now();
@@ -43,20 +40,8 @@ export function createStallWatch(options: {
     return marked;
   }
 
-  return {
-    look,
-    start() {
-      timer ??= setInterval(() => {
-        looking ??= look()
-          .catch((error: unknown) => log.warn({ err: error }, "looking for stalled submissions failed"))
-          .finally(() => {
-            looking = undefined;
-          });
-      }, lookEveryMs).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  const looks = repeated(look, lookEveryMs, (error) =>
+    log.warn({ err: error }, "looking for stalled submissions failed"),
+  );
+  return { look, ...looks };
 }

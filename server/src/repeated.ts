@@ -1,0 +1,37 @@
+// Work that is looked for again and again, one look at a time.
+
+export type Repeated = {
+  start(): void;
+  /** Looks no more, and ends after the look that is under way. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Looks each `everyMs` once it is started; while a look goes on, none begins.
+ *
+ * @param failed What becomes of the error of a look; the next one comes all the same.
+ */
+export function repeated(
+  look: () => Promise<unknown>,
+  everyMs: number,
+  failed: (error: unknown) => void,
+): Repeated {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<unknown> | undefined;
+  return {
+    start() {
+      timer ??= setInterval(() => {
+        looking ??= look()
+          .catch(failed)
+          .finally(() => {
+            looking = undefined;
+          });
+      }, everyMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+// What a process looks for again and again: one look at a time, whatever becomes of one.
+import { mock } from "node:test";
+import { expect } from "chai";
+import { repeated } from "../../server/src/repeated.ts";
+
+describe("looks that repeat", () => {
+  let began: number;
+  let end: (error?: Error) => void;
+  let failures: unknown[];
+  const look = () =>
+    new Promise<void>((resolve, reject) => {
+      began += 1;
+      end = (error) => (error ? reject(error) : resolve());
+    });
+  /** What was settled has been noticed. */
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const tick = (times: number) => mock.timers.tick(1_000 * times);
+
+  beforeEach(() => {
+    mock.timers.enable({ apis: ["setInterval"] });
+    [began, failures] = [0, []];
+  });
+  afterEach(() => mock.timers.reset());
+
+  it("begin when they are started, each after its time", async () => {
+    const looks = repeated(look, 1_000, (error) => failures.push(error));
+    tick(2);
+    expect(began).to.equal(0);
+    looks.start();
+    looks.start();
+    expect(began).to.equal(0);
+    for (const count of [1, 2]) {
+      tick(1);
+      expect(began).to.equal(count);
+      end();
+      await settled();
+    }
+  });
+
+  it("wait while one goes on", async () => {
+    const looks = repeated(look, 1_000, (error) => failures.push(error));
+    looks.start();
+    tick(5);
+    expect(began).to.equal(1);
+    end();
+    await settled();
+    tick(1);
+    expect(began).to.equal(2);
+  });
+
+  it("go on after one that failed, which is told", async () => {
+    const looks = repeated(look, 1_000, (error) => failures.push(error));
+    looks.start();
+    tick(1);
+    const error = new Error("gone");
+    end(error);
+    await settled();
+    expect(failures).to.deep.equal([error]);
+    tick(1);
+    expect(began).to.equal(2);
+  });
+
+  it("stop after the one that is under way", async () => {
+    const looks = repeated(look, 1_000, (error) => failures.push(error));
+    looks.start();
+    tick(1);
+    let isStopped = false;
+    const stopping = looks.stop().then(() => {
+      isStopped = true;
+    });
+    await settled();
+    expect(isStopped).to.equal(false);
+    tick(3);
+    end();
+    await stopping;
+    tick(3);
+    expect(began).to.equal(1);
+    await looks.stop();
+  });
+});
