@@ -66,6 +66,8 @@ for (const family of databaseFamilies()) {
       expect(await idsOf("?status=succeeded")).to.have.lengthOf(3);
       expect(await idsOf(`?transaction_id=${id}`)).to.have.lengthOf(2);
       expect(await idsOf(`?transaction_id=${id}&webhook_id=${one.id}&status=succeeded`)).to.have.lengthOf(1);
+      expect(await idsOf(`?transaction_id=${id.toUpperCase()}`)).to.have.lengthOf(2);
+      expect(await idsOf(`?webhook_id=${two.id.toUpperCase()}`)).to.have.lengthOf(2);
       const day = new Date(clock.now() + 3 * 60 * 60_000).toISOString().slice(0, 10);
       expect(await idsOf(`?from_date=${day}&to_date=${day}`)).to.have.lengthOf(5);
       expect(await idsOf("?to_date=2020-01-01")).to.deep.equal([]);

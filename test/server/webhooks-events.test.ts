@@ -264,6 +264,29 @@ for (const family of databaseFamilies()) {
         expect(left).to.deep.equal([]);
       });
 
+      it("tells the doubt of one that was told as waiting, when a worker dies with it", async () => {
+        const { id } = await submit(sale(), "?async=true");
+        clock.advance(15 * minute);
+        expect(await look()).to.equal(1);
+        const { knex } = test.service.db;
+        await knex("calls")
+          .where({ transaction_id: id })
+          .update({ state: "sent", sent_at: clock.now(), number: 1 });
+        await knex("transactions").where({ id }).update({ status: "processing" });
+        clock.advance(4 * minute);
+        expect(await look()).to.equal(0);
+        clock.advance(1 * minute);
+        expect(await look()).to.equal(1);
+        expect(await look()).to.equal(0);
+        expect(
+          (await stalls()).map(({ transaction_id, in_doubt }) => [transaction_id, in_doubt]),
+        ).to.deep.equal([
+          [id, false],
+          [id, true],
+        ]);
+        expect(await show(id)).to.include({ in_doubt: true });
+      });
+
       it("does not tell it again with every attempt that finds no unit", async () => {
         await test.simulator.setFault({ fault: "F1", times: "always" });
         await submit(sale(), "?async=true");

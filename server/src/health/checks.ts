@@ -2,6 +2,7 @@
 import { failureOf } from "../failures.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { remedyOfStop } from "../lanes/hold.ts";
+import { doubtLimitMs, waitLimitMs } from "../webhooks/stall-watch.ts";
 import type { BranchHealth, FollowUps, Queue } from "./store.ts";
 
 export type Check = {
@@ -16,9 +17,6 @@ const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** In doubt longer than this, or pending longer than that, a submission counts as stalled. */
-const doubtLimitMs = 5 * minute;
-const pendingLimitMs = 15 * minute;
 const codesLimitMs = 30 * day;
 const slowDatabaseMs = 500;
 const clockLimitMs = 5 * second;
@@ -155,7 +153,7 @@ export function checkQueue(
     checks.push({ name: "queue", status: "fail", message, remedy, bhf_id });
   }
   const pendingAge = queue?.oldest_pending_at == null ? 0 : nowMs - queue.oldest_pending_at;
-  if (pendingAge > pendingLimitMs) {
+  if (pendingAge > waitLimitMs) {
     const message = `${queue?.pending} submissions wait, the oldest for ${ageOf(pendingAge)}`;
     const remedy = `POST /devices/${encodeURIComponent(bhf_id)}/test`;
     checks.push({ name: "queue", status: "warn", message, remedy, bhf_id });
@@ -179,7 +177,7 @@ export function checkFollowUps(bhf_id: string, followUps: FollowUps | undefined,
   if (waiting === 0)
     return { name, status: "pass", message: "The control unit knows every movement", bhf_id };
   const message = `${waiting} stock follow-ups wait; ${oldest}`;
-  if (nowMs - oldest_at <= pendingLimitMs) return { name, status: "pass", message, bhf_id };
+  if (nowMs - oldest_at <= waitLimitMs) return { name, status: "pass", message, bhf_id };
   return { name, status: "warn", message, remedy, bhf_id };
 }
 

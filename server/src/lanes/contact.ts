@@ -5,7 +5,7 @@ import { type LaneRow, longestWaitMs } from "./store.ts";
 import { resultOf } from "./verdicts.ts";
 
 /** Sends that found no unit, in a row, before the circuit opens. */
-const circuitAfter = 3;
+export const circuitAfter = 3;
 const probeEveryMs = 15_000;
 /** A unit that answers, and says that it takes nothing, is asked less and less often. */
 const slowestProbeMs = 5 * 60_000;

@@ -6,7 +6,7 @@ import { fromBlob, toBlob } from "../db/values.ts";
 import { type CountedDelivery, countDeliveries, countedBy, recountAs } from "./delivery-counts.ts";
 import type { EventRow } from "./events.ts";
 import { dueAfter, failingSince, reasonToDisable } from "./schedule.ts";
-import { lockWebhook, updateWebhook, type WebhookRow } from "./store.ts";
+import { lockWebhook, type SecretColumns, secretColumns, updateWebhook, type WebhookRow } from "./store.ts";
 
 export type DeliveryStatus = "pending" | "succeeded" | "failed";
 
@@ -145,7 +145,7 @@ export async function releaseDelivery(
 /** What an attempt needs beside the delivery itself. */
 export type Parcel = {
   delivery: DeliveryRow;
-  webhook: WebhookRow;
+  webhook: SecretColumns & Pick<WebhookRow, "url">;
   body: Uint8Array;
   request_id: string | null;
   environment: "live" | "sandbox";
@@ -156,7 +156,9 @@ export async function findParcel(db: Queryable, id: string): Promise<Parcel | un
   if (!delivery) return undefined;
   const [event, webhook, dataSet] = await Promise.all([
     db("events").where({ id: delivery.event_id }).first("payload", "request_id"),
-    db("webhooks").where({ id: delivery.webhook_id }).first(),
+    db("webhooks")
+      .where({ id: delivery.webhook_id })
+      .first("url", ...secretColumns),
     db("data_sets").where({ id: delivery.data_set_id }).first("environment"),
   ]);
   const { payload: body, request_id } = event;

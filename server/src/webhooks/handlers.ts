@@ -138,10 +138,12 @@ export const handlers = {
 
   async listDeliveries({ query }, context) {
     requireOrder(query);
-    const { after, ...search } = query;
+    const { after, webhook_id, transaction_id, ...search } = query;
     const { db } = context.service;
     const { rows, meta } = await pageOfDeliveries(db.knex, {
       ...search,
+      webhook_id: webhook_id?.toLowerCase(),
+      transaction_id: transaction_id?.toLowerCase(),
       data_set_id: context.dataSet.id,
       after_seq: after === undefined ? undefined : await numberOf(context, after),
     });

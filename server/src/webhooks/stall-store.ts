@@ -10,14 +10,17 @@ export type Stall = { transaction_id: string; waiting_since: number; in_doubt: b
 
 const open = ["pending", "processing"];
 
-/** Submissions whose call was sent before `beforeMs` and has no verdict yet, whether anybody is replaying it or not. */
+/**
+ * Submissions whose call was sent before `beforeMs` and has no verdict yet, whether anybody is replaying it or not. One that was
+ * told as waiting is told once more: nobody is waiting for its turn any longer, its outcome is open.
+ */
 export async function findLongDoubts(db: Queryable, beforeMs: number): Promise<Stall[]> {
   const rows: { transaction_id: string; waiting_since: number }[] = await db("calls")
     .join("transactions", "transactions.id", "calls.transaction_id")
     .where("calls.state", "sent")
     .where("calls.sent_at", "<=", beforeMs)
     .whereIn("transactions.status", open)
-    .whereNull("transactions.stalled_at")
+    .where((untold) => untold.whereNull("transactions.stalled_at").orWhere("transactions.in_doubt", 0))
     .select({ transaction_id: "transactions.id", waiting_since: "calls.sent_at" });
   return rows.map((row) => ({ ...row, in_doubt: true }));
 }
@@ -72,7 +75,8 @@ async function findWaits(query: Knex.QueryBuilder): Promise<Stall[]> {
 export async function markStalled(trx: Knex.Transaction, stall: Stall, nowMs: number): Promise<boolean> {
   const { transaction_id, waiting_since, in_doubt } = stall;
   const row = await lockTransaction(trx, transaction_id);
-  if (!row || row.stalled_at !== null || !open.includes(row.status)) return false;
+  if (!row || !open.includes(row.status)) return false;
+  if (row.stalled_at !== null && (row.in_doubt || !in_doubt)) return false;
   const sent: { sent_at: number } | undefined = await trx("calls")
     .where({ transaction_id, state: "sent" })
     .first("sent_at");

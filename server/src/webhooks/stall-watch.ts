@@ -6,8 +6,9 @@ import type { Database } from "../db/open.ts";
 import { type Repeated, repeated } from "../repeated.ts";
 import { findLongDoubts, findLongWaits, markStalled } from "./stall-store.ts";
 
-const doubtLimitMs = 5 * 60_000;
-const waitLimitMs = 15 * 60_000;
+/** In doubt for this long, or waiting for that, a submission stands still. */
+export const doubtLimitMs = 5 * 60_000;
+export const waitLimitMs = 15 * 60_000;
 const lookEveryMs = 30_000;
 
 export type StallWatch = Repeated & {

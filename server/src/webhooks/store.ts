@@ -110,10 +110,17 @@ export function sealSecret(secrets: Secrets, id: string, secret: string): Sealed
   return secrets.encrypt(secret, identityOf(id));
 }
 
-type SecretColumns = Pick<
-  WebhookRow,
-  "id" | "secret" | "secret_key_id" | "old_secret" | "old_secret_key_id" | "old_secret_until"
->;
+/** The columns of a webhook that signing needs. */
+export const secretColumns = [
+  "id",
+  "secret",
+  "secret_key_id",
+  "old_secret",
+  "old_secret_key_id",
+  "old_secret_until",
+] as const;
+
+export type SecretColumns = Pick<WebhookRow, (typeof secretColumns)[number]>;
 
 /**
  * The secrets that sign now, the current one first.

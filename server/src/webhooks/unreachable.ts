@@ -1,13 +1,11 @@
 // Tells that a control unit can't be reached: once when its circuit opens, until a call gets through again.
 import type { Knex } from "knex";
 import { iso } from "../clock.ts";
+import { circuitAfter } from "../lanes/contact.ts";
 import { insertEvent } from "./events.ts";
 
 /** A send that found no unit and was the last that was needed to give the connection up. */
 export type GivenUp = { lane_id: number; call_id: string; error: string };
-
-/** How many sends in a row had found no unit by then. */
-const sends = 3;
 
 /** Part of the transaction that opens the circuit. */
 export async function tellUnreachable(
@@ -23,7 +21,7 @@ export async function tellUnreachable(
   const attempts: { sent_at: number }[] = await trx("attempts")
     .where({ call_id, outcome: "not_sent" })
     .orderBy("id", "desc")
-    .limit(sends)
+    .limit(circuitAfter)
     .select("sent_at");
   const since = Math.min(nowMs, ...attempts.map(({ sent_at }) => sent_at));
   const { data_set_id, bhf_id, vscu_url } = device;
