@@ -1,7 +1,7 @@
 // Counters of transactions, movements and deliveries by day and month, kept in the transaction that writes the rows they count: totals that
 // cost the same at any size.
 import type { Knex } from "knex";
-import type { Piece } from "./page.ts";
+import { type Piece, sumOf } from "./page.ts";
 import { insertRows } from "./rows.ts";
 import { familyOf, type Queryable } from "./schema.ts";
 import { askLast, type Operation } from "./together.ts";
@@ -165,42 +165,49 @@ function edgesOf(column: Column, from: string | undefined, to: string | undefine
   return edges;
 }
 
+/** Counters of days, or of months: queries over the table's rows that a filter matches. */
+type Counted = { query: Knex.QueryBuilder; by: "day" | "month" };
+
 /** Counters that together count what the filter matches, each transaction once: of whole months, and of days at the edges. */
-function piecesOf(db: Queryable, filter: CountFilter): { query: Knex.QueryBuilder; month: Knex.Raw }[] {
+function countersOf(db: Queryable, filter: CountFilter): Counted[] {
   const { from, to, document_from, document_to, ...columns } = filter;
   const byDocument = document_from !== undefined || document_to !== undefined;
   const [column, first, last] = byDocument
     ? (["document_date", document_from, document_to] as const)
     : (["local_day", from, to] as const);
-  const dayToMonth = db.raw("substr(local_day, 1, 7)");
   // Both kinds of dates at once: days alone tell.
   if (byDocument && (from !== undefined || to !== undefined))
-    return [{ query: whereCounted(db("counters"), filter), month: dayToMonth }];
-  const days = edgesOf(column, first, last).map((edge) => ({
-    query: whereCounted(db("counters"), columns).whereBetween(column, edge),
-    month: dayToMonth,
-  }));
+    return [{ query: whereCounted(db("counters"), filter), by: "day" }];
+  const edges = edgesOf(column, first, last);
+  const days = edges.map(
+    (edge): Counted => ({
+      query: whereCounted(db("counters"), columns).whereBetween(column, edge),
+      by: "day",
+    }),
+  );
+  // Within a month, or in none.
+  if (first !== undefined && last !== undefined && edges.length === 1) return days;
   const months = whereCounted(db("monthly_counters"), columns);
   const [month, name] = byDocument
     ? ([documentMonthOf, "document_month"] as const)
     : ([monthOf, "local_month"] as const);
   if (first !== undefined) months.where(name, ">", month(first));
   if (last !== undefined) months.where(name, "<", month(last));
-  return [...days, { query: months, month: db.raw("local_month") }];
+  return [...days, { query: months, by: "month" }];
 }
 
-/** How many transactions the filter matches, by the local month of their submission. */
-export async function countMonths(db: Queryable, filter: CountFilter): Promise<Piece[]> {
-  const sums = piecesOf(db, filter).map(({ query, month }) =>
-    query
-      .groupBy(month)
-      .select(db.raw("? as ??", [month, "at"]))
-      .sum({ count: "count" }),
-  );
-  const rows: Piece[] = await db.unionAll(sums);
-  const months = new Map<string, number>();
-  for (const { at, count } of rows) months.set(at, (months.get(at) ?? 0) + count);
-  return [...months].map(([at, count]) => ({ at, count }));
+/** How many transactions the filter matches by local day, where counters of days alone tell; else by local month. */
+export function countPieces(db: Queryable, filter: CountFilter): Promise<Piece[]> {
+  const counters = countersOf(db, filter);
+  const isByDay = counters.every(({ by }) => by === "day");
+  const sums = counters.map(({ query, by }) => {
+    const at = isByDay ? "local_day" : by === "day" ? "substr(local_day, 1, 7)" : "local_month";
+    return query
+      .groupByRaw(at)
+      .select(db.raw(`${at} as ??`, ["at"]))
+      .sum({ count: "count" });
+  });
+  return db.unionAll(sums);
 }
 
 /** How many transactions of a month the filter matches, by local day. */
@@ -214,8 +221,8 @@ export function countDays(db: Queryable, filter: CountFilter, month: string): Pr
 
 /** How many transactions the filter matches. */
 export async function countTotals(db: Queryable, filter: CountFilter): Promise<number> {
-  const months = await countMonths(db, filter);
-  return months.reduce((total, { count }) => total + count, 0);
+  const sums = countersOf(db, filter).map(({ query }) => query.sum({ count: "count" }));
+  return sumOf(await db.unionAll(sums));
 }
 
 const types = ["sales", "purchase", "stock", "import"] as const;
@@ -234,7 +241,7 @@ export async function statsOf(db: Queryable, filter: CountFilter): Promise<Count
     by_status: { pending: 0, processing: 0, success: 0, failed: 0 },
     total: 0,
   };
-  const sums = piecesOf(db, filter).map(({ query }) =>
+  const sums = countersOf(db, filter).map(({ query }) =>
     query.groupBy("type", "status").select("type", "status").sum({ sum: "count" }),
   );
   const rows: { type: string; status: string; sum: number }[] = await db.unionAll(sums);

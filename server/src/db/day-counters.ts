@@ -1,13 +1,13 @@
 // What counters by local day tell a list of its months and days.
 import type { Knex } from "knex";
-import type { DayList, Piece } from "./page.ts";
+import { type DayList, type Piece, sumOf } from "./page.ts";
 import type { Queryable } from "./schema.ts";
 
 /** Local days, both included. */
 type Period = Pick<DayList, "from" | "to">;
 
 /**
- * The period of a list, and how many rows it has of each month and day in it.
+ * The period of a list, and how many rows it has: of all of it, of each month and of each day in it.
  *
  * @param counters The counters of all days that the list is about: rows with `local_day` and `count`.
  */
@@ -15,7 +15,7 @@ export function countedByDay(
   db: Queryable,
   counters: Knex.QueryBuilder,
   { from, to }: Period,
-): Pick<DayList, "months" | "days"> & Period {
+): Pick<DayList, "total" | "pieces" | "days"> & Period {
   const wanted = counters.clone();
   if (from !== undefined) wanted.where("local_day", ">=", from);
   if (to !== undefined) wanted.where("local_day", "<=", to);
@@ -27,7 +27,9 @@ export function countedByDay(
   return {
     from,
     to,
-    months: () => countBy("substr(local_day, 1, 7)", wanted.clone()),
+    // Without groups: to add up a thousand days takes half as long.
+    total: async () => sumOf(await wanted.clone().sum({ count: "count" })),
+    pieces: () => countBy("substr(local_day, 1, 7)", wanted.clone()),
     days: (month) =>
       countBy("local_day", wanted.clone().whereBetween("local_day", [`${month}-01`, `${month}-31`])),
   };

@@ -94,7 +94,7 @@ export async function pageFromNearerEnd<Row extends { id: number }>(
 /** Two local days, both included. */
 export type Days = readonly [string, string];
 
-/** How many rows a list has of a month, or of a day. */
+/** How many rows a list has of a local day (`YYYY-MM-DD`), or of a month (`YYYY-MM`). */
 export type Piece = { at: string; count: number };
 
 /** A list by local day and, within a day, by id or number: a table whose rows are counted by `local_day`. */
@@ -102,9 +102,11 @@ export type DayList = {
   table: string;
   /** What is wanted of each row, with the day and what orders the rows of a day; all by default. */
   columns?: readonly string[] | undefined;
-  /** How many rows there are of each local month (`YYYY-MM`), in any order. */
-  months(): Promise<Piece[]>;
-  /** The same of each day of a month. */
+  /** How many rows there are. */
+  total(): Promise<number>;
+  /** How many there are of each day, or of each month, in any order; one may be there in several parts. */
+  pieces(): Promise<Piece[]>;
+  /** Where they are months: the same of each day of one. */
   days(month: string): Promise<Piece[]>;
   /** The first and the last day of which rows are wanted. */
   from?: string | undefined;
@@ -144,31 +146,54 @@ export function piecesIn<Piece extends { count: number }>(
 /** Where a page is read: the index and days among which it lies, and how many rows of the first day lie before it. */
 type Place = { index: string; from?: string | undefined; to?: string | undefined; skip: number };
 
-/** Finds a page by months, then by the days of the one in which it begins; none beyond the end. */
+/** How many rows there are of all pieces; the sum of no rows is null. */
+export function sumOf(pieces: readonly { count: number | null }[]): number {
+  return pieces.reduce((total, { count }) => total + (count ?? 0), 0);
+}
+
+/** Counted pieces in the order of a list, each once. */
+function inOrder(pieces: readonly Piece[], order: "asc" | "desc"): Piece[] {
+  const sign = order === "asc" ? 1 : -1;
+  const compare = (one: Piece, other: Piece) =>
+    sign * (Number(one.at > other.at) - Number(one.at < other.at));
+  const whole: Piece[] = [];
+  for (const { at, count } of pieces.toSorted(compare)) {
+    const last = whole.at(-1);
+    if (last?.at === at) last.count += count;
+    else whole.push({ at, count });
+  }
+  return whole;
+}
+
+/** Finds a page by counted pieces: where these are months, by the days of the one in which it begins. None beyond the end. */
 async function locate(
   list: DayList,
-  months: readonly Piece[],
+  pieces: readonly Piece[],
   offset: number,
   limit: number,
 ): Promise<Place | undefined> {
   const { from = "", to = "9", order = "desc" } = list;
-  const inOrder = (pieces: readonly Piece[]): Piece[] =>
-    pieces.toSorted((one, other) => (one.at < other.at === (order === "asc") ? -1 : 1));
-  const among = piecesIn(inOrder(months), offset, limit);
+  const find = (all: readonly Piece[], before: number) => piecesIn(inOrder(all, order), before, limit);
+  const among = find(pieces, offset);
   const [first, last] = [among.pieces[0], among.pieces.at(-1)];
   if (!first || !last) return undefined;
   const days = (begin: string, end: string): Days => (order === "asc" ? [begin, end] : [end, begin]);
-  const [counts, index] = await Promise.all([
-    list.days(first.at),
-    list.index(days(`${first.at}-01`, `${last.at}-01`)),
+  const isMonth = first.at.length === "YYYY-MM".length;
+  const [within, index] = await Promise.all([
+    isMonth ? list.days(first.at).then((counts) => find(counts, among.skip)) : among,
+    list.index(isMonth ? days(`${first.at}-01`, `${last.at}-01`) : days(first.at, last.at)),
   ]);
-  const { pieces, skip } = piecesIn(inOrder(counts), among.skip, limit);
-  const [start, stop] = [pieces[0], pieces.at(-1)];
+  const [start, stop] = [within.pieces[0], within.pieces.at(-1)];
   if (!start || !stop) return undefined;
   // It may end in another month: among all wanted days of that.
   const end = order === "asc" ? `${last.at}-31` : `${last.at}-01`;
-  const [earliest, latest] = days(start.at, last === first ? stop.at : end);
-  return { index, from: earliest < from ? from : earliest, to: latest > to ? to : latest, skip };
+  const [earliest, latest] = days(start.at, isMonth && last !== first ? end : stop.at);
+  return {
+    index,
+    from: earliest < from ? from : earliest,
+    to: latest > to ? to : latest,
+    skip: within.skip,
+  };
 }
 
 /** A table as it is to be read: by this index, whatever the database thinks of it. */
@@ -208,18 +233,12 @@ export async function pageByDays<Row extends { local_day: string; id: string; se
     const rows: Row[] = await (finish ? finish(query) : query);
     return rows.sort((one, other) => (isLess(one, other) === (order === "asc") ? -1 : 1));
   };
-  const isAtOnce = page === 1 && whole !== undefined;
-  const { from, to } = list;
-  const [months, first] = await Promise.all([
-    list.months(),
-    isAtOnce ? read({ index: whole, from, to, skip: 0 }) : undefined,
-  ]);
-  const meta = pageMeta(
-    page,
-    per_page,
-    months.reduce((sum, { count }) => sum + count, 0),
-  );
-  if (first) return { rows: first, meta };
-  const place = await locate(list, months, (page - 1) * per_page, per_page);
-  return { rows: place ? await read(place) : [], meta };
+  if (page === 1 && whole !== undefined) {
+    const { from, to } = list;
+    const [total, rows] = await Promise.all([list.total(), read({ index: whole, from, to, skip: 0 })]);
+    return { rows, meta: pageMeta(page, per_page, total) };
+  }
+  const pieces = await list.pieces();
+  const place = await locate(list, pieces, (page - 1) * per_page, per_page);
+  return { rows: place ? await read(place) : [], meta: pageMeta(page, per_page, sumOf(pieces)) };
 }

@@ -1,7 +1,7 @@
 // Pages of transactions: by the filters that counters know at the same cost whatever their number, else bounded by what is asked for.
 import type { Knex } from "knex";
 import { cheapestIndex, type Indexes, wholeIndex } from "../db/choose-index.ts";
-import { type CountFilter, countDays, countMonths, whereCounted } from "../db/counters.ts";
+import { type CountFilter, countDays, countPieces, countTotals, whereCounted } from "../db/counters.ts";
 import { type Days, type Page, type PageRequest, pageByDays, pageOf } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
@@ -57,7 +57,8 @@ export function pageOfTransactions(
   const list = {
     table: "transactions",
     columns: listed,
-    months: () => countMonths(db, filter),
+    total: () => countTotals(db, filter),
+    pieces: () => countPieces(db, filter),
     days: (month: string) => countDays(db, filter, month),
     from,
     to,
