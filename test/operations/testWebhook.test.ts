@@ -96,6 +96,22 @@ for (const family of databaseFamilies()) {
       expect(receiver.received).to.have.lengthOf(4);
     });
 
+    it("200: says that the service can't read the secret, and sends it when it can", async () => {
+      const receiver = await open();
+      const { id } = await register(test, receiver.url);
+      const { knex } = test.service.db;
+      await knex("webhooks").where({ id }).update({ secret_key_id: "gone" });
+      const { status, body } = await send(id);
+      expect(status).to.equal(200);
+      expect(body.message).to.match(
+        /^The test failed: Not sent: the service can't read the webhook's secret/,
+      );
+      await knex("webhooks").where({ id }).update({ secret_key_id: test.service.secrets.keyId });
+      clock.advance(60_000);
+      await test.service.webhooks.drain();
+      expect((await deliveriesOf(test)).map(({ status: shown }) => shown)).to.deep.equal(["succeeded"]);
+    });
+
     it("404: deleted while it was asked for, nothing is sent or left to be sent", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);

@@ -113,12 +113,16 @@ for (const family of databaseFamilies()) {
       await tell(test);
       await test.service.webhooks.drain();
       expect(receiver.received).to.have.lengthOf(0);
-      expect((await deliveriesOf(test))[0]).to.include({ status: "pending" });
+      expect((await deliveriesOf(test))[0]).to.include({
+        status: "pending",
+        error: "Not sent: the service can't read the webhook's secret; it tries again each minute",
+      });
       const { keyId } = test.service.secrets;
       await test.service.db.knex("webhooks").where({ id }).update({ secret_key_id: keyId });
       clock.advance(61_000);
       await test.service.webhooks.drain();
       expect(receiver.received).to.have.lengthOf(1);
+      expect((await deliveriesOf(test))[0]).to.include({ status: "succeeded", error: null });
       await test.close();
     });
   });

@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import type { Resolver } from "../control-unit/connect.ts";
 import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
-import type { Secrets } from "../secrets.ts";
+import { SecretError, type Secrets } from "../secrets.ts";
 import * as deliveries from "./delivery-store.ts";
 import { eventRow } from "./events.ts";
 import { createPoster, defaultLimits, type Limits, PostStopped } from "./post.ts";
@@ -91,7 +91,9 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   function run(webhookId: string, most: number, id: string, owner: string): void {
     busy.set(webhookId, { count: (busy.get(webhookId)?.count ?? 0) + 1, most });
     const attempt = deliver(id, owner)
-      .catch((error: unknown) => log.error({ err: error, delivery_id: id }, "a delivery could not be tried"))
+      .catch((error: unknown) =>
+        log.error({ err: error, delivery_id: id }, "a delivery could not be written down"),
+      )
       .finally(() => {
         running.delete(attempt);
         const count = (busy.get(webhookId)?.count ?? 1) - 1;
@@ -126,10 +128,17 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
         },
       });
     } catch (error) {
-      const isStop = error instanceof PostStopped;
-      await deliveries.releaseDelivery(db.knex, id, owner, clock.now() + (isStop ? 0 : afterFailureMs));
-      if (isStop) return;
-      throw error;
+      if (error instanceof PostStopped) {
+        await deliveries.releaseDelivery(db.knex, id, owner, clock.now());
+        return;
+      }
+      const reason =
+        error instanceof SecretError ? "can't read the webhook's secret" : "failed, its log says why";
+      await deliveries.releaseDelivery(db.knex, id, owner, clock.now() + afterFailureMs, {
+        error: `Not sent: the service ${reason}; it tries again each minute`,
+      });
+      log.error({ err: error, delivery_id: id }, "a delivery could not be tried");
+      return;
     }
     const took_ms = Math.round(performance.now() - timer);
     const attempt = { ...outcome, at: startedMs, took_ms };

@@ -130,16 +130,21 @@ export async function claimDelivery(
   return changed === 1;
 }
 
-/** Gives a claimed delivery back without an outcome, due again at `dueAt` unless it was dropped meanwhile. */
+/**
+ * Gives a claimed delivery back without an outcome, due again at `dueAt` unless it was dropped meanwhile.
+ *
+ * @param changes Why it could not be sent, where that is known.
+ */
 export async function releaseDelivery(
   db: Queryable,
   id: string,
   owner: string,
   dueAt: number,
+  changes: { error?: string } = {},
 ): Promise<void> {
   await db("deliveries")
     .where({ id, owner, status: "pending" })
-    .update({ owner: null, lease_until: 0, due_at: dueAt });
+    .update({ ...changes, owner: null, lease_until: 0, due_at: dueAt });
 }
 
 /** What an attempt needs beside the delivery itself. */
