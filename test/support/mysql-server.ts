@@ -102,6 +102,8 @@ export async function startMysqlServer(
     program,
     "--no-defaults",
     `--datadir=${join(folder, "data")}`,
+    // A server that starts clears its folder for temporary tables: in a shared one, of another server's too.
+    `--tmpdir=${folder}`,
     `--socket=${socketPath}`,
     `--pid-file=${pidFile}`,
     ...tuning,
