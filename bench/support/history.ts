@@ -1,11 +1,7 @@
 // A long history, made by the database itself and counted as the service counts: what lists are measured on.
-import {
-  blockBits,
-  itemKindSql,
-  levelKindSql,
-  noBranch,
-  partBits,
-} from "../../server/src/db/item-counters.ts";
+import { blockBits, noBranch, partBits } from "../../server/src/db/item-counters.ts";
+import { itemKindSql, levelKindSql } from "../../server/src/db/level-kinds.ts";
+import { countingOfPlaces } from "../../server/src/db/migrations/places.ts";
 import { rangesOfGoods } from "../../server/src/db/migrations/ranges.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import { type Filling, fill } from "./fill.ts";
@@ -134,9 +130,16 @@ const item = {
   updated_at: "at",
 };
 
-const held = chosen(["own % 100 = 9", "0"], ["own % 10 = 9", "40000"], ["", "1000000 + own % 1000"]);
+const held = chosen(
+  ["own % 100 = 9", "0"],
+  ["own % 10 = 9", "40000"],
+  ["", "10000 * (6 + own * 7919 % 1000)"],
+);
 
-/** What the asked branch holds of each item: of one of ten little, of one of a hundred nothing. Of one of a thousand the unit knows another quantity. */
+/**
+ * What the asked branch holds of each item: of one of ten little, of one of a hundred nothing, and of others up to a thousand
+ * pieces. Of one of a thousand the unit knows another quantity, one of twenty it never took.
+ */
 const level = {
   branch_id: "1",
   item_id: "1 + i",
@@ -144,6 +147,7 @@ const level = {
   qty: held,
   acknowledged_qty: chosen(["own % 1000 = 1", "7"], ["", held]),
   master_qty: chosen(["own % 1000 = 1", "7"], ["", held]),
+  last_synced_at: chosen(["own % 20 = 5", "null"], ["", "at"]),
   updated_at: "at",
 };
 
@@ -184,6 +188,7 @@ const countings = [
   `insert into item_counters (data_set_id, branch_id, kind, block, count)
     select data_set_id, branch_id, kind, block, sum(count) from item_part_counters group by 1, 2, 3, 4`,
   ...rangesOfGoods(),
+  ...countingOfPlaces,
 ];
 
 /** Fills an empty database with so many transactions, and as many rows of whatever else is listed, over two years. */

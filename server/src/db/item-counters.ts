@@ -2,7 +2,8 @@
 // parts of a block: totals and pages of long lists of goods cost what those of short ones cost.
 import type { Knex } from "knex";
 import { addDeltas, type Counters, type Delta } from "./counters.ts";
-import { addLeftCounts, extendRanges, type SortedGood } from "./item-ranges.ts";
+import { extendRanges, type SortedGood } from "./item-ranges.ts";
+import { type Item, itemKind } from "./level-kinds.ts";
 import { byIndex, type Page, type PageRequest, pageMeta, piecesIn } from "./page.ts";
 import type { Queryable } from "./schema.ts";
 import { askLast, type Operation } from "./together.ts";
@@ -24,24 +25,6 @@ export const noBranch = 0;
 export const partBits = 6;
 export const blockBits = 12;
 
-const use = "case when items.is_active = 1 then '' else 'unused_' end";
-/** What an item is counted as, as SQL over `items`. */
-export const itemKindSql = `concat(${use}, case when items.item_type = '3' then 'service' else 'good' end)`;
-/** What a level other than zero is counted as, as SQL over `stock` and `items`. */
-export const levelKindSql = `concat(${use}, case when stock.qty > items.safety_qty then 'enough' when stock.qty > 0 then 'little' else 'owed' end)`;
-
-type Item = { is_active: number; item_type: string };
-type Level = { is_active: number; safety_qty: number; qty: number };
-
-const used = ({ is_active }: Pick<Item, "is_active">): string => (is_active ? "" : "unused_");
-const itemKind = (item: Item): string => `${used(item)}${item.item_type === "3" ? "service" : "good"}`;
-
-function levelKind(level: Level): string | undefined {
-  const { qty, safety_qty } = level;
-  if (qty === 0) return undefined;
-  return `${used(level)}${qty > safety_qty ? "enough" : qty > 0 ? "little" : "owed"}`;
-}
-
 /** Counts of parts and of their blocks. */
 const addItemCounts: Operation<Delta[], void> = async (trx, all) => {
   await addDeltas(trx, partCounters, all.flat());
@@ -49,18 +32,13 @@ const addItemCounts: Operation<Delta[], void> = async (trx, all) => {
   return all.map(() => undefined);
 };
 
-async function count(
-  trx: Knex.Transaction,
-  of: { data_set_id: number; branch_id: number },
-  changes: readonly { seq: number; kind: string; delta: number }[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  const deltas = changes.map(({ seq, kind, delta }) => ({
-    ...of,
-    kind,
-    block: seq >> blockBits,
-    part: seq >> partBits,
-    delta,
+/** An item, or a level of a branch, that is of a kind now (1), or no longer is (-1). */
+type KindChange = { data_set_id: number; branch_id: number; seq: number; kind: string; delta: number };
+
+/** Counts what items and levels are. */
+export async function countKinds(trx: Knex.Transaction, changes: KindChange[]): Promise<void> {
+  const deltas = changes.map(({ data_set_id, branch_id, kind, seq, delta }) => ({
+    ...{ data_set_id, branch_id, kind, block: seq >> blockBits, part: seq >> partBits, delta },
   }));
   await askLast(trx, addItemCounts, deltas);
 }
@@ -100,30 +78,11 @@ export async function enlistItems(
     .update({ last_seq: last_seq + items.length });
   const goods = numbered.filter(({ item_type }) => item_type !== "3");
   await extendRanges(trx, data_set_id, goods, sizes);
-  const changes = numbered.map((item) => ({ seq: item.seq, kind: itemKind(item), delta: 1 }));
-  await count(trx, { data_set_id, branch_id: noBranch }, changes);
-}
-
-/** Counts levels of a branch anew after something was added to their quantities. */
-export async function countLevelChanges(
-  trx: Knex.Transaction,
-  { data_set_id, branch_id }: { data_set_id: number; branch_id: number },
-  levels: readonly (Level & { item_id: number; seq: number | null; added: number })[],
-): Promise<void> {
-  const changes = levels.flatMap(({ seq, added, ...level }) => {
-    const [before, now] = [levelKind({ ...level, qty: level.qty - added }), levelKind(level)];
-    if (seq === null || before === now) return [];
-    return [
-      ...(before ? [{ seq, kind: before, delta: -1 }] : []),
-      ...(now ? [{ seq, kind: now, delta: 1 }] : []),
-    ];
-  });
-  await count(trx, { data_set_id, branch_id }, changes);
-  const left = levels.flatMap(({ item_id, is_active, seq, qty, added }) => {
-    const delta = Number(qty !== 0) - Number(qty !== added);
-    return is_active || seq === null || delta === 0 ? [] : [{ data_set_id, branch_id, item_id, delta }];
-  });
-  if (left.length > 0) await askLast(trx, addLeftCounts, left);
+  const of = { data_set_id, branch_id: noBranch };
+  await countKinds(
+    trx,
+    numbered.map((item) => ({ ...of, seq: item.seq, kind: itemKind(item), delta: 1 })),
+  );
 }
 
 /** Some of the counters whose sum is the number of listed items; those with a minus are of items that the others count and the list leaves out. */

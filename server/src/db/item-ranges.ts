@@ -3,8 +3,9 @@
 import type { Knex } from "knex";
 import { addDeltas, type Counters, type Delta } from "./counters.ts";
 import { byIndex, piecesIn } from "./page.ts";
+import { compared, comparison } from "./places.ts";
 import { padded, selectRows } from "./rows.ts";
-import { type Family, familyOf, type Queryable } from "./schema.ts";
+import { familyOf, type Queryable } from "./schema.ts";
 import type { Operation } from "./together.ts";
 import { updateRows } from "./update-rows.ts";
 
@@ -46,25 +47,10 @@ export type SortedGood = {
   is_active: number;
 };
 type Columns = readonly [text: string, seq: string];
+const keyOf = ({ first_text, first_seq }: Key) => [first_text, first_seq] as const;
 
 const ofRange: Columns = ["item_ranges.first_text", "item_ranges.first_seq"];
 const ofGood = (sort: Sort): Columns => [`items.${sorts[sort].column}`, "items.seq"];
-
-/** Compares a place with another, in a way for which the index is searched. */
-function comparison([text, seq]: Columns, operator: "<" | "<=" | ">" | ">=", key: Key, family: Family) {
-  const { first_text, first_seq } = key;
-  return family === "sqlite"
-    ? { sql: `(${text}, ${seq}) ${operator} (?, ?)`, bindings: [first_text, first_seq] }
-    : {
-        sql: `(${text} ${operator[0]} ? or (${text} = ? and ${seq} ${operator} ?))`,
-        bindings: [first_text, first_text, first_seq],
-      };
-}
-
-function compared(db: Queryable, ...[columns, operator, key]: [Columns, "<" | ">" | ">=", Key]): Knex.Raw {
-  const { sql, bindings } = comparison(columns, operator, key, familyOf(db));
-  return db.raw(sql, bindings);
-}
 
 function within(
   query: Knex.QueryBuilder,
@@ -72,8 +58,8 @@ function within(
   columns: Columns,
   { from, to }: Span,
 ): Knex.QueryBuilder {
-  if (from) query.whereRaw(compared(db, columns, ">=", from));
-  if (to) query.whereRaw(compared(db, columns, "<", to));
+  if (from) query.whereRaw(compared(db, columns, ">=", keyOf(from)));
+  if (to) query.whereRaw(compared(db, columns, "<", keyOf(to)));
   return query;
 }
 
@@ -127,8 +113,8 @@ async function rangesOf(
     const places = some.flatMap((good) => levelsOfSorts.map((of) => ({ good, ...of })));
     const selects = padded(some).flatMap((good) =>
       levelsOfSorts.map(({ sort, level }) => {
-        const key = { first_text: good[sorts[sort].column], first_seq: good.seq };
-        const { sql, bindings } = comparison(ofRange, "<=", key, familyOf(trx));
+        const place = [good[sorts[sort].column], good.seq] as const;
+        const { sql, bindings } = comparison(ofRange, "<=", place, familyOf(trx));
         return { sql, bindings: [data_set_id, sort, level, ...bindings] };
       }),
     );
@@ -231,7 +217,7 @@ async function split(trx: Knex.Transaction, range: Range, sizes: readonly number
   const [before, after, last] = [
     await rangesWithin(trx, of, { to: range }).first("number"),
     await rangesWithin(trx, of, {})
-      .whereRaw(compared(trx, ofRange, ">", range))
+      .whereRaw(compared(trx, ofRange, ">", keyOf(range)))
       .orderBy(ascending(ofRange))
       .first(),
     await trx("item_ranges").where(of).max({ number: "number" }).first(),

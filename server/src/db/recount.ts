@@ -10,22 +10,25 @@ import {
   movementCounters,
   transactionCounters,
 } from "./counters.ts";
-import {
-  blockBits,
-  blockCounters,
-  enlistItems,
-  itemKindSql,
-  levelKindSql,
-  noBranch,
-  partBits,
-  partCounters,
-} from "./item-counters.ts";
+import { blockBits, blockCounters, enlistItems, noBranch, partBits, partCounters } from "./item-counters.ts";
+import { itemKindSql, levelKindSql, syncedKind } from "./level-kinds.ts";
+import { levelSorts, placeCounters, placeKeySql, placeLevels } from "./level-places.ts";
 import type { Database } from "./open.ts";
 import { type RangeDrift, rangeDrift, remakeRanges } from "./range-recount.ts";
 import type { Queryable } from "./schema.ts";
 
-/** Kinds of counters: transactions by day, the same by month, movements and deliveries by day, items and levels by part, the same by block. */
-export type Counted = "transactions" | "months" | "movements" | "deliveries" | "items" | "item_blocks";
+/**
+ * Kinds of counters: transactions by day, the same by month, movements and deliveries by day, items and levels by part, the same by
+ * block, levels by quantity and by when the unit last took them.
+ */
+export type Counted =
+  | "transactions"
+  | "months"
+  | "movements"
+  | "deliveries"
+  | "items"
+  | "item_blocks"
+  | "level_places";
 
 const kept: Record<Counted, Counters> = {
   transactions: transactionCounters,
@@ -34,6 +37,7 @@ const kept: Record<Counted, Counters> = {
   deliveries: deliveryCounters,
   items: partCounters,
   item_blocks: blockCounters,
+  level_places: placeCounters,
 };
 
 /** A counter that is off, and by how much: `delta` is what it lacks. */
@@ -48,7 +52,7 @@ type Daily = (typeof daily)[number];
 
 const itemsAtOnce = 500;
 
-type Scope = { data_set_id: number; local_day?: string; block?: number };
+type Scope = { data_set_id: number; local_day?: string; block?: number; branch_id?: number };
 
 /** Items and levels of goods by part, of all blocks or of one. */
 function countsOfItems(db: Queryable, { data_set_id, block }: Scope): Knex.QueryBuilder[] {
@@ -66,15 +70,37 @@ function countsOfItems(db: Queryable, { data_set_id, block }: Scope): Knex.Query
     const columns = partCounters.key.map((name, index) => db.raw(`${values[index]} as ??`, [name]));
     return query.groupByRaw("1, 2, 3, 4, 5").select(...columns, db.raw("count(*) as difference"));
   };
-  const levels = db("items")
+  const held = levelsOf(db, data_set_id).whereNot("stock.qty", 0);
+  const synced = levelsOf(db, data_set_id).whereNotNull("stock.last_synced_at");
+  return [
+    counting(db("items"), `${noBranch} + 0`, itemKindSql),
+    counting(held, "stock.branch_id", levelKindSql),
+    counting(synced, "stock.branch_id", `concat('${syncedKind("")}', ${levelKindSql})`),
+  ];
+}
+
+/** The levels that the branches of a data set list. */
+function levelsOf(db: Queryable, data_set_id: number): Knex.QueryBuilder {
+  return db("items")
     .join("stock", "stock.item_id", "items.id")
     .where("stock.data_set_id", data_set_id)
     .whereNot("items.item_type", "3")
-    .whereNot("stock.qty", 0);
-  return [
-    counting(db("items"), `${noBranch} + 0`, itemKindSql),
-    counting(levels, "stock.branch_id", levelKindSql),
-  ];
+    .whereRaw("(items.is_active = 1 or stock.qty <> 0)");
+}
+
+/** Levels by their places in each order, in all branches or in one. */
+function countsOfPlaces(db: Queryable, { data_set_id, branch_id }: Scope): Knex.QueryBuilder[] {
+  return levelSorts.flatMap((sort) =>
+    placeLevels.map((level) => {
+      const query = levelsOf(db, data_set_id).whereNotNull("items.seq");
+      if (branch_id !== undefined) query.where("stock.branch_id", branch_id);
+      if (sort === "qty") query.whereNot("stock.qty", 0);
+      else query.whereNotNull("stock.last_synced_at");
+      const values = placeKeySql(sort, level, levelKindSql);
+      const columns = placeCounters.key.map((name, index) => db.raw(`${values[index]} as ??`, [name]));
+      return query.groupByRaw("1, 2, 3, 4, 5, 6, 7").select(...columns, db.raw("count(*) as difference"));
+    }),
+  );
 }
 
 /** What the counters should say: rows counted for those by day, and those by day added up for those by month. */
@@ -89,6 +115,7 @@ function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuil
       .select(...select, db.raw(`${what} as difference`));
   };
   if (counted === "items") return countsOfItems(db, scope);
+  if (counted === "level_places") return countsOfPlaces(db, scope);
   if (counted === "item_blocks") return [counting("item_part_counters", "sum(`count`)")];
   if (counted === "transactions" || counted === "deliveries") return [counting(counted, "count(*)")];
   if (counted === "movements") {
@@ -152,6 +179,13 @@ async function* blocksOf(db: Queryable, data_set_id: number) {
     yield block;
 }
 
+/** The branches of a data set that have levels or counters of them. */
+async function branchesOf(db: Queryable, data_set_id: number): Promise<number[]> {
+  const branches = (table: string) => db(table).where({ data_set_id }).distinct("branch_id");
+  const rows: { branch_id: number }[] = await db.union([branches("stock"), branches(placeCounters.table)]);
+  return rows.map(({ branch_id }) => branch_id);
+}
+
 /** Registered items without a number: an older version registered them beside this one, and no list shows them. */
 function unlistedItems({ knex }: Database, data_set_id: number): Promise<number[]> {
   return knex("items")
@@ -197,6 +231,8 @@ export async function* recount(
     await db.transaction((trx) => enlistItems(trx, dataSetId, some));
   }
   for await (const block of blocksOf(db.knex, dataSetId)) yield* hold("items", { ...scope, block });
+  for (const branch_id of await branchesOf(db.knex, dataSetId))
+    yield* hold("level_places", { ...scope, branch_id });
   const ranges: Drift[] = [];
   for await (const drift of rangeDrift(db.knex, dataSetId)) ranges.push(drift);
   yield* ranges;

@@ -2,8 +2,8 @@
 import type { Knex } from "knex";
 import { allItems } from "../db/counters.ts";
 import { countedByDay } from "../db/day-counters.ts";
-import { noBranch, pageByParts, type Term, totalOf } from "../db/item-counters.ts";
-import { enter, findEntry, type Sort, sorts } from "../db/item-ranges.ts";
+import { pageByParts, totalOf } from "../db/item-counters.ts";
+import { enter, findEntry, sorts } from "../db/item-ranges.ts";
 import {
   byIndex,
   type DayList,
@@ -17,9 +17,18 @@ import {
 } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { type ItemRow, whereTexts } from "../items/store.ts";
-import { goodsOf, heldQty, pageByQuantity, type StockScope, withStock } from "./by-quantity.ts";
+import { pageByLevel } from "./by-level.ts";
+import {
+  goodsOf,
+  heldQty,
+  listedGoodsOf,
+  type StockScope,
+  termsOf,
+  whereQuantity,
+  withStock,
+} from "./scope.ts";
 
-export type { StockScope } from "./by-quantity.ts";
+export type { StockScope } from "./scope.ts";
 
 export type StockFilter = {
   item_code?: string;
@@ -65,61 +74,23 @@ export type ItemMovementRow = MovementRow & {
   total_amount: number;
 };
 
-const sortColumns = {
-  item_code: "items.item_code",
-  item_name: "items.name_folded",
-  current_qty: heldQty,
-  last_synced_at: "stock.last_synced_at",
-};
-
-/** The goods that lists are about: those out of use only while something is left of them. `isJoined` tells that stock is beside them. */
-function listedGoodsOf(items: Knex.QueryBuilder, scope: StockScope, isJoined: boolean): Knex.QueryBuilder {
-  if (isJoined) return goodsOf(items, scope).whereRaw(`(items.is_active = 1 or ${heldQty} <> 0)`);
-  // Looked up for those out of use alone; by EXISTS, MariaDB would collect all that the branch holds first.
-  const left = "(select rest.qty from stock as rest where rest.branch_id = ? and rest.item_id = items.id)";
-  return goodsOf(items, scope).whereRaw(`(items.is_active = 1 or coalesce(${left}, 0) <> 0)`, [
-    scope.branch_id,
-  ]);
-}
+/** By what levels are sorted: a column, and how the order of it is counted. */
+const sortings = {
+  item_code: { column: "items.item_code", range: "code" },
+  item_name: { column: "items.name_folded", range: "name" },
+  current_qty: { column: heldQty, level: "qty" },
+  last_synced_at: { column: "stock.last_synced_at", level: "synced" },
+} as const;
 
 function levelsOf(query: Knex.QueryBuilder, db: Queryable): Knex.QueryBuilder {
   return query.select("items.*", "stock.last_synced_at", db.raw(`${heldQty} as qty`));
 }
 
-/** What the levels of a branch are counted as: those of which there is enough, or anything at all. */
-const enough = ["enough", "unused_enough"];
-const held = [...enough, "little", "unused_little"];
-
-/** The counters of the goods that a branch lists: all in use, and of the others those of which something is left or owed. */
-function listedTerms({ branch_id }: StockScope): Term[] {
-  return [
-    { branch_id: noBranch, kinds: ["good"], sign: 1 },
-    { branch_id, kinds: ["unused_enough", "unused_little", "unused_owed"], sign: 1 },
-  ];
-}
-
-/** The counters of the goods that a filter by quantity leaves. What is out of stock runs low as well. */
-function termsOf(scope: StockScope, { low_stock, out_of_stock }: StockFilter): Term[] {
-  const { branch_id } = scope;
-  const only = (kinds: string[]): Term => ({ branch_id, kinds, sign: 1 });
-  const without = (kinds: string[]): Term => ({ branch_id, kinds, sign: -1 });
-  if (low_stock === false) return out_of_stock ? [only([])] : [only(enough)];
-  if (out_of_stock === false) return [only(held), ...(low_stock ? [without(enough)] : [])];
-  if (out_of_stock) return [...listedTerms(scope), without(held)];
-  return low_stock ? [...listedTerms(scope), without(enough)] : listedTerms(scope);
-}
-
 const opposite = { asc: "desc", desc: "asc" } as const;
-
-/** The orders of goods that are counted by ranges. */
-const ranged: Partial<Record<NonNullable<StockSort["sort_by"]>, Sort>> = {
-  item_code: "code",
-  item_name: "name",
-};
 
 /**
  * One page of a branch's stock levels; newest items first unless a column to sort by is named. Parts of texts are looked for in all
- * goods. A list that is sorted by code or name is entered near the page; others that are sorted by a column are walked from their nearer end.
+ * goods. A list that is sorted by a column is entered near the page.
  *
  * @param near How many goods are passed at either end without looking for a nearer place to begin.
  */
@@ -133,31 +104,29 @@ export function listLevels(
 ): Promise<Page<StockLevelRow>> {
   const { item_code, item_name, barcode, low_stock, out_of_stock } = filter;
   const finish = (items: Knex.QueryBuilder) => levelsOf(withStock(items, db, scope), db);
-  const isByStock = sort_by === "current_qty" || sort_by === "last_synced_at";
-  const isJoined = isByStock || low_stock !== undefined || out_of_stock !== undefined;
-  const where = (items: Knex.QueryBuilder): Knex.QueryBuilder => {
-    const query = listedGoodsOf(isJoined ? withStock(items, db, scope) : items, scope, isJoined);
-    if (low_stock !== undefined) query.whereRaw(`${heldQty} ${low_stock ? "<=" : ">"} items.safety_qty`);
-    if (out_of_stock !== undefined) query.whereRaw(`${heldQty} ${out_of_stock ? "<=" : ">"} 0`);
-    return query;
-  };
-  const terms = termsOf(scope, filter);
+  const isFiltered = low_stock !== undefined || out_of_stock !== undefined;
   const isByText = item_code !== undefined || item_name !== undefined || barcode !== undefined;
-  if (sort_by === undefined && !isByText) {
+  const sorting = sort_by && sortings[sort_by];
+  if (sorting && "level" in sorting && !isByText) {
+    const order = { sort: sorting.level, order: sort_order };
+    return pageByLevel<StockLevelRow>(db, scope, { low_stock, out_of_stock }, order, request, finish);
+  }
+  const isJoined = isFiltered || (sorting !== undefined && "level" in sorting);
+  const where = (items: Knex.QueryBuilder): Knex.QueryBuilder =>
+    whereQuantity(listedGoodsOf(isJoined ? withStock(items, db, scope) : items, scope, isJoined), filter);
+  const terms = termsOf(scope, filter);
+  if (!sorting && !isByText) {
     const list = { data_set_id: scope.data_set_id, terms, where, finish };
     return pageByParts<StockLevelRow>(db, list, request);
   }
-  const isFiltered = isByText || low_stock !== undefined || out_of_stock !== undefined;
-  if (sort_by === "current_qty" && !isFiltered)
-    return pageByQuantity<StockLevelRow>(db, scope, sort_order, request, finish);
-  const sort = sort_by && ranged[sort_by];
+  const sort = sorting && "range" in sorting ? sorting.range : undefined;
   const query = where(db.from(byIndex(db, "items", sort ? sorts[sort].index : "by_seq")));
   whereTexts(query, filter);
-  const listed = sort_by === undefined ? "desc" : sort_order;
+  const listed = sorting ? sort_order : "desc";
   const ordered = (isBackward: boolean): Knex.QueryBuilder => {
     const order = isBackward ? opposite[listed] : listed;
     const sorted = query.clone();
-    if (sort_by !== undefined) sorted.orderByRaw(`${sortColumns[sort_by]} ${order}`);
+    if (sorting) sorted.orderByRaw(`${sorting.column} ${order}`);
     return sorted.orderBy("items.seq", order);
   };
   if (isByText) return pageByIds<StockLevelRow>(db, ordered(false), "items", request, finish);

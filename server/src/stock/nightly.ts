@@ -1,7 +1,8 @@
-// Once a night, by the authority's clock, every follow-up that was left refused is sent again.
+// Once a night, by the authority's clock, every follow-up that was left refused is sent again, and counters of nothing are forgotten.
 import type { Logger } from "pino";
 import { type Clock, localDateTime } from "../clock.ts";
 import { isDuplicateKey } from "../db/failures.ts";
+import { forgetEmptyPlaces } from "../db/level-places.ts";
 import type { Database } from "../db/open.ts";
 import { type Repeated, repeated } from "../repeated.ts";
 import { repeatAll } from "./repeat.ts";
@@ -31,6 +32,8 @@ export function createNightly(tools: { db: Database; clock: Clock; log: Logger; 
       after = last;
     }
     log.info({ repeated: count }, "refused stock follow-ups are sent again");
+    const forgotten = await forgetEmptyPlaces(db);
+    log.debug({ forgotten }, "counters of places without goods are deleted");
     return count;
   }
 

@@ -1,7 +1,7 @@
 // Quantities and movements: the rows of `stock` and `movements`.
 import type { Knex } from "knex";
 import { countMovements } from "../db/counters.ts";
-import { countLevelChanges } from "../db/item-counters.ts";
+import { countLevelChanges } from "../db/level-changes.ts";
 import { insertRows, padded, selectByKeys, selectRows } from "../db/rows.ts";
 import { type Family, familyOf } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
@@ -60,7 +60,12 @@ export async function bookMovements(
   const { data_set_id, branch_id } = of;
   const added = [...changes].map(([item_id, qty]) => ({ branch_id, item_id, data_set_id, qty }));
   const levels = await ask(trx, changeQuantities, { added, nowMs });
-  await countLevelChanges(trx, of, levels);
+  const counted = levels.map(({ qty, added, last_synced_at, ...level }) => ({
+    ...{ data_set_id, branch_id, ...level },
+    before: { qty: qty - added, last_synced_at },
+    now: { qty, last_synced_at },
+  }));
+  await countLevelChanges(trx, counted);
   await tellLowStock(trx, of, levels, nowMs);
 }
 
@@ -74,6 +79,8 @@ export type ChangedLevel = {
   /** ×10⁴ each. */
   qty: number;
   safety_qty: number;
+  /** When the unit last took the quantity. */
+  last_synced_at: number | null;
   added: number;
 };
 
@@ -92,7 +99,8 @@ export function inOrder<Level extends { branch_id: number; item_id: number }>(
 }
 
 type Added = { branch_id: number; item_id: number; data_set_id: number; qty: number };
-type ItemOfLevel = Omit<ChangedLevel, "item_id" | "qty" | "added"> & { id: number };
+type ReadLevel = Omit<Added, "data_set_id"> & Pick<ChangedLevel, "last_synced_at">;
+type ItemOfLevel = Omit<ChangedLevel, "item_id" | "qty" | "last_synced_at" | "added"> & { id: number };
 
 const addedQty: Record<Family, string> = {
   sqlite:
@@ -106,19 +114,22 @@ const changeQuantities: Operation<{ added: Added[]; nowMs: number }, ChangedLeve
   );
   await insertRows(trx, "stock", inOrder(rows), addedQty[familyOf(trx)]);
   const keys = rows.map(({ branch_id, item_id }) => ({ branch_id, item_id }));
-  const levels = await selectByKeys<Added>(trx, "stock", keys, "", "branch_id, item_id, qty");
+  const what = "branch_id, item_id, qty, last_synced_at";
+  const read = await selectByKeys<ReadLevel>(trx, "stock", keys, "", what);
   const ids = padded([...new Set(rows.map(({ item_id }) => item_id))]);
   const sql =
     "select id, seq, is_active, safety_qty, item_code, item_name from items " +
     `where id in (${ids.map(() => "?").join(", ")})`;
   const items = new Map((await selectRows<ItemOfLevel>(trx, sql, ids)).map((item) => [item.id, item]));
-  const nameOf = ({ branch_id, item_id }: Omit<Added, "qty" | "data_set_id">) => `${branch_id} ${item_id}`;
-  const quantities = new Map(levels.map((level) => [nameOf(level), level.qty]));
+  const nameOf = ({ branch_id, item_id }: Pick<Added, "branch_id" | "item_id">) => `${branch_id} ${item_id}`;
+  const levels = new Map(read.map((level) => [nameOf(level), level]));
   return asked.map(({ added }) =>
     inOrder(added).flatMap((one) => {
       const item = items.get(one.item_id);
-      const qty = quantities.get(nameOf(one));
-      return item && qty !== undefined ? [{ ...item, item_id: item.id, qty, added: one.qty }] : [];
+      const level = levels.get(nameOf(one));
+      if (!item || !level) return [];
+      const { qty, last_synced_at } = level;
+      return [{ ...item, item_id: item.id, qty, last_synced_at, added: one.qty }];
     }),
   );
 };

@@ -8,6 +8,7 @@ import { goods, keptGoods } from "./goods.ts";
 import { imports } from "./imports.ts";
 import { lanes, openLanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
+import { places } from "./places.ts";
 import { ranges } from "./ranges.ts";
 import { comparedStock, stock } from "./stock.ts";
 import { transactions } from "./transactions.ts";
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   ...deliveryCounts,
   ...ranges,
   ...comparedStock,
+  ...places,
 ];

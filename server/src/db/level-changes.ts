@@ -1,0 +1,63 @@
+// What follows from a change of what a branch holds of goods: every counter that counts levels, in the transaction that changes them.
+import type { Knex } from "knex";
+import { countKinds } from "./item-counters.ts";
+import { addLeftCounts } from "./item-ranges.ts";
+import { levelKind, syncedKind } from "./level-kinds.ts";
+import { addPlaceCounts, type LevelSort, type PlaceChange } from "./level-places.ts";
+import { askLast } from "./together.ts";
+
+/** Of an item what its levels are counted by: it never changes once it is registered. */
+export type CountedItem = { seq: number | null; is_active: number; safety_qty: number };
+/** A quantity (×10⁴), and when the unit last took it. */
+export type LevelState = { qty: number; last_synced_at: number | null };
+export type LevelChange = CountedItem & {
+  data_set_id: number;
+  branch_id: number;
+  item_id: number;
+  before: LevelState;
+  now: LevelState;
+};
+
+type Counted = { kind: string | undefined; qty: number | null; synced: number | null };
+
+/** As what a level is counted: nothing is told of what is out of use and gone. */
+function countedAs({ is_active, safety_qty }: CountedItem, { qty, last_synced_at }: LevelState): Counted {
+  const kind = is_active || qty !== 0 ? levelKind({ is_active, safety_qty, qty }) : undefined;
+  return { kind, qty: qty === 0 ? null : qty, synced: last_synced_at };
+}
+
+/** The kinds under which a level is counted by parts. */
+function partKinds({ kind, qty, synced }: Counted): string[] {
+  if (kind === undefined) return [];
+  return [...(qty === null ? [] : [kind]), ...(synced === null ? [] : [syncedKind(kind)])];
+}
+
+/** Counts levels anew that have changed. */
+export async function countLevelChanges(
+  trx: Knex.Transaction,
+  changes: readonly LevelChange[],
+): Promise<void> {
+  const kinds: Parameters<typeof countKinds>[1] = [];
+  const left: Parameters<typeof addLeftCounts>[1][number] = [];
+  const places: PlaceChange[] = [];
+  for (const { data_set_id, branch_id, item_id, ...change } of changes) {
+    // What is not registered is on no list.
+    if (change.seq === null) continue;
+    const of = { data_set_id, branch_id };
+    const [before, now] = [countedAs(change, change.before), countedAs(change, change.now)];
+    const isFirstSync = before.synced === null && now.synced !== null;
+    if (before.kind !== now.kind || isFirstSync) {
+      for (const kind of partKinds(before)) kinds.push({ ...of, seq: change.seq, kind, delta: -1 });
+      for (const kind of partKinds(now)) kinds.push({ ...of, seq: change.seq, kind, delta: 1 });
+    }
+    const delta = Number(now.qty !== null) - Number(before.qty !== null);
+    if (!change.is_active && delta !== 0) left.push({ ...of, item_id, delta });
+    for (const sort of ["qty", "synced"] satisfies LevelSort[]) {
+      const placed = { before: { ...before, value: before[sort] }, now: { ...now, value: now[sort] } };
+      places.push({ ...of, item_id, sort, ...placed });
+    }
+  }
+  if (kinds.length > 0) await countKinds(trx, kinds);
+  if (left.length > 0) await askLast(trx, addLeftCounts, left);
+  if (places.length > 0) await askLast(trx, addPlaceCounts, places);
+}
