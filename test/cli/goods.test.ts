@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { expect } from "chai";
 import { readSheet, toCsv } from "../../cli/src/csv.ts";
 import { countNumber } from "../../cli/src/stock/adjust.ts";
+import { rowsOf } from "./support/sheet.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 type Rows = Record<string, unknown>[];
@@ -130,8 +131,8 @@ describe("imports at the command line", () => {
     expect(stopped.exitCode).to.equal(130);
     const ran = await imports("apply", list);
     expect([ran.exitCode, (await waiting()).length]).to.deep.equal([0, 0]);
-    const { rows } = await readSheet(await readFile(shop.desk.path("imports.results.csv"), "utf8"));
-    expect(new Set(rows.map(({ cells }) => cells.status))).to.deep.equal(new Set(["success"]));
+    const rows = await rowsOf(shop.desk.path("imports.results.csv"));
+    expect(new Set(rows.map(({ status }) => status))).to.deep.equal(new Set(["success"]));
     const { total } = await shop.test.client.transactions.list({ type: "import" });
     expect(total, "each once").to.equal(all.length);
 

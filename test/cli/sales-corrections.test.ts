@@ -1,10 +1,9 @@
 // Corrections of a submitted file: receipts are never lost from sight, and what somebody corrected is never overwritten.
 import { readFile, rm } from "node:fs/promises";
 import { expect } from "chai";
-import { readSheet } from "../../cli/src/csv.ts";
 import { Desk, type RunOptions } from "./support/command.ts";
 import type { FakeService } from "./support/fake-service.ts";
-import { csvOf, SUBMIT, sheetOf } from "./support/sheet.ts";
+import { csvOf, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
 const ARGV = [...SUBMIT, "--concurrency", "1"];
 
@@ -32,12 +31,8 @@ describe("corrections of a submitted file", () => {
 
   const submit = (path: string, more: string[] = [], options: RunOptions = {}) =>
     desk.run(["sales", "submit", path, ...ARGV, "--json", ...more], options);
-  const rowsOf = async (path: string) =>
-    (await readSheet(await readFile(path, "utf8"))).rows.map(({ cells }) => cells);
   const statuses = async (path = resultsPath) =>
     (await rowsOf(path)).map(({ taxctl_status: status }) => status);
-  const submitted = () =>
-    service.calls("POST", "/sales").map(({ body }) => (body as { invoice_no: string }).invoice_no);
   /** Edits a file as a person would. */
   const edit = async (path: string, from: string, to: string) => {
     const text = await readFile(path, "utf8");
@@ -100,7 +95,7 @@ describe("corrections of a submitted file", () => {
       await edit(resultsPath, "\n3,A", "\n33,A");
       service.seen.length = 0;
       await submit(resultsPath);
-      expect(submitted()).to.deep.equal(["33"]);
+      expect(service.submitted()).to.deep.equal(["33"]);
     });
   });
 
@@ -109,7 +104,7 @@ describe("corrections of a submitted file", () => {
     await edit(file, ",0,17850", ",5,17850");
     const ran = await submit(file);
     expect(ran.exitCode).to.equal(0);
-    expect(submitted()).to.deep.equal(["1", "3", "2"]);
+    expect(service.submitted()).to.deep.equal(["1", "3", "2"]);
     expect(await statuses()).to.deep.equal(Array(4).fill("success"));
   });
 
@@ -144,17 +139,17 @@ describe("corrections of a submitted file", () => {
         expect([ran.exitCode, ran.json().error.code]).to.deep.equal([3, "partly_done"]);
         expect(ran.json().error.message).to.equal("1 receipt given to other content than the file has now");
         expect(ran.json().data).to.deep.include({ receipts_out: 1, done_before: 1, differs: 1, refused: 0 });
-        expect(submitted()).to.deep.equal([]);
+        expect(service.submitted()).to.deep.equal([]);
         const [, row] = await rowsOf(resultsPath);
         expect(row).to.include({ taxctl_status: "differs", receipt_no: "2", reason: REASON, Quantity: "7" });
         // Fed back, it stays so; as it was, it is done; under a number of its own it is another sale.
         expect((await submit(resultsPath)).exitCode).to.equal(3);
         await edit(resultsPath, "3,A,HOLDER,7", "3,A,HOLDER,6");
         expect((await submit(resultsPath)).exitCode).to.equal(0);
-        expect(submitted()).to.deep.equal([]);
+        expect(service.submitted()).to.deep.equal([]);
         await edit(resultsPath, "3,A,HOLDER,6", "4,A,HOLDER,7");
         expect((await submit(resultsPath)).exitCode).to.equal(0);
-        expect(submitted()).to.deep.equal(["4"]);
+        expect(service.submitted()).to.deep.equal(["4"]);
       });
     }
 
@@ -172,7 +167,7 @@ describe("corrections of a submitted file", () => {
         sheetOf({ no: "1", code: "A" }, { no: "3", code: "A", price: "2.550", name: "Holder" }),
       );
       const ran = await submit(await desk.write("shop.csv", sheet.replaceAll(",", ";")));
-      expect([ran.exitCode, submitted()]).to.deep.equal([0, []]);
+      expect([ran.exitCode, service.submitted()]).to.deep.equal([0, []]);
     });
 
     it("by a row more or a row less are told", async () => {
@@ -191,7 +186,7 @@ describe("corrections of a submitted file", () => {
     await rm(desk.path("shop.state.jsonl"));
     service.seen.length = 0;
     const ran = await submit(file);
-    expect(submitted()).to.deep.equal([]);
+    expect(service.submitted()).to.deep.equal([]);
     expect(ran.json().data).to.deep.include({ receipts_out: 2, done_before: 2, refused: 1 });
     expect(await statuses()).to.deep.equal(["success", "refused", "refused", "success"]);
   });
@@ -248,7 +243,7 @@ describe("corrections of a submitted file", () => {
     it("are told one by one and sent nowhere", async () => {
       await desk.write("sales.json", JSON.stringify([sale("1", 1), sale("2", 5)]));
       const ran = await submit(file);
-      expect([ran.exitCode, submitted()]).to.deep.equal([3, []]);
+      expect([ran.exitCode, service.submitted()]).to.deep.equal([3, []]);
       const [first, second] = await linesOf("sales.results.jsonl");
       expect([first.taxctl_status, second.taxctl_status]).to.deep.equal(["success", "differs"]);
       expect(second.taxctl_reason).to.match(/^receipt 2 was given to other content/);
@@ -272,7 +267,7 @@ describe("corrections of a submitted file", () => {
       await edit(path, '"invoice_no":"2"', '"invoice_no":"7"');
       expect((await submit(file)).exitCode).to.equal(2);
       expect((await submit(path)).exitCode).to.equal(0);
-      expect(submitted()).to.deep.equal(["7"]);
+      expect(service.submitted()).to.deep.equal(["7"]);
     });
   });
 });

@@ -1,11 +1,10 @@
 // A file of sales that was broken off: it goes on from what was kept, whatever ended it, and sends nothing twice.
 import { readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
-import { readSheet } from "../../cli/src/csv.ts";
 import { Desk, type RunOptions } from "./support/command.ts";
 import { failure } from "./support/fake-reply.ts";
 import { API_KEY, FakeService } from "./support/fake-service.ts";
-import { csvOf, MIXED, SUBMIT, sheetOf } from "./support/sheet.ts";
+import { csvOf, MIXED, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
 describe("sales submit, broken off", () => {
   let service: FakeService;
@@ -21,10 +20,7 @@ describe("sales submit, broken off", () => {
 
   const submit = (path: string, more: string[] = [], options: RunOptions = {}) =>
     desk.run(["sales", "submit", path, ...SUBMIT, ...more], options);
-  const results = async (name = "shop.results.csv") =>
-    (await readSheet(await readFile(desk.path(name), "utf8"))).rows.map(({ cells }) => cells);
-  const submitted = () =>
-    service.calls("POST", "/sales").map(({ body }) => (body as { invoice_no: string }).invoice_no);
+  const results = (name = "shop.results.csv") => rowsOf(desk.path(name));
 
   describe("by whatever ends it", () => {
     const MANY = sheetOf(...Array.from({ length: 12 }, (_, index) => ({ no: String(index + 1) })), {
@@ -36,7 +32,7 @@ describe("sales submit, broken off", () => {
     const stuckAt = (count: number): Promise<void> =>
       new Promise((resolve) => {
         service.before = ({ method, path }) => {
-          if (method !== "POST" || path !== "/sales" || submitted().length < count) return undefined;
+          if (method !== "POST" || path !== "/sales" || service.submitted().length < count) return undefined;
           resolve();
           return new Promise(() => {});
         };
@@ -87,7 +83,7 @@ describe("sales submit, broken off", () => {
     it("by a service that goes away ends with 1, and goes on", async () => {
       let gone = false;
       service.before = ({ path }) => {
-        gone ||= path === "/sales" && submitted().length > 3;
+        gone ||= path === "/sales" && service.submitted().length > 3;
         return gone ? { ...failure(503, "unavailable", "gone"), destroy: true } : undefined;
       };
       const ran = await submit(file, ["--concurrency", "1", "--json"]);
@@ -100,12 +96,12 @@ describe("sales submit, broken off", () => {
 
     it("by a key that was revoked ends with 4 and does not go through the rest", async () => {
       service.before = ({ path }) => {
-        if (path !== "/sales" || submitted().length < 4) return undefined;
+        if (path !== "/sales" || service.submitted().length < 4) return undefined;
         return failure(401, "key_revoked", "The API key was revoked");
       };
       const ran = await submit(file, ["--concurrency", "1", "--json"]);
       expect([ran.exitCode, ran.json().error.code]).to.deep.equal([4, "key_revoked"]);
-      expect(submitted()).to.have.length(4);
+      expect(service.submitted()).to.have.length(4);
     });
   });
 

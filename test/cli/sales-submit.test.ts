@@ -1,10 +1,9 @@
 // Submitting a file of sales: what goes out, what is refused, the result file, and feeding it back in.
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
-import { readSheet } from "../../cli/src/csv.ts";
 import { Desk, type RunOptions } from "./support/command.ts";
 import type { FakeService } from "./support/fake-service.ts";
-import { csvOf, MAPPED, MIXED, SUBMIT, sheetOf } from "./support/sheet.ts";
+import { csvOf, MAPPED, MIXED, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
 describe("sales submit", () => {
   let service: FakeService;
@@ -20,10 +19,7 @@ describe("sales submit", () => {
 
   const submit = (path: string, more: string[] = [], options: RunOptions = {}) =>
     desk.run(["sales", "submit", path, ...SUBMIT, ...more], options);
-  const results = async (name = "shop.results.csv") =>
-    (await readSheet(await readFile(desk.path(name), "utf8"))).rows.map(({ cells }) => cells);
-  const submitted = () =>
-    service.calls("POST", "/sales").map(({ body }) => (body as { invoice_no: string }).invoice_no);
+  const results = (name = "shop.results.csv") => rowsOf(desk.path(name));
 
   it("makes receipts of what can be a sale and says why the rest can't, row by row", async () => {
     const ran = await submit(file, ["--json", "--concurrency", "1"]);
@@ -36,7 +32,7 @@ describe("sales submit", () => {
       refused: 2,
       items_registered: 2,
     });
-    expect(submitted()).to.deep.equal(["1", "3", "C4"]);
+    expect(service.submitted()).to.deep.equal(["1", "3", "C4"]);
     const rows = await results();
     expect(rows.map(({ taxctl_status: status }) => status)).to.deep.equal([
       "success",
@@ -118,7 +114,7 @@ describe("sales submit", () => {
     const again = await submit(path, ["--json"]);
     expect(again.exitCode).to.equal(3);
     expect(again.json().data).to.deep.include({ receipts_out: 4, done_before: 3, refused: 1 });
-    expect(submitted()).to.deep.equal(["2"]);
+    expect(service.submitted()).to.deep.equal(["2"]);
     const rows = await results();
     expect(rows).to.have.length(7);
     expect(rows[2]).to.include({ taxctl_status: "success", UnitPrice: "2.55" });
@@ -130,7 +126,7 @@ describe("sales submit", () => {
     await desk.write("elsewhere.csv", await readFile(desk.path("shop.results.csv"), "utf8"));
     service.seen.length = 0;
     const again = await submit(desk.path("elsewhere.csv"), ["--json"]);
-    expect(submitted()).to.deep.equal([]);
+    expect(service.submitted()).to.deep.equal([]);
     expect(again.json().data).to.deep.include({ receipts_out: 3, done_before: 3 });
     const [first, second] = [await results(), await results("elsewhere.csv")];
     expect(second).to.deep.equal(first);
@@ -140,7 +136,7 @@ describe("sales submit", () => {
     await submit(file);
     service.seen.length = 0;
     const again = await submit(file, ["--json"]);
-    expect([submitted(), service.calls("POST", "/items")]).to.deep.equal([[], []]);
+    expect([service.submitted(), service.calls("POST", "/items")]).to.deep.equal([[], []]);
     expect(again.json().data).to.deep.include({ receipts_out: 3, done_before: 3 });
   });
 
@@ -150,7 +146,7 @@ describe("sales submit", () => {
     expect((await results())[2]).to.include({ taxctl_status: "dropped", reason: "zero price" });
     service.seen.length = 0;
     await submit(desk.path("shop.results.csv"));
-    expect(submitted()).to.deep.equal([]);
+    expect(service.submitted()).to.deep.equal([]);
     expect((await results())[2]).to.include({ taxctl_status: "dropped", taxctl_invoice_no: "2" });
   });
 
@@ -212,7 +208,7 @@ describe("sales submit", () => {
     const ran = await submit(file, ["--limit", "1", "--json"]);
     expect(ran.json().data).to.deep.include({ receipts_out: 1, unsent: 3 });
     expect((await submit(file, ["--json"])).json().data).to.deep.include({ receipts_out: 3, unsent: 0 });
-    expect(submitted()).to.have.length(3);
+    expect(service.submitted()).to.have.length(3);
     const good = await desk.write("good.csv", csvOf(sheetOf({ no: "8" }, { no: "9" })));
     const half = await submit(good, ["--limit", "1", "--json"]);
     expect([half.exitCode, half.json().error.remedy]).to.deep.equal([

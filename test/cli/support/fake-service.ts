@@ -41,6 +41,11 @@ export class FakeService {
     return this.seen.filter((seen) => seen.method === method && seen.path.split("?")[0] === path);
   }
 
+  /** The numbers of the invoices that were submitted, oldest first. */
+  submitted(): string[] {
+    return this.calls("POST", "/sales").map(({ body }) => (body as { invoice_no: string }).invoice_no);
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));

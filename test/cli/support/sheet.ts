@@ -1,5 +1,6 @@
 // Responsible for small sheets of sales for tests: rows by what matters, the rest filled in.
-import { type Sheet, type SheetRow, toCsv } from "../../../cli/src/csv.ts";
+import { readFile } from "node:fs/promises";
+import { readSheet, type Sheet, type SheetRow, toCsv } from "../../../cli/src/csv.ts";
 import { type Sorted, sortInvoices } from "../../../cli/src/sales-file/invoices.ts";
 import {
   buildMapping,
@@ -83,6 +84,12 @@ export function csvOf({ columns, rows }: Sheet): string {
     columns,
     rows.map(({ cells }) => columns.map((name) => cells[name] ?? "")),
   );
+}
+
+/** The rows of a sheet in a file, by column. */
+export async function rowsOf(path: string): Promise<SheetRow["cells"][]> {
+  const { rows } = await readSheet(await readFile(path, "utf8"));
+  return rows.map(({ cells }) => cells);
 }
 
 export function mappingOf(flags: MappingFlags = {}): Mapping {
