@@ -8,7 +8,8 @@ import {
   countTotals,
   statsOf,
 } from "../../server/src/db/counters.ts";
-import { pageMeta, pageOf } from "../../server/src/db/page.ts";
+import { countedByDay } from "../../server/src/db/day-counters.ts";
+import { pageMeta, pageOf, sumOf } from "../../server/src/db/page.ts";
 import { countDrift } from "../../server/src/db/recount.ts";
 import { newId } from "../../server/src/ids.ts";
 import { pageOfTransactions } from "../../server/src/transactions/list-store.ts";
@@ -123,7 +124,7 @@ function matching(rows: Row[], filter: Omit<CountFilter, "data_set_id">): Row[] 
   );
 }
 
-describeEachFamily("counters and pages", (_family, open) => {
+describeEachFamily("counters and pages", (family, open) => {
   let database: TestDatabase;
   let dataSetId = 0;
   before(async () => {
@@ -233,6 +234,38 @@ describeEachFamily("counters and pages", (_family, open) => {
       expect((await statsOf(database.knex, filter)).total).to.equal(0);
       const page = await pageOfTransactions(database.knex, filter, { page: 1, per_page: 5 });
       expect(page).to.deep.equal({ rows: [], meta: pageMeta(1, 5, 0) });
+    }
+  });
+
+  it("tell a list of its days, also where the server cuts a text of them off", async () => {
+    dataSetId += 1;
+    const own = { data_set_id: dataSetId, branch_id: 1, item_id: 1 };
+    const counts = Array.from({ length: 70 }, (_, days) => [
+      { ...own, local_day: dayAfter(days), type: "purchase", count: days },
+      { ...own, local_day: dayAfter(days), type: "sales", count: 1000 },
+    ]).flat();
+    await database.knex("movement_counters").insert(counts);
+    const period = { from: dayAfter(5), to: dayAfter(64) };
+    const expected = new Map<string, number>();
+    for (const { local_day, count } of counts) {
+      if (local_day < period.from || local_day > period.to) continue;
+      const month = local_day.slice(0, 7);
+      expected.set(month, (expected.get(month) ?? 0) + count);
+    }
+    for (const longest of [16_777_216, 100]) {
+      await database.transaction(async (trx) => {
+        const limit = (length: number) => trx.raw(`set session group_concat_max_len = ${length}`);
+        if (family === "mysql") await limit(longest);
+        const list = countedByDay(trx, trx("movement_counters").where(own), period);
+        const found = new Map<string, number>();
+        for (const { at, count } of await list.pieces()) {
+          const month = at.slice(0, 7);
+          found.set(month, (found.get(month) ?? 0) + count);
+        }
+        if (family === "mysql") await limit(16_777_216);
+        expect([...found].sort()).to.deep.equal([...expected]);
+        expect(await list.total()).to.equal(sumOf(await list.pieces()));
+      });
     }
   });
 

@@ -27,9 +27,10 @@ const decimalType = 246;
 // Longer than any lock wait, shorter than a caller's patience: a server that stopped answering is as good as gone.
 const statementTimeoutMs = 20_000;
 
+// The last one: all counted days of a list come as one text, which MySQL would cut off after 1,024 bytes.
 const sessionSetup = [
   "set session transaction isolation level read committed",
-  "set session time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 5",
+  "set session time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 5, group_concat_max_len = 16777216",
 ];
 
 /** Connection settings of a `mysql://user:password@host:port/database` URL; `?socket=/path` and `?ssl=true` are understood. */
