@@ -24,6 +24,21 @@ describe("requests to the fake service", () => {
       ]);
   });
 
+  it("for a period that ends before it begins are refused as the service refuses them", async () => {
+    const { client, service } = fake();
+    const period = { from_date: "2026-03-02", to_date: "2026-03-01" };
+    const refused = [client.sales.search(period), client.transactions.list(period)];
+    const errors = await Promise.all(refused.map((call) => failureOf(call)));
+    expect(errors.map(({ status }) => status)).to.deep.equal([400, 422]);
+    for (const { errors: fields } of errors)
+      expect(fields).to.deep.equal({
+        from_date: ["must not be after to_date: 2026-03-02 is after 2026-03-01"],
+      });
+    const day = { from_date: "2026-03-02", to_date: "2026-03-02" };
+    expect(await client.purchases.search(day).toArray()).to.deep.equal([]);
+    service.verify();
+  });
+
   it("may be wrong where a test wants them so", async () => {
     const { client, service } = fake({ strict: false });
     await failureOf(client.sales.create({} as never));

@@ -13,7 +13,7 @@ import {
   takeFailure,
 } from "./failures.ts";
 import { answer } from "./handlers.ts";
-import { branchOf } from "./request.ts";
+import { branchOf, wrongPeriod } from "./request.ts";
 import { State } from "./state.ts";
 
 export type FakeServiceOptions = {
@@ -150,6 +150,8 @@ export class FakeService {
     const failed = asked && answerFailure(asked);
     if (failed) return failed;
     if (request.problems.length > 0) return this.#invalid(operation, request);
+    const period = wrongPeriod(request);
+    if (period) return invalid(operation, period);
     const submissionFailure = asked && isSubmissionFailure(asked) ? asked : undefined;
     const fake = {
       operation,
