@@ -47,6 +47,25 @@ describeEachFamily("syncNotices", (family) => {
       expect(again).to.include({ bhf_id: "01", new_notices: 0 });
     });
 
+    it("counts nothing twice that two branches bring at the same time", async () => {
+      await openInitialized(test);
+      const bhfIds = ["01", "02", "03"];
+      for (const bhf_id of bhfIds) {
+        await test.client.branches.create(branchInput({ bhf_id, name: `Branch ${bhf_id}` }));
+        const device = {
+          bhf_id,
+          tin: "P069999999Z",
+          dvc_srl_no: `N-${bhf_id}`,
+          vscu_url: test.simulator.url,
+        };
+        await test.client.devices.create(device);
+        await test.client.devices.initialize(bhf_id);
+      }
+      const synced = await Promise.all(bhfIds.map((bhf_id) => test.client.notices.sync({ bhf_id })));
+      const brought = synced.reduce((sum, { new_notices }) => sum + new_notices, 0);
+      expect(brought).to.equal((await test.client.notices.list({ per_page: 100 })).data.length);
+    });
+
     it("fetches the same again when storing failed, since the cursor had not moved", async () => {
       const { tin } = await openInitialized(test);
       const { db } = test.service;

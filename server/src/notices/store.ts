@@ -44,6 +44,8 @@ export async function saveNotices(
       fetched_at: nowMs,
     });
   }
+  // What another device brings at the same moment is stored before this one counts.
+  await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
   let known = 0;
   const numbers = [...rows.keys()];
   for (let start = 0; start < numbers.length; start += 200) {

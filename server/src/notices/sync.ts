@@ -1,5 +1,4 @@
 // Fetches the authority's new notices beside a lane's saves, stored before the cursor moves.
-
 import { findCursor } from "../codes/store.ts";
 import { beginning, moveCursor, type SyncSource, type SyncTools } from "../codes/sync.ts";
 import { requireAccepted } from "../devices/unit-failure.ts";
