@@ -216,6 +216,42 @@ describeEachFamily("counters and pages", (family, open) => {
     await fc.assert(property, { numRuns: 40 });
   });
 
+  it("count and page a period that begins and ends on any day of a month", async () => {
+    dataSetId += 1;
+    const of = { branch_id: 1, type: "sales" as const, status: "pending" as const, user_id: 1 };
+    const events = Array.from({ length: 75 }, (_, index) => ({
+      ...of,
+      days: index === 0 ? 10 : 1,
+      age: index % 3,
+      change: undefined,
+    }));
+    const rows = await play(database, dataSetId, events);
+    const ids = rows.map(({ id }) => id).reverse();
+    const request = { page: 2, per_page: 4 };
+    for (let day = 8; day <= 86; day++) {
+      const [first, soon, late] = [day, day + 20, day + 45].map(dayAfter);
+      for (const [from, to] of [[first], [undefined, first], [first, soon], [first, late]]) {
+        const [document_from, document_to] = [from && documentDate(from), to && documentDate(to)];
+        for (const period of [
+          { from, to },
+          { document_from, document_to },
+        ]) {
+          const filter = { data_set_id: dataSetId, ...period };
+          const found = new Set(matching(rows, period).map(({ id }) => id));
+          const { total, by_type } = await statsOf(database.knex, filter);
+          const page = await pageOfTransactions(database.knex, filter, request);
+          expect([total, by_type.sales, await countTotals(database.knex, filter)]).to.deep.equal([
+            found.size,
+            found.size,
+            found.size,
+          ]);
+          expect(page.rows.map(({ id }) => id)).to.deep.equal(ids.filter((id) => found.has(id)).slice(4, 8));
+          expect(page.meta).to.deep.equal(pageMeta(2, 4, found.size));
+        }
+      }
+    }
+  });
+
   it("count nothing of a period that ends before it begins", async () => {
     dataSetId += 1;
     const of = { branch_id: 1, type: "sales" as const, status: "pending" as const, user_id: 1 };

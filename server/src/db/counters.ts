@@ -152,62 +152,72 @@ export function whereCounted<Query extends Knex.QueryBuilder>(query: Query, filt
   return query;
 }
 
-type Column = "local_day" | "document_date";
+/** How a month is counted in which a period begins or ends: its days in the period, or all of it less its other days, whichever are fewer. */
+type Edge = { days: [first: string, last: string]; isLess: boolean };
 
-/** The first and last days of the months in which a period begins and ends: those are counted by day, what lies between by month. */
-function edgesOf(column: Column, from: string | undefined, to: string | undefined): [string, string][] {
-  const [month, dash] = column === "local_day" ? [monthOf, "-"] : [documentMonthOf, ""];
-  // A period that ends before it begins has no day, nor have its months.
-  if (from !== undefined && to !== undefined && (month(from) === month(to) || from > to)) return [[from, to]];
-  const edges: [string, string][] = [];
-  if (from !== undefined) edges.push([from, `${month(from)}${dash}31`]);
-  if (to !== undefined) edges.push([`${month(to)}${dash}01`, to]);
-  return edges;
+const halfMonth = 16;
+const dayOf = (date: string): number => Number(date.slice(-2));
+/** A date, with another day of the month. */
+const withDay = (date: string, day: number): string => date.slice(0, -2) + String(day).padStart(2, "0");
+
+function beginningOf(from: string): Edge {
+  const isLess = dayOf(from) <= halfMonth;
+  return {
+    days: isLess ? [withDay(from, 1), withDay(from, dayOf(from) - 1)] : [from, withDay(from, 31)],
+    isLess,
+  };
 }
 
-/** Counters of days, or of months: queries over the table's rows that a filter matches. */
-type Counted = { query: Knex.QueryBuilder; by: "day" | "month" };
+function endOf(to: string): Edge {
+  const isLess = dayOf(to) >= halfMonth;
+  return { days: isLess ? [withDay(to, dayOf(to) + 1), withDay(to, 31)] : [withDay(to, 1), to], isLess };
+}
+
+/** Counters of days, or of months: a query over the table's rows that a filter matches; with a minus, of rows that others count as well. */
+type Counted = { query: Knex.QueryBuilder; by: "day" | "month"; sign: 1 | -1 };
 
 /** Counters that together count what the filter matches, each transaction once: of whole months, and of days at the edges. */
 function countersOf(db: Queryable, filter: CountFilter): Counted[] {
   const { from, to, document_from, document_to, ...columns } = filter;
   const byDocument = document_from !== undefined || document_to !== undefined;
-  const [column, first, last] = byDocument
-    ? (["document_date", document_from, document_to] as const)
-    : (["local_day", from, to] as const);
-  // Both kinds of dates at once: days alone tell.
-  if (byDocument && (from !== undefined || to !== undefined))
-    return [{ query: whereCounted(db("counters"), filter), by: "day" }];
-  const edges = edgesOf(column, first, last);
-  const days = edges.map(
-    (edge): Counted => ({
-      query: whereCounted(db("counters"), columns).whereBetween(column, edge),
-      by: "day",
-    }),
-  );
-  // Within a month, or in none.
-  if (first !== undefined && last !== undefined && edges.length === 1) return days;
+  const [day, month, first, last] = byDocument
+    ? (["document_date", "document_month", document_from, document_to] as const)
+    : (["local_day", "local_month", from, to] as const);
+  const monthOfDate = byDocument ? documentMonthOf : monthOf;
+  // Days alone tell of both kinds of dates at once, and of a period within a month; one that ends before it begins has no day, nor have its months.
+  const isShort =
+    first !== undefined && last !== undefined && (first > last || monthOfDate(first) === monthOfDate(last));
+  if (isShort || (byDocument && (from !== undefined || to !== undefined)))
+    return [{ query: whereCounted(db("counters"), filter), by: "day", sign: 1 }];
+  const beginning = first === undefined ? undefined : beginningOf(first);
+  const end = last === undefined ? undefined : endOf(last);
+  const edges = [beginning, end].flatMap((edge): Counted[] => {
+    if (!edge) return [];
+    const query = whereCounted(db("counters"), columns).whereBetween(day, edge.days);
+    return [{ query, by: "day", sign: edge.isLess ? -1 : 1 }];
+  });
   const months = whereCounted(db("monthly_counters"), columns);
-  const [month, name] = byDocument
-    ? ([documentMonthOf, "document_month"] as const)
-    : ([monthOf, "local_month"] as const);
-  if (first !== undefined) months.where(name, ">", month(first));
-  if (last !== undefined) months.where(name, "<", month(last));
-  return [...days, { query: months, by: "month" }];
+  if (first !== undefined) months.where(month, beginning?.isLess ? ">=" : ">", monthOfDate(first));
+  if (last !== undefined) months.where(month, end?.isLess ? "<=" : "<", monthOfDate(last));
+  return [...edges, { query: months, by: "month", sign: 1 }];
+}
+
+/** Adds to queries over counters how many each counts, or takes away. */
+function sumsOf(db: Queryable, counters: readonly Counted[]): Knex.QueryBuilder[] {
+  return counters.map(({ query, sign }) =>
+    query.select(db.raw(`${sign} * sum(??) as ??`, ["count", "count"])),
+  );
 }
 
 /** How many transactions the filter matches by local day, where counters of days alone tell; else by local month. */
 export function countPieces(db: Queryable, filter: CountFilter): Promise<Piece[]> {
   const counters = countersOf(db, filter);
   const isByDay = counters.every(({ by }) => by === "day");
-  const sums = counters.map(({ query, by }) => {
+  for (const { query, by } of counters) {
     const at = isByDay ? "local_day" : by === "day" ? "substr(local_day, 1, 7)" : "local_month";
-    return query
-      .groupByRaw(at)
-      .select(db.raw(`${at} as ??`, ["at"]))
-      .sum({ count: "count" });
-  });
-  return db.unionAll(sums);
+    query.groupByRaw(at).select(db.raw(`${at} as ??`, ["at"]));
+  }
+  return db.unionAll(sumsOf(db, counters));
 }
 
 /** How many transactions of a month the filter matches, by local day. */
@@ -221,8 +231,7 @@ export function countDays(db: Queryable, filter: CountFilter, month: string): Pr
 
 /** How many transactions the filter matches. */
 export async function countTotals(db: Queryable, filter: CountFilter): Promise<number> {
-  const sums = countersOf(db, filter).map(({ query }) => query.sum({ count: "count" }));
-  return sumOf(await db.unionAll(sums));
+  return sumOf(await db.unionAll(sumsOf(db, countersOf(db, filter))));
 }
 
 const types = ["sales", "purchase", "stock", "import"] as const;
@@ -241,16 +250,15 @@ export async function statsOf(db: Queryable, filter: CountFilter): Promise<Count
     by_status: { pending: 0, processing: 0, success: 0, failed: 0 },
     total: 0,
   };
-  const sums = countersOf(db, filter).map(({ query }) =>
-    query.groupBy("type", "status").select("type", "status").sum({ sum: "count" }),
-  );
-  const rows: { type: string; status: string; sum: number }[] = await db.unionAll(sums);
-  for (const { type, status, sum } of rows) {
+  const counters = countersOf(db, filter);
+  for (const { query } of counters) query.groupBy("type", "status").select("type", "status");
+  const rows: { type: string; status: string; count: number }[] = await db.unionAll(sumsOf(db, counters));
+  for (const { type, status, count } of rows) {
     const byType = types.find((known) => known === type);
     const byStatus = statuses.find((known) => known === status);
-    if (byType) stats.by_type[byType] += sum;
-    if (byStatus) stats.by_status[byStatus] += sum;
-    stats.total += sum;
+    if (byType) stats.by_type[byType] += count;
+    if (byStatus) stats.by_status[byStatus] += count;
+    stats.total += count;
   }
   return stats;
 }
