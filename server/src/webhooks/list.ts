@@ -105,7 +105,7 @@ async function pageOfAll(
     .where("deliveries.data_set_id", data_set_id)
     .where("deliveries.seq", "<=", newest)
     .where("deliveries.seq", ">", Math.max(before, newest - perPage));
-  return { rows: await withDetails(query).orderBy("deliveries.seq", "desc"), meta };
+  return { rows: await newestFirst(query), meta };
 }
 
 async function withIds(db: Queryable, rows: readonly { id: string }[]): Promise<ListedDelivery[]> {
@@ -113,7 +113,13 @@ async function withIds(db: Queryable, rows: readonly { id: string }[]): Promise<
     "deliveries.id",
     rows.map(({ id }) => id),
   );
-  return withDetails(query).orderBy("deliveries.seq", "desc");
+  return newestFirst(query);
+}
+
+/** Sorted here: a server joins webhooks last, and would sort the page with all payloads in it. */
+async function newestFirst(query: Knex.QueryBuilder): Promise<ListedDelivery[]> {
+  const rows: ListedDelivery[] = await withDetails(query);
+  return rows.sort((one, other) => other.seq - one.seq);
 }
 
 function withDetails(query: Knex.QueryBuilder): Knex.QueryBuilder {
