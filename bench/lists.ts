@@ -10,6 +10,7 @@ import {
   listItemMovements,
   listLevels,
   listMovements,
+  type StockFilter,
   type StockSort,
 } from "../server/src/stock/list-store.ts";
 import { pageOfRare, pageOfTransactions } from "../server/src/transactions/list-store.ts";
@@ -111,12 +112,18 @@ function deliveries(
 }
 
 /** A branch's stock levels sorted by a column: first page, middle and last page. */
-function sortedStock(name: string, sort_by: NonNullable<StockSort["sort_by"]>): Question[] {
+function sortedStock(
+  name: string,
+  sort_by: NonNullable<StockSort["sort_by"]>,
+  filter: StockFilter = {},
+): Question[] {
   const page = ({ knex }: Database, request: PageRequest) =>
-    listLevels(knex, scope, {}, { sort_by, sort_order: "asc" }, request);
+    listLevels(knex, scope, filter, { sort_by, sort_order: "asc" }, request);
+  const totals = new WeakMap<Database, number>();
   const last: Ask = async (db) => {
-    const { items } = await countLevels(db.knex, scope);
-    await page(db, { page: Math.ceil(items / perPage), per_page: perPage });
+    const total = totals.get(db) ?? (await page(db, { page: 1, per_page: perPage })).meta.total;
+    totals.set(db, total);
+    await page(db, { page: Math.ceil(total / perPage), per_page: perPage });
   };
   return [...pages(name, page), { name: `${name}, last page`, ask: last }];
 }
@@ -176,6 +183,10 @@ const questions: Question[] = [
   ...pages("Stock of a branch", ({ knex }, request) => listLevels(knex, scope, {}, newest, request)),
   ...sortedStock("Stock by item code", "item_code"),
   ...sortedStock("Stock by name", "item_name"),
+  ...sortedStock("Stock by quantity", "current_qty"),
+  ...sortedStock("Stock by last synchronisation", "last_synced_at"),
+  ...sortedStock("Stock that runs low by name", "item_name", { low_stock: true }),
+  ...sortedStock("Stock that runs low by quantity", "current_qty", { low_stock: true }),
   ...pages("Stock that runs low", ({ knex }, request) =>
     listLevels(knex, scope, { low_stock: true }, newest, request),
   ),

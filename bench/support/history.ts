@@ -1,6 +1,6 @@
 // A long history, made by the database itself and counted as the service counts: what lists are measured on.
-import { blockBits, noBranch, partBits } from "../../server/src/db/item-counters.ts";
-import { itemKindSql, levelKindSql } from "../../server/src/db/level-kinds.ts";
+import { blockBits, partBits } from "../../server/src/db/item-counters.ts";
+import { itemKindSql, levelKindSql, noBranch } from "../../server/src/db/level-kinds.ts";
 import { countingOfPlaces } from "../../server/src/db/migrations/places.ts";
 import { rangesOfGoods } from "../../server/src/db/migrations/ranges.ts";
 import type { Database } from "../../server/src/db/open.ts";

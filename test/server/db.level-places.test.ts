@@ -234,7 +234,7 @@ describeEachFamily("levels by what they are", (_family, open) => {
     const some = Array.from({ length: 300 }, (_, index) => ({
       ...good,
       bookings: [(1 + index) * 10_000, index % 2 === 0 ? 7_770_000 : 0],
-      synced: [1_770_000_000_000 + index * 60_000, 1_770_100_000_000],
+      synced: [1_770_000_000_000 + index * 70_000, 1_770_100_000_000],
     }));
     const ascending = sorted(some, await play(some));
     const { knex } = database;
@@ -260,8 +260,8 @@ describeEachFamily("levels by what they are", (_family, open) => {
       .where({ ...of, level: 0 })
       .delete();
     await expectPage(ascending, { sort_order: "asc" }, { page: 3, per_page: 10 });
-    // Three pieces are 30000: of five digits, the first three 300.
-    const stretch = { sort: "qty", level: 1, place: 5_300, block: 0 };
+    // Three pieces are 30000: of five digits, the first two 30.
+    const stretch = { sort: "qty", level: 1, place: 530, block: 0 };
     const place = { ...of, branch_id: scope().branch_id, ...stretch, kind: "enough" };
     await knex("level_place_counters").where(place).increment("count", 2);
     const found: object[] = [];

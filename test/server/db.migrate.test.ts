@@ -215,9 +215,9 @@ describeEachFamily("migrations", (family, open) => {
       .orderBy("place")
       .select("branch_id", "place", "kind", "count");
     expect(places).to.deep.equal([
-      { branch_id: 2, place: -1_500, kind: "unused_owed", count: 1 },
-      { branch_id: 2, place: 2_200, kind: "little", count: 1 },
-      { branch_id: 2, place: 2_300, kind: "enough", count: 1 },
+      { branch_id: 2, place: -150, kind: "unused_owed", count: 1 },
+      { branch_id: 2, place: 220, kind: "little", count: 1 },
+      { branch_id: 2, place: 230, kind: "enough", count: 1 },
     ]);
     const ranges = await knex("item_ranges").where({ data_set_id: 2, sort: "name" }).orderBy("level");
     const range = {
@@ -233,7 +233,7 @@ describeEachFamily("migrations", (family, open) => {
       { ...range, level: 0 },
       { ...range, level: 1 },
     ]);
-    const counters = ["item_counters", "item_part_counters", "item_range_counters", "level_place_counters"];
+    const counters = ["item_counters", "item_part_counters", "item_range_levels", "level_place_counters"];
     for (const table of ["items", "stock", "item_sequences", "item_ranges", ...counters])
       await knex(table).delete();
   });

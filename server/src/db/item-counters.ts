@@ -3,7 +3,7 @@
 import type { Knex } from "knex";
 import { addDeltas, type Counters, type Delta } from "./counters.ts";
 import { extendRanges, type SortedGood } from "./item-ranges.ts";
-import { type Item, itemKind } from "./level-kinds.ts";
+import { type Item, itemKind, noBranch, type Term } from "./level-kinds.ts";
 import { byIndex, type Page, type PageRequest, pageMeta, piecesIn } from "./page.ts";
 import type { Queryable } from "./schema.ts";
 import { askLast, type Operation } from "./together.ts";
@@ -17,9 +17,6 @@ export const blockCounters: Counters = {
   table: "item_counters",
   key: ["data_set_id", "branch_id", "kind", "block"],
 };
-
-/** The branch under which items are counted by what they are; under others, by what is left of them there. */
-export const noBranch = 0;
 
 /** A part is of 64 numbers, a block of 64 parts. */
 export const partBits = 6;
@@ -84,9 +81,6 @@ export async function enlistItems(
     numbered.map((item) => ({ ...of, seq: item.seq, kind: itemKind(item), delta: 1 })),
   );
 }
-
-/** Some of the counters whose sum is the number of listed items; those with a minus are of items that the others count and the list leaves out. */
-export type Term = { branch_id: number; kinds: readonly string[]; sign: 1 | -1 };
 
 /** The counters of some terms, as a table `counted`. */
 function counted(

@@ -1,17 +1,19 @@
 // Registered goods in the order of a text, counted by ranges of that order, and these by ranges of ranges: a page in the middle of a
-// sorted list is found by adding up few counts. What goods are called never changes, so only a registration makes ranges grow.
+// sorted list is found by adding up few counts, of branches' levels by kind too. What goods are called never changes, so only a
+// registration makes ranges grow.
 import type { Knex } from "knex";
 import { addDeltas, type Counters, type Delta } from "./counters.ts";
+import { levelKindSql, noBranch, type Term } from "./level-kinds.ts";
 import { byIndex, piecesIn } from "./page.ts";
 import { compared, comparison } from "./places.ts";
-import { padded, selectRows } from "./rows.ts";
+import { padded, placesOf, selectByKeys, selectRows } from "./rows.ts";
 import { familyOf, type Queryable } from "./schema.ts";
 import type { Operation } from "./together.ts";
 import { updateRows } from "./update-rows.ts";
 
 export const rangeCounters: Counters = {
-  table: "item_range_counters",
-  key: ["data_set_id", "sort", "level", "number", "branch_id"],
+  table: "item_range_levels",
+  key: ["data_set_id", "sort", "level", "number", "branch_id", "kind"],
 };
 
 /** By what goods are sorted: the column, and the index that gives the order. */
@@ -69,11 +71,10 @@ export function goodsWithin(db: Queryable, data_set_id: number, sort: Sort, span
   return within(goods.whereNotNull("items.seq").whereNot("items.item_type", "3"), db, ofGood(sort), span);
 }
 
-/** Those of them that are out of use and of which something is left in branches, beside what they have. */
-export function leftWithin(db: Queryable, data_set_id: number, sort: Sort, span: Span): Knex.QueryBuilder {
+/** Those of them of which branches have anything, or less than nothing, beside what they have. */
+export function levelsWithin(db: Queryable, data_set_id: number, sort: Sort, span: Span): Knex.QueryBuilder {
   // SQLite keeps to this order; it would look each level's good up by walking all goods otherwise.
   return goodsWithin(db, data_set_id, sort, span)
-    .where("items.is_active", 0)
     .joinRaw("cross join stock on stock.data_set_id = items.data_set_id and stock.item_id = items.id")
     .whereNot("stock.qty", 0);
 }
@@ -179,7 +180,7 @@ export async function extendRanges(
 const sizeOf = (sizes: readonly number[], level: number): number => sizes[level] ?? Number.POSITIVE_INFINITY;
 
 /** What a range is made of: goods, or ranges of the level below. */
-type Child = Key & { number: number; goods: number; used: number };
+type Child = Key & { goods: number; used: number };
 
 async function childrenOf(
   trx: Knex.Transaction,
@@ -192,10 +193,7 @@ async function childrenOf(
   const [text, seq] = ofGood(sort);
   return goodsWithin(trx, data_set_id, sort, span)
     .orderBy(ascending([text, seq]))
-    .select(
-      { first_text: text, first_seq: seq, number: seq, used: "items.is_active" },
-      trx.raw("1 as goods"),
-    );
+    .select({ first_text: text, first_seq: seq, used: "items.is_active" }, trx.raw("1 as goods"));
 }
 
 /** Splits children evenly into parts of about so many goods. */
@@ -234,63 +232,73 @@ async function split(trx: Knex.Transaction, range: Range, sizes: readonly number
     .where({ ...of, number: range.number })
     .delete();
   await trx("item_ranges").insert(made);
-  const places = new Map(
-    parts.flatMap((children, part) => children.map(({ number }) => [number, part] as const)),
-  );
-  const left = await leftOf(trx, range, span, [...places.keys()]);
-  const moved = left.flatMap(({ branch_id, child, count }): Delta[] => {
-    const part = places.get(child) ?? 0;
-    return [
-      { ...of, branch_id, number: range.number, delta: -count },
-      { ...of, branch_id, number: numberOf(part), delta: count },
-    ];
-  });
+  const moved: Delta[] = [];
+  // The first part keeps the number, and the counts that others are not given.
+  for (const [part, { number }] of made.entries()) {
+    if (part === 0) continue;
+    const held = await levelCounts(trx, range, { from: made[part], to: made[part + 1] ?? span.to });
+    for (const { branch_id, kind, count } of held) {
+      moved.push({ ...of, branch_id, kind, number: range.number, delta: -count });
+      moved.push({ ...of, branch_id, kind, number, delta: count });
+    }
+  }
   await addDeltas(trx, rangeCounters, moved);
 }
 
-/** How many goods out of use branches have something left of, by the child of a range to which they belong. */
-async function leftOf(
+/** What branches have of the goods in a part of a range, by kind. */
+async function levelCounts(
   trx: Knex.Transaction,
-  { data_set_id, sort, level, goods, used }: Range,
+  { data_set_id, sort, level }: Range,
   span: Span,
-  children: readonly number[],
-): Promise<{ branch_id: number; child: number; count: number }[]> {
-  if (goods === used) return [];
+): Promise<{ branch_id: number; kind: string; count: number }[]> {
   if (level > 0) {
-    return trx("item_range_counters")
-      .where({ data_set_id, sort, level: level - 1 })
-      .whereIn("number", children)
-      .select("branch_id", { child: "number" }, "count");
+    return rangesWithin(trx, { data_set_id, sort, level: level - 1 }, span)
+      .join("item_range_levels as levels", (on) => {
+        for (const column of ["data_set_id", "sort", "level", "number"])
+          on.andOn(`levels.${column}`, `item_ranges.${column}`);
+      })
+      .groupBy("levels.branch_id", "levels.kind")
+      .select("levels.branch_id", "levels.kind")
+      .sum({ count: "levels.count" });
   }
-  return leftWithin(trx, data_set_id, sort, span).select(
-    "stock.branch_id",
-    { child: "items.seq" },
-    trx.raw("1 as ??", ["count"]),
-  );
+  return levelsWithin(trx, data_set_id, sort, span)
+    .groupByRaw("1, 2")
+    .select("stock.branch_id", trx.raw(`${levelKindSql} as kind`))
+    .count({ count: "*" });
 }
 
-/** That something is left of a good out of use in a branch now (1), or no longer (-1). */
-export type LeftChange = { data_set_id: number; branch_id: number; item_id: number; delta: number };
+/** A level of a branch that is of a kind now (1), or no longer is (-1). */
+export type KindChange = {
+  data_set_id: number;
+  branch_id: number;
+  item_id: number;
+  kind: string;
+  delta: number;
+};
 
-/** Counts goods out of use that branches list now, or no longer do. */
-export const addLeftCounts: Operation<LeftChange[], void> = async (trx, all) => {
+/** Counts levels of goods by the ranges in which these lie. */
+export const addRangeCounts: Operation<KindChange[], void> = async (trx, all) => {
   const changes = all.flat();
   const deltas: Delta[] = [];
   for (const data_set_id of new Set(changes.map((change) => change.data_set_id))) {
-    const ofSet = changes.filter((change) => change.data_set_id === data_set_id);
+    const byItem = new Map<number, KindChange[]>();
+    for (const change of changes) {
+      if (change.data_set_id !== data_set_id) continue;
+      byItem.set(change.item_id, [...(byItem.get(change.item_id) ?? []), change]);
+    }
     // No range is split until this transaction ends.
     await trx("item_sequences").where({ data_set_id }).forShare().first("last_seq");
-    const goods: SortedGood[] = await trx("items")
-      .whereIn(
-        "id",
-        ofSet.map(({ item_id }) => item_id),
-      )
-      .select("id", "seq", "item_code", "name_folded", "is_active");
+    const goods = await selectByKeys<SortedGood>(
+      trx,
+      "items",
+      [...byItem.keys()].map((id) => ({ id })),
+      "",
+      "id, seq, item_code, name_folded, is_active",
+    );
     for (const { good, range } of await rangesOf(trx, data_set_id, goods)) {
       const { sort, level, number } = range;
-      for (const { item_id, branch_id, delta } of ofSet) {
-        if (item_id === good.id) deltas.push({ data_set_id, sort, level, number, branch_id, delta });
-      }
+      for (const { branch_id, kind, delta } of byItem.get(good.id) ?? [])
+        deltas.push({ data_set_id, sort, level, number, branch_id, kind, delta });
     }
   }
   await addDeltas(trx, rangeCounters, deltas);
@@ -300,15 +308,33 @@ export const addLeftCounts: Operation<LeftChange[], void> = async (trx, all) => 
 /** Where a list is entered: at the first good of a range, so many of the list before the place that is wanted. */
 export type Entry = { from: Key | undefined; skip: number };
 
+/** The counters whose sum is the number of listed goods of a range, as SQL over `item_ranges`. */
+function listedIn(db: Queryable, terms: readonly Term[]): Knex.Raw {
+  const used = terms.some(({ branch_id }) => branch_id === noBranch) ? "item_ranges.used" : "0";
+  const ofBranch = terms.filter(({ branch_id, kinds }) => branch_id !== noBranch && kinds.length > 0);
+  const sums = ofBranch.map(({ branch_id, kinds, sign }) => ({
+    sql: ` + ${sign} * coalesce((select sum(levels.\`count\`) from item_range_levels as levels
+      where levels.data_set_id = item_ranges.data_set_id and levels.sort = item_ranges.sort
+        and levels.level = item_ranges.level and levels.number = item_ranges.number
+        and levels.branch_id = ? and levels.kind in (${placesOf(kinds)})), 0)`,
+    bindings: [branch_id, ...kinds],
+  }));
+  return db.raw(`${used}${sums.map(({ sql }) => sql).join("")} as ??`, [
+    ...sums.flatMap(({ bindings }) => bindings),
+    "count",
+  ]);
+}
+
 /**
  * The range in which a place of a branch's list lies.
  *
+ * @param terms The counters that count the list.
  * @param total How many goods are listed; `undefined` is answered where the ranges have others, as when an older version registers
  * goods beside this one.
  */
 export async function findEntry(
   db: Queryable,
-  { data_set_id, branch_id, sort }: { data_set_id: number; branch_id: number; sort: Sort },
+  { data_set_id, sort, terms }: { data_set_id: number; sort: Sort; terms: readonly Term[] },
   place: number,
   total: number,
 ): Promise<Entry | undefined> {
@@ -316,14 +342,9 @@ export async function findEntry(
   let skip = place;
   for (const level of levels.toReversed()) {
     const counts: (Key & { count: number })[] = await rangesWithin(db, { data_set_id, sort, level }, span)
-      .leftJoin("item_range_counters as others", (on) => {
-        for (const column of ["data_set_id", "sort", "level", "number"])
-          on.andOn(`others.${column}`, `item_ranges.${column}`);
-        on.andOn("others.branch_id", db.raw("?", [branch_id]));
-      })
       .orderBy(ascending(ofRange))
-      .select(...ofRange, db.raw("item_ranges.used + coalesce(others.??, 0) as ??", ["count", "count"]));
-    if (level === levels.at(-1) && counts.reduce((sum, { count }) => sum + count, 0) !== total)
+      .select(...ofRange, listedIn(db, terms));
+    if (level === levels.at(-1) && counts.reduce((sum, { count }) => sum + Number(count), 0) !== total)
       return undefined;
     const found = piecesIn(counts, skip, 1);
     const [range] = found.pieces;

@@ -1,7 +1,7 @@
 // What follows from a change of what a branch holds of goods: every counter that counts levels, in the transaction that changes them.
 import type { Knex } from "knex";
 import { countKinds } from "./item-counters.ts";
-import { addLeftCounts } from "./item-ranges.ts";
+import { addRangeCounts } from "./item-ranges.ts";
 import { levelKind, syncedKind } from "./level-kinds.ts";
 import { addPlaceCounts, type LevelSort, type PlaceChange } from "./level-places.ts";
 import { askLast } from "./together.ts";
@@ -38,7 +38,7 @@ export async function countLevelChanges(
   changes: readonly LevelChange[],
 ): Promise<void> {
   const kinds: Parameters<typeof countKinds>[1] = [];
-  const left: Parameters<typeof addLeftCounts>[1][number] = [];
+  const inRanges: Parameters<typeof addRangeCounts>[1][number] = [];
   const places: PlaceChange[] = [];
   for (const { data_set_id, branch_id, item_id, ...change } of changes) {
     // What is not registered is on no list.
@@ -50,14 +50,16 @@ export async function countLevelChanges(
       for (const kind of partKinds(before)) kinds.push({ ...of, seq: change.seq, kind, delta: -1 });
       for (const kind of partKinds(now)) kinds.push({ ...of, seq: change.seq, kind, delta: 1 });
     }
-    const delta = Number(now.qty !== null) - Number(before.qty !== null);
-    if (!change.is_active && delta !== 0) left.push({ ...of, item_id, delta });
+    if (before.kind !== now.kind) {
+      for (const [{ kind, qty }, delta] of [[before, -1] as const, [now, 1] as const])
+        if (kind !== undefined && qty !== null) inRanges.push({ ...of, item_id, kind, delta });
+    }
     for (const sort of ["qty", "synced"] satisfies LevelSort[]) {
       const placed = { before: { ...before, value: before[sort] }, now: { ...now, value: now[sort] } };
       places.push({ ...of, item_id, sort, ...placed });
     }
   }
   if (kinds.length > 0) await countKinds(trx, kinds);
-  if (left.length > 0) await askLast(trx, addLeftCounts, left);
+  if (inRanges.length > 0) await askLast(trx, addRangeCounts, inRanges);
   if (places.length > 0) await askLast(trx, addPlaceCounts, places);
 }

@@ -45,3 +45,9 @@ export function kindsOf({ low_stock, out_of_stock }: QuantityFilter): {
     held: [...little, ...enough],
   };
 }
+
+/** The branch under which items are counted by what they are; under others, by what is left of them there. */
+export const noBranch = 0;
+
+/** Some of the counters whose sum is the number of listed items; those with a minus are of items that the others count and the list leaves out. */
+export type Term = { branch_id: number; kinds: readonly string[]; sign: 1 | -1 };

@@ -16,9 +16,9 @@ export const placeCounters: Counters = {
 /** Goods of one quantity are counted by blocks of so many ids: of some quantities there are very many goods. */
 const blockBits = 16;
 /** Quantities of a stretch have so many first digits in common; below zero they are those above it with a minus. */
-const digits = 3;
-/** How long places and stretches of time are, as bits of milliseconds: sixteen seconds, four hours and a half. */
-const [momentBits, stretchBits] = [14, 24];
+const digits = 2;
+/** How long places and stretches of time are, as bits of milliseconds: about a minute, and a day and a half. */
+const [momentBits, stretchBits] = [16, 27];
 
 function stretchOfQty(qty: number): number {
   const text = String(Math.abs(qty));

@@ -1,21 +1,21 @@
 // Ranges of goods against a count of the goods that lie in them; where one is off, they are made anew.
 import type { Knex } from "knex";
-import { noBranch } from "./item-counters.ts";
 import {
   goodsWithin,
   type Key,
-  leftWithin,
   levels,
+  levelsWithin,
   type Range,
   rangesWithin,
   type Sort,
   type Span,
   sorts,
 } from "./item-ranges.ts";
+import { levelKindSql, noBranch } from "./level-kinds.ts";
 import { makeRanges } from "./migrations/ranges.ts";
 import type { Queryable } from "./schema.ts";
 
-/** That ranges of an order lack so many goods (0), or so many that a branch lists although they are out of use. */
+/** That ranges of an order lack so many goods (branch 0), or so many levels of a branch. */
 export type RangeDrift = {
   counted: "item_ranges";
   data_set_id: number;
@@ -27,39 +27,48 @@ export type RangeDrift = {
 type Of = Pick<Range, "data_set_id" | "sort" | "level">;
 
 /** The columns of whatever is held against each other: places, the ranges that begin there, and what is counted. */
-const mark = (text: string, seq: string, place: number, branch: string, goods: string, listed: string) =>
+const mark = (
+  [text, seq]: readonly [string, string],
+  place: number,
+  [branch, kind]: readonly [string, string],
+  goods: string,
+  listed: string,
+) =>
   [
     `${text} as first_text, ${seq} as first_seq, ${place} as place, ${place === 0 ? 1 : 0} as starts`,
-    `${branch} as branch_id, ${goods} as goods, ${listed} as listed`,
+    `${branch} as branch_id, ${kind} as kind, ${goods} as goods, ${listed} as listed`,
   ].join(", ");
 
-const [rangeText, rangeSeq] = ["item_ranges.first_text", "item_ranges.first_seq"];
+/** What is counted of no branch. */
+const ofNone = [`${noBranch}`, "concat('', '')"] as const;
+
+const rangePlace = ["item_ranges.first_text", "item_ranges.first_seq"] as const;
 
 /** What ranges count, or with a minus what they say. */
 function countsOfRanges(db: Queryable, of: Of, span: Span, place: 0 | 1): Knex.QueryBuilder[] {
   const sign = place === 0 ? "-" : "";
-  const counters = rangesWithin(db, of, span).join("item_range_counters as others", (on) => {
+  const counters = rangesWithin(db, of, span).join("item_range_levels as others", (on) => {
     for (const column of ["data_set_id", "sort", "level", "number"])
       on.andOn(`others.${column}`, `item_ranges.${column}`);
   });
   const [used, others] = [`${sign}item_ranges.used`, `${sign}others.\`count\``];
   return [
     rangesWithin(db, of, span).select(
-      db.raw(mark(rangeText, rangeSeq, place, `${noBranch}`, `${sign}item_ranges.goods`, used)),
+      db.raw(mark(rangePlace, place, ofNone, `${sign}item_ranges.goods`, used)),
     ),
     // Beside where the range begins, and in it.
-    counters.select(db.raw(mark(rangeText, rangeSeq, 1, "others.branch_id", "0", others))),
+    counters.select(db.raw(mark(rangePlace, 1, ["others.branch_id", "others.kind"], "0", others))),
   ];
 }
 
-/** The goods themselves, and what branches have of those out of use. */
+/** The goods themselves, and what branches have of them. */
 function countsOfGoods(db: Queryable, { data_set_id, sort }: Of, span: Span): Knex.QueryBuilder[] {
-  const text = `items.${sorts[sort].column}`;
+  const place = [`items.${sorts[sort].column}`, "items.seq"] as const;
   const goods = goodsWithin(db, data_set_id, sort, span);
-  const left = leftWithin(db, data_set_id, sort, span);
+  const held = levelsWithin(db, data_set_id, sort, span);
   return [
-    goods.select(db.raw(mark(text, "items.seq", 1, `${noBranch}`, "1", "items.is_active"))),
-    left.select(db.raw(mark(text, "items.seq", 1, "stock.branch_id", "0", "1"))),
+    goods.select(db.raw(mark(place, 1, ofNone, "1", "items.is_active"))),
+    held.select(db.raw(mark(place, 1, ["stock.branch_id", levelKindSql], "0", "1"))),
   ];
 }
 
@@ -74,6 +83,7 @@ async function driftWithin(db: Queryable, of: Of, span: Span): Promise<RangeDrif
     .from(marks)
     .select(
       "branch_id",
+      "kind",
       "goods",
       "listed",
       db.raw("sum(starts) over (order by first_text, first_seq, place rows unbounded preceding) as number"),
@@ -82,7 +92,7 @@ async function driftWithin(db: Queryable, of: Of, span: Span): Promise<RangeDrif
   const range = "case when number = 0 then 1 else number end";
   const rows: { branch_id: number; goods: number; listed: number }[] = await db
     .from(numbered.as("numbered"))
-    .groupByRaw(`${range}, branch_id`)
+    .groupByRaw(`${range}, branch_id, kind`)
     .having(db.raw("sum(goods) <> 0 or sum(listed) <> 0"))
     .select("branch_id")
     .sum({ goods: "goods", listed: "listed" });
@@ -99,8 +109,8 @@ export async function* rangeDrift(db: Queryable, data_set_id: number): AsyncGene
     for (const level of levels) {
       const of = { data_set_id, sort, level };
       const above: Key[] = await rangesWithin(db, { ...of, level: level + 1 }, {})
-        .orderBy([rangeText, rangeSeq])
-        .select(rangeText, rangeSeq);
+        .orderBy([...rangePlace])
+        .select(...rangePlace);
       // A range never begins elsewhere later, except the lowest.
       const ends = above.slice(1);
       const spans = [...ends, undefined].map((to, index): Span => ({ from: ends[index - 1], to }));
@@ -112,7 +122,5 @@ export async function* rangeDrift(db: Queryable, data_set_id: number): AsyncGene
 /** Makes the ranges of a data set anew. Who registers goods of it waits meanwhile. */
 export async function remakeRanges(trx: Knex.Transaction, data_set_id: number): Promise<void> {
   await trx("item_sequences").where({ data_set_id }).forUpdate().first("last_seq");
-  for (const table of ["item_ranges", "item_range_counters"])
-    await trx(table).where({ data_set_id }).delete();
   await makeRanges(trx, data_set_id);
 }

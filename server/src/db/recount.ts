@@ -10,8 +10,8 @@ import {
   movementCounters,
   transactionCounters,
 } from "./counters.ts";
-import { blockBits, blockCounters, enlistItems, noBranch, partBits, partCounters } from "./item-counters.ts";
-import { itemKindSql, levelKindSql, syncedKind } from "./level-kinds.ts";
+import { blockBits, blockCounters, enlistItems, partBits, partCounters } from "./item-counters.ts";
+import { itemKindSql, levelKindSql, noBranch, syncedKind } from "./level-kinds.ts";
 import { levelSorts, placeCounters, placeKeySql, placeLevels } from "./level-places.ts";
 import type { Database } from "./open.ts";
 import { type RangeDrift, rangeDrift, remakeRanges } from "./range-recount.ts";

@@ -1,6 +1,7 @@
 // The rows of items.
 import type { Knex } from "knex";
-import { enlistItems, noBranch, pageByParts } from "../db/item-counters.ts";
+import { enlistItems, pageByParts } from "../db/item-counters.ts";
+import { noBranch } from "../db/level-kinds.ts";
 import { byIndex, type Page, type PageRequest, pageByIds } from "../db/page.ts";
 import { padded, placesOf, selectRows } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";

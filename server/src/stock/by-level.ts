@@ -1,8 +1,8 @@
 // Stock levels sorted by quantity (what is owed, what there is nothing of, what is held) or by when the unit last took them (what it
 // never took, then the others). Counters say how many goods are of each, and where a page of them begins.
 import type { Knex } from "knex";
-import { noBranch, type PartList, someByParts, totalOf } from "../db/item-counters.ts";
-import { kindsOf, type QuantityFilter, syncedKind } from "../db/level-kinds.ts";
+import { type PartList, someByParts, totalOf } from "../db/item-counters.ts";
+import { kindsOf, noBranch, type QuantityFilter, syncedKind } from "../db/level-kinds.ts";
 import { countStretches, enterLevels, type LevelSort, type Levels } from "../db/level-places.ts";
 import { type Page, type PageRequest, pageMeta, rowsOf } from "../db/page.ts";
 import { familyOf, type Queryable } from "../db/schema.ts";

@@ -131,11 +131,17 @@ export function listLevels(
   };
   if (isByText) return pageByIds<StockLevelRow>(db, ordered(false), "items", request, finish);
   const counting = totalOf(db, scope.data_set_id, terms);
-  // Ranges are ascending, and count what is listed whatever there is of it.
+  // Ranges are ascending.
   const isBackward = listed === "desc";
   const entered = async (before: number, behind: number, total: number): Promise<Walk | undefined> => {
-    if (!sort || isJoined || Math.min(before, behind) <= near) return undefined;
-    const entry = await findEntry(db, { ...scope, sort }, isBackward ? behind : before, total);
+    // Between goods that a filter leaves, there may be any number of others.
+    if (!sort || (!isFiltered && Math.min(before, behind) <= near)) return undefined;
+    const entry = await findEntry(
+      db,
+      { data_set_id: scope.data_set_id, sort, terms },
+      isBackward ? behind : before,
+      total,
+    );
     return entry && { query: enter(ordered(isBackward), db, sort, entry), isBackward, offset: entry.skip };
   };
   return pageFromNearerEnd<StockLevelRow>(db, ordered, "items", request, finish, counting, entered);

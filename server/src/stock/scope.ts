@@ -1,7 +1,6 @@
 // Which goods a branch's lists are about: the queries over them, and the counters that count them.
 import type { Knex } from "knex";
-import { noBranch, type Term } from "../db/item-counters.ts";
-import { kindsOf, type QuantityFilter } from "../db/level-kinds.ts";
+import { kindsOf, noBranch, type QuantityFilter, type Term } from "../db/level-kinds.ts";
 import type { Queryable } from "../db/schema.ts";
 
 /** Whose quantities: items belong to a data set, quantities to an item and a branch. */

@@ -9,7 +9,7 @@ import { imports } from "./imports.ts";
 import { lanes, openLanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
 import { places } from "./places.ts";
-import { ranges } from "./ranges.ts";
+import { levelRanges, ranges } from "./ranges.ts";
 import { comparedStock, stock } from "./stock.ts";
 import { transactions } from "./transactions.ts";
 import { deliveryCounts, webhooks } from "./webhooks.ts";
@@ -32,4 +32,5 @@ export const migrations: readonly Migration[] = [
   ...ranges,
   ...comparedStock,
   ...places,
+  ...levelRanges,
 ];

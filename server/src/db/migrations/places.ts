@@ -11,18 +11,18 @@ const kind = `concat(${use}, ${amount})`;
 const from = `from stock join items on items.id = stock.item_id
   where items.item_type <> '3' and items.seq is not null and (items.is_active = 1 or stock.qty <> 0)`;
 
-/** How long a quantity is, then its first three digits; below zero, the same with a minus. */
+/** How long a quantity is, then its first two digits; below zero, the same with a minus. */
 const stretch =
-  "sign(stock.qty) * (length(abs(stock.qty)) * 1000 + cast(substr(concat(abs(stock.qty), '000'), 1, 3) as signed))";
+  "sign(stock.qty) * (length(abs(stock.qty)) * 100 + cast(substr(concat(abs(stock.qty), '00'), 1, 2) as signed))";
 const orders = [
   { sort: "qty", level: 0, place: "stock.qty", block: "stock.item_id >> 16", where: "stock.qty <> 0" },
   { sort: "qty", level: 1, place: stretch, block: "0 + 0", where: "stock.qty <> 0" },
   {
-    ...{ sort: "synced", level: 0, place: "(stock.last_synced_at >> 14) << 14", block: "0 + 0" },
+    ...{ sort: "synced", level: 0, place: "(stock.last_synced_at >> 16) << 16", block: "0 + 0" },
     where: "stock.last_synced_at is not null",
   },
   {
-    ...{ sort: "synced", level: 1, place: "stock.last_synced_at >> 24", block: "0 + 0" },
+    ...{ sort: "synced", level: 1, place: "stock.last_synced_at >> 27", block: "0 + 0" },
     where: "stock.last_synced_at is not null",
   },
 ];

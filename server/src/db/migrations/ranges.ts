@@ -8,8 +8,11 @@ const columns = { code: "item_code", name: "name_folded" } as const;
 const [goodsBits, rangesBits] = [8, 6];
 const into = {
   ranges: "replace into item_ranges (data_set_id, sort, level, first_text, first_seq, number, goods, used)",
-  counters: "replace into item_range_counters (data_set_id, sort, level, branch_id, number, `count`)",
+  levels: "replace into item_range_levels (data_set_id, sort, level, branch_id, kind, number, `count`)",
 };
+
+const kind = `concat(case when is_active = 1 then '' else 'unused_' end,
+  case when stock.qty > safety_qty then 'enough' when stock.qty > 0 then 'little' else 'owed' end)`;
 
 const firstOf = (bits: number, number: string, column: string): string =>
   `min(case when ${number} & ${2 ** bits - 1} = 0 then ${column} end)`;
@@ -19,7 +22,7 @@ export function rangesOfGoods(dataSetId?: number): string[] {
   const one = dataSetId === undefined ? "" : `and data_set_id = ${dataSetId}`;
   const ofGoods = Object.entries(columns).flatMap(([sort, column]) => {
     const goods = `with goods as (
-      select id, data_set_id, ${column} as sorted, seq, is_active,
+      select id, data_set_id, ${column} as sorted, seq, is_active, safety_qty,
         row_number() over (partition by data_set_id order by ${column}, seq) - 1 as n
       from items where seq is not null and item_type <> '3' ${one})`;
     return [
@@ -27,11 +30,11 @@ export function rangesOfGoods(dataSetId?: number): string[] {
        select data_set_id, '${sort}', 0, min(sorted), ${firstOf(goodsBits, "n", "seq")},
          n >> ${goodsBits} as number, count(*), sum(is_active)
        from goods group by data_set_id, n >> ${goodsBits}`,
-      `${into.counters} ${goods}
-       select goods.data_set_id, '${sort}', 0, stock.branch_id, n >> ${goodsBits} as number, count(*)
+      `${into.levels} ${goods}
+       select goods.data_set_id, '${sort}', 0, stock.branch_id, ${kind}, n >> ${goodsBits} as number, count(*)
        from goods cross join stock on stock.data_set_id = goods.data_set_id and stock.item_id = goods.id
-       where goods.is_active = 0 and stock.qty <> 0
-       group by goods.data_set_id, stock.branch_id, n >> ${goodsBits}`,
+       where stock.qty <> 0
+       group by 1, 2, 3, 4, 5, 6`,
     ];
   });
   const ofRanges = [
@@ -39,18 +42,35 @@ export function rangesOfGoods(dataSetId?: number): string[] {
      select data_set_id, sort, 1, min(first_text), ${firstOf(rangesBits, "number", "first_seq")},
        number >> ${rangesBits}, sum(goods), sum(used)
      from item_ranges where level = 0 ${one} group by data_set_id, sort, number >> ${rangesBits}`,
-    `${into.counters}
-     select data_set_id, sort, 1, branch_id, number >> ${rangesBits}, sum(\`count\`)
-     from item_range_counters where level = 0 ${one} group by data_set_id, sort, branch_id, number >> ${rangesBits}`,
+    `${into.levels}
+     select data_set_id, sort, 1, branch_id, kind, number >> ${rangesBits}, sum(\`count\`)
+     from item_range_levels where level = 0 ${one} group by 1, 2, 3, 4, 5, 6`,
   ];
   return [...ofGoods, ...ofRanges];
 }
 
+/** Makes the ranges of all goods anew, or of those of one data set. */
 export async function makeRanges(db: Queryable, dataSetId?: number): Promise<void> {
+  for (const table of ["item_ranges", "item_range_levels"]) {
+    const rows = db(table);
+    await (dataSetId === undefined ? rows : rows.where({ data_set_id: dataSetId })).delete();
+  }
   for (const sql of rangesOfGoods(dataSetId)) await db.raw(sql).options({ timeout: longestMs });
 }
 
 const place = { data_set_id: int(), sort: string(10), level: int() };
+
+const leftCounters = createTable("1602", "item_range_counters", {
+  columns: {
+    data_set_id: int(),
+    branch_id: int(),
+    sort: string(10),
+    level: int(),
+    number: int(),
+    count: bigint(),
+  },
+  primary: ["data_set_id", "sort", "level", "number", "branch_id"],
+});
 
 export const ranges: Migration[] = [
   // Ranges of goods (level 0) and of these ranges (level 1) in the order of a text: each from its first good to the next one's.
@@ -67,21 +87,22 @@ export const ranges: Migration[] = [
     primary: ["data_set_id", "sort", "level", "first_text", "first_seq"],
     unique: { number: ["data_set_id", "sort", "level", "number"] },
   }),
-  // What is left in a branch of goods out of use.
-  createTable("1602", "item_range_counters", {
-    columns: {
-      data_set_id: int(),
-      branch_id: int(),
-      sort: string(10),
-      level: int(),
-      number: int(),
-      count: bigint(),
-    },
-    primary: ["data_set_id", "sort", "level", "number", "branch_id"],
+  leftCounters,
+  // They are made once levels are counted by them too.
+  { name: "1603_item_ranges_filled", async up() {}, async down() {} },
+];
+
+export const levelRanges: Migration[] = [
+  // What branches have of the goods of a range, by kind.
+  createTable("1804", "item_range_levels", {
+    columns: { ...place, number: int(), branch_id: int(), kind: string(20), count: bigint() },
+    primary: ["data_set_id", "sort", "level", "number", "branch_id", "kind"],
   }),
   {
-    name: "1603_item_ranges_filled",
+    name: "1805_item_range_levels_filled",
     up: (db) => makeRanges(db),
     async down() {},
   },
+  // Only what was left of goods out of use was counted here.
+  { name: "1806_item_range_counters_dropped", up: leftCounters.down, down: leftCounters.up },
 ];
