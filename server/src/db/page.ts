@@ -32,6 +32,23 @@ export async function pageOf<Row>(
   return { rows, meta: pageMeta(page, per_page, total) };
 }
 
+/** One page of an ordered query for the ids of a table, which is counted while `finish` selects and orders the rows joined with them. */
+export async function pageOfJoined<Row>(
+  db: Queryable,
+  ids: Knex.QueryBuilder,
+  table: string,
+  { page, per_page }: PageRequest,
+  finish: (rows: Knex.QueryBuilder) => PromiseLike<Row[]>,
+): Promise<Page<Row>> {
+  const some = ids
+    .clone()
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const joined = db.from(some.as("page")).join(table, `${table}.id`, "page.id");
+  const [total, rows] = await Promise.all([counted(ids), finish(joined)]);
+  return { rows, meta: pageMeta(page, per_page, total) };
+}
+
 /** Reads the rows of some ids, selected by `finish` from a query over them, in the order of the ids. */
 export async function rowsOf<Row extends { id: number }>(
   db: Queryable,

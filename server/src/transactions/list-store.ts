@@ -2,7 +2,7 @@
 import type { Knex } from "knex";
 import { cheapestIndex, type Indexes, wholeIndex } from "../db/choose-index.ts";
 import { type CountFilter, countDays, countPieces, countTotals, whereCounted } from "../db/counters.ts";
-import { type Days, type Page, type PageRequest, pageByDays, pageOf } from "../db/page.ts";
+import { type Days, type Page, type PageRequest, pageByDays, pageOfJoined } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
 import type { TransactionRow } from "./store.ts";
@@ -81,7 +81,7 @@ export type RareFilter = {
 export const mostScanned = 100_000;
 
 /** One page of the transactions that have something rare, newest first. */
-export async function pageOfRare(
+export function pageOfRare(
   db: Queryable,
   filter: CountFilter,
   { invoice_no, counterparty_tin, counterparty_name }: RareFilter,
@@ -96,11 +96,11 @@ export async function pageOfRare(
   if (counterparty_name !== undefined) {
     query.whereRaw("counterparty_folded like ? escape '!'", [likePattern(fold(counterparty_name))]);
   }
-  const newestFirst = [
-    { column: "local_day", order: "desc" },
-    { column: "id", order: "desc" },
-  ];
-  const { rows, meta } = await pageOf<{ id: string }>(query.orderBy(newestFirst).select("id"), request);
-  const ids = rows.map(({ id }) => id);
-  return { rows: await db("transactions").whereIn("id", ids).orderBy(newestFirst).select(listed), meta };
+  const newestFirst = ["local_day", "id"].map((column) => ({
+    column: `transactions.${column}`,
+    order: "desc" as const,
+  }));
+  const ids = query.orderBy(newestFirst).select("id");
+  const wanted = listed.map((column) => `transactions.${column}`);
+  return pageOfJoined(db, ids, "transactions", request, (rows) => rows.orderBy(newestFirst).select(wanted));
 }

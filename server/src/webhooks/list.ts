@@ -2,7 +2,7 @@
 import type { Knex } from "knex";
 import { cheapestIndex, type Indexes, wholeIndex } from "../db/choose-index.ts";
 import { countedByDay } from "../db/day-counters.ts";
-import { byIndex, type DayList, type Page, pageByDays, pageMeta, pageOf } from "../db/page.ts";
+import { byIndex, type DayList, type Page, pageByDays, pageMeta, pageOfJoined } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import type { DeliveryRow } from "./delivery-store.ts";
 
@@ -49,11 +49,7 @@ export async function pageOfDeliveries(db: Queryable, search: DeliverySearch): P
   if (from_date) query.where("local_day", ">=", from_date);
   if (to_date) query.where("local_day", "<=", to_date);
   if (after_seq > 0) query.where("seq", ">", after_seq);
-  const { rows, meta } = await pageOf<{ id: string }>(query.orderBy("seq", "desc").select("id"), {
-    page,
-    per_page,
-  });
-  return { rows: await withIds(db, rows), meta };
+  return pageOfJoined(db, query.orderBy("seq", "desc").select("id"), "deliveries", search, newestFirst);
 }
 
 /** The days and columns by which deliveries are counted: found by their counters, the latest day first. */
@@ -106,14 +102,6 @@ async function pageOfAll(
     .where("deliveries.seq", "<=", newest)
     .where("deliveries.seq", ">", Math.max(before, newest - perPage));
   return { rows: await newestFirst(query), meta };
-}
-
-async function withIds(db: Queryable, rows: readonly { id: string }[]): Promise<ListedDelivery[]> {
-  const query = db("deliveries").whereIn(
-    "deliveries.id",
-    rows.map(({ id }) => id),
-  );
-  return newestFirst(query);
 }
 
 /** Sorted here: a server joins webhooks last, and would sort the page with all payloads in it. */
