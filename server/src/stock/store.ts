@@ -123,15 +123,18 @@ const changeQuantities: Operation<{ added: Added[]; nowMs: number }, ChangedLeve
   const items = new Map((await selectRows<ItemOfLevel>(trx, sql, ids)).map((item) => [item.id, item]));
   const nameOf = ({ branch_id, item_id }: Pick<Added, "branch_id" | "item_id">) => `${branch_id} ${item_id}`;
   const levels = new Map(read.map((level) => [nameOf(level), level]));
-  return asked.map(({ added }) =>
+  // Each sees what was there before it and what it left, also where several change the same level: the last one left what is there now.
+  const changed = asked.toReversed().map(({ added }) =>
     inOrder(added).flatMap((one) => {
       const item = items.get(one.item_id);
       const level = levels.get(nameOf(one));
       if (!item || !level) return [];
       const { qty, last_synced_at } = level;
+      level.qty -= one.qty;
       return [{ ...item, item_id: item.id, qty, last_synced_at, added: one.qty }];
     }),
   );
+  return changed.reverse();
 };
 
 /** The quantities of one item in a branch, locked until the transaction ends; made where nothing ever moved. */
