@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
 import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
-import { publishEvents } from "../../server/src/webhooks/publish.ts";
+import { createPublisher } from "../../server/src/webhooks/publisher.ts";
 import { scheduleMs } from "../../server/src/webhooks/schedule.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -283,7 +283,7 @@ for (const family of databaseFamilies()) {
       await register(test, (await open()).url);
       await tell(test);
       const { db } = test.service;
-      await publishEvents(db, clock.now(), "UTC");
+      await createPublisher({ ...test.service, timeZone: "UTC" }).publish();
       const [delivery] = await deliveriesOf(test);
       const stopped = createDeliverer({ ...test.service });
       const isDue = untilAsked(db, /from .deliveries. where .status. = .* and .webhook_id. = /);

@@ -24,6 +24,8 @@ const clockLimitMs = 5 * second;
 const unitClockLimitMs = 5 * minute;
 /** A due call that lies about for longer has nobody who would take it. */
 export const unservedLimitMs = 30 * second;
+/** Deliveries of an event are made within a second, where nothing is in the way. */
+const unpublishedLimitMs = minute;
 const expiryNoticeMs = 14 * day;
 
 /** `90 s`, `12 min`, `3 h`, `40 days`. */
@@ -129,6 +131,15 @@ export function checkWebhooks(
       : `Webhook ${id} is disabled: ${disabled_reason}`,
     remedy: `Repair the address, then POST /webhooks/${id}/test`,
   }));
+}
+
+/** Events that no webhook is told, as no deliveries are made of them; nothing while they are made at once. */
+export function checkEvents(oldestAt: number | undefined, nowMs: number): Check[] {
+  if (oldestAt === undefined || nowMs - oldestAt <= unpublishedLimitMs) return [];
+  const message = `Events have waited for ${ageOf(nowMs - oldestAt)} to be sent to webhooks`;
+  const remedy =
+    "Nothing is lost; the operator finds the cause in the log of taxd, or that no serve or work process runs";
+  return [{ name: "webhooks", status: "warn", message, remedy }];
 }
 
 /** The work of one lane: what waits, what is in doubt, what has stopped. */

@@ -3,12 +3,14 @@ import packageFile from "../../package.json" with { type: "json" };
 import { iso } from "../clock.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import type { Handlers } from "../operations.ts";
+import { findNextUnpublished } from "../webhooks/publish.ts";
 import { findTroubledWebhooks } from "../webhooks/store.ts";
 import {
   type Check,
   checkBranch,
   checkClock,
   checkDatabase,
+  checkEvents,
   checkFollowUps,
   checkKey,
   checkQueue,
@@ -29,15 +31,18 @@ export const handlers = {
       lane_id === null ? [] : [{ lane_id, ...branch }],
     );
     const laneIds = devices.map(({ lane_id }) => lane_id);
-    const [queues, followUps, doubts, stopped, unservedSince, expiresAt, webhooks] = await Promise.all([
-      store.findQueues(db.knex, laneIds),
-      store.findFollowUps(db.knex, laneIds),
-      store.findOldestDoubt(db.knex, laneIds),
-      store.findStoppedStreams(db.knex, laneIds),
-      store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
-      store.findKeyExpiry(db.knex, key.id),
-      findTroubledWebhooks(db.knex, dataSet.id),
-    ]);
+    const [queues, followUps, doubts, stopped, unservedSince, expiresAt, webhooks, event] = await Promise.all(
+      [
+        store.findQueues(db.knex, laneIds),
+        store.findFollowUps(db.knex, laneIds),
+        store.findOldestDoubt(db.knex, laneIds),
+        store.findStoppedStreams(db.knex, laneIds),
+        store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
+        store.findKeyExpiry(db.knex, key.id),
+        findTroubledWebhooks(db.knex, dataSet.id),
+        findNextUnpublished(db.knex, dataSet.id),
+      ],
+    );
     const checks: Check[] = [
       checkKey(key.prefix, expiresAt, nowMs),
       checkDatabase(database.took_ms),
@@ -52,6 +57,7 @@ export const handlers = {
         ];
       }),
       ...checkWebhooks(webhooks, nowMs),
+      ...checkEvents(event?.created_at, nowMs),
     ];
     const lanes = devices.map(({ bhf_id, lane_id, is_active, failures, last_contact_at }) => {
       const { pending = 0, in_doubt = 0, oldest_pending_at = null } = queues.get(lane_id) ?? {};

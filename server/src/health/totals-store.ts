@@ -22,7 +22,7 @@ export type Totals = {
   oldest_sent_at: number | null;
   deliveries: { pending: number; oldest_due_at: number | null };
   webhooks: { active: number; failing: number; disabled: number };
-  unpublished_events: number;
+  unpublished_events: { count: number; oldest_at: number | null };
 };
 
 /** One look at everything. */
@@ -67,7 +67,10 @@ export async function readTotals({ knex }: Database, localDay: string): Promise<
       knex.raw("sum(case when is_active = 0 then 1 else 0 end) as disabled"),
     )
     .first();
-  const events = await knex("events").where({ is_published: 0 }).count({ count: "*" }).first();
+  const unpublished = () => knex("events").where({ is_published: 0 });
+  const events = await unpublished().count({ count: "*" }).first();
+  // Found by the index, and only then read.
+  const oldestEvent = await knex("events").where("id", unpublished().min("id")).first("created_at");
   return {
     open: open.map((row) => ({ ...row, in_doubt: Number(row.in_doubt) })),
     today: today.map((row) => ({ ...row, count: Number(row.count) })),
@@ -85,6 +88,6 @@ export async function readTotals({ knex }: Database, localDay: string): Promise<
       failing: Number(webhooks?.failing ?? 0),
       disabled: Number(webhooks?.disabled ?? 0),
     },
-    unpublished_events: Number(events?.count ?? 0),
+    unpublished_events: { count: Number(events?.count ?? 0), oldest_at: oldestEvent?.created_at ?? null },
   };
 }

@@ -88,6 +88,7 @@ function createGauges() {
     deliveries: gauge("deliveries_pending", "Webhook deliveries to be made, waits between attempts included"),
     overdue: gauge("oldest_due_delivery_seconds", "How long the oldest delivery has been due; 0 without one"),
     events: gauge("events_unpublished", "Events that no delivery was made of yet"),
+    oldestEvent: gauge("oldest_unpublished_event_seconds", "Age of the oldest of them; 0 without one"),
     webhooks: gauge("webhooks", "Webhooks by state", ["state"]),
   };
 }
@@ -116,7 +117,8 @@ function show(gauges: Gauges, totals: Totals, nowMs: number): void {
   gauges.oldestFollowUp.set(ageS(totals.follow_ups.oldest_at));
   gauges.deliveries.set(totals.deliveries.pending);
   gauges.overdue.set(ageS(totals.deliveries.oldest_due_at));
-  gauges.events.set(totals.unpublished_events);
+  gauges.events.set(totals.unpublished_events.count);
+  gauges.oldestEvent.set(ageS(totals.unpublished_events.oldest_at));
   for (const [state, count] of Object.entries(totals.webhooks)) gauges.webhooks.set({ state }, count);
 }
 

@@ -10,7 +10,8 @@ import { SecretError, type Secrets } from "../secrets.ts";
 import * as deliveries from "./delivery-store.ts";
 import { eventRow } from "./events.ts";
 import { createPoster, defaultLimits, type Limits, PostStopped } from "./post.ts";
-import { deliveryRow, lockSequence, publishEvents } from "./publish.ts";
+import { deliveryRow, lockSequence } from "./publish.ts";
+import { createPublisher } from "./publisher.ts";
 import { lockKept } from "./rules.ts";
 import { signatureHeaders } from "./signature.ts";
 import { signingSecrets, type WebhookRow } from "./store.ts";
@@ -55,6 +56,7 @@ export type DelivererOptions = {
 export function createDeliverer(options: DelivererOptions): Deliverer {
   const { db, clock, log, secrets, config, random = Math.random } = options;
   const poster = createPoster(options.limits ?? defaultLimits, options.resolver);
+  const publisher = createPublisher({ db, clock, log, timeZone: config.timeZone });
   const running = new Set<Promise<void>>();
   /** By webhook: how many attempts are on their way, and how many may be. */
   const busy = new Map<string, { count: number; most: number }>();
@@ -160,7 +162,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   /** Makes the deliveries of new events, then begins what is due; true when there was anything to do. */
   async function look(): Promise<boolean> {
     again = false;
-    const published = await publishEvents(db, clock.now(), config.timeZone);
+    const published = await publisher.publish();
     const begun = await claimDue();
     return published || begun;
   }

@@ -1,45 +1,55 @@
 // From events to deliveries: one for each webhook that asked, numbered in the order in which they are committed.
 import type { Knex } from "knex";
 import { localDay } from "../clock.ts";
-import type { Database } from "../db/open.ts";
+import type { Queryable } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
 import { type DeliveryRow, insertDeliveries } from "./delivery-store.ts";
 import type { EventRow } from "./events.ts";
 
-const dataSetsAtOnce = 100;
-const eventsAtOnce = 100;
-
-/**
- * Makes the deliveries of the events that have none yet; a crash before the commit leaves the events for the next call.
- *
- * @returns Whether there was anything to do: then there may be more.
- */
-export async function publishEvents(db: Database, nowMs: number, timeZone: string): Promise<boolean> {
-  const waiting: { data_set_id: number }[] = await db
-    .knex("events")
+/** Ids of data sets with events that have no deliveries yet, in their order after the given one. */
+export async function findUnpublished(
+  db: Queryable,
+  after: number,
+  except: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  const rows: { data_set_id: number }[] = await db("events")
     .where({ is_published: 0 })
+    .where("data_set_id", ">", after)
+    .whereNotIn("data_set_id", except)
     .distinct("data_set_id")
-    .limit(dataSetsAtOnce);
-  for (const { data_set_id } of waiting) {
-    await db.transaction((trx) => publishDataSet(trx, data_set_id, nowMs, timeZone));
-  }
-  return waiting.length > 0;
+    .orderBy("data_set_id")
+    .limit(limit);
+  return rows.map(({ data_set_id }) => data_set_id);
 }
 
-async function publishDataSet(
+/** The event of a data set that is published next. */
+export async function findNextUnpublished(
+  db: Queryable,
+  dataSetId: number,
+): Promise<Pick<EventRow, "id" | "created_at"> | undefined> {
+  return db("events")
+    .where({ is_published: 0, data_set_id: dataSetId })
+    .orderBy("id")
+    .first("id", "created_at");
+}
+
+/** Makes the deliveries of the next events of a data set, and answers how many events those were. */
+export async function publishEvents(
   trx: Knex.Transaction,
   dataSetId: number,
+  limit: number,
   nowMs: number,
   timeZone: string,
-): Promise<void> {
+): Promise<number> {
   // The sequence is locked before the events are read: what another process published meanwhile is seen as such.
   const numbers = await lockSequence(trx, dataSetId);
   const events: EventRow[] = await trx("events")
     .where({ is_published: 0, data_set_id: dataSetId })
     .orderBy("id")
-    .limit(eventsAtOnce);
-  if (events.length === 0) return;
+    .limit(limit);
+  if (events.length === 0) return 0;
   const targets = events.map((event) => fromBlob<string[]>(event.targets));
   // Locked, so that a webhook is not disabled between this look and the commit, which would strand its deliveries.
   const webhooks: { id: string; is_active: number; disabled_reason: string | null }[] = await trx("webhooks")
@@ -61,6 +71,7 @@ async function publishDataSet(
       events.map(({ id }) => id),
     )
     .update({ is_published: 1 });
+  return events.length;
 }
 
 /** The numbers of a data set's next deliveries; whoever else wants some waits until this transaction ends. */

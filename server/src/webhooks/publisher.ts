@@ -1,0 +1,93 @@
+// Publishes the events of all data sets in turn. What fails for one of them is its own: the others go on, it is tried again later.
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import { DatabaseLost } from "../db/failures.ts";
+import type { Database } from "../db/open.ts";
+import { findNextUnpublished, findUnpublished, publishEvents } from "./publish.ts";
+
+const dataSetsAtOnce = 100;
+const eventsAtOnce = 100;
+/** Waits after a failure: doubled with each further one of the same event. */
+const retryMs = { first: 1_000, most: 5 * 60_000 };
+
+export type Publisher = {
+  /**
+   * Makes the deliveries of the next events that have none yet.
+   *
+   * @returns Whether there was anything to do: then there may be more.
+   */
+  publish(): Promise<boolean>;
+};
+
+/** The event that can't be published, before which nothing of its data set is; how often in a row, and when it is tried again. */
+type Failing = { event_id: string; failures: number; due_at: number };
+
+export function createPublisher(tools: {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  timeZone: string;
+}): Publisher {
+  const { db, clock, log, timeZone } = tools;
+  const failing = new Map<number, Failing>();
+  let after = 0;
+
+  const publishNext = (id: number, limit: number): Promise<number> =>
+    db.transaction((trx) => publishEvents(trx, id, limit, clock.now(), timeZone));
+
+  /** Those of a data set together; where that fails, one by one up to the event whose fault it is. */
+  async function publishDataSet(id: number): Promise<void> {
+    try {
+      await publishNext(id, eventsAtOnce);
+    } catch (error) {
+      if (error instanceof DatabaseLost) throw error;
+      for (let left = eventsAtOnce; left > 0; left--) {
+        if ((await publishNext(id, 1)) === 0) break;
+      }
+    }
+  }
+
+  async function noteFailure(id: number, error: unknown): Promise<void> {
+    const event = await findNextUnpublished(db.knex, id);
+    // Another process has published it meanwhile.
+    if (!event) return;
+    const known = failing.get(id);
+    const failures = known?.event_id === event.id ? known.failures + 1 : 1;
+    const waitMs = Math.min(retryMs.first * 2 ** (failures - 1), retryMs.most);
+    failing.set(id, { event_id: event.id, failures, due_at: clock.now() + waitMs });
+    const fields = { err: error, data_set_id: id, event_id: event.id, failures, retry_ms: waitMs };
+    if (failures > 1) log.debug(fields, "an event still can't be published");
+    else {
+      log.error(
+        fields,
+        "an event can't be published: its data set's webhooks are told nothing until it can; remove the cause, it is tried again by itself",
+      );
+    }
+  }
+
+  return {
+    async publish() {
+      const nowMs = clock.now();
+      // A clock that was set back prolongs no wait.
+      const paused = [...failing].filter(
+        ([, { due_at }]) => due_at > nowMs && due_at <= nowMs + retryMs.most,
+      );
+      const except = paused.map(([id]) => id);
+      const from = after;
+      const ids = await findUnpublished(db.knex, from, except, dataSetsAtOnce);
+      // In turn: data sets that always have some never keep the later ones waiting.
+      after = ids.length < dataSetsAtOnce ? 0 : (ids.at(-1) ?? 0);
+      for (const id of ids) {
+        try {
+          await publishDataSet(id);
+          if (failing.delete(id)) log.info({ data_set_id: id }, "events are published again");
+        } catch (error) {
+          // Lost for all: nobody's own.
+          if (error instanceof DatabaseLost && error.reason !== "busy") throw error;
+          await noteFailure(id, error);
+        }
+      }
+      return ids.length > 0 || from > 0;
+    },
+  };
+}
