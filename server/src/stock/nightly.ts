@@ -1,7 +1,7 @@
 // Once a night, by the authority's clock, every follow-up that was left refused is sent again, and counters of nothing are forgotten.
+import type { Knex } from "knex";
 import type { Logger } from "pino";
 import { type Clock, localDateTime } from "../clock.ts";
-import { isDuplicateKey } from "../db/failures.ts";
 import { forgetEmptyPlaces } from "../db/level-places.ts";
 import type { Database } from "../db/open.ts";
 import { type Repeated, repeated } from "../repeated.ts";
@@ -10,11 +10,11 @@ import { repeatAll } from "./repeat.ts";
 const hour = 2;
 const lookEveryMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
-const setting = "stock_nightly";
+const setting = { name: "stock_nightly" };
 
 /** Looks each minute once it is started. */
 export type Nightly = Repeated & {
-  /** Does the night's work if it is due and no other process has taken it; answers how many calls go again. */
+  /** Does what is left of the night's work, whoever began it; answers how many calls go again. */
   look(): Promise<number>;
 };
 
@@ -22,23 +22,35 @@ export function createNightly(tools: { db: Database; clock: Clock; log: Logger; 
   const { db, clock, log, timeZone } = tools;
 
   async function look(): Promise<number> {
-    if (!(await claimNight(db, nightOf(clock.now(), timeZone)))) return 0;
+    const night = nightOf(clock.now(), timeZone);
+    const known: { value: string } | undefined = await db.knex("settings").where(setting).first("value");
+    if (isOver(known?.value ?? "", night)) return 0;
     let count = 0;
-    for (let after = ""; ; ) {
-      const ids = await db.transaction((trx) => repeatAll(trx, clock.now(), after));
-      count += ids.length;
-      const last = ids.at(-1);
-      if (last === undefined) break;
-      after = last;
-    }
-    log.info({ repeated: count }, "refused stock follow-ups are sent again");
+    let some: Repetition | undefined;
+    do {
+      some = await db.transaction((trx) => repeatSome(trx, night, clock.now()));
+      count += some?.ids.length ?? 0;
+    } while (some && some.ids.length > 0);
+    // Another process was faster.
+    if (!some) return count;
     const forgotten = await forgetEmptyPlaces(db);
-    log.debug({ forgotten }, "counters of places without goods are deleted");
+    // Unless another process has repeated more meanwhile: then it ends the night.
+    const ended = await db
+      .knex("settings")
+      .where({ ...setting, value: some.progress })
+      .update({ value: night });
+    if (ended === 1) {
+      log.info({ repeated: count }, "refused stock follow-ups are sent again");
+      log.debug({ forgotten }, "counters of places without goods are deleted");
+    }
     return count;
   }
 
   const looks = repeated(look, lookEveryMs, (error) =>
-    log.warn({ err: error }, "the night's repetitions failed"),
+    log.warn(
+      { err: error },
+      "the night's repetitions failed; what is left of them is tried again in a minute",
+    ),
   );
   return { look, ...looks };
 }
@@ -50,17 +62,42 @@ export function nightOf(nowMs: number, timeZone: string): string {
   return (isDue ? local : localDateTime(nowMs - dayMs, timeZone)).slice(0, 8);
 }
 
-/** True for one process a night; nobody takes a night twice, or one before the last that was taken. */
-async function claimNight(db: Database, night: string): Promise<boolean> {
-  const key = { name: setting };
-  const changed = await db.knex("settings").where(key).andWhere("value", "<", night).update({ value: night });
-  if (changed === 1) return true;
-  if (await db.knex("settings").where(key).first("name")) return false;
-  try {
-    await db.knex("settings").insert({ ...key, value: night });
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+// The setting is a night whose work is done, or a night, a dash and the last call that was repeated in it.
+const begun = (night: string): string => `${night}-`;
+
+/** Whether a night's work is done, or a later one's has begun. */
+function isOver(progress: string, night: string): boolean {
+  return progress >= night && !progress.startsWith(begun(night));
+}
+
+type Repetition = { ids: string[]; progress: string };
+
+/**
+ * Repeats the next calls of a night, and writes down how far it came in the same transaction: whatever fails in between, and
+ * however many processes work on it, each call goes again once a night.
+ *
+ * @returns No ids when nothing is left to repeat; `undefined` when the night is over.
+ */
+async function repeatSome(
+  trx: Knex.Transaction,
+  night: string,
+  nowMs: number,
+): Promise<Repetition | undefined> {
+  const value = await lockProgress(trx);
+  if (isOver(value, night)) return undefined;
+  const after = value.startsWith(begun(night)) ? value.slice(begun(night).length) : "";
+  const ids = await repeatAll(trx, nowMs, after);
+  const progress = `${begun(night)}${ids.at(-1) ?? after}`;
+  await trx("settings").where(setting).update({ value: progress });
+  return { ids, progress };
+}
+
+/** How far the last night came; whoever else wants to go on waits until this transaction ends. */
+async function lockProgress(trx: Knex.Transaction): Promise<string> {
+  await trx("settings")
+    .insert({ ...setting, value: "" })
+    .onConflict("name")
+    .merge({ value: trx.raw("??", ["settings.value"]) });
+  const row: { value: string } = await trx("settings").where(setting).forUpdate().first("value");
+  return row.value;
 }

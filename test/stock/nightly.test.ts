@@ -1,0 +1,119 @@
+// The night's work: what fails halfway, or ends with its process, is taken up again, and nothing goes twice.
+import { expect } from "chai";
+import { createNightly } from "../../server/src/stock/nightly.ts";
+import { openBranch, sale } from "../support/branch.ts";
+import { breakRows } from "../support/broken.ts";
+import { createTestClock, type TestClock } from "../support/clock.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+for (const family of databaseFamilies()) {
+  describe(`the night's work on ${family}`, () => {
+    let test: TestService;
+    let clock: TestClock;
+    const calls = () => test.service.db.knex("calls");
+    const process = () => createNightly({ ...test.service, clock, timeZone: test.service.config.timeZone });
+    const lookFails = async () => {
+      const failure = await process()
+        .look()
+        .catch((error: unknown) => error);
+      expect(String(failure)).to.contain("broken by a test");
+    };
+    const progress = async (): Promise<string> =>
+      (await test.service.db.knex("settings").where({ name: "stock_nightly" }).first("value")).value;
+
+    beforeEach(async () => {
+      // 12:00 in Nairobi.
+      clock = createTestClock(Date.parse("2026-03-10T09:00:00Z"));
+      test = await startTestService({ family, clock, overrides: { work: false, syncWaitMs: 0 } });
+      await openBranch(test);
+      await test.simulator.setFault({
+        ...{ fault: "F22", path: "saveStockItems", times: "always", params: { code: "910" } },
+      });
+      // The second leaves a quantity at which there is nothing any more.
+      for (let sales = 0; sales < 2; sales++) await test.call("POST", "/sales?async=true", { body: sale() });
+      await exhaust();
+    });
+    afterEach(() => test.close());
+
+    /** Lets refused follow-ups use up their tries. */
+    async function exhaust(): Promise<void> {
+      for (let tries = 0; tries < 6; tries++) {
+        await test.service.lanes.drain();
+        clock.advance(30 * minuteMs);
+      }
+    }
+
+    it("goes on where it failed, in any process, and repeats nothing twice", async () => {
+      const refused = await calls().where({ stream: "stock", state: "refused" }).first();
+      const ids = Array.from({ length: 700 }, (_, index) => `ffff${String(index).padStart(32, "0")}`);
+      for (let start = 0; start < ids.length; start += 50) {
+        await calls().insert(ids.slice(start, start + 50).map((id) => ({ ...refused, id })));
+      }
+      await calls().whereNotIn("id", ids).delete();
+      const inState = async (state: string): Promise<string[]> =>
+        calls().where({ state }).whereIn("id", ids).orderBy("id").pluck("id");
+      const refuseAgain = () => calls().where({ state: "waiting" }).update({ state: "refused" });
+
+      const repair = await breakRows(test.service.db, "update on calls", `new.id = '${ids[600]}'`);
+      await lookFails();
+      const repeated = await inState("waiting");
+      expect(repeated).to.deep.equal(ids.slice(0, 500));
+      await refuseAgain();
+      await lookFails();
+      expect(await inState("waiting")).to.deep.equal([]);
+
+      // One whose clock is a day behind takes nothing, and changes nothing.
+      const known = await progress();
+      clock.advance(-dayMs);
+      expect(await process().look()).to.equal(0);
+      expect(await progress()).to.equal(known);
+      clock.advance(dayMs);
+
+      await repair();
+      expect(await process().look()).to.equal(200);
+      expect(await inState("waiting")).to.deep.equal(ids.slice(500));
+      await refuseAgain();
+      expect(await process().look()).to.equal(0);
+      expect(await progress()).to.equal("20260310");
+
+      clock.advance(dayMs);
+      const counts = await Promise.all([process().look(), process().look(), process().look()]);
+      expect(counts.reduce((left, right) => left + right)).to.equal(700);
+      expect(await progress()).to.equal("20260311");
+    });
+
+    it("begins a night anew that was left unfinished the night before", async () => {
+      const repair = await breakRows(test.service.db, "delete on level_place_counters", "old.count = 0");
+      await lookFails();
+      await exhaust();
+      await repair();
+      clock.advance(dayMs);
+      expect(await process().look()).to.equal(1);
+      expect(await progress()).to.equal("20260311");
+    });
+
+    it("forgets counters of nothing at the next look, where that failed, and sends no follow-up again for it", async () => {
+      const empty = () => test.service.db.knex("level_place_counters").where({ count: 0 });
+      const attempts = () => test.service.db.knex("attempts").whereNotNull("result_code").pluck("id");
+      expect(await empty()).to.not.deep.equal([]);
+      const repair = await breakRows(test.service.db, "delete on level_place_counters", "old.count = 0");
+      const before = await attempts();
+      await lookFails();
+      await exhaust();
+      const after = await attempts();
+      expect(after).to.have.lengthOf(before.length + 1);
+      await lookFails();
+      await exhaust();
+      expect(await attempts()).to.deep.equal(after);
+
+      await repair();
+      expect(await process().look()).to.equal(0);
+      expect(await empty()).to.deep.equal([]);
+      expect(await progress()).to.equal("20260310");
+    });
+  });
+}
