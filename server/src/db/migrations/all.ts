@@ -12,7 +12,7 @@ import { places } from "./places.ts";
 import { levelRanges, ranges } from "./ranges.ts";
 import { comparedStock, stock } from "./stock.ts";
 import { transactions } from "./transactions.ts";
-import { deliveryCounts, webhooks } from "./webhooks.ts";
+import { askedWebhooks, deliveryCounts, webhooks } from "./webhooks.ts";
 
 export const migrations: readonly Migration[] = [
   ...accounts,
@@ -33,4 +33,5 @@ export const migrations: readonly Migration[] = [
   ...comparedStock,
   ...places,
   ...levelRanges,
+  ...askedWebhooks,
 ];

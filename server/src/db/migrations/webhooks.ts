@@ -124,3 +124,8 @@ export const deliveryCounts: Migration[] = [
     },
   }),
 ];
+
+/** Nothing asks for webhooks by whether they work, but of one data set: the index was only kept up. */
+export const askedWebhooks: Migration[] = [
+  changeIndexes("1901", "webhooks", { drop: { active: ["is_active", "id"] }, add: {} }),
+];
