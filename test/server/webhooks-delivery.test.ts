@@ -5,6 +5,7 @@ import { DatabaseLost } from "../../server/src/db/failures.ts";
 import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
 import { createPublisher } from "../../server/src/webhooks/publisher.ts";
 import { scheduleMs } from "../../server/src/webhooks/schedule.ts";
+import { breakRows } from "../support/broken.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { untilAsked } from "../support/queries.ts";
@@ -203,6 +204,28 @@ for (const family of databaseFamilies()) {
         expect(shown.disabled_reason).to.match(/410/);
         expect((await deliveriesOf(test)).map(({ status }) => status)).to.deep.equal(["failed", "failed"]);
       });
+    });
+
+    it("go on for the others where one webhook's can't be claimed, and for that one a minute later", async () => {
+      const [broken, sound] = [await open(), await open()];
+      const { id } = await register(test, broken.url);
+      await tell(test);
+      const condition = `new.webhook_id = '${id}' and new.owner is not null`;
+      const repair = await breakRows(test.service.db, "update on deliveries", condition);
+      try {
+        Object.assign(test.account, await test.openAccount());
+        await register(test, sound.url);
+        await tell(test);
+        await drain();
+        expect([broken, sound].map(({ received }) => received.length)).to.deep.equal([0, 1]);
+      } finally {
+        await repair();
+      }
+      await drain();
+      expect(broken.received).to.have.lengthOf(0);
+      clock.advance(60_000);
+      await drain();
+      expect(broken.received).to.have.lengthOf(1);
     });
 
     describe("several processes", () => {

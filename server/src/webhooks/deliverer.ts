@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Resolver } from "../control-unit/connect.ts";
+import { DatabaseLost, isRepeatable } from "../db/failures.ts";
 import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
 import { SecretError, type Secrets } from "../secrets.ts";
@@ -60,6 +61,8 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   const running = new Set<Promise<void>>();
   /** By webhook: how many attempts are on their way, and how many may be. */
   const busy = new Map<string, { count: number; most: number }>();
+  /** By webhook: until when nothing is claimed, as that failed. */
+  const resting = new Map<string, number>();
   const stop = new AbortController();
   let stopping = false;
   let scanning: Promise<void> | undefined;
@@ -76,16 +79,42 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     let begun = false;
     const nowMs = clock.now();
     const full = [...busy].filter(([, { count, most }]) => count >= most).map(([id]) => id);
-    for (const webhook of await deliveries.findDueWebhooks(db, nowMs, full, atOnce.all)) {
-      const most = webhook.failing_since === null ? atOnce.working : atOnce.failing;
-      const room = Math.min(most - (busy.get(webhook.id)?.count ?? 0), atOnce.all - running.size);
-      if (room <= 0 || stopping) continue;
-      for (const id of await deliveries.findDueDeliveries(db, webhook.id, nowMs, room)) {
-        const owner = newId();
-        if (!(await deliveries.claimDelivery(db, id, owner, nowMs, leaseMs))) continue;
-        begun = true;
-        run(webhook.id, most, id, owner);
+    for (const [id, until] of resting) {
+      // A clock that was set back prolongs no rest.
+      if (until <= nowMs || until > nowMs + afterFailureMs) resting.delete(id);
+    }
+    for (const webhook of await deliveries.findDueWebhooks(
+      db,
+      nowMs,
+      [...full, ...resting.keys()],
+      atOnce.all,
+    )) {
+      try {
+        if (await claimOf(webhook, nowMs)) begun = true;
+      } catch (error) {
+        // Lost for all: nobody's own.
+        if (error instanceof DatabaseLost && error.reason !== "busy") throw error;
+        const retry_ms = isRepeatable(error) ? scanEveryMs : afterFailureMs;
+        resting.set(webhook.id, nowMs + retry_ms);
+        log.error(
+          { err: error, webhook_id: webhook.id, retry_ms },
+          "deliveries of a webhook could not be claimed",
+        );
       }
+    }
+    return begun;
+  }
+
+  async function claimOf(webhook: deliveries.DueWebhook, nowMs: number): Promise<boolean> {
+    let begun = false;
+    const most = webhook.failing_since === null ? atOnce.working : atOnce.failing;
+    const room = Math.min(most - (busy.get(webhook.id)?.count ?? 0), atOnce.all - running.size);
+    if (room <= 0 || stopping) return false;
+    for (const id of await deliveries.findDueDeliveries(db, webhook.id, nowMs, room)) {
+      const owner = newId();
+      if (!(await deliveries.claimDelivery(db, id, owner, nowMs, leaseMs))) continue;
+      begun = true;
+      run(webhook.id, most, id, owner);
     }
     return begun;
   }
