@@ -135,7 +135,14 @@ const { port } = server.address() as AddressInfo;
 
 type Jobs = { url: string; workers: number; count: number };
 
-/** The queue as it is written first: each worker takes a job in a transaction, sends it, and ends it in another. */
+/** As long as workers take further jobs. */
+const mostMs = 30_000;
+
+/**
+ * The queue as it is written first: each worker takes a job in a transaction, sends it, and ends it in another.
+ *
+ * @returns Jobs a second.
+ */
 async function drain({ url, workers, count }: Jobs): Promise<number> {
   const ids = Array.from({ length: count }, () => randomUUID());
   for (const id of ids) {
@@ -150,13 +157,13 @@ async function drain({ url, workers, count }: Jobs): Promise<number> {
   await knex("naive_jobs").insert(ids.map((sale_id) => ({ sale_id, state: "waiting" })));
   /** Workers that take the first of a queue meet on its index: the server gives one of them up. */
   const transaction = async <T>(work: (trx: knexModule.Knex.Transaction) => Promise<T>): Promise<T> => {
-    for (;;) {
+    for (let most = 10; ; most = Math.min(2 * most, 1_000)) {
       try {
         return await knex.transaction(work);
       } catch (error) {
         if (Object(error).code !== "ER_LOCK_DEADLOCK") throw error;
-        // Repeated at once they can give each other up for ever.
-        await delay(Math.random() * 10);
+        // Repeated too soon they give each other up for minutes.
+        await delay(Math.random() * most);
       }
     }
   };
@@ -170,6 +177,8 @@ async function drain({ url, workers, count }: Jobs): Promise<number> {
       await trx("naive_sales").where({ id: sale.id }).update({ status: "processing" });
       return { job, sale };
     });
+  let done = 0;
+  const startedMs = performance.now();
   const work = async (): Promise<void> => {
     for (let taken = await take(); taken; taken = await take()) {
       const { job, sale } = taken;
@@ -185,11 +194,14 @@ async function drain({ url, workers, count }: Jobs): Promise<number> {
           .onConflict("day")
           .merge({ count: trx.raw("naive_counters.count + 1") });
       });
+      done += 1;
+      if (performance.now() - startedMs > mostMs) return;
     }
   };
-  const startedMs = performance.now();
-  await Promise.all(Array.from({ length: workers }, work));
-  return performance.now() - startedMs;
+  const all = Promise.all(Array.from({ length: workers }, work));
+  // A worker may hang in the server's own search for deadlocks: what was done by then is what counts.
+  await Promise.race([all, delay(2 * mostMs)]);
+  return (done * 1_000) / (performance.now() - startedMs);
 }
 
 serveChild({ url: () => `http://127.0.0.1:${port}`, key: () => key, drain }, async () => {

@@ -64,6 +64,8 @@ export function serveChild(
     }
   });
   process.once("disconnect", () => {
+    // What hangs in a database does not keep the runner waiting.
+    setTimeout(() => process.exit(1), 5_000).unref();
     void close().finally(() => process.exit(0));
   });
 }
