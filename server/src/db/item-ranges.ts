@@ -308,21 +308,29 @@ export const addRangeCounts: Operation<KindChange[], void> = async (trx, all) =>
 /** Where a list is entered: at the first good of a range, so many of the list before the place that is wanted. */
 export type Entry = { from: Key | undefined; skip: number };
 
-/** The counters whose sum is the number of listed goods of a range, as SQL over `item_ranges`. */
-function listedIn(db: Queryable, terms: readonly Term[]): Knex.Raw {
+/** Ranges in their order with how many goods of them are listed: the sum of some counters. */
+function listedIn(
+  ranges: Knex.QueryBuilder,
+  db: Queryable,
+  terms: readonly Term[],
+): Promise<(Key & { count: number })[]> {
   const used = terms.some(({ branch_id }) => branch_id === noBranch) ? "item_ranges.used" : "0";
   const ofBranch = terms.filter(({ branch_id, kinds }) => branch_id !== noBranch && kinds.length > 0);
-  const sums = ofBranch.map(({ branch_id, kinds, sign }) => ({
-    sql: ` + ${sign} * coalesce((select sum(levels.\`count\`) from item_range_levels as levels
-      where levels.data_set_id = item_ranges.data_set_id and levels.sort = item_ranges.sort
-        and levels.level = item_ranges.level and levels.number = item_ranges.number
-        and levels.branch_id = ? and levels.kind in (${placesOf(kinds)})), 0)`,
-    bindings: [branch_id, ...kinds],
-  }));
-  return db.raw(`${used}${sums.map(({ sql }) => sql).join("")} as ??`, [
-    ...sums.flatMap(({ bindings }) => bindings),
-    "count",
-  ]);
+  const kinds = ofBranch.flatMap((term) => term.kinds);
+  const less = ofBranch.flatMap((term) => (term.sign < 0 ? term.kinds : []));
+  const count = "levels.`count`";
+  const signed =
+    less.length > 0 ? `case when levels.kind in (${placesOf(less)}) then -${count} else ${count} end` : count;
+  return ranges
+    .leftJoin("item_range_levels as levels", (on) => {
+      for (const column of ["data_set_id", "sort", "level", "number"])
+        on.andOn(`levels.${column}`, `item_ranges.${column}`);
+      on.andOn("levels.branch_id", db.raw("?", [ofBranch[0]?.branch_id ?? noBranch]));
+      on.andOnIn("levels.kind", kinds);
+    })
+    .groupBy(...ofRange, "item_ranges.used")
+    .orderBy(ascending(ofRange))
+    .select(...ofRange, db.raw(`${used} + coalesce(sum(${signed}), 0) as ??`, [...less, "count"]));
 }
 
 /**
@@ -341,10 +349,8 @@ export async function findEntry(
   let span: Span = {};
   let skip = place;
   for (const level of levels.toReversed()) {
-    const counts: (Key & { count: number })[] = await rangesWithin(db, { data_set_id, sort, level }, span)
-      .orderBy(ascending(ofRange))
-      .select(...ofRange, listedIn(db, terms));
-    if (level === levels.at(-1) && counts.reduce((sum, { count }) => sum + Number(count), 0) !== total)
+    const counts = await listedIn(rangesWithin(db, { data_set_id, sort, level }, span), db, terms);
+    if (level === levels.at(-1) && counts.reduce((sum, { count }) => sum + count, 0) !== total)
       return undefined;
     const found = piecesIn(counts, skip, 1);
     const [range] = found.pieces;
