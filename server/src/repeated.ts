@@ -1,4 +1,5 @@
 // Work that is looked for again and again, one look at a time.
+import { DatabaseLost } from "./db/failures.ts";
 
 export type Repeated = {
   start(): void;
@@ -34,4 +35,24 @@ export function repeated(
       await looking;
     },
   };
+}
+
+/**
+ * Does something for each of several, one after another. What fails for one of them is told, and holds up no other.
+ *
+ * @throws DatabaseLost at once: that is nobody's own.
+ */
+export async function forEachAlone<T>(
+  all: readonly T[],
+  work: (one: T) => Promise<void>,
+  failed: (one: T, error: unknown) => void,
+): Promise<void> {
+  for (const one of all) {
+    try {
+      await work(one);
+    } catch (error) {
+      if (error instanceof DatabaseLost && error.reason !== "busy") throw error;
+      failed(one, error);
+    }
+  }
 }

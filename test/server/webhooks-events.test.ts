@@ -1,6 +1,7 @@
 // Events: each written once with the change it tells, whatever meets at that moment.
 import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
+import { breakRows } from "../support/broken.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
@@ -307,6 +308,26 @@ for (const family of databaseFamilies()) {
         clock.advance(16 * minute);
         expect(await look()).to.equal(1);
         expect((await stalls())[0]).to.include({ transaction_id: id, status: "processing", in_doubt: false });
+      });
+
+      it("is told of one though another can't be marked, which is told once it can", async () => {
+        const first = await submit(sale(), "?async=true");
+        Object.assign(test.account, await test.openAccount());
+        await openBranch(test);
+        const second = await submit(sale(), "?async=true");
+        clock.advance(15 * minute);
+        const repair = await breakRows(test.service.db, "update on transactions", `new.id = '${first.id}'`);
+        try {
+          expect(await look()).to.equal(1);
+        } finally {
+          await repair();
+        }
+        const { knex } = test.service.db;
+        const marked = () =>
+          knex("transactions").whereIn("id", [first.id, second.id]).whereNotNull("stalled_at").pluck("id");
+        expect(await marked()).to.deep.equal([second.id]);
+        expect(await look()).to.equal(1);
+        expect(await marked()).to.have.members([first.id, second.id]);
       });
 
       it("is told once by two watches that look at the same moment", async () => {

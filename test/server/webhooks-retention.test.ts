@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { newId } from "../../server/src/ids.ts";
 import { createRetention } from "../../server/src/webhooks/retention.ts";
+import { breakRows } from "../support/broken.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import type { TestService } from "../support/service.ts";
@@ -106,6 +107,27 @@ for (const family of databaseFamilies()) {
       ]);
       expect(await forget()).to.equal(2);
       expect(await events()).to.equal(0);
+    });
+
+    it("deletes those of other data sets where one's can't be, and its own once they can", async () => {
+      const { url } = await open();
+      await register(test, url);
+      await tell(test);
+      const broken = await sandboxOf(test);
+      Object.assign(test.account, await test.openAccount());
+      await register(test, url);
+      await tell(test);
+      await drain();
+      clock.advance(31 * dayMs);
+      const repair = await breakRows(test.service.db, "delete on deliveries", `old.data_set_id = ${broken}`);
+      try {
+        expect(await forget()).to.equal(1);
+      } finally {
+        await repair();
+      }
+      expect(await total()).to.equal(0);
+      expect(await forget()).to.equal(1);
+      expect(await test.service.db.knex("deliveries").where({ data_set_id: broken })).to.deep.equal([]);
     });
 
     it("refuses to go on from a delivery that is no longer kept", async () => {

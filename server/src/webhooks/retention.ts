@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
-import { type Repeated, repeated } from "../repeated.ts";
+import { forEachAlone, type Repeated, repeated } from "../repeated.ts";
 import { type CountedDelivery, countDeliveries, countedBy } from "./delivery-counts.ts";
 
 const rowsAtOnce = 500;
@@ -25,13 +25,18 @@ export function createRetention({ db, clock, log, days }: Tools): Retention {
     const before = clock.now() - days * dayMs;
     const dataSets: { data_set_id: number }[] = await db.knex("delivery_sequences").select("data_set_id");
     let deleted = 0;
-    for (const { data_set_id } of dataSets) {
-      for (let isMore = true; isMore && !isStopping; ) {
-        const count = await db.transaction((trx) => deleteDeliveries(trx, data_set_id, before));
-        deleted += count;
-        isMore = count === rowsAtOnce;
-      }
-    }
+    await forEachAlone(
+      dataSets,
+      async ({ data_set_id }) => {
+        for (let isMore = true; isMore && !isStopping; ) {
+          const count = await db.transaction((trx) => deleteDeliveries(trx, data_set_id, before));
+          deleted += count;
+          isMore = count === rowsAtOnce;
+        }
+      },
+      ({ data_set_id }, error) =>
+        log.warn({ err: error, data_set_id }, "old webhook deliveries of a data set could not be deleted"),
+    );
     for (let after: string | undefined = ""; after !== undefined && !isStopping; ) {
       after = await deleteEvents(db, after, before);
     }

@@ -3,7 +3,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
-import { type Repeated, repeated } from "../repeated.ts";
+import { forEachAlone, type Repeated, repeated } from "../repeated.ts";
 import { findLongDoubts, findLongWaits, markStalled } from "./stall-store.ts";
 
 /** In doubt for this long, or waiting for that, a submission stands still. */
@@ -32,11 +32,16 @@ export function createStallWatch(options: {
       ...(await findLongWaits(db.knex, nowMs - waitLimitMs)),
     ];
     let marked = 0;
-    for (const stall of stalls) {
-      if (!(await db.transaction((trx) => markStalled(trx, stall, nowMs)))) continue;
-      marked += 1;
-      log.warn({ ...stall }, "submission stalled");
-    }
+    await forEachAlone(
+      stalls,
+      async (stall) => {
+        if (!(await db.transaction((trx) => markStalled(trx, stall, nowMs)))) return;
+        marked += 1;
+        log.warn({ ...stall }, "submission stalled");
+      },
+      (stall, error) =>
+        log.warn({ err: error, ...stall }, "a stalled submission could not be marked; it is tried again"),
+    );
     if (marked > 0) told();
     return marked;
   }
