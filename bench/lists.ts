@@ -1,5 +1,6 @@
 // Lists, totals and statistics of a long history, beside those of a short one and beside COUNT and OFFSET on the same rows.
 import { type CountFilter, countTotals, statsOf, whereCounted } from "../server/src/db/counters.ts";
+import { partsOf, whereParts } from "../server/src/db/item-texts.ts";
 import { type Database, openDatabase } from "../server/src/db/open.ts";
 import { type PageRequest, pageOf } from "../server/src/db/page.ts";
 import { countDrift } from "../server/src/db/recount.ts";
@@ -128,6 +129,22 @@ function sortedStock(
   return [...pages(name, page), { name: `${name}, last page`, ask: last }];
 }
 
+/** Items and stock levels of goods whose name has a part, beside a look into every name. */
+function byName(part: string): Question[] {
+  const items = ({ knex }: Database, request: PageRequest) =>
+    listItems(knex, asked, { item_name: part }, request);
+  const levels = ({ knex }: Database, request: PageRequest) =>
+    listLevels(knex, scope, { item_name: part }, newest, request);
+  const naive: Ask = ({ knex }) => {
+    const ordered = whereParts(knex("items").where(own), partsOf({ item_name: part })).orderBy("seq", "desc");
+    return pageOf(ordered, { page: 1, per_page: perPage });
+  };
+  return [
+    ...pages(`Items with "${part}" in their name`, items).map((question) => ({ ...question, naive })),
+    ...pages(`Stock of goods with "${part}" in their name`, levels),
+  ];
+}
+
 const own = { data_set_id: asked };
 const scope = { data_set_id: asked, branch_id: 1 };
 const newest = { sort_order: "desc" } as const;
@@ -193,6 +210,8 @@ const questions: Question[] = [
   ...pages("Stock that is out", ({ knex }, request) =>
     listLevels(knex, scope, { out_of_stock: true }, newest, request),
   ),
+  ...byName("7919"),
+  ...byName("19"),
   {
     name: "Stock that the authority knows otherwise, first page",
     ask: ({ knex }) => listDrift(knex, scope, [], { page: 1, per_page: perPage }),

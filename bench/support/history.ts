@@ -4,6 +4,7 @@ import { itemKindSql, levelKindSql, noBranch } from "../../server/src/db/level-k
 import { countingOfPlaces } from "../../server/src/db/migrations/places.ts";
 import { rangesOfGoods } from "../../server/src/db/migrations/ranges.ts";
 import type { Database } from "../../server/src/db/open.ts";
+import { indexNextBlock } from "../../server/src/db/text-index.ts";
 import { type Filling, fill } from "./fill.ts";
 
 /** The data set that is asked, which owns every other row, and the one that owns the rest. */
@@ -196,4 +197,5 @@ export async function fillHistory(db: Database, rows: number): Promise<void> {
   const analyze =
     db.family === "mysql" ? [`analyze table ${fillings.map(({ table }) => table).join(", ")}`] : [];
   await fill(db, fillings, rows, [...others, ...countings, ...analyze]);
+  while (await indexNextBlock(db, asked));
 }

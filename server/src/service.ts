@@ -7,6 +7,7 @@ import { createControlUnit } from "./control-unit/unit.ts";
 import { lockDataDir } from "./db/lock.ts";
 import { type Database, openDatabase } from "./db/open.ts";
 import { readLaneAddress } from "./devices/address.ts";
+import { createTextIndexer } from "./items/text-indexer.ts";
 import { releaseAllLanes } from "./lanes/leases.ts";
 import { timingOf } from "./lanes/timing.ts";
 import { createLanes, type Lanes } from "./lanes/worker.ts";
@@ -112,10 +113,12 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const refresher = createRefresher({ db, clock, log, config, lanes, units });
     const nightly = createNightly({ db, clock, log, timeZone: config.timeZone });
     const retention = createRetention({ db, clock, log, days: config.deliveryDays });
+    const texts = createTextIndexer({ db, log });
     if (overrides.work !== false) {
       lanes.start();
       nightly.start();
       retention.start();
+      texts.start();
       refresher.start();
       webhooks.start();
     }
@@ -141,6 +144,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
           stalls.stop(),
           nightly.stop(),
           retention.stop(),
+          texts.stop(),
           refresher.stop(),
         ]);
         await webhooks.stop();

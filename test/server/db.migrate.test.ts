@@ -195,8 +195,8 @@ describeEachFamily("migrations", (family, open) => {
       4,
     ]);
     expect(await knex("item_sequences").orderBy("data_set_id")).to.deep.equal([
-      { data_set_id: 1, last_seq: 4 },
-      { data_set_id: 2, last_seq: 4 },
+      { data_set_id: 1, last_seq: 4, text_blocks: 0 },
+      { data_set_id: 2, last_seq: 4, text_blocks: 0 },
     ]);
     const counts = await knex("item_counters")
       .where({ data_set_id: 2 })

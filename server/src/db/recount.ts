@@ -16,6 +16,7 @@ import { levelSorts, placeCounters, placeKeySql, placeLevels } from "./level-pla
 import type { Database } from "./open.ts";
 import { type RangeDrift, rangeDrift, remakeRanges } from "./range-recount.ts";
 import type { Queryable } from "./schema.ts";
+import { type TextDrift, textDrift } from "./text-index.ts";
 
 /**
  * Kinds of counters: transactions by day, the same by month, movements and deliveries by day, items and levels by part, the same by
@@ -41,7 +42,7 @@ const kept: Record<Counted, Counters> = {
 };
 
 /** A counter that is off, and by how much: `delta` is what it lacks. */
-export type Drift = { counted: Counted | RangeDrift["counted"]; delta: number } & Record<
+export type Drift = { counted: Counted | (RangeDrift | TextDrift)["counted"]; delta: number } & Record<
   string,
   string | number
 >;
@@ -237,6 +238,7 @@ export async function* recount(
   for await (const drift of rangeDrift(db.knex, dataSetId)) ranges.push(drift);
   yield* ranges;
   if (ranges.length > 0 && !isCheck) await db.transaction((trx) => remakeRanges(trx, dataSetId));
+  yield* textDrift(db, dataSetId, isCheck);
   // Last, as they follow from the days and parts.
   yield* hold("months", scope);
   yield* hold("item_blocks", scope);

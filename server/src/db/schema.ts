@@ -52,6 +52,12 @@ export const time = (): Column => bigint();
 /** A boolean as 0 or 1; reading gives the number on both families. */
 export const flag = (): Column => ({ mysql: "tinyint", sqlite: "integer" });
 export const text = (): Column => ({ mysql: "text", sqlite: "text" });
+/** At most `length` bytes, which may be part of a key. */
+export const bytes = (length: number): Column => ({
+  mysql: `varbinary(${length})`,
+  sqlite: "blob",
+  check: length,
+});
 export const blob = (): Column => ({ mysql: "mediumblob", sqlite: "blob" });
 export const optional = (column: Column): Column => ({ ...column, isNull: true });
 export const initially = (initial: number | string, column: Column): Column => ({ ...column, initial });

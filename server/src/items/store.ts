@@ -1,12 +1,13 @@
 // The rows of items.
 import type { Knex } from "knex";
 import { enlistItems, pageByParts } from "../db/item-counters.ts";
+import { findByParts, pageOfNumbers, partsOf, type TextFilter } from "../db/item-texts.ts";
 import { noBranch } from "../db/level-kinds.ts";
-import { byIndex, type Page, type PageRequest, pageByIds } from "../db/page.ts";
+import type { Page, PageRequest } from "../db/page.ts";
 import { padded, placesOf, selectRows } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
-import { fold, likePattern } from "../db/values.ts";
+import { fold } from "../db/values.ts";
 
 export type ItemRow = {
   id: number;
@@ -187,51 +188,35 @@ export async function deleteUnregistered(trx: Knex.Transaction, id: number): Pro
   await trx("items").where({ id }).whereNull("registered_at").delete();
 }
 
-export type ItemFilter = { item_code?: string; item_name?: string; barcode?: string; is_active?: boolean };
+export type ItemFilter = TextFilter & { is_active?: boolean };
 
 /** What items are counted as, by whether they are in use. */
-const kinds = { used: ["good", "service"], unused: ["unused_good", "unused_service"] };
+const itemKinds = { used: ["good", "service"], unused: ["unused_good", "unused_service"] };
 
 function kindsOf({ is_active }: ItemFilter): string[] {
-  if (is_active === undefined) return [...kinds.used, ...kinds.unused];
-  return is_active ? kinds.used : kinds.unused;
+  if (is_active === undefined) return [...itemKinds.used, ...itemKinds.unused];
+  return is_active ? itemKinds.used : itemKinds.unused;
 }
 
-/** One page of a data set's registered items, the last registered first. Parts of texts are looked for in all of them. */
-export function listItems(
+/** One page of a data set's registered items, the last registered first. */
+export async function listItems(
   db: Queryable,
   dataSetId: number,
   filter: ItemFilter,
   request: PageRequest,
 ): Promise<Page<ItemRow>> {
-  const { item_code, item_name, barcode, is_active } = filter;
+  const { is_active } = filter;
   const finish = (items: Knex.QueryBuilder) => items.select("items.*");
+  const kinds = kindsOf(filter);
+  const parts = partsOf(filter);
+  if (parts.length > 0) {
+    const [found = []] = await findByParts(db, dataSetId, parts, [kinds]);
+    return pageOfNumbers<ItemRow>(db, dataSetId, found, request, finish);
+  }
   const where = (items: Knex.QueryBuilder): Knex.QueryBuilder =>
     is_active === undefined ? items : items.where({ is_active: is_active ? 1 : 0 });
-  if (item_code === undefined && item_name === undefined && barcode === undefined) {
-    const terms = [{ branch_id: noBranch, kinds: kindsOf(filter), sign: 1 as const }];
-    return pageByParts<ItemRow>(db, { data_set_id: dataSetId, terms, where, finish }, request);
-  }
-  const query = where(db.from(byIndex(db, "items", "by_seq")))
-    .where({ data_set_id: dataSetId })
-    .whereNotNull("seq")
-    .orderBy("seq", "desc");
-  whereTexts(query, filter);
-  return pageByIds<ItemRow>(db, query, "items", request, finish);
-}
-
-/** Restricts a query over items to those that have these parts of texts, whatever their case and, in names, their accents. */
-export function whereTexts(
-  items: Knex.QueryBuilder,
-  texts: Pick<ItemFilter, "item_code" | "item_name" | "barcode">,
-): void {
-  for (const column of ["item_code", "barcode"] as const) {
-    const text = texts[column];
-    if (text === undefined) continue;
-    items.whereRaw("lower(??) like ? escape '!'", [`items.${column}`, likePattern(text.toLowerCase())]);
-  }
-  if (texts.item_name === undefined) return;
-  items.whereRaw("items.name_folded like ? escape '!'", [likePattern(fold(texts.item_name))]);
+  const terms = [{ branch_id: noBranch, kinds, sign: 1 as const }];
+  return pageByParts<ItemRow>(db, { data_set_id: dataSetId, terms, where, finish }, request);
 }
 
 /** Quantities (×10⁴) by item id: of one branch, or the sum over all; items that never moved are absent. */

@@ -4,20 +4,22 @@ import { allItems } from "../db/counters.ts";
 import { countedByDay } from "../db/day-counters.ts";
 import { pageByParts, totalOf } from "../db/item-counters.ts";
 import { enter, findEntry, sorts } from "../db/item-ranges.ts";
+import { partsOf, type TextFilter } from "../db/item-texts.ts";
+import type { QuantityFilter } from "../db/level-kinds.ts";
 import {
   byIndex,
   type DayList,
   type Page,
   type PageRequest,
   pageByDays,
-  pageByIds,
   pageFromNearerEnd,
   pageMeta,
   type Walk,
 } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
-import { type ItemRow, whereTexts } from "../items/store.ts";
+import type { ItemRow } from "../items/store.ts";
 import { pageByLevel } from "./by-level.ts";
+import { pageByText } from "./by-text.ts";
 import {
   goodsOf,
   heldQty,
@@ -30,13 +32,7 @@ import {
 
 export type { StockScope } from "./scope.ts";
 
-export type StockFilter = {
-  item_code?: string;
-  item_name?: string;
-  barcode?: string;
-  low_stock?: boolean;
-  out_of_stock?: boolean;
-};
+export type StockFilter = TextFilter & QuantityFilter;
 
 export type StockSort = {
   sort_by?: "item_code" | "item_name" | "current_qty" | "last_synced_at";
@@ -86,11 +82,12 @@ function levelsOf(query: Knex.QueryBuilder, db: Queryable): Knex.QueryBuilder {
   return query.select("items.*", "stock.last_synced_at", db.raw(`${heldQty} as qty`));
 }
 
+type Order = StockSort["sort_order"];
 const opposite = { asc: "desc", desc: "asc" } as const;
 
 /**
- * One page of a branch's stock levels; newest items first unless a column to sort by is named. Parts of texts are looked for in all
- * goods. A list that is sorted by a column is entered near the page.
+ * One page of a branch's stock levels; newest items first unless a column to sort by is named. A list that is sorted by a column is
+ * entered near the page.
  *
  * @param near How many goods are passed at either end without looking for a nearer place to begin.
  */
@@ -102,40 +99,51 @@ export function listLevels(
   request: PageRequest,
   near = 512,
 ): Promise<Page<StockLevelRow>> {
-  const { item_code, item_name, barcode, low_stock, out_of_stock } = filter;
+  const { low_stock, out_of_stock, ...texts } = filter;
   const finish = (items: Knex.QueryBuilder) => levelsOf(withStock(items, db, scope), db);
   const isFiltered = low_stock !== undefined || out_of_stock !== undefined;
-  const isByText = item_code !== undefined || item_name !== undefined || barcode !== undefined;
   const sorting = sort_by && sortings[sort_by];
-  if (sorting && "level" in sorting && !isByText) {
+  const listed = sorting ? sort_order : "desc";
+  const sorted = (levels: Knex.QueryBuilder, order: Order): Knex.QueryBuilder => {
+    if (sorting) levels.orderByRaw(`${sorting.column} ${order}`);
+    return levels.orderBy("items.seq", order);
+  };
+  const parts = partsOf(texts);
+  if (parts.length > 0) {
+    const index = sorting && "range" in sorting ? sorts[sorting.range].index : "by_seq";
+    const order = { index, sorted: (levels: Knex.QueryBuilder) => sorted(levels, listed) };
+    const isOrdered = sorting !== undefined || isFiltered;
+    return pageByText<StockLevelRow>(
+      db,
+      scope,
+      parts,
+      filter,
+      isOrdered ? order : undefined,
+      request,
+      finish,
+    );
+  }
+  if (sorting && "level" in sorting) {
     const order = { sort: sorting.level, order: sort_order };
     return pageByLevel<StockLevelRow>(db, scope, { low_stock, out_of_stock }, order, request, finish);
   }
-  const isJoined = isFiltered || (sorting !== undefined && "level" in sorting);
   const where = (items: Knex.QueryBuilder): Knex.QueryBuilder =>
-    whereQuantity(listedGoodsOf(isJoined ? withStock(items, db, scope) : items, scope, isJoined), filter);
+    whereQuantity(listedGoodsOf(isFiltered ? withStock(items, db, scope) : items, scope, isFiltered), filter);
   const terms = termsOf(scope, filter);
-  if (!sorting && !isByText) {
+  if (!sorting) {
     const list = { data_set_id: scope.data_set_id, terms, where, finish };
     return pageByParts<StockLevelRow>(db, list, request);
   }
-  const sort = sorting && "range" in sorting ? sorting.range : undefined;
-  const query = where(db.from(byIndex(db, "items", sort ? sorts[sort].index : "by_seq")));
-  whereTexts(query, filter);
-  const listed = sorting ? sort_order : "desc";
-  const ordered = (isBackward: boolean): Knex.QueryBuilder => {
-    const order = isBackward ? opposite[listed] : listed;
-    const sorted = query.clone();
-    if (sorting) sorted.orderByRaw(`${sorting.column} ${order}`);
-    return sorted.orderBy("items.seq", order);
-  };
-  if (isByText) return pageByIds<StockLevelRow>(db, ordered(false), "items", request, finish);
+  const sort = sorting.range;
+  const query = where(db.from(byIndex(db, "items", sorts[sort].index)));
+  const ordered = (isBackward: boolean): Knex.QueryBuilder =>
+    sorted(query.clone(), isBackward ? opposite[listed] : listed);
   const counting = totalOf(db, scope.data_set_id, terms);
   // Ranges are ascending.
   const isBackward = listed === "desc";
   const entered = async (before: number, behind: number, total: number): Promise<Walk | undefined> => {
     // Between goods that a filter leaves, there may be any number of others.
-    if (!sort || (!isFiltered && Math.min(before, behind) <= near)) return undefined;
+    if (!isFiltered && Math.min(before, behind) <= near) return undefined;
     const entry = await findEntry(
       db,
       { data_set_id: scope.data_set_id, sort, terms },

@@ -11,6 +11,7 @@ import { notices } from "./notices.ts";
 import { places } from "./places.ts";
 import { levelRanges, ranges } from "./ranges.ts";
 import { comparedStock, stock } from "./stock.ts";
+import { texts } from "./texts.ts";
 import { transactions } from "./transactions.ts";
 import { askedWebhooks, deliveryCounts, webhooks } from "./webhooks.ts";
 
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   ...places,
   ...levelRanges,
   ...askedWebhooks,
+  ...texts,
 ];

@@ -1,0 +1,46 @@
+// Stock levels of the goods that have some parts in their texts.
+import type { Knex } from "knex";
+import { findByParts, numbered, type Part, pageOfNumbers, whereParts } from "../db/item-texts.ts";
+import type { QuantityFilter } from "../db/level-kinds.ts";
+import { byIndex, type Page, type PageRequest, pageByIds } from "../db/page.ts";
+import type { Queryable } from "../db/schema.ts";
+import { goodsOf, heldQty, listedGoodsOf, type StockScope, whereQuantity, withStock } from "./scope.ts";
+
+/** The order of a list that is not that of registration, and the index of items that may give it. */
+export type TextOrder = { sorted(levels: Knex.QueryBuilder): Knex.QueryBuilder; index: string };
+
+/**
+ * One page of the levels whose goods have some parts, the last registered first unless there is an order.
+ *
+ * @param order Is needed as well where goods are left out by quantity.
+ * @param most Goods that are looked up one by one to be sorted or left out; of more of them, all that the branch has are walked.
+ */
+export async function pageByText<Row extends { id: number; seq: number | null }>(
+  db: Queryable,
+  scope: StockScope,
+  parts: readonly Part[],
+  filter: QuantityFilter,
+  order: TextOrder | undefined,
+  request: PageRequest,
+  finish: (items: Knex.QueryBuilder) => PromiseLike<Row[]>,
+  most = 1 << 14,
+): Promise<Page<Row>> {
+  const { data_set_id } = scope;
+  const [used = [], unused = []] = await findByParts(db, data_set_id, parts, [["good"], ["unused_good"]]);
+  const left = await leftOf(db, scope, unused);
+  const found = left.length === 0 ? used : [...used, ...left].sort((one, other) => one - other);
+  if (!order) return pageOfNumbers(db, data_set_id, found, request, finish);
+  const items =
+    found.length > most
+      ? whereParts(db.from(byIndex(db, "items", order.index)), parts)
+      : numbered(db, data_set_id, found);
+  const levels = whereQuantity(listedGoodsOf(withStock(items, db, scope), scope, true), filter);
+  return pageByIds(db, order.sorted(levels), "items", request, finish);
+}
+
+/** Those of some goods out of use of which there is anything, or less than nothing: the others are on no list. */
+async function leftOf(db: Queryable, scope: StockScope, unused: readonly number[]): Promise<number[]> {
+  if (unused.length === 0) return [];
+  const levels = goodsOf(withStock(numbered(db, scope.data_set_id, unused), db, scope), scope);
+  return levels.whereRaw(`${heldQty} <> 0`).pluck("items.seq");
+}
