@@ -45,14 +45,14 @@ export function repeated(
 export async function forEachAlone<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,
-  failed: (one: T, error: unknown) => void,
+  failed: (one: T, error: unknown) => void | Promise<void>,
 ): Promise<void> {
   for (const one of all) {
     try {
       await work(one);
     } catch (error) {
       if (error instanceof DatabaseLost && error.reason !== "busy") throw error;
-      failed(one, error);
+      await failed(one, error);
     }
   }
 }

@@ -4,9 +4,10 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Resolver } from "../control-unit/connect.ts";
-import { DatabaseLost, isRepeatable } from "../db/failures.ts";
+import { isRepeatable } from "../db/failures.ts";
 import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
+import { forEachAlone } from "../repeated.ts";
 import { SecretError, type Secrets } from "../secrets.ts";
 import * as deliveries from "./delivery-store.ts";
 import { eventRow } from "./events.ts";
@@ -83,25 +84,18 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       // A clock that was set back prolongs no rest.
       if (until <= nowMs || until > nowMs + afterFailureMs) resting.delete(id);
     }
-    for (const webhook of await deliveries.findDueWebhooks(
-      db,
-      nowMs,
-      [...full, ...resting.keys()],
-      atOnce.all,
-    )) {
-      try {
+    const except = [...full, ...resting.keys()];
+    await forEachAlone(
+      await deliveries.findDueWebhooks(db, nowMs, except, atOnce.all),
+      async (webhook) => {
         if (await claimOf(webhook, nowMs)) begun = true;
-      } catch (error) {
-        // Lost for all: nobody's own.
-        if (error instanceof DatabaseLost && error.reason !== "busy") throw error;
+      },
+      ({ id }, error) => {
         const retry_ms = isRepeatable(error) ? scanEveryMs : afterFailureMs;
-        resting.set(webhook.id, nowMs + retry_ms);
-        log.error(
-          { err: error, webhook_id: webhook.id, retry_ms },
-          "deliveries of a webhook could not be claimed",
-        );
-      }
-    }
+        resting.set(id, nowMs + retry_ms);
+        log.error({ err: error, webhook_id: id, retry_ms }, "deliveries of a webhook could not be claimed");
+      },
+    );
     return begun;
   }
 

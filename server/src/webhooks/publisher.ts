@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import { DatabaseLost } from "../db/failures.ts";
 import type { Database } from "../db/open.ts";
+import { forEachAlone } from "../repeated.ts";
 import { findNextUnpublished, findUnpublished, publishEvents } from "./publish.ts";
 
 const dataSetsAtOnce = 100;
@@ -77,16 +78,14 @@ export function createPublisher(tools: {
       const ids = await findUnpublished(db.knex, from, except, dataSetsAtOnce);
       // In turn: data sets that always have some never keep the later ones waiting.
       after = ids.length < dataSetsAtOnce ? 0 : (ids.at(-1) ?? 0);
-      for (const id of ids) {
-        try {
+      await forEachAlone(
+        ids,
+        async (id) => {
           await publishDataSet(id);
           if (failing.delete(id)) log.info({ data_set_id: id }, "events are published again");
-        } catch (error) {
-          // Lost for all: nobody's own.
-          if (error instanceof DatabaseLost && error.reason !== "busy") throw error;
-          await noteFailure(id, error);
-        }
-      }
+        },
+        noteFailure,
+      );
       return ids.length > 0 || from > 0;
     },
   };
