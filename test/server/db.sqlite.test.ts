@@ -1,4 +1,7 @@
 // Embedded SQLite: durable on every connection, patient with other processes, whole when the disk is full.
+
+import { EventEmitter, once } from "node:events";
+import fs from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "chai";
@@ -13,10 +16,33 @@ async function rejection(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
+/** Holds back what is to be written through to the disk; `asked` waits for the next request, and gives what answers it. */
+function holdDisk() {
+  type Answer = (error?: Error) => void;
+  const requests = new EventEmitter();
+  const files: number[] = [];
+  const real = fs.fdatasync;
+  fs.fdatasync = ((descriptor: number, done: (error: Error | null) => void): void => {
+    files.push(fs.fstatSync(descriptor).ino);
+    requests.emit("request", (error?: Error) => (error ? done(error) : real(descriptor, done)));
+  }) as typeof fs.fdatasync;
+  return {
+    /** The inodes of what was asked for. */
+    files,
+    async asked(): Promise<Answer> {
+      const [answer] = (await once(requests, "request")) as [Answer];
+      return answer;
+    },
+    release(): void {
+      fs.fdatasync = real;
+    },
+  };
+}
+
 describe("an embedded database", () => {
-  it("runs every connection durably", async () => {
+  it("runs every connection with the settings that durability and integrity rest on", async () => {
     const database = await openTestDatabase("sqlite");
-    const expected = { journal_mode: "wal", synchronous: 2, foreign_keys: 1 };
+    const expected = { journal_mode: "wal", synchronous: 1, foreign_keys: 1 };
     for (const [pragma, value] of Object.entries(expected)) {
       expect(
         Object.values((await database.knex.raw(`pragma ${pragma}`))[0]),
@@ -28,6 +54,62 @@ describe("an embedded database", () => {
     }
     expect(Object.values((await database.knex.raw("pragma busy_timeout"))[0])[0]).to.be.at.most(100);
     await database.close();
+  });
+
+  it("says that something is written when the disk has it, and not before", async () => {
+    const database = await openTestDatabase("sqlite");
+    const [main] = await database.knex.raw("pragma database_list");
+    const disk = holdDisk();
+    try {
+      const writes: Record<string, () => Promise<unknown>> = {
+        "a transaction": () =>
+          database.transaction((trx) => trx("settings").insert({ name: "a", value: "" })),
+        "a statement": () => database.knex("settings").insert({ name: "b", value: "" }),
+        "a statement that answers rows": () =>
+          database.knex("settings").insert({ name: "c", value: "" }).returning("name"),
+      };
+      for (const [what, write] of Object.entries(writes)) {
+        let isTold = false;
+        const told = write().then(() => {
+          isTold = true;
+        });
+        const goOn = await disk.asked();
+        for (let turn = 0; turn < 20; turn++) await database.ping();
+        expect(isTold, `${what}: told before`).to.equal(false);
+        goOn();
+        await told;
+      }
+      const log = fs.statSync(`${main.file}-wal`).ino;
+      expect(disk.files).to.deep.equal([log, log, log]);
+      await database.transaction((trx) => trx("settings").select());
+      expect(disk.files, "what wrote nothing waits for nothing").to.have.length(3);
+    } finally {
+      disk.release();
+      await database.close();
+    }
+  });
+
+  it("is lost when the disk does not take what was written", async () => {
+    const database = await openTestDatabase("sqlite");
+    const disk = holdDisk();
+    try {
+      for (const [code, reason] of [
+        ["EIO", "damaged"],
+        ["ENOSPC", "full"],
+      ] as const) {
+        const write = rejection(
+          database.transaction((trx) => trx("settings").insert({ name: code, value: "" })),
+        );
+        const goOn = await disk.asked();
+        goOn(Object.assign(new Error(`${code}: i/o error`), { code }));
+        expect(await write)
+          .to.be.instanceOf(DatabaseLost)
+          .and.include({ reason });
+      }
+    } finally {
+      disk.release();
+      await database.close();
+    }
   });
 
   it("names the columns of its rows as they are now, on every connection", async () => {

@@ -6,6 +6,7 @@ import type knexModule from "knex";
 import { changesOf } from "./changes.ts";
 import { DatabaseLost, isSqliteBusy, translateFailure } from "./failures.ts";
 import { requireInteger } from "./scaled.ts";
+import { WriteAheadLog } from "./sqlite-log.ts";
 import { noteSchemaChange, readRows, Statements } from "./sqlite-statements.ts";
 
 const require = createRequire(import.meta.url);
@@ -55,7 +56,12 @@ export type SqliteSettings = {
 };
 type State = {
   statements: Statements;
+  /** Left out where nothing can be written. */
+  log: WriteAheadLog | undefined;
+  /** Whether the log holds what the file does not. */
   isChanged: boolean;
+  /** Whether the log holds what may not be on the disk yet. */
+  isUnsafe: boolean;
   /** Whether a transaction was begun here and not ended here. */
   isInTransaction: boolean;
   /** What made SQLite roll it back by itself. */
@@ -67,16 +73,17 @@ const busyTimeoutMs = 10;
 /** Pages in the log (of 4 KiB) at which a commit must check it in, when no idle moment came before. */
 const autoCheckpointPages = 4_000;
 const beginning = "BEGIN IMMEDIATE";
+const commit = "COMMIT;";
 const states = new WeakMap<DatabaseSync, State>();
 
 /** Opens one connection; throws when a pragma that durability or integrity rests on did not take effect. */
 function openConnection(filename: string, isReadOnly: boolean): DatabaseSync {
   const connection = new DatabaseSync(filename, { timeout: busyTimeoutMs, readOnly: isReadOnly });
-  // A reopened file may otherwise run at NORMAL, and lose acknowledged rows with the power.
   if (!isReadOnly)
     connection.exec(`pragma journal_mode = wal; pragma wal_autocheckpoint = ${autoCheckpointPages}`);
-  connection.exec("pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off");
-  const expected = { journal_mode: "wal", synchronous: 2, foreign_keys: 1, busy_timeout: busyTimeoutMs };
+  // Of the log, SQLite writes through what a checkpoint needs; what a commit needs, `_query` does.
+  connection.exec("pragma synchronous = normal; pragma foreign_keys = on; pragma trusted_schema = off");
+  const expected = { journal_mode: "wal", synchronous: 1, foreign_keys: 1, busy_timeout: busyTimeoutMs };
   for (const [pragma, value] of Object.entries(expected)) {
     const found = Object.values(connection.prepare(`pragma ${pragma}`).get() ?? {})[0];
     if (found !== value) {
@@ -89,7 +96,9 @@ function openConnection(filename: string, isReadOnly: boolean): DatabaseSync {
   }
   states.set(connection, {
     statements: new Statements(connection),
+    log: isReadOnly ? undefined : new WriteAheadLog(filename),
     isChanged: false,
+    isUnsafe: false,
     isInTransaction: false,
     failure: undefined,
   });
@@ -122,7 +131,7 @@ function toInput(value: unknown): SQLInputValue {
 /** Runs a statement as part of its transaction: SQLite rolls back by itself after some failures, such as a full disk. */
 function execute(connection: DatabaseSync, query: Query): Query {
   const state = stateOf(connection);
-  const isEnd = query.sql === "ROLLBACK" || query.sql === "COMMIT;";
+  const isEnd = query.sql === "ROLLBACK" || query.sql === commit;
   if (state.isInTransaction && !connection.isTransaction) {
     // Anything else of it would be written outside it, and ROLLBACK would hide the first error.
     if (query.sql !== "ROLLBACK") throw state.failure;
@@ -146,7 +155,7 @@ function executeNow(state: State, query: Query): void {
   const { statement, isReader } = prepared;
   if (query.rows) {
     query.response = query.rows.map((row) => Number(statement.run(...row.map(toInput)).changes));
-    state.isChanged = true;
+    noteWrite(state, query.sql);
     return;
   }
   const values = (query.bindings ?? []).map(toInput);
@@ -156,9 +165,24 @@ function executeNow(state: State, query: Query): void {
     const { changes, lastInsertRowid } = statement.run(...values);
     query.response = { affectedRows: changes };
     query.context = { lastID: lastInsertRowid, changes };
-    state.isChanged = true;
   }
+  noteWrite(state, query.sql);
   noteSchemaChange(query.sql);
+}
+
+function noteWrite(state: State, sql: string): void {
+  // Whatever else is run may have written: an insert that answers rows, too.
+  if (sql === beginning || sql === commit || sql.startsWith("select")) return;
+  state.isChanged = true;
+  state.isUnsafe = true;
+}
+
+/** After a commit, or a write outside transactions: waits until it would outlive a power failure. */
+async function secure(connection: DatabaseSync): Promise<void> {
+  const state = stateOf(connection);
+  if (!state.isUnsafe || connection.isTransaction) return;
+  await state.log?.writeThrough();
+  state.isUnsafe = false;
 }
 
 /** Transactions take the write lock at once: a deferred one that writes later fails with SQLITE_BUSY_SNAPSHOT. */
@@ -211,6 +235,11 @@ export class SqliteClient extends BaseClient {
     return isRead && !this.transacting && this.reader ? this.reader.runner(builder) : super.runner(builder);
   }
 
+  override async destroyRawConnection(connection: DatabaseSync): Promise<void> {
+    connection.close();
+    stateOf(connection).log?.close();
+  }
+
   override async acquireConnection(): Promise<DatabaseSync> {
     try {
       return await super.acquireConnection();
@@ -244,9 +273,10 @@ export class SqliteClient extends BaseClient {
       try {
         const done = execute(connection, query);
         changesOf(this)?.note(connection, query.sql);
+        await secure(connection);
         return done;
       } catch (error) {
-        if (query.sql === "COMMIT;" && connection.isTransaction) {
+        if (query.sql === commit && connection.isTransaction) {
           connection.exec("ROLLBACK");
           stateOf(connection).isInTransaction = false;
         }

@@ -1,0 +1,54 @@
+// SQLite's write-ahead log, written through to the disk while the event loop goes on.
+import fs from "node:fs";
+import { DatabaseLost } from "./failures.ts";
+
+/**
+ * The log of one connection. SQLite itself would write it through within each commit, and nothing else of the process could
+ * run meanwhile: so it leaves that out (`synchronous = normal`), and each commit waits for this before anybody is told of it.
+ */
+export class WriteAheadLog {
+  #path: string;
+  #descriptor: number | undefined;
+
+  constructor(database: string) {
+    this.#path = `${database}-wal`;
+  }
+
+  /**
+   * Waits until everything that was written is on the disk.
+   *
+   * @throws DatabaseLost when that is not known
+   */
+  async writeThrough(): Promise<void> {
+    try {
+      // A connection that is open keeps the file; SQLite puts no lock on it that closing it here would lift.
+      this.#descriptor ??= fs.openSync(this.#path, "r+");
+      await written(this.#descriptor);
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  close(): void {
+    if (this.#descriptor !== undefined) fs.closeSync(this.#descriptor);
+    this.#descriptor = undefined;
+  }
+}
+
+function written(descriptor: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    fs.fdatasync(descriptor, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function failureOf(error: unknown): DatabaseLost {
+  const isFull =
+    error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
+  return isFull
+    ? new DatabaseLost("full", "The disk of the data folder is full: free some space.", error)
+    : new DatabaseLost(
+        "damaged",
+        "The database file can't be written: check the disk of the data folder.",
+        error,
+      );
+}
