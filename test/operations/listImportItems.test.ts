@@ -1,5 +1,6 @@
 // listImportItems: the goods that imports can be mapped to.
 import { expect } from "chai";
+import { listMappableItems } from "../../server/src/imports/items-store.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -28,6 +29,14 @@ for (const family of databaseFamilies()) {
         "KE2NTXU0000001",
       ]);
       expect(items[1]).to.include({ item_name: "Cola 500ml", current_qty: 4, default_price: 580 });
+    });
+
+    it("reads them part by part, each once", async () => {
+      const scope = { data_set_id: branch.dataSetId, branch_id: branch.branchId };
+      const whole = await listMappableItems(test.service.db.knex, scope);
+      expect(whole.map(({ qty }) => qty)).to.deep.equal([0, 40_000]);
+      for (const atOnce of [1, 2])
+        expect(await listMappableItems(test.service.db.knex, scope, atOnce)).to.deep.equal(whole);
     });
 
     it("200: none that is out of use", async () => {
