@@ -2,9 +2,11 @@
 // what items are called is indexed.
 import { expect } from "chai";
 import fc from "fast-check";
+import type { Knex } from "knex";
 import { pino } from "pino";
 import { blockBits } from "../../server/src/db/item-counters.ts";
 import { partsOf } from "../../server/src/db/item-texts.ts";
+import type { QuantityFilter } from "../../server/src/db/level-kinds.ts";
 import { recount } from "../../server/src/db/recount.ts";
 import { indexNextBlock } from "../../server/src/db/text-index.ts";
 import { fold } from "../../server/src/db/values.ts";
@@ -233,22 +235,28 @@ describeEachFamily("items by parts of their texts", (_family, open) => {
     await book(await register(filling()));
     while (await indexNextBlock(database, dataSetId));
     const parts = partsOf({ item_name: "good 1" });
-    const read = (most: number, column: string, index: string) =>
-      pageByText<{ id: number; seq: number | null; item_code: string }>(
-        ...[database.knex, scope(), parts, { low_stock: true } as const],
-        { index, sorted: (levels) => levels.orderBy(column).orderBy("items.seq") },
-        { page: 1, per_page: 100 },
+    const read = (most: number, column: string, index: string, filter: QuantityFilter) => {
+      const sorted = (levels: Knex.QueryBuilder, isBackward: boolean) =>
+        levels.orderBy(
+          [column, "items.seq"].map((by) => ({ column: by, order: isBackward ? "desc" : "asc" })),
+        );
+      return pageByText<{ id: number; seq: number | null; item_code: string }>(
+        ...([database.knex, scope(), parts, filter] as const),
+        { index, sorted },
+        { page: 2, per_page: 3 },
         (items) => items.select("items.*"),
         most,
       );
-    for (const [column, index] of [
-      ["items.item_code", "by_code"],
-      ["items.name_folded", "by_name"],
-      ["items.seq", "by_seq"],
-    ] as const) {
-      const [looked, walked] = [await read(1000, column, index), await read(0, column, index)];
-      expect(looked.rows).to.have.length.above(2);
-      expect(walked).to.deep.equal(looked);
+    };
+    for (const filter of [{}, { low_stock: true }]) {
+      for (const [column, index] of [
+        ["items.item_code", "by_code"],
+        ["items.name_folded", "by_name"],
+      ] as const) {
+        const looked = await read(1000, column, index, filter);
+        expect(looked.rows).to.have.length.above(1);
+        expect(await read(0, column, index, filter)).to.deep.equal(looked);
+      }
     }
   });
 

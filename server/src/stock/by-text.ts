@@ -2,12 +2,15 @@
 import type { Knex } from "knex";
 import { findByParts, numbered, type Part, pageOfNumbers, whereParts } from "../db/item-texts.ts";
 import type { QuantityFilter } from "../db/level-kinds.ts";
-import { byIndex, type Page, type PageRequest, pageByIds } from "../db/page.ts";
+import { byIndex, type Page, type PageRequest, pageByIds, pageFromNearerEnd } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { goodsOf, heldQty, listedGoodsOf, type StockScope, whereQuantity, withStock } from "./scope.ts";
 
-/** The order of a list that is not that of registration, and the index of items that may give it. */
-export type TextOrder = { sorted(levels: Knex.QueryBuilder): Knex.QueryBuilder; index: string };
+/** The order of a list that is not that of registration, or that against it, and the index of items that may give it. */
+export type TextOrder = {
+  sorted(levels: Knex.QueryBuilder, isBackward: boolean): Knex.QueryBuilder;
+  index: string;
+};
 
 /**
  * One page of the levels whose goods have some parts, the last registered first unless there is an order.
@@ -34,8 +37,12 @@ export async function pageByText<Row extends { id: number; seq: number | null }>
     found.length > most
       ? whereParts(db.from(byIndex(db, "items", order.index)), parts)
       : numbered(db, data_set_id, found);
-  const levels = whereQuantity(listedGoodsOf(withStock(items, db, scope), scope, true), filter);
-  return pageByIds(db, order.sorted(levels), "items", request, finish);
+  const levels = listedGoodsOf(withStock(items, db, scope), scope, true);
+  if (filter.low_stock === undefined && filter.out_of_stock === undefined) {
+    const ordered = (isBackward: boolean) => order.sorted(levels.clone(), isBackward);
+    return pageFromNearerEnd(db, ordered, "items", request, finish, Promise.resolve(found.length));
+  }
+  return pageByIds(db, order.sorted(whereQuantity(levels, filter), false), "items", request, finish);
 }
 
 /** Those of some goods out of use of which there is anything, or less than nothing: the others are on no list. */

@@ -82,7 +82,6 @@ function levelsOf(query: Knex.QueryBuilder, db: Queryable): Knex.QueryBuilder {
   return query.select("items.*", "stock.last_synced_at", db.raw(`${heldQty} as qty`));
 }
 
-type Order = StockSort["sort_order"];
 const opposite = { asc: "desc", desc: "asc" } as const;
 
 /**
@@ -104,14 +103,15 @@ export function listLevels(
   const isFiltered = low_stock !== undefined || out_of_stock !== undefined;
   const sorting = sort_by && sortings[sort_by];
   const listed = sorting ? sort_order : "desc";
-  const sorted = (levels: Knex.QueryBuilder, order: Order): Knex.QueryBuilder => {
+  const sorted = (levels: Knex.QueryBuilder, isBackward: boolean): Knex.QueryBuilder => {
+    const order = isBackward ? opposite[listed] : listed;
     if (sorting) levels.orderByRaw(`${sorting.column} ${order}`);
     return levels.orderBy("items.seq", order);
   };
   const parts = partsOf(texts);
   if (parts.length > 0) {
     const index = sorting && "range" in sorting ? sorts[sorting.range].index : "by_seq";
-    const order = { index, sorted: (levels: Knex.QueryBuilder) => sorted(levels, listed) };
+    const order = { index, sorted };
     const isOrdered = sorting !== undefined || isFiltered;
     return pageByText<StockLevelRow>(
       db,
@@ -136,8 +136,7 @@ export function listLevels(
   }
   const sort = sorting.range;
   const query = where(db.from(byIndex(db, "items", sorts[sort].index)));
-  const ordered = (isBackward: boolean): Knex.QueryBuilder =>
-    sorted(query.clone(), isBackward ? opposite[listed] : listed);
+  const ordered = (isBackward: boolean): Knex.QueryBuilder => sorted(query.clone(), isBackward);
   const counting = totalOf(db, scope.data_set_id, terms);
   // Ranges are ascending.
   const isBackward = listed === "desc";
