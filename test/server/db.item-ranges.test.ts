@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { enlistItems } from "../../server/src/db/item-counters.ts";
-import { findEntry } from "../../server/src/db/item-ranges.ts";
+import { findEntry } from "../../server/src/db/range-entry.ts";
 import { remakeRanges } from "../../server/src/db/range-recount.ts";
 import { countDrift, recount } from "../../server/src/db/recount.ts";
 import { newId } from "../../server/src/ids.ts";

@@ -2,9 +2,10 @@
 // parts of a block: totals and pages of long lists of goods cost what those of short ones cost.
 import type { Knex } from "knex";
 import { addDeltas, type Counters, type Delta } from "./counters.ts";
-import { extendRanges, type SortedGood } from "./item-ranges.ts";
+import type { SortedGood } from "./item-ranges.ts";
 import { type Item, itemKind, noBranch, type Term } from "./level-kinds.ts";
 import { byIndex, type Page, type PageRequest, pageMeta, piecesIn } from "./page.ts";
+import { extendRanges } from "./range-growth.ts";
 import type { Queryable } from "./schema.ts";
 import { askLast, type Operation } from "./together.ts";
 import { updateRows } from "./update-rows.ts";

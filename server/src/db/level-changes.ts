@@ -1,9 +1,10 @@
 // What follows from a change of what a branch holds of goods: every counter that counts levels, in the transaction that changes them.
 import type { Knex } from "knex";
 import { countKinds } from "./item-counters.ts";
-import { addRangeCounts } from "./item-ranges.ts";
+
 import { levelKind, syncedKind } from "./level-kinds.ts";
 import { addPlaceCounts, type LevelSort, type PlaceChange } from "./level-places.ts";
+import { addRangeCounts } from "./range-growth.ts";
 import { askLast } from "./together.ts";
 
 /** Of an item what its levels are counted by: it never changes once it is registered. */

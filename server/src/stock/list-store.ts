@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { allItems } from "../db/counters.ts";
 import { countedByDay } from "../db/day-counters.ts";
 import { pageByParts, totalOf } from "../db/item-counters.ts";
-import { enter, findEntry, sorts } from "../db/item-ranges.ts";
+import { sorts } from "../db/item-ranges.ts";
 import { partsOf, type TextFilter } from "../db/item-texts.ts";
 import type { QuantityFilter } from "../db/level-kinds.ts";
 import {
@@ -16,6 +16,7 @@ import {
   pageMeta,
   type Walk,
 } from "../db/page.ts";
+import { enter, findEntry } from "../db/range-entry.ts";
 import type { Queryable } from "../db/schema.ts";
 import type { ItemRow } from "../items/store.ts";
 import { pageByLevel } from "./by-level.ts";
