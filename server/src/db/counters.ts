@@ -2,7 +2,7 @@
 // cost the same at any size.
 import type { Knex } from "knex";
 import { type Piece, sumOf } from "./page.ts";
-import { insertRows } from "./rows.ts";
+import { insertValues } from "./rows.ts";
 import { familyOf, type Queryable } from "./schema.ts";
 import { askLast, type Operation } from "./together.ts";
 
@@ -47,49 +47,53 @@ export const deliveryCounters: Counters = {
 
 export type Delta = { delta: number } & Record<string, string | number>;
 
+/** A counter's key in the order of its columns, and what it changes by. */
+type Sum = (string | number)[];
+
 /** Adds up deltas of the same counter, drops what cancels out, and sorts, so that all writers lock in one order. */
-function merged<D extends Delta>(key: readonly string[], deltas: readonly D[]): D[] {
-  const sums = new Map<string, D>();
+function summed(key: readonly string[], deltas: readonly Delta[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  const last = key.length;
   for (const delta of deltas) {
+    const values: Sum = [];
     let name = "";
-    for (const column of key) name += `${delta[column]} `;
+    for (const column of key) {
+      const value = delta[column] ?? "";
+      values.push(value);
+      name += `${value} `;
+    }
     const sum = sums.get(name);
-    if (sum) sum.delta += delta.delta;
-    else sums.set(name, { ...delta });
+    if (sum) sum[last] = Number(sum[last]) + delta.delta;
+    else {
+      values.push(delta.delta);
+      sums.set(name, values);
+    }
   }
-  const changed = [...sums.values()].filter(({ delta }) => delta !== 0);
-  return changed.sort((one, other) => {
-    const column = key.find((name) => one[name] !== other[name]);
-    if (column === undefined) return 0;
-    return (one[column] ?? "") < (other[column] ?? "") ? -1 : 1;
-  });
+  const changed = [...sums.values()].filter((sum) => sum[last] !== 0);
+  return changed.sort(byKey);
+}
+
+/** Counters of one key are one sum: two of them never differ in what they change by alone. */
+function byKey(one: Sum, other: Sum): number {
+  for (let index = 0; index < one.length; index++) {
+    const left = one[index] ?? "";
+    const right = other[index] ?? "";
+    if (left !== right) return left < right ? -1 : 1;
+  }
+  return 0;
 }
 
 /** Adds to counters, in the transaction that changes the rows they count. */
-export function addDeltas(
-  trx: Knex.Transaction,
-  counters: Counters,
-  deltas: readonly Delta[],
-): Promise<void> {
-  return addSums(trx, counters, merged(counters.key, deltas));
-}
-
-async function addSums(
+export async function addDeltas(
   trx: Knex.Transaction,
   { table, key }: Counters,
-  sums: readonly Delta[],
+  deltas: readonly Delta[],
 ): Promise<void> {
-  const rows = sums.map((sum) => {
-    const row: Record<string, unknown> = {};
-    for (const column of key) row[column] = sum[column];
-    row.count = sum.delta;
-    return row;
-  });
   const upsert =
     familyOf(trx) === "sqlite"
       ? ` on conflict (${key.join(", ")}) do update set \`count\` = ${table}.\`count\` + excluded.\`count\``
       : " on duplicate key update `count` = `count` + values(`count`)";
-  await insertRows(trx, table, rows, upsert);
+  await insertValues(trx, table, [...key, "count"], summed(key, deltas), upsert);
 }
 
 const monthOf = (localDay: string): string => localDay.slice(0, 7);
@@ -100,9 +104,8 @@ export async function addCounts(
   trx: Knex.Transaction,
   deltas: readonly (CountDelta & { data_set_id: number })[],
 ): Promise<void> {
-  const daily = merged(transactionCounters.key, deltas);
-  await addSums(trx, transactionCounters, daily);
-  const monthly = daily.map(({ local_day, document_date, ...delta }) => ({
+  await addDeltas(trx, transactionCounters, deltas);
+  const monthly = deltas.map(({ local_day, document_date, ...delta }) => ({
     ...delta,
     local_month: monthOf(local_day),
     document_month: documentMonthOf(document_date),

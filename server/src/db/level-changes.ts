@@ -1,9 +1,9 @@
 // What follows from a change of what a branch holds of goods: every counter that counts levels, in the transaction that changes them.
 import type { Knex } from "knex";
+import type { Delta } from "./counters.ts";
 import { countKinds } from "./item-counters.ts";
-
 import { levelKind, syncedKind } from "./level-kinds.ts";
-import { addPlaceCounts, type LevelSort, type PlaceChange } from "./level-places.ts";
+import { addPlaceChanges, addPlaceCounts, type CountedLevel } from "./level-places.ts";
 import { addRangeCounts } from "./range-growth.ts";
 import { askLast } from "./together.ts";
 
@@ -19,16 +19,17 @@ export type LevelChange = CountedItem & {
   now: LevelState;
 };
 
-type Counted = { kind: string | undefined; qty: number | null; synced: number | null };
-
 /** As what a level is counted: nothing is told of what is out of use and gone. */
-function countedAs({ is_active, safety_qty }: CountedItem, { qty, last_synced_at }: LevelState): Counted {
+function countedAs(
+  { is_active, safety_qty }: CountedItem,
+  { qty, last_synced_at }: LevelState,
+): CountedLevel {
   const kind = is_active || qty !== 0 ? levelKind({ is_active, safety_qty, qty }) : undefined;
   return { kind, qty: qty === 0 ? null : qty, synced: last_synced_at };
 }
 
 /** The kinds under which a level is counted by parts. */
-function partKinds({ kind, qty, synced }: Counted): string[] {
+function partKinds({ kind, qty, synced }: CountedLevel): string[] {
   if (kind === undefined) return [];
   return [...(qty === null ? [] : [kind]), ...(synced === null ? [] : [syncedKind(kind)])];
 }
@@ -40,25 +41,24 @@ export async function countLevelChanges(
 ): Promise<void> {
   const kinds: Parameters<typeof countKinds>[1] = [];
   const inRanges: Parameters<typeof addRangeCounts>[1][number] = [];
-  const places: PlaceChange[] = [];
-  for (const { data_set_id, branch_id, item_id, ...change } of changes) {
+  const places: Delta[] = [];
+  for (const change of changes) {
+    const { data_set_id, branch_id, item_id, seq } = change;
     // What is not registered is on no list.
-    if (change.seq === null) continue;
+    if (seq === null) continue;
     const of = { data_set_id, branch_id };
-    const [before, now] = [countedAs(change, change.before), countedAs(change, change.now)];
+    const before = countedAs(change, change.before);
+    const now = countedAs(change, change.now);
     const isFirstSync = before.synced === null && now.synced !== null;
     if (before.kind !== now.kind || isFirstSync) {
-      for (const kind of partKinds(before)) kinds.push({ ...of, seq: change.seq, kind, delta: -1 });
-      for (const kind of partKinds(now)) kinds.push({ ...of, seq: change.seq, kind, delta: 1 });
+      for (const kind of partKinds(before)) kinds.push({ ...of, seq, kind, delta: -1 });
+      for (const kind of partKinds(now)) kinds.push({ ...of, seq, kind, delta: 1 });
     }
     if (before.kind !== now.kind) {
       for (const [{ kind, qty }, delta] of [[before, -1] as const, [now, 1] as const])
         if (kind !== undefined && qty !== null) inRanges.push({ ...of, item_id, kind, delta });
     }
-    for (const sort of ["qty", "synced"] satisfies LevelSort[]) {
-      const placed = { before: { ...before, value: before[sort] }, now: { ...now, value: now[sort] } };
-      places.push({ ...of, item_id, sort, ...placed });
-    }
+    addPlaceChanges(places, { data_set_id, branch_id, item_id }, before, now);
   }
   if (kinds.length > 0) await countKinds(trx, kinds);
   if (inRanges.length > 0) await askLast(trx, addRangeCounts, inRanges);

@@ -85,16 +85,8 @@ export function placeKeySql(sort: LevelSort, level: 0 | 1, kind: string): string
   return ["stock.data_set_id", "stock.branch_id", `concat('${sort}', '')`, `${level} + 0`, at, part, kind];
 }
 
-/** A level at another place of an order now, or of another kind; without a value or a kind it is not counted. */
-export type PlaceChange = {
-  data_set_id: number;
-  branch_id: number;
-  item_id: number;
-  sort: LevelSort;
-  before: Placed;
-  now: Placed;
-};
-type Placed = { value: number | null; kind: string | undefined };
+/** As what a level is counted, and its value in each order: without a kind or a value it is not counted there. */
+export type CountedLevel = { kind: string | undefined } & Record<LevelSort, number | null>;
 
 /** True where a level that the unit took before, or never, is counted at another place once it takes it again. */
 export function isMoved(before: number | null, now: number): boolean {
@@ -102,20 +94,35 @@ export function isMoved(before: number | null, now: number): boolean {
   return before === null || placeOf(before).place !== placeOf(now).place;
 }
 
-/** Counts levels at the places where they are now. */
-export const addPlaceCounts: Operation<PlaceChange[], void> = async (trx, all) => {
-  const deltas: Delta[] = [];
-  for (const { data_set_id, branch_id, item_id, sort, before, now } of all.flat()) {
-    if (before.value === now.value && before.kind === now.kind) continue;
-    const { placeOf, stretchOf } = orders[sort];
-    const of = { data_set_id, branch_id, sort };
-    for (const [{ value, kind }, delta] of [[before, -1] as const, [now, 1] as const]) {
-      if (value === null || kind === undefined) continue;
-      deltas.push({ ...of, level: 0, ...placeOf(value, item_id), kind, delta });
-      deltas.push({ ...of, level: 1, place: stretchOf(value), block: 0, kind, delta });
-    }
+type LevelKey = { data_set_id: number; branch_id: number; item_id: number };
+
+function addPlaces(
+  to: Delta[],
+  { data_set_id, branch_id, item_id }: LevelKey,
+  sort: LevelSort,
+  value: number | null,
+  kind: string | undefined,
+  delta: 1 | -1,
+): void {
+  if (value === null || kind === undefined) return;
+  const { placeOf, stretchOf } = orders[sort];
+  const { place, block } = placeOf(value, item_id);
+  to.push({ data_set_id, branch_id, sort, level: 0, place, block, kind, delta });
+  to.push({ data_set_id, branch_id, sort, level: 1, place: stretchOf(value), block: 0, kind, delta });
+}
+
+/** What changes of the counters of places where a level is of another kind now, or has another value. */
+export function addPlaceChanges(to: Delta[], key: LevelKey, before: CountedLevel, now: CountedLevel): void {
+  for (const sort of levelSorts) {
+    if (before.kind === now.kind && before[sort] === now[sort]) continue;
+    addPlaces(to, key, sort, before[sort], before.kind, -1);
+    addPlaces(to, key, sort, now[sort], now.kind, 1);
   }
-  await addDeltas(trx, placeCounters, deltas);
+}
+
+/** Counts levels at the places where they are now. */
+export const addPlaceCounts: Operation<Delta[], void> = async (trx, all) => {
+  await addDeltas(trx, placeCounters, all.flat());
   return all.map(() => undefined);
 };
 

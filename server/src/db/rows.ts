@@ -42,15 +42,16 @@ export function byPrimaryKey(trx: Knex.Transaction, keys: readonly object[]): st
 }
 
 /** A statement about the rows that have any of so many keys. */
-function byKeysText(beginning: string, columns: readonly string[], count: number): string {
-  return textOf(`${beginning}/${count} ${columns.join(" ")}`, () => {
+function byKeysText(beginning: string, columns: readonly string[], count: number, ending = ""): string {
+  return textOf(`${beginning}/${count} ${columns.join(" ")}${ending}`, () => {
     const each = (one: string, by: string) => Array.from({ length: count }, () => one).join(by);
     const [column, ...others] = columns;
     // A server compares a row with a list as in a dictionary, with alternatives one after another.
     if (column !== undefined && others.length === 0) {
-      return `${beginning} where ${quote(column)} in (${each("?", ", ")})`;
+      return `${beginning} where ${quote(column)} in (${each("?", ", ")})${ending}`;
     }
-    return `${beginning} where ${each(`(${columns.map((name) => `${quote(name)} = ?`).join(" and ")})`, " or ")}`;
+    const key = `(${columns.map((name) => `${quote(name)} = ?`).join(" and ")})`;
+    return `${beginning} where ${each(key, " or ")}${ending}`;
   });
 }
 
@@ -75,6 +76,18 @@ export async function insertRows<R extends object>(
   if (!first) return;
   const columns = Object.keys(first);
   const values = rows.map((row) => columns.map((column) => (row as Row)[column] ?? null));
+  await insertValues(trx, table, columns, values, ending);
+}
+
+/** The same of rows that are given as their values, in the order of the columns. */
+export async function insertValues(
+  trx: Knex.Transaction,
+  table: string,
+  columns: readonly string[],
+  values: unknown[][],
+  ending = "",
+): Promise<void> {
+  if (values.length === 0) return;
   if (familyOf(trx) === "sqlite") {
     await run(trx, { sql: insertText(table, columns, 1, ending), bindings: [], rows: values });
     return;
@@ -104,7 +117,7 @@ export async function selectByKeys<Row>(
   const found: Row[] = [];
   const from = `${quote(table)}${byPrimaryKey(trx, keys)}`;
   for (const { columns, count, values } of inParts(keys)) {
-    const sql = `${byKeysText(`select ${what} from ${from}`, columns, count)}${ending}`;
+    const sql = byKeysText(`select ${what} from ${from}`, columns, count, ending);
     found.push(...((await run(trx, { sql, bindings: values })) as Row[]));
   }
   return found;
