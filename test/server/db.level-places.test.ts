@@ -235,6 +235,35 @@ describeEachFamily("levels by what they are", (_family, open) => {
     await expectPage(sorted(some, levels, {}, sort_by), { sort_by, sort_order: "asc" }, request);
   });
 
+  it("stay exact where goods that never moved are booked, and taken by the unit, at the same moment", async () => {
+    const some = Array.from({ length: 24 }, () => good);
+    await play(some);
+    const { knex } = database;
+    const ids: number[] = await knex("items").where({ data_set_id: dataSetId }).orderBy("seq").pluck("id");
+    const synced = 1_770_000_000_000;
+    const take = (item_id: number): Promise<void> =>
+      database.transaction(async (trx) => {
+        const changes = [3_000, 4_000].map((qty) => ({ item_id, item_code: "", qty }));
+        await acknowledge(trx, scope(), changes, synced);
+      });
+    const both = ids.flatMap((id, index) => {
+      const booked = () => book([[id, (1 + index) * 10_000]]);
+      const taken = () => take(id);
+      return index % 2 === 0 ? [booked, taken] : [taken, booked];
+    });
+    await Promise.all(both.map((work) => work()));
+    expect(await countDrift(knex, dataSetId)).to.deep.equal([]);
+    const acknowledged = await knex("stock").where({ data_set_id: dataSetId }).pluck("acknowledged_qty");
+    expect(acknowledged).to.deep.equal(ids.map(() => 7_000));
+    const levels = ids.map((_id, index) => ({
+      ...{ item_code: codeOf(index), qty: (1 + index) * 10_000, last_synced_at: synced },
+    }));
+    const request = { page: 1, per_page: 100 };
+    await expectPage(sorted(some, levels), { sort_order: "asc" }, request);
+    const sort_by = "last_synced_at";
+    await expectPage(sorted(some, levels, {}, sort_by), { sort_by, sort_order: "asc" }, request);
+  });
+
   it("are counted right where one transaction books a good several times", async () => {
     const some = [{ ...good, safety_qty: 3, bookings: [10_000] }];
     await play(some);

@@ -4,10 +4,10 @@ import { enlistItems, pageByParts } from "../db/item-counters.ts";
 import { findByParts, pageOfNumbers, partsOf, type TextFilter } from "../db/item-texts.ts";
 import { noBranch } from "../db/level-kinds.ts";
 import type { Page, PageRequest } from "../db/page.ts";
-import { padded, placesOf, selectRows } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { fold } from "../db/values.ts";
+import { itemsByCode, type KnownItem } from "./known.ts";
 
 export type ItemRow = {
   id: number;
@@ -55,37 +55,28 @@ export async function findItemsByCode(
   return found;
 }
 
-type KnownItem = Pick<ItemRow, "id" | "item_code" | "item_type">;
-
-const readKnownItems: Operation<{ dataSetId: number; codes: string[] }, KnownItem[]> = async (trx, asked) => {
+const readKnownItems: Operation<
+  { dataSetId: number; codes: string[] },
+  ReadonlyMap<string, KnownItem>
+> = async (trx, asked) => {
   const codes = new Map<number, Set<string>>();
   for (const one of asked) {
     const wanted = codes.get(one.dataSetId) ?? new Set();
     codes.set(one.dataSetId, wanted);
     for (const code of one.codes) wanted.add(code);
   }
-  const found = new Map<number, KnownItem[]>();
-  for (const [dataSetId, wanted] of codes) {
-    const values = padded([...wanted]);
-    const sql =
-      "select id, item_code, item_type from items where data_set_id = ? " +
-      `and registered_at is not null and item_code in (${placesOf(values)})`;
-    found.set(
-      dataSetId,
-      wanted.size === 0 ? [] : await selectRows<KnownItem>(trx, sql, [dataSetId, ...values]),
-    );
-  }
-  return asked.map(({ dataSetId }) => found.get(dataSetId) ?? []);
+  const found = new Map<number, ReadonlyMap<string, KnownItem>>();
+  for (const [dataSetId, wanted] of codes) found.set(dataSetId, await itemsByCode(trx, dataSetId, wanted));
+  return asked.map(({ dataSetId }) => found.get(dataSetId) ?? new Map());
 };
 
 /** Which registered items these codes mean, inside the transaction of a lane. */
-export async function readItemsByCode(
+export function readItemsByCode(
   trx: Knex.Transaction,
   dataSetId: number,
   codes: string[],
-): Promise<Map<string, KnownItem>> {
-  const rows = await ask(trx, readKnownItems, { dataSetId, codes });
-  return new Map(rows.map((row) => [row.item_code, row]));
+): Promise<ReadonlyMap<string, KnownItem>> {
+  return ask(trx, readKnownItems, { dataSetId, codes });
 }
 
 /** What a caller (or an import) says of a new item; figures as the columns hold them. */

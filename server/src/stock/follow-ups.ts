@@ -10,7 +10,7 @@ import type { CallKind } from "../lanes/kinds.ts";
 import type { Service } from "../service.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 import { enqueueMasters, markSynced } from "./masters.ts";
-import { acknowledge, againAt, noteMovementTold, noteSyncError, type StockChange } from "./sync.ts";
+import { acknowledgeFollowUp, againAt, noteSyncError, type StockChange } from "./sync.ts";
 
 /** The movement that follows from a transaction, with the signed quantity (×10⁴) of each item. */
 export type FollowUpContent = StockContent & {
@@ -86,10 +86,9 @@ export function followUpKind({ clock }: Pick<Service, "clock">): CallKind {
     doubted: nothing,
     async accepted(trx, call) {
       const content = contentOf<FollowUpContent>(call);
-      const { branch_id, changes, item_ids, document } = content;
+      const { branch_id, changes, document } = content;
       const nowMs = clock.now();
-      await acknowledge(trx, content, changes, nowMs);
-      await noteMovementTold(trx, { branch_id, item_ids, nowMs });
+      await acknowledgeFollowUp(trx, content, changes, nowMs);
       if (call.transaction_id) await markSynced(trx, call.transaction_id);
       const { lane_id, transaction_id } = call;
       await enqueueMasters(trx, { lane_id, transaction_id, branch_id, by: document.by }, changes, nowMs);

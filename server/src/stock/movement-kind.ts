@@ -18,7 +18,7 @@ import { enqueueMasters } from "./masters.ts";
 import type { StockDocument, StockLine } from "./movement-rules.ts";
 import { recordPending } from "./pending-store.ts";
 import { bookMovements } from "./store.ts";
-import { acknowledge, noteSynced } from "./sync.ts";
+import { acknowledge } from "./sync.ts";
 
 /** Which part of its movement a call carries. */
 export type PartContent = StockContent & { part: number };
@@ -79,7 +79,6 @@ function explicitKind({ clock, config }: Pick<Service, "clock" | "config">): Cal
         .map(({ item_id, qty, line }) => ({ item_id, item_code: line.item_code, qty }));
       const { lane_id, branch_id, id: transaction_id } = row;
       await acknowledge(trx, row, changes, nowMs);
-      await noteSynced(trx, { branch_id, item_ids: changes.map(({ item_id }) => item_id), nowMs });
       if (part + 1 < document.parts.length) {
         // Only when one part is in does the next go out: a refusal of the first leaves nothing half done.
         const content = partContent(document, part + 1);

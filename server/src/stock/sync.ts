@@ -1,10 +1,11 @@
 // What the unit has taken and what it would not take: acknowledged quantities, errors on record, and when to try again.
 import type { Knex } from "knex";
-import { type CountedItem, countLevelChanges, type LevelState } from "../db/level-changes.ts";
+import { countLevelChanges, type LevelChange, type LevelState } from "../db/level-changes.ts";
 import { isMoved } from "../db/level-places.ts";
 import { insertRows, rowLock, selectByKeys, updateByKeys } from "../db/rows.ts";
 import { type Family, familyOf } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
+import { itemsById } from "../items/known.ts";
 import type { CallRow, Refusal } from "../lanes/kinds.ts";
 import { inOrder } from "./store.ts";
 
@@ -25,42 +26,6 @@ export type StockChange = { item_id: number; item_code: string; qty: number };
 
 export type StockScope = { data_set_id: number; branch_id: number };
 
-type Acknowledged = StockScope & { item_id: number; acknowledged_qty: number; updated_at: number };
-
-const acknowledgedQty: Record<Family, string> = {
-  sqlite:
-    " on conflict (branch_id, item_id) do update set acknowledged_qty = stock.acknowledged_qty + excluded.acknowledged_qty, " +
-    "updated_at = excluded.updated_at",
-  mysql:
-    " on duplicate key update acknowledged_qty = acknowledged_qty + values(acknowledged_qty), " +
-    "updated_at = values(updated_at)",
-};
-
-const acknowledgeAll: Operation<Acknowledged[], void> = async (trx, all) => {
-  const rows = inOrder(all.flat()).map((row) => ({ ...row, qty: 0 }));
-  await insertRows(trx, "stock", rows, acknowledgedQty[familyOf(trx)]);
-  return all.map(() => undefined);
-};
-
-/** The unit took a movement: what it acknowledged grows by it, whether or not the quantity here has changed yet. */
-export async function acknowledge(
-  trx: Knex.Transaction,
-  { data_set_id, branch_id }: StockScope,
-  changes: StockChange[],
-  nowMs: number,
-): Promise<void> {
-  const sums = new Map<number, number>();
-  for (const { item_id, qty } of changes) sums.set(item_id, (sums.get(item_id) ?? 0) + qty);
-  const rows = [...sums].map(([item_id, acknowledged_qty]) => ({
-    branch_id,
-    item_id,
-    data_set_id,
-    acknowledged_qty,
-    updated_at: nowMs,
-  }));
-  await ask(trx, acknowledgeAll, rows);
-}
-
 /** Keeps why the unit would not take what it was told of some items. */
 export async function noteSyncError(
   trx: Knex.Transaction,
@@ -72,65 +37,145 @@ export async function noteSyncError(
   await trx("stock").where({ branch_id: branchId }).whereIn("item_id", itemIds).update({ sync_error });
 }
 
-type Told = { branch_id: number; item_ids: readonly number[]; nowMs: number };
-type Synced = StockScope & { item_id: number } & LevelState;
+type Level = { branch_id: number; item_id: number };
+type ReadLevel = StockScope & { item_id: number } & LevelState;
 
-const told =
-  (also: string): Operation<Told, void> =>
+/** Levels whose last synchronisation is about to change, locked, as they are before it. */
+function lockLevels(trx: Knex.Transaction, levels: readonly Level[]): Promise<ReadLevel[]> {
+  const keys = levels.map(({ branch_id, item_id }) => ({ branch_id, item_id }));
+  const what = "data_set_id, branch_id, item_id, qty, last_synced_at";
+  return selectByKeys<ReadLevel>(trx, "stock", keys, rowLock(trx), what);
+}
+
+/** Counts levels where they are now that the unit has taken them. */
+async function countSynced(
+  trx: Knex.Transaction,
+  levels: readonly ReadLevel[],
+  nowMs: number,
+): Promise<void> {
+  const moved = levels.filter(({ last_synced_at }) => isMoved(last_synced_at, nowMs));
+  if (moved.length === 0) return;
+  const ids = moved.map(({ item_id }) => item_id);
+  const items = await itemsById(trx, ids);
+  const changes: LevelChange[] = [];
+  for (const { data_set_id, branch_id, item_id, qty, last_synced_at } of moved) {
+    const item = items.get(item_id);
+    if (!item) continue;
+    const { seq, is_active, safety_qty } = item;
+    const of = { data_set_id, branch_id, item_id, seq, is_active, safety_qty };
+    changes.push({ ...of, before: { qty, last_synced_at }, now: { qty, last_synced_at: nowMs } });
+  }
+  await countLevelChanges(trx, changes);
+}
+
+type Acknowledged = StockScope & { changes: readonly StockChange[]; nowMs: number };
+type Sum = StockScope & { item_id: number; acknowledged_qty: number };
+
+/** What changes in all, by level. */
+function sumsOf(all: readonly Acknowledged[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const { data_set_id, branch_id, changes } of all) {
+    for (const { item_id, qty } of changes) {
+      const name = `${branch_id} ${item_id}`;
+      const sum = sums.get(name);
+      if (sum) sum.acknowledged_qty += qty;
+      else sums.set(name, { data_set_id, branch_id, item_id, acknowledged_qty: qty });
+    }
+  }
+  return [...sums.values()];
+}
+
+/** What becomes of levels that are there already when they are made, and when the unit took something of them. */
+const kept: Record<Family, string> = {
+  sqlite: " on conflict (branch_id, item_id) do nothing",
+  mysql: " on duplicate key update item_id = item_id",
+};
+const taken: Record<Family, string> = {
+  sqlite:
+    " on conflict (branch_id, item_id) do update set acknowledged_qty = stock.acknowledged_qty + excluded.acknowledged_qty, " +
+    "last_synced_at = excluded.last_synced_at, updated_at = excluded.updated_at",
+  mysql:
+    " on duplicate key update acknowledged_qty = acknowledged_qty + values(acknowledged_qty), " +
+    "last_synced_at = values(last_synced_at), updated_at = values(updated_at)",
+};
+
+/** Levels of which the unit took something, locked; made where nothing ever moved: another transaction may make one meanwhile. */
+async function lockOrMakeLevels(
+  trx: Knex.Transaction,
+  levels: readonly Sum[],
+  updated_at: number,
+): Promise<ReadLevel[]> {
+  const found = await lockLevels(trx, levels);
+  if (found.length === levels.length) return found;
+  const rows = levels.map((level) => ({ ...level, acknowledged_qty: 0, qty: 0, updated_at }));
+  await insertRows(trx, "stock", rows, kept[familyOf(trx)]);
+  return lockLevels(trx, levels);
+}
+
+const acknowledgeAll =
+  (also: string): Operation<Acknowledged, void> =>
   async (trx, all) => {
-    const names = new Set<string>();
-    const keys = all.flatMap(({ branch_id, item_ids }) =>
-      item_ids.flatMap((item_id) => {
-        const name = `${branch_id} ${item_id}`;
-        if (names.has(name)) return [];
-        names.add(name);
-        return [{ branch_id, item_id }];
-      }),
-    );
-    if (keys.length === 0) return all.map(() => undefined);
+    const sums = inOrder(sumsOf(all));
+    if (sums.length === 0) return all.map(() => undefined);
     const nowMs = Math.max(...all.map((one) => one.nowMs));
-    const ordered = inOrder(keys);
-    const what = "data_set_id, branch_id, item_id, qty, last_synced_at";
-    const before = await selectByKeys<Synced>(trx, "stock", ordered, rowLock(trx), what);
-    await updateByKeys(trx, "stock", ordered, [`last_synced_at = ?${also}`, nowMs]);
+    const before = await lockOrMakeLevels(trx, sums, nowMs);
+    const rows = sums.map(({ data_set_id, branch_id, item_id, acknowledged_qty }) => ({
+      branch_id,
+      item_id,
+      data_set_id,
+      acknowledged_qty,
+      last_synced_at: nowMs,
+      updated_at: nowMs,
+      qty: 0,
+    }));
+    await insertRows(trx, "stock", rows, taken[familyOf(trx)] + also);
     await countSynced(trx, before, nowMs);
     return all.map(() => undefined);
   };
 
-/** Counts levels where they are now that the unit has taken them. */
-async function countSynced(trx: Knex.Transaction, levels: readonly Synced[], nowMs: number): Promise<void> {
-  const moved = levels.filter(({ last_synced_at }) => isMoved(last_synced_at, nowMs));
-  if (moved.length === 0) return;
-  const ids = moved.map(({ item_id }) => ({ id: item_id }));
-  const what = "id, seq, is_active, safety_qty";
-  const read = await selectByKeys<CountedItem & { id: number }>(trx, "items", ids, "", what);
-  const items = new Map(read.map(({ id, ...item }) => [id, item]));
-  const changes = moved.flatMap(({ qty, last_synced_at, ...level }) => {
-    const item = items.get(level.item_id);
-    if (!item) return [];
-    return [{ ...level, ...item, before: { qty, last_synced_at }, now: { qty, last_synced_at: nowMs } }];
-  });
-  await countLevelChanges(trx, changes);
+const acknowledged = acknowledgeAll("");
+const followUpAcknowledged = acknowledgeAll(", sync_error = null");
+
+/** The unit took a movement: what it acknowledged grows by it, whether or not the quantity here has changed yet. */
+export function acknowledge(
+  trx: Knex.Transaction,
+  { data_set_id, branch_id }: StockScope,
+  changes: readonly StockChange[],
+  nowMs: number,
+): Promise<void> {
+  return ask(trx, acknowledged, { data_set_id, branch_id, changes, nowMs });
 }
 
-const synced = told("");
-const movementTold = told(", sync_error = null");
+/** The same of one that followed from a transaction: nothing is left of what the unit would not take before. */
+export function acknowledgeFollowUp(
+  trx: Knex.Transaction,
+  { data_set_id, branch_id }: StockScope,
+  changes: readonly StockChange[],
+  nowMs: number,
+): Promise<void> {
+  return ask(trx, followUpAcknowledged, { data_set_id, branch_id, changes, nowMs });
+}
+
+type Told = { branch_id: number; item_ids: readonly number[]; nowMs: number };
+
 // What is owed is told as none.
-const masterTold = told(
-  ", sync_error = null, master_qty = case when acknowledged_qty > 0 then acknowledged_qty else 0 end",
-);
+const told =
+  "last_synced_at = ?, sync_error = null, master_qty = case when acknowledged_qty > 0 then acknowledged_qty else 0 end";
 
-/** The unit took a quantity of some items, whatever it would not take before. */
-export function noteSynced(trx: Knex.Transaction, of: Told): Promise<void> {
-  return ask(trx, synced, of);
-}
+const masterTold: Operation<Told, void> = async (trx, all) => {
+  const levels = new Map<string, Level>();
+  for (const { branch_id, item_ids } of all)
+    for (const item_id of item_ids) levels.set(`${branch_id} ${item_id}`, { branch_id, item_id });
+  if (levels.size === 0) return all.map(() => undefined);
+  const ordered = inOrder([...levels.values()]);
+  const nowMs = Math.max(...all.map((one) => one.nowMs));
+  const before = await lockLevels(trx, ordered);
+  await updateByKeys(trx, "stock", ordered, [told, nowMs]);
+  await countSynced(trx, before, nowMs);
+  return all.map(() => undefined);
+};
 
-/** The unit took what it was told of some items: nothing is left of what it would not take before. */
-export function noteMovementTold(trx: Knex.Transaction, of: Told): Promise<void> {
-  return ask(trx, movementTold, of);
-}
-
-/** The same of their masters: what they said is what the unit had acknowledged, or none of what is owed. */
+/** The unit took the masters of some items: what they said is what it had acknowledged, or none of what is owed. */
 export function noteMasterTold(trx: Knex.Transaction, of: Told): Promise<void> {
   return ask(trx, masterTold, of);
 }

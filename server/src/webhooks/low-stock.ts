@@ -1,16 +1,18 @@
 // Tells that an item runs low: once each time its quantity falls to the safety quantity or below.
 import type { Knex } from "knex";
+import { selectByKeys } from "../db/rows.ts";
 import { quantity } from "../db/scaled.ts";
 import { findSubscribers, insertEvent } from "./events.ts";
 
 type Level = {
-  item_code: string;
-  item_name: string;
+  item_id: number;
   /** ×10⁴ each. */
   qty: number;
   safety_qty: number;
   added: number;
 };
+
+type Named = { id: number; item_code: string; item_name: string };
 
 /**
  * Part of the transaction that changed the quantities, after they were changed.
@@ -30,11 +32,20 @@ export async function tellLowStock(
   if ((await findSubscribers(trx, of.data_set_id, "stock.low")).length === 0) return;
   const { bhf_id }: { bhf_id: string } = await trx("branches").where({ id: of.branch_id }).first("bhf_id");
   const transaction = await trx("transactions").where({ id: of.transaction_id }).first("id", "request_id");
-  for (const { item_code, item_name, qty, safety_qty } of crossed) {
+  const items = await selectByKeys<Named>(
+    trx,
+    "items",
+    crossed.map(({ item_id }) => ({ id: item_id })),
+    "",
+    "id, item_code, item_name",
+  );
+  const names = new Map(items.map(({ id, ...named }) => [id, named]));
+  for (const { item_id, qty, safety_qty } of crossed) {
+    const named = names.get(item_id);
+    if (!named) continue;
     const data = {
       branch_id: bhf_id,
-      item_code,
-      item_name,
+      ...named,
       current_qty: quantity.fromDb(qty),
       safety_qty: quantity.fromDb(safety_qty),
     };
