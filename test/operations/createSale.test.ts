@@ -148,6 +148,17 @@ for (const family of databaseFamilies()) {
         expect(signed()).to.have.lengthOf(0);
       });
 
+      it("refuses what can't be said to the unit, a credit note too, and stores nothing", async () => {
+        const invoice_no = "N".repeat(51);
+        const note = { receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "01" };
+        for (const fields of [{}, note]) {
+          const { status, body } = await submit(sale({ invoice_no, ...fields }));
+          expect(status).to.equal(400);
+          expect(Object(body?.errors)).to.have.all.keys("invoice_no");
+        }
+        expect(await test.service.db.knex("transactions").where({ invoice_no })).to.deep.equal([]);
+      });
+
       it("refuses a line beyond the largest amount instead of failing on it", async () => {
         const line = { item_code: "KE2NTXU0000001", quantity: 99_999_999, unit_price: 99_999_999 };
         const { status, body } = await submit(sale({ items: [line] }));

@@ -6,6 +6,7 @@ import type {
   ItemDocument,
   MasterDocument,
   MovementDocument,
+  Profile,
   PurchaseDocument,
   SaleDocument,
   UnitAddress,
@@ -23,20 +24,31 @@ import {
 } from "./wire-lines.ts";
 
 /**
+ * Checks beforehand whether {@link wireSale} can say a sale or credit note, once its original's number is known.
+ *
+ * @throws TranslationError
+ */
+export function requireSayableSale(profile: Profile, doc: SaleDocument): void {
+  const rules = rulesOf(profile);
+  for (const line of doc.items) requireRate(rules, line);
+  requireLength("invoice_no", doc.invoice_no, 50);
+}
+
+/**
  * A sale or credit note under the number `number`.
  *
- * @throws TranslationError when a value cannot be said to this unit; call it with number 0 to check beforehand
+ * @throws TranslationError when a value cannot be said to this unit
  */
 export function wireSale(address: UnitAddress, doc: SaleDocument, number: number): WireCall {
+  requireSayableSale(address.profile, doc);
   const rules = rulesOf(address.profile);
-  for (const line of doc.items) requireRate(rules, line);
   const isCredit = doc.receipt_type === "R";
   if (isCredit && !doc.original_number) {
     throw new TranslationError("original_invoice_no", "The original sale has no number at the control unit.");
   }
   const body = {
     ...identity(address),
-    trdInvcNo: requireLength("invoice_no", doc.invoice_no, 50),
+    trdInvcNo: doc.invoice_no,
     invcNo: number,
     orgInvcNo: isCredit ? doc.original_number : 0,
     custTin: doc.customer_tin || null,
@@ -240,7 +252,7 @@ function withSupplierNumber(doc: PurchaseDocument): string {
   return doc.remark ? `${label}; ${doc.remark}` : label;
 }
 
-function requireLength(field: string, value: string, most: number): string {
-  if (value.length <= most) return value;
+function requireLength(field: string, value: string, most: number): void {
+  if (value.length <= most) return;
   throw new TranslationError(field, `The control unit takes at most ${most} characters.`);
 }

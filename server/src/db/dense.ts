@@ -12,18 +12,23 @@ function isPlain(value: unknown): value is Plain {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The keys that all objects of a list have, in one order, each with a value; `undefined` for any other list. */
-function sharedKeys(list: readonly unknown[]): string[] | undefined {
+/** The keys that all objects of a list have, in one order, and a row of values for each of them; `undefined` for any other list. */
+function asTable(list: readonly unknown[]): unknown[][] | undefined {
   const [first] = list;
   if (list.length < 2 || !isPlain(first)) return undefined;
   const keys = Object.keys(first);
+  const rows: unknown[][] = [keys];
   for (const one of list) {
-    if (!isPlain(one)) return undefined;
-    let count = 0;
-    for (const key in one) if (key !== keys[count++] || one[key] === undefined) return undefined;
-    if (count !== keys.length) return undefined;
+    if (!isPlain(one) || !isSame(Object.keys(one), keys)) return undefined;
+    const values = Object.values(one);
+    if (values.includes(undefined)) return undefined;
+    rows.push(values);
   }
-  return keys.includes("__proto__") ? undefined : keys;
+  return keys.includes("__proto__") ? undefined : rows;
+}
+
+function isSame(keys: readonly string[], others: readonly string[]): boolean {
+  return keys.length === others.length && keys.every((key, at) => key === others[at]);
 }
 
 /**
@@ -37,8 +42,8 @@ function dense(value: Plain): Plain | undefined {
     if (key === mark || key === "__proto__") return undefined;
     const part = value[key];
     if (Array.isArray(part)) {
-      const keys = sharedKeys(part);
-      if (keys) result[key] = { [mark]: [keys, ...part.map((one: Plain) => keys.map((name) => one[name]))] };
+      const table = asTable(part);
+      if (table) result[key] = { [mark]: table };
     } else if (isPlain(part)) {
       const inner = dense(part);
       if (inner === undefined) return undefined;

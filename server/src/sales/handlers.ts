@@ -1,7 +1,7 @@
 // The operations of sales: createSale, getSale, searchSales.
 import { iso } from "../clock.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
-import { wireSale } from "../control-unit/wire.ts";
+import { requireSayableSale } from "../control-unit/wire.ts";
 import { money } from "../db/scaled.ts";
 import { toBlob } from "../db/values.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/address.ts";
@@ -84,9 +84,7 @@ async function readSale(context: Context, device: ReadyDevice, body: SaleInput):
     body.items.map((line) => line.item_code),
   );
   const document = checkSale(body, { ...around, traderName: context.account.name });
-  // A credit note carries its original's number, which is known when it is sent.
-  const original_number = document.receipt_type === "R" ? 1 : null;
-  requireSayable(device, (address) => wireSale(address, { ...document, original_number }, 0));
+  requireSayable(device, ({ profile }) => requireSayableSale(profile, document));
   return document;
 }
 

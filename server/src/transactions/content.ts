@@ -9,18 +9,19 @@ function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   const fields = value as Fields;
   const keys = Object.keys(fields);
-  if (isInOrder(fields, keys)) return value;
+  if (areOrdered(keys) && Object.values(fields).every((field) => typeof field !== "object")) return value;
   const ordered: Fields = {};
   for (const key of keys.sort()) ordered[key] = inOrder(fields[key] ?? undefined);
   return ordered;
 }
 
-function isInOrder(fields: Fields, keys: string[]): boolean {
-  let last = "";
-  for (const key of keys) {
-    if (typeof fields[key] === "object" || key < last) return false;
-    last = key;
-  }
+/** The last keys that were in order: the lines of a document have the same, which are told sooner than their order. */
+let lastOrdered: string[] = [];
+
+function areOrdered(keys: string[]): boolean {
+  if (keys.length === lastOrdered.length && keys.every((key, at) => key === lastOrdered[at])) return true;
+  if (keys.some((key, at) => at > 0 && key < (keys[at - 1] ?? ""))) return false;
+  lastOrdered = keys;
   return true;
 }
 
