@@ -1,6 +1,7 @@
 // What is remembered of branches, devices, items and codes: forgotten at once after a change here, after a second in any case.
 import { expect } from "chai";
-import { insertRows, padded, selectByKeys } from "../../server/src/db/rows.ts";
+import { insertRows, padded, selectByCompositeKeys, selectByKeys } from "../../server/src/db/rows.ts";
+import { int, string } from "../../server/src/db/schema.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 
 describeEachFamily("remembered rows", (_family, open) => {
@@ -113,6 +114,15 @@ describeEachFamily("remembered rows", (_family, open) => {
 
 describeEachFamily("rows by prepared statements", (_family, open) => {
   let db: TestDatabase;
+  const byNumber = { index: "bhf_id", columns: { data_set_id: int(), bhf_id: string(20) } };
+  const branch = (data_set_id: number, bhf_id: string) => ({
+    data_set_id,
+    bhf_id,
+    name: "",
+    is_head_office: 0,
+    created_at: 1,
+    updated_at: 1,
+  });
   beforeEach(async () => {
     db = await open();
   });
@@ -127,6 +137,21 @@ describeEachFamily("rows by prepared statements", (_family, open) => {
         return selectByKeys<(typeof rows)[number]>(trx, "settings", keys);
       });
       expect(found).to.have.deep.members(rows);
+    });
+  }
+
+  for (const count of [0, 1, 40]) {
+    it(`are found by keys of several columns, ${count} of them, whatever characters these have`, async () => {
+      const strange = ['"quoted"', "back\\slash", "é", "É", "e\u0301", "🧾", "A", "a", "null", "0", "00"];
+      const given = Array.from({ length: count }, (_, at) => strange[at] ?? `n${at}`);
+      const rows = given.flatMap((bhf_id) => [1, 2].map((data_set_id) => branch(data_set_id, bhf_id)));
+      const keys = given.map((bhf_id, at) => ({ data_set_id: 1 + (at % 2), bhf_id }));
+      const missing = { data_set_id: 3, bhf_id: "A" };
+      const found = await db.transaction(async (trx) => {
+        await insertRows(trx, "branches", rows);
+        return selectByCompositeKeys<typeof missing>(trx, "branches", byNumber, [...keys, missing]);
+      });
+      expect(found.map(({ data_set_id, bhf_id }) => ({ data_set_id, bhf_id }))).to.have.deep.members(keys);
     });
   }
 

@@ -1,6 +1,6 @@
 // Statements over many rows or keys at once, prepared once and sent past the query builder: it compiles each value anew.
 import type { Knex } from "knex";
-import { familyOf } from "./schema.ts";
+import { type Column, familyOf } from "./schema.ts";
 
 /** Rows of one statement on a server, largest first: few different statements, so that each stays prepared. */
 export const sizes = [64, 32, 16, 8, 4, 2, 1];
@@ -121,6 +121,41 @@ export async function selectByKeys<Row>(
     found.push(...((await run(trx, { sql, bindings: values })) as Row[]));
   }
   return found;
+}
+
+/** A key of several columns: its index, and the columns as the table has them. */
+export type CompositeKey = { index: string; columns: Record<string, Column> };
+
+function joinText(table: string, { index, columns }: CompositeKey): string {
+  return textOf(`join ${table} ${index}`, () => {
+    const names = Object.keys(columns);
+    const typed = Object.values(columns).map(({ mysql }, at) => {
+      const text = mysql.startsWith("varchar") ? `${mysql} character set utf8mb4 collate utf8mb4_bin` : mysql;
+      return `${quote(names[at] ?? "")} ${text} path '$[${at}]'`;
+    });
+    const isSame = names.map((name) => `found.${quote(name)} = asked.${quote(name)}`);
+    return (
+      `select found.* from json_table(?, '$[*]' columns (${typed.join(", ")})) asked ` +
+      `straight_join ${quote(table)} found force index (${quote(index)}) on ${isSame.join(" and ")}`
+    );
+  });
+}
+
+/**
+ * The rows of a table that have any of these keys of several columns. A server merges as many alternatives one by one: it is
+ * told them as a table instead, written as one JSON text, and looks each up in the index.
+ */
+export async function selectByCompositeKeys<Row>(
+  trx: Knex.Transaction,
+  table: string,
+  key: CompositeKey,
+  keys: readonly Partial<Row>[],
+): Promise<Row[]> {
+  if (familyOf(trx) === "sqlite") return selectByKeys(trx, table, keys);
+  if (keys.length === 0) return [];
+  const names = Object.keys(key.columns);
+  const asked = JSON.stringify(keys.map((one) => names.map((name) => one[name as keyof Row])));
+  return (await run(trx, { sql: joinText(table, key), bindings: [asked] })) as Row[];
 }
 
 /**

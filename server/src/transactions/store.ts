@@ -1,8 +1,8 @@
 // The rows of transactions and their bodies.
 import type { Knex } from "knex";
 import { addCounts, type CountKey } from "../db/counters.ts";
-import { insertRows, rowLock, selectByKeys } from "../db/rows.ts";
-import type { Queryable } from "../db/schema.ts";
+import { type CompositeKey, insertRows, rowLock, selectByCompositeKeys, selectByKeys } from "../db/rows.ts";
+import { char, flag, int, type Queryable, string } from "../db/schema.ts";
 import { ask, askLast, type Operation } from "../db/together.ts";
 import { type Change, updateRows } from "../db/update-rows.ts";
 import { fromBlob, toBlob, toDenseBlob } from "../db/values.ts";
@@ -114,6 +114,15 @@ export function insertTransaction(
 
 type HolderKeys = Pick<TransactionRow, "data_set_id" | "branch_id" | "type" | "invoice_no" | "supplier_hash">;
 
+const byNumber: CompositeKey = {
+  index: "identity",
+  columns: { data_set_id: int(), branch_id: int(), type: string(10), invoice_no: string(191), live: flag() },
+};
+const bySupplier: CompositeKey = {
+  index: "supplier",
+  columns: { data_set_id: int(), supplier_hash: char(64), live: flag() },
+};
+
 /** The live rows that hold any of these numbers or supplier invoices. */
 export async function findHolders(trx: Knex.Transaction, keys: HolderKeys[]): Promise<TransactionRow[]> {
   const numbers = keys.map(({ data_set_id, branch_id, type, invoice_no }) => ({
@@ -127,8 +136,8 @@ export async function findHolders(trx: Knex.Transaction, keys: HolderKeys[]): Pr
     supplier_hash === null ? [] : [{ data_set_id, supplier_hash, live: 1 as const }],
   );
   return [
-    ...(await selectByKeys<TransactionRow>(trx, "transactions", numbers)),
-    ...(await selectByKeys<TransactionRow>(trx, "transactions", suppliers)),
+    ...(await selectByCompositeKeys<TransactionRow>(trx, "transactions", byNumber, numbers)),
+    ...(await selectByCompositeKeys<TransactionRow>(trx, "transactions", bySupplier, suppliers)),
   ];
 }
 
