@@ -139,13 +139,12 @@ describeEachFamily("items that lanes remember", (_family, open) => {
     for (let start = 0; start < rows.length; start += 500)
       await db.knex("items").insert(rows.slice(start, start + 500));
     const ids: number[] = await db.knex("items").orderBy("id").pluck("id");
-    await byId(...ids.slice(0, 10_000));
-    await byId(...ids.slice(0, 10_000));
+    // One of them is not remembered, and with it the limit is passed.
+    await byId(...ids);
     expect(reads).to.equal(1);
-    await byId(...ids.slice(10_000));
-    await byId(...ids.slice(10_000));
+    await byId(...ids);
     expect(reads).to.equal(2);
-    await byId(...ids.slice(0, 1));
+    await byId(...ids.slice(0, 2));
     expect(reads).to.equal(3);
   });
 });

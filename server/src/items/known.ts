@@ -25,7 +25,8 @@ class Memory {
     return known;
   }
 
-  remember(items: readonly KnownItem[]): void {
+  remember(read: readonly KnownItem[]): void {
+    const items = read.slice(0, mostItems);
     this.forgetOld(items.length);
     for (const item of items) {
       this.byId.set(item.id, item);
