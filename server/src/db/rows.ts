@@ -126,8 +126,13 @@ export async function selectByKeys<Row>(
 /** A key of several columns: its index, and the columns as the table has them. */
 export type CompositeKey = { index: string; columns: Record<string, Column> };
 
-function joinText(table: string, { index, columns }: CompositeKey): string {
-  return textOf(`join ${table} ${index}`, () => {
+function joinText(
+  table: string,
+  { index, columns }: CompositeKey,
+  what: readonly string[],
+  ending: string,
+): string {
+  return textOf(`join ${table} ${index}/${what.join(" ")}${ending}`, () => {
     const names = Object.keys(columns);
     const typed = Object.values(columns).map(({ mysql }, at) => {
       const text = mysql.startsWith("varchar") ? `${mysql} character set utf8mb4 collate utf8mb4_bin` : mysql;
@@ -135,27 +140,33 @@ function joinText(table: string, { index, columns }: CompositeKey): string {
     });
     const isSame = names.map((name) => `found.${quote(name)} = asked.${quote(name)}`);
     return (
-      `select found.* from json_table(?, '$[*]' columns (${typed.join(", ")})) asked ` +
-      `straight_join ${quote(table)} found force index (${quote(index)}) on ${isSame.join(" and ")}`
+      `select ${what.map((name) => `found.${name}`).join(", ")} from json_table(?, '$[*]' columns (${typed.join(", ")})) asked ` +
+      `straight_join ${quote(table)} found force index (${quote(index)}) on ${isSame.join(" and ")}${ending}`
     );
   });
 }
 
 /**
  * The rows of a table that have any of these keys of several columns. A server merges as many alternatives one by one: it is
- * told them as a table instead, written as one JSON text, and looks each up in the index.
+ * told them as a table instead, written as one JSON text, and looks each up in the index, one after another. The row of a key that is
+ * given twice may come twice.
+ *
+ * @param what The columns wanted.
+ * @param ending What follows the conditions: a lock.
  */
 export async function selectByCompositeKeys<Row>(
   trx: Knex.Transaction,
   table: string,
   key: CompositeKey,
   keys: readonly Partial<Row>[],
+  what: readonly string[] = ["*"],
+  ending = "",
 ): Promise<Row[]> {
-  if (familyOf(trx) === "sqlite") return selectByKeys(trx, table, keys);
+  if (familyOf(trx) === "sqlite") return selectByKeys(trx, table, keys, ending, what.join(", "));
   if (keys.length === 0) return [];
   const names = Object.keys(key.columns);
   const asked = JSON.stringify(keys.map((one) => names.map((name) => one[name as keyof Row])));
-  return (await run(trx, { sql: joinText(table, key), bindings: [asked] })) as Row[];
+  return (await run(trx, { sql: joinText(table, key, what, ending), bindings: [asked] })) as Row[];
 }
 
 /**

@@ -2,8 +2,9 @@
 import type { Knex } from "knex";
 import type { Author } from "../control-unit/types.ts";
 import { wireMaster } from "../control-unit/wire.ts";
-import { selectByKeys, updateByKeys } from "../db/rows.ts";
+import { type CompositeKey, selectByCompositeKeys, selectByKeys, updateByKeys } from "../db/rows.ts";
 import { quantity } from "../db/scaled.ts";
+import { int, string } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { toBlob } from "../db/values.ts";
 import { contentOf, insertCalls } from "../lanes/calls.ts";
@@ -11,6 +12,7 @@ import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind, CallRow } from "../lanes/kinds.ts";
 import type { Service } from "../service.ts";
 import type { TransactionRow } from "../transactions/store.ts";
+import { levelKey } from "./store.ts";
 import { againAt, noteMasterTold, noteSyncError } from "./sync.ts";
 
 type MasterContent = StockContent & { branch_id: number; item_code: string; by: Author };
@@ -67,9 +69,14 @@ export async function enqueueMasters(
 type MasterKey = { lane_id: number; item_id: number; state: CallRow["state"] };
 type OpenMaster = MasterKey & Pick<CallRow, "id" | "kind">;
 
+const masterKey: CompositeKey = {
+  index: "master",
+  columns: { lane_id: int(), item_id: int(), state: string(10) },
+};
+
 const readMasters: Operation<MasterKey[], OpenMaster[]> = async (trx, asked) => {
-  const what = "id, lane_id, item_id, state, kind";
-  const found = await selectByKeys<OpenMaster>(trx, "calls", asked.flat(), "", what);
+  const what = ["id", "lane_id", "item_id", "state", "kind"];
+  const found = await selectByCompositeKeys<OpenMaster>(trx, "calls", masterKey, asked.flat(), what);
   const rows = found.filter(({ kind }) => kind === "master");
   const nameOf = ({ lane_id, item_id }: Omit<MasterKey, "state">) => `${lane_id} ${item_id}`;
   return asked.map((keys) => {
@@ -111,8 +118,14 @@ export function masterKind({ clock }: Pick<Service, "clock">): CallKind {
 type Level = { branch_id: number; item_id: number };
 
 const readAcknowledged: Operation<Level, number> = async (trx, all) => {
-  const what = "branch_id, item_id, acknowledged_qty";
-  const rows = await selectByKeys<Level & { acknowledged_qty: number }>(trx, "stock", all, "", what);
+  const what = ["branch_id", "item_id", "acknowledged_qty"];
+  const rows = await selectByCompositeKeys<Level & { acknowledged_qty: number }>(
+    trx,
+    "stock",
+    levelKey,
+    all,
+    what,
+  );
   const nameOf = ({ branch_id, item_id }: Level) => `${branch_id} ${item_id}`;
   const quantities = new Map(rows.map((row) => [nameOf(row), row.acknowledged_qty]));
   return all.map((level) => quantities.get(nameOf(level)) ?? 0);

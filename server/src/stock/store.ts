@@ -2,8 +2,8 @@
 import type { Knex } from "knex";
 import { countMovements } from "../db/counters.ts";
 import { countLevelChanges } from "../db/level-changes.ts";
-import { insertRows, selectByKeys } from "../db/rows.ts";
-import { type Family, familyOf } from "../db/schema.ts";
+import { type CompositeKey, insertRows, selectByCompositeKeys } from "../db/rows.ts";
+import { type Family, familyOf, int } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { newId } from "../ids.ts";
 import { itemsById } from "../items/known.ts";
@@ -109,6 +109,9 @@ const insertMovements: Operation<MovementRow[], void> = async (trx, all) => {
   return all.map(() => undefined);
 };
 
+/** What tells levels apart. */
+export const levelKey: CompositeKey = { index: "primary", columns: { branch_id: int(), item_id: int() } };
+
 /** Levels in the order of their key: no two transactions that change the same ones wait for each other in a circle. */
 export function inOrder<Level extends { branch_id: number; item_id: number }>(
   levels: readonly Level[],
@@ -131,8 +134,8 @@ const changeQuantities: Operation<{ added: Added[]; nowMs: number }, ChangedLeve
   );
   await insertRows(trx, "stock", inOrder(rows), addedQty[familyOf(trx)]);
   const keys = rows.map(({ branch_id, item_id }) => ({ branch_id, item_id }));
-  const what = "branch_id, item_id, qty, last_synced_at";
-  const read = await selectByKeys<ReadLevel>(trx, "stock", keys, "", what);
+  const what = ["branch_id", "item_id", "qty", "last_synced_at"];
+  const read = await selectByCompositeKeys<ReadLevel>(trx, "stock", levelKey, keys, what);
   const ids = rows.map(({ item_id }) => item_id);
   const items = await itemsById(trx, ids);
   const nameOf = ({ branch_id, item_id }: Pick<Added, "branch_id" | "item_id">) => `${branch_id} ${item_id}`;
