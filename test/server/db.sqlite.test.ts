@@ -89,6 +89,23 @@ describe("an embedded database", () => {
     }
   });
 
+  it("waits for no disk with what may be lost, and takes it along with the next commit", async () => {
+    const database = await openTestDatabase("sqlite");
+    const disk = holdDisk();
+    try {
+      const losable = { isLosable: true };
+      await database.knex("settings").insert({ name: "a", value: "1" }).options(losable);
+      await database.knex("settings").where({ name: "a" }).update({ value: "2" }).options(losable);
+      expect(disk.files).to.have.length(0);
+      const committed = database.transaction((trx) => trx("settings").select("value"));
+      (await disk.asked())();
+      expect(await committed).to.deep.equal([{ value: "2" }]);
+    } finally {
+      disk.release();
+      await database.close();
+    }
+  });
+
   it("is lost when the disk does not take what was written", async () => {
     const database = await openTestDatabase("sqlite");
     const disk = holdDisk();

@@ -15,6 +15,8 @@ const BaseTransaction: TransactionClass = require("knex/lib/dialects/sqlite3/exe
 const BaseCompiler: CompilerClass = require("knex/lib/dialects/sqlite3/query/sqlite-querycompiler.js");
 
 type Query = {
+  /** Of what may be lost with the power, nobody waits for the disk; the next commit takes it along. */
+  options?: { isLosable?: boolean };
   sql: string;
   bindings?: readonly unknown[];
   /** The bindings of each time that a statement is to be run; it answers how many rows each of them changed. */
@@ -273,7 +275,7 @@ export class SqliteClient extends BaseClient {
       try {
         const done = execute(connection, query);
         changesOf(this)?.note(connection, query.sql);
-        await secure(connection);
+        if (!query.options?.isLosable) await secure(connection);
         return done;
       } catch (error) {
         if (query.sql === commit && connection.isTransaction) {
