@@ -65,8 +65,12 @@ export async function measureSubmit(family: Family, options: Options): Promise<G
   const naivePlace = await openPlace(family);
   const service = startChild("service-process.ts", { env: placeEnv(place), profileTo: options.profileTo });
   const naive = startChild("naive-process.ts", { env: placeEnv(naivePlace) });
+  const koa = startChild("koa-process.ts");
   const bareRow = await openBareRow(naivePlace);
-  const values = { bare: [], naive: [], many: [], one: [], keyed: [], cpu: [] } as Record<string, number[]>;
+  const values = { bare: [], koa: [], naive: [], many: [], one: [], keyed: [], cpu: [] } as Record<
+    string,
+    number[]
+  >;
   const note = (name: string, value: number): void => void values[name]?.push(value);
   const ms = { many: [] as number[], lone: [] as number[], half: [] as number[] };
   let lone: Lone;
@@ -75,6 +79,8 @@ export async function measureSubmit(family: Family, options: Options): Promise<G
     const seeded = await service.ask<SeededAccount[]>("seed", { accounts, branches: 1 });
     const naiveUrl = await naive.ask<string>("url");
     const naiveKey = await naive.ask<string>("key");
+    const koaUrl = await koa.ask<string>("url");
+    const koaNext = requests(koaUrl, seeded);
     const next = requests(url, seeded);
     const hot = requests(url, seeded.slice(0, 1));
     const keyed = requests(url, seeded);
@@ -93,6 +99,8 @@ export async function measureSubmit(family: Family, options: Options): Promise<G
         "naive",
         (await runCallers({ url: naiveUrl, count: callers, seconds, next: naiveNext })).perSecond,
       );
+      const koaLoad = await runCallers({ url: koaUrl, count: callers, seconds, next: koaNext });
+      note("koa", requireAccepted(koaLoad, 202).perSecond);
       note("one", (await submit(callers, hot)).perSecond);
       note("keyed", (await submit(callers, (caller) => withKey(keyed(caller)))).perSecond);
       ms.lone.push(...(await submit(1)).ms);
@@ -102,7 +110,7 @@ export async function measureSubmit(family: Family, options: Options): Promise<G
     lone = await service.ask<Lone>("lone", 150);
   } finally {
     await bareRow.close();
-    await Promise.all([service.stop(), naive.stop()]);
+    await Promise.all([service.stop(), naive.stop(), koa.stop()]);
     place.release();
     naivePlace.release();
   }
@@ -122,15 +130,17 @@ function describe(
   ms: Record<"many" | "lone" | "half", number[]>,
   lone: Lone,
 ): Figure[] {
-  const { bare = [], naive = [], many = [], one = [], keyed = [], cpu = [] } = values;
+  const { bare = [], koa = [], naive = [], many = [], one = [], keyed = [], cpu = [] } = values;
   const goal = goals[family];
   const bareLimit = { name: "bare row", values: bare };
   const lonely = quantile(ms.lone, 0.5);
   return [
     figure("Bare durable row, prepared", "/s", bare, "the limit: 16 callers on a server, one on SQLite"),
+    figure("Bare Koa that parses the body, 64 callers", "/s", koa, "the limit of HTTP: nothing is stored"),
     figure("Naive knex, 64 callers", "/s", naive, "16 statements in a transaction, as manuals show it"),
     compared("Submissions, 64 callers, 8 accounts", "/s", many, { ...bareLimit, goal: goal.bare }),
     compared("the same beside the naive way", "/s", many, { name: "naive", values: naive, goal: goal.naive }),
+    compared("the same beside bare Koa", "/s", many, { name: "bare Koa", values: koa }),
     compared("Submissions, 64 callers, one account", "/s", one, bareLimit),
     compared("Submissions with Idempotency-Key", "/s", keyed, bareLimit),
     figure(
