@@ -7,6 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect } from "chai";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
+import type { SqliteClient } from "../../server/src/db/sqlite.ts";
 import { createPlace, openTestDatabase } from "../support/database.ts";
 
 async function rejection(promise: Promise<unknown>): Promise<unknown> {
@@ -83,6 +84,28 @@ describe("an embedded database", () => {
       expect(disk.files).to.deep.equal([log, log, log]);
       await database.transaction((trx) => trx("settings").select());
       expect(disk.files, "what wrote nothing waits for nothing").to.have.length(3);
+    } finally {
+      disk.release();
+      await database.close();
+    }
+  });
+
+  it("moves its log into the file as soon as a commit under way is through", async () => {
+    const database = await openTestDatabase("sqlite");
+    const [main] = await database.knex.raw("pragma database_list");
+    const disk = holdDisk();
+    try {
+      const { size } = fs.statSync(main.file);
+      const written = database
+        .knex("settings")
+        .insert({ name: "a", value: "x".repeat(100_000) })
+        .then();
+      const goOn = await disk.asked();
+      const moved = (database.knex.client as SqliteClient).checkpoint();
+      expect(fs.statSync(main.file).size).to.equal(size);
+      goOn();
+      await Promise.all([written, moved]);
+      expect(fs.statSync(main.file).size).to.be.above(size + 50_000);
     } finally {
       disk.release();
       await database.close();

@@ -133,7 +133,7 @@ function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database
   const client: SqliteClient = writer.client;
   client.reader = reader.client;
   const checkpoints = setInterval(() => {
-    client.checkpointWhenIdle().catch((error: Error) => log?.warn(`no checkpoint: ${error.message}`));
+    client.checkpoint().catch((error: Error) => log?.warn(`no checkpoint: ${error.message}`));
   }, checkpointEveryMs);
   checkpoints.unref();
   return assemble(writer, "sqlite", changes, async () => {

@@ -72,7 +72,7 @@ type State = {
 
 /** How long SQLite itself may wait for a lock, blocking the event loop. */
 const busyTimeoutMs = 10;
-/** Pages in the log (of 4 KiB) at which a commit must check it in, when no idle moment came before. */
+/** Pages in the log (of 4 KiB) at which a commit must check it in, when there was no checkpoint before. */
 const autoCheckpointPages = 4_000;
 const beginning = "BEGIN IMMEDIATE";
 const commit = "COMMIT;";
@@ -290,10 +290,8 @@ export class SqliteClient extends BaseClient {
     }
   }
 
-  /** Writes the log back into the file when nobody uses the writer: done within a commit, it would be the slowest one. */
-  async checkpointWhenIdle(): Promise<void> {
-    const { pool } = this;
-    if (!pool || !("numUsed" in pool) || pool.numUsed() > 0 || pool.numPendingAcquires() > 0) return;
+  /** Writes the log back into the file, in turn with those who write: done within a commit, it would be the slowest one. */
+  async checkpoint(): Promise<void> {
     const connection = await this.acquireConnection();
     try {
       const state = stateOf(connection);
