@@ -126,13 +126,8 @@ export async function selectByKeys<Row>(
 /** A key of several columns: its index, and the columns as the table has them. */
 export type CompositeKey = { index: string; columns: Record<string, Column> };
 
-function joinText(
-  table: string,
-  { index, columns }: CompositeKey,
-  what: readonly string[],
-  ending: string,
-): string {
-  return textOf(`join ${table} ${index}/${what.join(" ")}${ending}`, () => {
+function joinText(table: string, { index, columns }: CompositeKey, what: readonly string[]): string {
+  return textOf(`join ${table} ${index}/${what.join(" ")}`, () => {
     const names = Object.keys(columns);
     const typed = Object.values(columns).map(({ mysql }, at) => {
       const text = mysql.startsWith("varchar") ? `${mysql} character set utf8mb4 collate utf8mb4_bin` : mysql;
@@ -141,7 +136,7 @@ function joinText(
     const isSame = names.map((name) => `found.${quote(name)} = asked.${quote(name)}`);
     return (
       `select ${what.map((name) => `found.${name}`).join(", ")} from json_table(?, '$[*]' columns (${typed.join(", ")})) asked ` +
-      `straight_join ${quote(table)} found force index (${quote(index)}) on ${isSame.join(" and ")}${ending}`
+      `straight_join ${quote(table)} found force index (${quote(index)}) on ${isSame.join(" and ")}`
     );
   });
 }
@@ -149,10 +144,9 @@ function joinText(
 /**
  * The rows of a table that have any of these keys of several columns. A server merges as many alternatives one by one: it is
  * told them as a table instead, written as one JSON text, and looks each up in the index, one after another. The row of a key that is
- * given twice may come twice.
+ * given twice may come twice. It locks nothing: MySQL refuses to lock what is joined to such a table.
  *
  * @param what The columns wanted.
- * @param ending What follows the conditions: a lock.
  */
 export async function selectByCompositeKeys<Row>(
   trx: Knex.Transaction,
@@ -160,13 +154,12 @@ export async function selectByCompositeKeys<Row>(
   key: CompositeKey,
   keys: readonly Partial<Row>[],
   what: readonly string[] = ["*"],
-  ending = "",
 ): Promise<Row[]> {
-  if (familyOf(trx) === "sqlite") return selectByKeys(trx, table, keys, ending, what.join(", "));
+  if (familyOf(trx) === "sqlite") return selectByKeys(trx, table, keys, "", what.join(", "));
   if (keys.length === 0) return [];
   const names = Object.keys(key.columns);
   const asked = JSON.stringify(keys.map((one) => names.map((name) => one[name as keyof Row])));
-  return (await run(trx, { sql: joinText(table, key, what, ending), bindings: [asked] })) as Row[];
+  return (await run(trx, { sql: joinText(table, key, what), bindings: [asked] })) as Row[];
 }
 
 /**

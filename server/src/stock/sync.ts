@@ -2,12 +2,12 @@
 import type { Knex } from "knex";
 import { countLevelChanges, type LevelChange, type LevelState } from "../db/level-changes.ts";
 import { isMoved } from "../db/level-places.ts";
-import { insertRows, rowLock, selectByCompositeKeys, updateByKeys } from "../db/rows.ts";
+import { insertRows, rowLock, selectByKeys, updateByKeys } from "../db/rows.ts";
 import { type Family, familyOf } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { itemsById } from "../items/known.ts";
 import type { CallRow, Refusal } from "../lanes/kinds.ts";
-import { inOrder, levelKey } from "./store.ts";
+import { inOrder } from "./store.ts";
 
 /** How often a refused follow-up goes out before it is left to the night or to a person. */
 export const mostTries = 5;
@@ -40,11 +40,11 @@ export async function noteSyncError(
 type Level = { branch_id: number; item_id: number };
 type ReadLevel = StockScope & { item_id: number } & LevelState;
 
-/** Levels whose last synchronisation is about to change, locked, as they are before it. */
+/** Levels whose last synchronisation is about to change, locked, as they are before it: MySQL locks nothing that is joined to a table of JSON. */
 function lockLevels(trx: Knex.Transaction, levels: readonly Level[]): Promise<ReadLevel[]> {
   const keys = levels.map(({ branch_id, item_id }) => ({ branch_id, item_id }));
-  const what = ["data_set_id", "branch_id", "item_id", "qty", "last_synced_at"];
-  return selectByCompositeKeys<ReadLevel>(trx, "stock", levelKey, keys, what, rowLock(trx));
+  const what = "data_set_id, branch_id, item_id, qty, last_synced_at";
+  return selectByKeys<ReadLevel>(trx, "stock", keys, rowLock(trx), what);
 }
 
 /** Counts levels where they are now that the unit has taken them. */
