@@ -1,7 +1,9 @@
 // Work that is looked for again and again, one look at a time.
 import { DatabaseLost } from "./db/failures.ts";
 
-export type Repeated = {
+export type Repeated<Found> = {
+  /** Looks once, now. */
+  look(): Promise<Found>;
   start(): void;
   /** Looks no more, and ends after the look that is under way. */
   stop(): Promise<void>;
@@ -10,19 +12,24 @@ export type Repeated = {
 /**
  * Looks each `everyMs` once it is started; while a look goes on, none begins.
  *
+ * @param look A long one asks now and then whether it is to stop.
  * @param failed What becomes of the error of a look; the next one comes all the same.
  */
-export function repeated(
-  look: () => Promise<unknown>,
+export function repeated<Found>(
+  look: (isStopping: () => boolean) => Promise<Found>,
   everyMs: number,
   failed: (error: unknown) => void,
-): Repeated {
+): Repeated<Found> {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<unknown> | undefined;
+  let isStopped = false;
+  const lookOnce = () => look(() => isStopped);
   return {
+    look: lookOnce,
     start() {
+      isStopped = false;
       timer ??= setInterval(() => {
-        looking ??= look()
+        looking ??= lookOnce()
           .catch(failed)
           .finally(() => {
             looking = undefined;
@@ -30,6 +37,7 @@ export function repeated(
       }, everyMs).unref();
     },
     async stop() {
+      isStopped = true;
       clearInterval(timer);
       timer = undefined;
       await looking;

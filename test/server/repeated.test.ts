@@ -77,4 +77,29 @@ describe("looks that repeat", () => {
     expect(began).to.equal(1);
     await looks.stop();
   });
+
+  it("tell one that is under way that it is to stop, and no later one once they are started again", async () => {
+    const asked: boolean[] = [];
+    const looks = repeated(
+      async (isStopping) => {
+        asked.push(isStopping());
+        await look();
+        asked.push(isStopping());
+      },
+      1_000,
+      (error) => failures.push(error),
+    );
+    looks.start();
+    tick(1);
+    const stopping = looks.stop();
+    end();
+    await stopping;
+    expect(asked).to.deep.equal([false, true]);
+    looks.start();
+    tick(1);
+    expect(asked).to.deep.equal([false, true, false]);
+    end();
+    await looks.stop();
+    expect(failures).to.be.empty;
+  });
 });

@@ -6,21 +6,16 @@ import { forEachAlone, type Repeated, repeated } from "../repeated.ts";
 
 const lookEveryMs = 60_000;
 
-/** Looks each minute once it is started, and stops after the block that is under way. */
-export type TextIndexer = Repeated & {
-  /** Indexes all blocks that are full; answers how many. */
-  look(): Promise<number>;
-};
+/** Indexes all blocks that are full, each minute once it is started, and stops after the one under way; a look answers how many. */
+export type TextIndexer = Repeated<number>;
 
 export function createTextIndexer({ db, log }: { db: Database; log: Logger }): TextIndexer {
-  let isStopping = false;
-
-  async function look(): Promise<number> {
+  async function look(isStopping: () => boolean): Promise<number> {
     let blocks = 0;
     await forEachAlone(
       await dataSetsToIndex(db.knex),
       async (data_set_id) => {
-        while (!isStopping && (await indexNextBlock(db, data_set_id))) blocks += 1;
+        while (!isStopping() && (await indexNextBlock(db, data_set_id))) blocks += 1;
       },
       (data_set_id, error) =>
         log.warn({ err: error, data_set_id }, "names of items could not be indexed; lists look through them"),
@@ -29,15 +24,7 @@ export function createTextIndexer({ db, log }: { db: Database; log: Logger }): T
     return blocks;
   }
 
-  const looks = repeated(look, lookEveryMs, (error) =>
+  return repeated(look, lookEveryMs, (error) =>
     log.warn({ err: error }, "names of items could not be indexed; lists look through them"),
   );
-  return {
-    look,
-    start: looks.start,
-    stop() {
-      isStopping = true;
-      return looks.stop();
-    },
-  };
 }

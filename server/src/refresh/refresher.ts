@@ -37,7 +37,6 @@ export type RefresherTools = SyncTools & {
 
 export function createRefresher(tools: RefresherTools): Refresher {
   const { db, clock, log, jitter = Math.random } = tools;
-  let isStopping = false;
 
   /** A day, an hour more or less, so that devices which were set up together do not ask together for ever. */
   const aboutADay = (): number => Math.round(dayMs + (2 * jitter() - 1) * hourMs);
@@ -51,14 +50,14 @@ export function createRefresher(tools: RefresherTools): Refresher {
     }
   }
 
-  async function look(): Promise<number> {
+  async function look(isStopping: () => boolean): Promise<number> {
     await plan();
     const due = await store.findDue(db.knex, clock.now(), inOneTurn);
     let refreshed = 0;
     const next = async (): Promise<void> => {
-      for (let device = due.shift(); device && !isStopping; device = due.shift()) {
+      for (let device = due.shift(); device && !isStopping(); device = due.shift()) {
         if (!(await store.claimRefresh(db, device, clock.now() + claimMs))) continue;
-        await refresh(device);
+        await refresh(device, isStopping);
         refreshed += 1;
       }
     };
@@ -66,11 +65,11 @@ export function createRefresher(tools: RefresherTools): Refresher {
     return refreshed;
   }
 
-  async function refresh(device: store.DueDevice): Promise<void> {
+  async function refresh(device: store.DueDevice, isStopping: () => boolean): Promise<void> {
     const { lane_id, bhf_id } = device;
-    const errors = await fetchAll(device);
+    const errors = await fetchAll(device, isStopping);
     // What is cut off by the stop says nothing about the unit; its claim ends by itself.
-    if (isStopping) return;
+    if (isStopping()) return;
     const nowMs = clock.now();
     if (errors.length === 0) {
       const done = { failures: 0, last_error: null, failed_at: null, last_succeeded_at: nowMs };
@@ -87,7 +86,10 @@ export function createRefresher(tools: RefresherTools): Refresher {
   }
 
   /** Each kind by itself: a unit that refuses one may give the other. */
-  async function fetchAll({ device_id, data_set_id, lane_id }: store.DueDevice): Promise<string[]> {
+  async function fetchAll(
+    { device_id, data_set_id, lane_id }: store.DueDevice,
+    isStopping: () => boolean,
+  ): Promise<string[]> {
     const unit = await findLaneAddress(db.knex, tools.config, lane_id);
     if (!unit) return ["the device is no longer initialised"];
     const source: SyncSource = { data_set_id, lane_id, address: unit.address };
@@ -100,7 +102,7 @@ export function createRefresher(tools: RefresherTools): Refresher {
     };
     const errors: string[] = [];
     for (const [kind, fetch] of Object.entries(kinds)) {
-      if (isStopping) break;
+      if (isStopping()) break;
       try {
         await fetch();
       } catch (error) {
@@ -114,10 +116,8 @@ export function createRefresher(tools: RefresherTools): Refresher {
     log.warn({ err: error }, "looking for devices to refresh failed"),
   );
   return {
-    look,
-    start: looks.start,
+    ...looks,
     async stop(limitMs = 2_000) {
-      isStopping = true;
       let limit: NodeJS.Timeout | undefined;
       const over = new Promise((resolve) => {
         limit = setTimeout(resolve, limitMs);

@@ -12,11 +12,8 @@ const lookEveryMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
 const setting = { name: "stock_nightly" };
 
-/** Looks each minute once it is started. */
-export type Nightly = Repeated & {
-  /** Does what is left of the night's work, whoever began it; answers how many calls go again. */
-  look(): Promise<number>;
-};
+/** Does what is left of the night's work, whoever began it; it looks each minute once it is started, and answers how many calls go again. */
+export type Nightly = Repeated<number>;
 
 export function createNightly(tools: { db: Database; clock: Clock; log: Logger; timeZone: string }): Nightly {
   const { db, clock, log, timeZone } = tools;
@@ -46,13 +43,12 @@ export function createNightly(tools: { db: Database; clock: Clock; log: Logger; 
     return count;
   }
 
-  const looks = repeated(look, lookEveryMs, (error) =>
+  return repeated(look, lookEveryMs, (error) =>
     log.warn(
       { err: error },
       "the night's repetitions failed; what is left of them is tried again in a minute",
     ),
   );
-  return { look, ...looks };
 }
 
 /** The night whose work is due, as the local date of its morning: before two o'clock it is still yesterday's. */

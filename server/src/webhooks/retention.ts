@@ -10,25 +10,20 @@ const rowsAtOnce = 500;
 const lookEveryMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** Looks each hour once it is started, and stops after the part that is under way. */
-export type Retention = Repeated & {
-  /** Deletes what is too old; answers how many deliveries. */
-  look(): Promise<number>;
-};
+/** Deletes what is too old, each hour once it is started, and stops after the part under way; a look answers how many deliveries. */
+export type Retention = Repeated<number>;
 
 type Tools = { db: Database; clock: Clock; log: Logger /** How long deliveries are kept. */; days: number };
 
 export function createRetention({ db, clock, log, days }: Tools): Retention {
-  let isStopping = false;
-
-  async function look(): Promise<number> {
+  async function look(isStopping: () => boolean): Promise<number> {
     const before = clock.now() - days * dayMs;
     const dataSets: { data_set_id: number }[] = await db.knex("delivery_sequences").select("data_set_id");
     let deleted = 0;
     await forEachAlone(
       dataSets,
       async ({ data_set_id }) => {
-        for (let isMore = true; isMore && !isStopping; ) {
+        for (let isMore = true; isMore && !isStopping(); ) {
           const count = await db.transaction((trx) => deleteDeliveries(trx, data_set_id, before));
           deleted += count;
           isMore = count === rowsAtOnce;
@@ -37,24 +32,16 @@ export function createRetention({ db, clock, log, days }: Tools): Retention {
       ({ data_set_id }, error) =>
         log.warn({ err: error, data_set_id }, "old webhook deliveries of a data set could not be deleted"),
     );
-    for (let after: string | undefined = ""; after !== undefined && !isStopping; ) {
+    for (let after: string | undefined = ""; after !== undefined && !isStopping(); ) {
       after = await deleteEvents(db, after, before);
     }
     if (deleted > 0) log.info({ deleted }, "old webhook deliveries are deleted");
     return deleted;
   }
 
-  const looks = repeated(look, lookEveryMs, (error) =>
+  return repeated(look, lookEveryMs, (error) =>
     log.warn({ err: error }, "old webhook deliveries could not be deleted"),
   );
-  return {
-    look,
-    start: looks.start,
-    stop() {
-      isStopping = true;
-      return looks.stop();
-    },
-  };
 }
 
 /** Their numbers stay without gaps, which is how lists count them: nothing goes behind one that is kept. */

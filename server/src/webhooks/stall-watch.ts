@@ -11,10 +11,8 @@ export const doubtLimitMs = 5 * 60_000;
 export const waitLimitMs = 15 * 60_000;
 const lookEveryMs = 30_000;
 
-export type StallWatch = Repeated & {
-  /** Marks and tells what stands still now; gives how many were marked. */
-  look(): Promise<number>;
-};
+/** Marks and tells what stands still; a look answers how many. */
+export type StallWatch = Repeated<number>;
 
 /** @param told Called after events were written. */
 export function createStallWatch(options: {
@@ -46,8 +44,7 @@ export function createStallWatch(options: {
     return marked;
   }
 
-  const looks = repeated(look, lookEveryMs, (error) =>
+  return repeated(look, lookEveryMs, (error) =>
     log.warn({ err: error }, "looking for stalled submissions failed"),
   );
-  return { look, ...looks };
 }
