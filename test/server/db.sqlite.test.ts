@@ -1,6 +1,5 @@
 // Embedded SQLite: durable on every connection, patient with other processes, whole when the disk is full.
 
-import { EventEmitter, once } from "node:events";
 import fs from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,35 +8,13 @@ import { DatabaseLost } from "../../server/src/db/failures.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import type { SqliteClient } from "../../server/src/db/sqlite.ts";
 import { createPlace, openTestDatabase } from "../support/database.ts";
+import { holdDisk } from "../support/disk.ts";
 
 async function rejection(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => expect.fail("should have failed"),
     (error: unknown) => error,
   );
-}
-
-/** Holds back what is to be written through to the disk; `asked` waits for the next request, and gives what answers it. */
-function holdDisk() {
-  type Answer = (error?: Error) => void;
-  const requests = new EventEmitter();
-  const files: number[] = [];
-  const real = fs.fdatasync;
-  fs.fdatasync = ((descriptor: number, done: (error: Error | null) => void): void => {
-    files.push(fs.fstatSync(descriptor).ino);
-    requests.emit("request", (error?: Error) => (error ? done(error) : real(descriptor, done)));
-  }) as typeof fs.fdatasync;
-  return {
-    /** The inodes of what was asked for. */
-    files,
-    async asked(): Promise<Answer> {
-      const [answer] = (await once(requests, "request")) as [Answer];
-      return answer;
-    },
-    release(): void {
-      fs.fdatasync = real;
-    },
-  };
 }
 
 describe("an embedded database", () => {

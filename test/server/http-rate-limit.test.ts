@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
 import { createRateLimiter, type RateLimiter } from "../../server/src/http/rate-limit.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
-import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily, openTestDatabase, type TestDatabase } from "../support/database.ts";
+import { holdDisk } from "../support/disk.ts";
 
 const limits = { rate_per_minute: 60, burst: 100 };
 
@@ -141,5 +142,21 @@ describeEachFamily("rate limit", (_family, open) => {
     const limiter = createRateLimiter({ ...db, knex }, clock);
     const error = await limiter.take(newKey(), limits).catch((reason: unknown) => reason);
     expect(error).to.equal(lost);
+  });
+});
+
+describe("rate limit on an embedded database", () => {
+  it("waits for no disk, as its loss only makes an allowance whole again", async () => {
+    const db = await openTestDatabase("sqlite");
+    const disk = holdDisk();
+    try {
+      const limiter = createRateLimiter(db, createTestClock());
+      expect(await takeAll(limiter, "key")).to.equal(100);
+      expect(disk.files).to.be.empty;
+      expect(await db.knex("rate_limits").where({ id: "key" })).to.have.length(1);
+    } finally {
+      disk.release();
+      await db.close();
+    }
   });
 });

@@ -1,0 +1,26 @@
+// A disk that takes what is written when a test says so.
+import { EventEmitter, once } from "node:events";
+import fs from "node:fs";
+
+/** Holds back what is to be written through to the disk; `asked` waits for the next request, and gives what answers it. */
+export function holdDisk() {
+  type Answer = (error?: Error) => void;
+  const requests = new EventEmitter();
+  const files: number[] = [];
+  const real = fs.fdatasync;
+  fs.fdatasync = ((descriptor: number, done: (error: Error | null) => void): void => {
+    files.push(fs.fstatSync(descriptor).ino);
+    requests.emit("request", (error?: Error) => (error ? done(error) : real(descriptor, done)));
+  }) as typeof fs.fdatasync;
+  return {
+    /** The inodes of what was asked for. */
+    files,
+    async asked(): Promise<Answer> {
+      const [answer] = (await once(requests, "request")) as [Answer];
+      return answer;
+    },
+    release(): void {
+      fs.fdatasync = real;
+    },
+  };
+}
