@@ -3,6 +3,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { mock } from "node:test";
 import { expect } from "chai";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
@@ -86,6 +87,27 @@ describe("an embedded database", () => {
     } finally {
       disk.release();
       await database.close();
+    }
+  });
+
+  it("is closed after its log was moved, where that had to wait, and warns of nothing", async () => {
+    const place = await createPlace("sqlite");
+    const warnings: string[] = [];
+    mock.timers.enable({ apis: ["setInterval"] });
+    const disk = holdDisk();
+    try {
+      const database = await openDatabase({ ...place, log: { warn: (message) => warnings.push(message) } });
+      const written = database.knex.raw("create table things (id integer primary key)").then();
+      const goOn = await disk.asked();
+      mock.timers.tick(1_000);
+      const closed = database.close();
+      goOn();
+      await Promise.all([written, closed]);
+      expect(warnings).to.deep.equal([]);
+    } finally {
+      disk.release();
+      mock.timers.reset();
+      await place.release();
     }
   });
 

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import knexModule, { type Knex } from "knex";
+import { repeated } from "../repeated.ts";
 import { type Changes, createChanges } from "./changes.ts";
 import { DatabaseLost, isRepeatable } from "./failures.ts";
 import { ensureDataDir } from "./lock.ts";
@@ -132,12 +133,14 @@ function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database
   const reader = open(true);
   const client: SqliteClient = writer.client;
   client.reader = reader.client;
-  const checkpoints = setInterval(() => {
-    client.checkpoint().catch((error: Error) => log?.warn(`no checkpoint: ${error.message}`));
-  }, checkpointEveryMs);
-  checkpoints.unref();
+  const checkpoints = repeated(
+    () => client.checkpoint(),
+    checkpointEveryMs,
+    (error) => log?.warn(`no checkpoint: ${String(error)}`),
+  );
+  checkpoints.start();
   return assemble(writer, "sqlite", changes, async () => {
-    clearInterval(checkpoints);
+    await checkpoints.stop();
     await reader.destroy();
     await writer.destroy();
   });
