@@ -1,4 +1,4 @@
-// Compiles the checks of requests and settings, and joins what `taxd` loads into few files: a start neither needs ajv nor looks for
+// Compiles the checks of requests and settings, and joins what `taxd` loads into one file: a start neither needs ajv nor looks for
 // hundreds of modules.
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -15,7 +15,6 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const usual = {
   bundle: true,
   minify: true,
-  format: "esm",
   platform: "node",
   target: "node22",
   logLevel: "warning",
@@ -29,13 +28,13 @@ function moduleOf(schemas: Record<string, object>, coerceTypes: boolean): string
   return [
     "// Compiled from openapi.yaml by server/build.ts (npm run build).",
     standalone.default(ajv, Object.fromEntries(names.map((name) => [name, name]))),
-    `export const documentHash = ${JSON.stringify(documentHash)};`,
+    `export const documentHash = ${JSON.stringify(documentHash())};`,
     "",
   ].join("\n");
 }
 
-/** Writes the checks of every operation into a folder. */
-export async function buildChecks(folder: URL): Promise<void> {
+/** The modules of the checks of every operation. */
+function checksModules(): Record<keyof typeof checksFiles, string> {
   const parameters: Record<string, object> = {};
   const bodies: Record<string, object> = {};
   const places: readonly Place[] = ["path", "query", "header"];
@@ -44,16 +43,30 @@ export async function buildChecks(folder: URL): Promise<void> {
       parameters[nameOfCheck(operation, place)] = parametersSchema(operation, place);
     if (operation.body) bodies[nameOfCheck(operation, "body")] = bodySchema(operation.body.pointer);
   }
-  const write = (file: string, contents: string): Promise<unknown> =>
+  return { parameters: moduleOf(parameters, true), bodies: moduleOf(bodies, false) };
+}
+
+/** Writes the checks of every operation into a folder. */
+export async function buildChecks(folder: URL): Promise<void> {
+  const modules = checksModules();
+  const write = (name: keyof typeof checksFiles): Promise<unknown> =>
     build({
       ...usual,
+      format: "esm",
       // ajv's own helpers go in.
-      stdin: { contents, resolveDir: root },
-      outfile: fileURLToPath(new URL(file, folder)),
+      stdin: { contents: modules[name], resolveDir: root },
+      outfile: fileURLToPath(new URL(checksFiles[name], folder)),
     });
-  await write(checksFiles.parameters, moduleOf(parameters, true));
-  await write(checksFiles.bodies, moduleOf(bodies, false));
+  await write("parameters");
+  await write("bodies");
 }
+
+/** The module that stands for `find-checks.ts` in the bundle. */
+const findChecks = `
+  import { checksOf } from "./checks.ts";
+  import * as parameters from "checks:parameters";
+  import * as bodies from "checks:bodies";
+  export const findChecks = checksOf([parameters, bodies]);`;
 
 /** The module that stands for `config-check.ts` in the bundle. */
 function configCheck(): string {
@@ -83,13 +96,6 @@ const mimeTypes = ["text/plain", "text/html", "application/json", "application/o
 const replaced: Plugin = {
   name: "replaced",
   setup({ onLoad, onResolve }) {
-    // An `import` of it asks for all that it has, and so makes Node load an HTTP client of a megabyte that nobody uses.
-    onResolve({ filter: /^(node:)?http$/ }, ({ kind }) =>
-      kind === "import-statement" ? { path: "http", namespace: "builtin" } : undefined,
-    );
-    onLoad({ filter: /./, namespace: "builtin" }, ({ path }) => ({
-      contents: `module.exports = process.getBuiltinModule("${path}");`,
-    }));
     onLoad({ filter: new RegExp(`(${unused.join("|")})$`) }, () => ({ contents: "", loader: "js" }));
     // What packages print where `DEBUG` says so, values of statements among it: nothing here is to be found that way.
     onLoad({ filter: /\/debug\/src\/index\.js$/ }, () => ({
@@ -112,6 +118,16 @@ const replaced: Plugin = {
       importer.includes("knex/lib/dialects") ? { path: "mysql2", external: true } : undefined,
     );
     onLoad({ filter: /server\/src\/config-check\.ts$/ }, () => ({ contents: configCheck(), loader: "js" }));
+    onLoad({ filter: /server\/src\/http\/find-checks\.ts$/ }, () => ({ contents: findChecks, loader: "js" }));
+    const modules: Record<string, string> = checksModules();
+    onResolve({ filter: /^checks:/ }, ({ path }) => ({
+      path: path.slice("checks:".length),
+      namespace: "checks",
+    }));
+    onLoad({ filter: /./, namespace: "checks" }, ({ path }) => ({
+      contents: modules[path],
+      resolveDir: root,
+    }));
     // What they get by a `require` of their own, as it has no types, is bundled too.
     onLoad({ filter: /server\/src\/db\/(sqlite|mysql)\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, "utf8");
@@ -136,23 +152,26 @@ const otherDrivers = [
   "mariadb",
 ];
 
-/** Makes `taxd` in a folder: `main.js`, the parts it loads when it needs them, and the licences of what is in them. */
+/** Makes `taxd` in a folder: `main.cjs`, which `bin/load.js` runs, and the licences of what is in it. */
 export async function bundle(folder: URL): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
     ...usual,
+    format: "cjs",
     metafile: true,
     entryPoints: [fileURLToPath(new URL("src/main.ts", import.meta.url))],
     absWorkingDir: root,
-    outdir: fileURLToPath(folder),
-    splitting: true,
-    chunkNames: "[name]-[hash]",
+    outfile: fileURLToPath(new URL("main.cjs", folder)),
     conditions: ["source"],
     external: [...packages, ...otherDrivers],
     plugins: [replaced],
     banner: {
-      js: 'import { createRequire as createRequireHere } from "node:module"; const require = createRequireHere(import.meta.url);',
+      js: '(function (exports, require, module, __filename) {"use strict";const importMetaUrl=require("node:url").pathToFileURL(__filename).href;',
     },
+    footer: { js: "})" },
+    define: { "import.meta.url": "importMetaUrl" },
+    // `require` loads the packages that are left out: a script has no `import` of its own.
+    supported: { "dynamic-import": false },
     sourcemap: "linked",
     // Error classes are told apart by name.
     keepNames: true,
@@ -162,7 +181,6 @@ export async function bundle(folder: URL): Promise<void> {
   if (gone.length > 0)
     throw new Error(`packages have no ${gone.join(", ")} any more: drop them in server/build.ts`);
   await writeFile(new URL("THIRD-PARTY-LICENSES.txt", folder), await licencesOf(inputs));
-  await buildChecks(folder);
 }
 
 if (import.meta.main) {

@@ -1,6 +1,5 @@
 #!/usr/bin/env -S node --max-semi-space-size=8
 // The operators' command `taxd`: refuses a Node that is too old in one sentence, then hands over to main.
-import module from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 
@@ -11,10 +10,17 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-// What V8 compiled for one start is there for the next, in a folder that only who installed the service can write.
-module.enableCompileCache(fileURLToPath(new URL("../dist/compiled", import.meta.url)));
-const { main } = await import("@taxctl/server/main");
+// The bundle, or in the repository, by `--conditions=source`, the sources.
+const url = import.meta.resolve("@taxctl/server/main");
+const { load } = await import("./load.js");
+const { main, started, keepCompiled } = url.endsWith(".cjs") ? load(fileURLToPath(url)) : await import(url);
 // What a service keeps is some 30 MB; V8 lets garbage grow to many times that where there is memory. This, and a young generation of
 // 8 MB at most (which only Node's command line can say: above, in `npm start` and the Dockerfile), halve what it holds under load.
-setFlagsFromString("--heap-growing-percent=50");
+// A flag that changes makes V8 refuse what was compiled before, for the bundle and within Node: so it waits until all is loaded.
+started.then(() =>
+  setTimeout(() => {
+    if (process.argv[2] === "serve") keepCompiled?.();
+    setFlagsFromString("--heap-growing-percent=50");
+  }, 2_000).unref(),
+);
 process.exitCode = await main(process.argv.slice(2));

@@ -17,6 +17,8 @@ import { startCommand } from "./commands/start.ts";
 import { userCommands } from "./commands/users.ts";
 import { nearest } from "./config.ts";
 
+export { started } from "./commands/stop.ts";
+
 const commands: readonly Command[] = [
   startCommand,
   ...serviceCommands,

@@ -8,6 +8,8 @@ import { bundle } from "../../server/build.ts";
 import { createPlace, databaseFamilies } from "../support/database.ts";
 import { runTaxd, startBuiltTaxd } from "../support/taxd.ts";
 
+const loader = new URL("../../server/bin/load.js", import.meta.url).href;
+
 const odd: Record<string, string> = {
   TAXD_PROT: "1",
   TAXD_PORT: "99999",
@@ -43,7 +45,8 @@ describe("taxd, built", function () {
         const own = process.moduleLoadList.filter((name) => name.includes("/deps/undici/"));
         if (own.length > 0) process.stderr.write(\`loads /node_modules/\${own[0]}\\n\`);
       });
-      const { main } = await import("./made/main.js");
+      const { load } = await import(${JSON.stringify(loader)});
+      const { main } = load(${JSON.stringify(join(made, "main.cjs"))});
       process.exitCode = await main(process.argv.slice(2));`,
     );
   });
@@ -63,6 +66,20 @@ describe("taxd, built", function () {
       runTaxd(["config"], {}),
     ]);
     expect(built.stdout).to.equal(source.stdout);
+  });
+
+  it("finds the packages that it loads when they are needed", async () => {
+    const place = await createPlace("sqlite");
+    const taxd = startBuiltTaxd(file, ["serve"], { TAXD_PORT: "0", TAXD_DATA_DIR: place.dataDir });
+    try {
+      const [, url] = /listens at (http:\S+)/.exec(await taxd.printed(/listens at http:\S+/)) ?? [];
+      const answer = await fetch(`${url}/openapi.yaml`);
+      expect(await answer.text()).to.match(/^openapi: /);
+    } finally {
+      taxd.child.kill("SIGTERM");
+    }
+    expect((await taxd.finished).stderr).to.match(/node_modules\/yaml\//);
+    await place.release();
   });
 
   for (const family of databaseFamilies()) {

@@ -18,8 +18,13 @@ export function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
+const running = Promise.withResolvers<void>();
+/** Resolved when a command that runs until it is stopped has started all that it runs. */
+export const started = running.promise;
+
 /** Waits for the signal. */
 export async function untilStopped(signal: AbortSignal): Promise<void> {
+  running.resolve();
   if (signal.aborted) return;
   await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }

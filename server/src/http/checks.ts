@@ -1,9 +1,9 @@
-// What judges the parts of a request: functions that the build compiled from the document, or that are compiled here.
+// What judges the parts of a request, as functions that the build compiled from the document.
 import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { documentText } from "../openapi.ts";
-import { type Operation, operationList, type Parameter } from "../operations.ts";
+import type { Operation, Parameter } from "../operations.ts";
 
 export type Place = Parameter["in"];
 export type Checks = Readonly<Record<Place, ValidateFunction>> & {
@@ -16,17 +16,12 @@ type CompiledChecks = Record<string, ValidateFunction> & { readonly documentHash
 
 export const checksFiles = { parameters: "checks.parameters.js", bodies: "checks.bodies.js" };
 
-export const documentHash = hash("sha256", documentText);
+export const documentHash = (): string => hash("sha256", documentText);
 
 export const nameOfCheck = (operation: Operation, part: keyof Checks): string => `${operation.id}_${part}`;
 
-/** The checks that a build left in a folder; undefined where there are none, or they are of another document. */
-export async function findBuiltChecks(folder: URL): Promise<FindChecks | undefined> {
-  const { parameters, bodies } = checksFiles;
-  const files = [new URL(parameters, folder), new URL(bodies, folder)];
-  if (!files.every((file) => existsSync(file))) return undefined;
-  const modules: CompiledChecks[] = await Promise.all(files.map(({ href }) => import(href)));
-  if (modules.some((module) => module.documentHash !== documentHash)) return undefined;
+/** Finds the checks that the build compiled. */
+export function checksOf(modules: readonly CompiledChecks[]): FindChecks {
   const checks = Object.assign({}, ...modules);
   return (operation) => ({
     path: checks[nameOfCheck(operation, "path")],
@@ -36,11 +31,13 @@ export async function findBuiltChecks(folder: URL): Promise<FindChecks | undefin
   });
 }
 
-async function compileHere(): Promise<FindChecks> {
-  // Compiling takes a second and many megabytes, and ajv some more: built services never load it.
-  const { compileWhenNeeded } = await import("./compile-checks.ts");
-  return compileWhenNeeded(operationList);
+/** The checks that a build left in a folder; undefined where there are none, or they are of another document. */
+export async function findBuiltChecks(folder: URL): Promise<FindChecks | undefined> {
+  const { parameters, bodies } = checksFiles;
+  const files = [new URL(parameters, folder), new URL(bodies, folder)];
+  if (!files.every((file) => existsSync(file))) return undefined;
+  const modules: CompiledChecks[] = await Promise.all(files.map(({ href }) => import(href)));
+  const current = documentHash();
+  if (modules.some((module) => module.documentHash !== current)) return undefined;
+  return checksOf(modules);
 }
-
-export const findChecks: FindChecks =
-  (await findBuiltChecks(new URL(".", import.meta.url))) ?? (await compileHere());

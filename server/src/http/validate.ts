@@ -1,7 +1,8 @@
 // Validates requests by the document: parameters coerced, bodies not, defaults filled, every fault named by its field.
 import { NotFoundError, ValidationError } from "../errors.ts";
 import type { Operation, OperationId, Parameter } from "../operations.ts";
-import { type FindChecks, findChecks } from "./checks.ts";
+import type { FindChecks } from "./checks.ts";
+import { findChecks } from "./find-checks.ts";
 import { collectMessages } from "./messages.ts";
 import { validateBody } from "./validate-body.ts";
 

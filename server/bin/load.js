@@ -1,0 +1,33 @@
+// Runs the bundle with what V8 compiled for an earlier start, functions that ran included: Node's own cache keeps modules as they are
+// before they run.
+import { hash } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Script } from "node:vm";
+
+/**
+ * @param {string} file The bundle, of ASCII alone: a function that takes what Node gives to a CommonJS module.
+ * @returns What it exports, and `keepCompiled`, which writes what is compiled by now for the next start, where the bundle's folder can
+ *   be written: by who installed the service, and nobody else.
+ */
+export function load(file) {
+  const text = readFileSync(file, "latin1");
+  // V8 itself compares but the length of the text, its own version and flags.
+  const compiledFile = file.replace(/\.cjs$/, `.${hash("sha256", text).slice(0, 16)}.compiled`);
+  const cachedData = existsSync(compiledFile) ? readFileSync(compiledFile) : undefined;
+  const script = new Script(text, { filename: file, cachedData });
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, createRequire(file), module, file);
+
+  function keepCompiled() {
+    if (script.cachedDataRejected === false) return;
+    const unfinished = `${compiledFile}.${process.pid}`;
+    try {
+      writeFileSync(unfinished, script.createCachedData(), { flush: true });
+      renameSync(unfinished, compiledFile);
+    } catch {
+      // Then the next start compiles again.
+    }
+  }
+  return { ...module.exports, keepCompiled };
+}

@@ -1,0 +1,78 @@
+// What runs the bundle: as it is now, whatever an earlier start left.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "chai";
+
+const loader = new URL("../../server/bin/load.js", import.meta.url).href;
+const bundleThatSays = (word: string): string => `(function (exports) { exports.answer = () => "${word}"; })`;
+
+describe("the loader of the bundle", function () {
+  this.timeout(20_000);
+  let folder = "";
+  let file = "";
+
+  /** What the bundle answers to a process of its own, which then keeps what was compiled. */
+  function start(meanwhile = ""): string {
+    const program = `
+      import { rmSync } from "node:fs";
+      const { load } = await import(${JSON.stringify(loader)});
+      const { answer, keepCompiled } = load(${JSON.stringify(file)});
+      const said = answer();
+      ${meanwhile}
+      keepCompiled();
+      process.stdout.write(said);`;
+    return execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" });
+  }
+
+  function kept(): string {
+    const [name = "", ...others] = readdirSync(folder).filter((entry) => entry !== "main.cjs");
+    expect(others).to.deep.equal([]);
+    expect(name).to.match(/^main\.\w+\.compiled$/);
+    return join(folder, name);
+  }
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "taxctl-load-"));
+    file = join(folder, "main.cjs");
+    writeFileSync(file, bundleThatSays("vermilion"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("keeps what was compiled, functions that ran included, and uses it", () => {
+    expect(start()).to.equal("vermilion");
+    const bytes = readFileSync(kept());
+    // The text of the function stands in nothing that V8 keeps; its constant only where the function was compiled.
+    expect(bytes.includes("vermilion")).to.equal(true);
+    expect(start()).to.equal("vermilion");
+    expect(readFileSync(kept()).equals(bytes)).to.equal(true);
+  });
+
+  it("runs another bundle of the same length as it is", () => {
+    expect(start()).to.equal("vermilion");
+    writeFileSync(file, bundleThatSays("ultramars"));
+    expect(start()).to.equal("ultramars");
+  });
+
+  const damages: Record<string, (bytes: Buffer) => Buffer> = {
+    empty: () => Buffer.alloc(0),
+    "cut off": (bytes) => bytes.subarray(0, bytes.length - 8),
+    "of another version": (bytes) =>
+      Buffer.concat([bytes.subarray(0, 4), Buffer.alloc(4), bytes.subarray(8)]),
+  };
+  for (const [what, damage] of Object.entries(damages)) {
+    it(`compiles again where what was kept is ${what}, and keeps that`, () => {
+      start();
+      const good = readFileSync(kept());
+      writeFileSync(kept(), damage(good));
+      expect(start()).to.equal("vermilion");
+      expect(readFileSync(kept()).length).to.equal(good.length);
+      expect(readFileSync(kept()).subarray(0, 8).equals(good.subarray(0, 8))).to.equal(true);
+    });
+  }
+
+  it("does without where nothing can be kept", () => {
+    expect(start(`rmSync(${JSON.stringify(folder)}, { recursive: true });`)).to.equal("vermilion");
+  });
+});
