@@ -16,11 +16,18 @@ const { load } = await import("./load.js");
 const { main, started, keepCompiled } = url.endsWith(".cjs") ? load(fileURLToPath(url)) : await import(url);
 // What a service keeps is some 30 MB; V8 lets garbage grow to many times that where there is memory. This, and a young generation of
 // 8 MB at most (which only Node's command line can say: above, in `npm start` and the Dockerfile), halve what it holds under load.
-// A flag that changes makes V8 refuse what was compiled before, for the bundle and within Node: so it waits until all is loaded.
-started.then(() =>
-  setTimeout(() => {
-    if (process.argv[2] === "serve") keepCompiled?.();
-    setFlagsFromString("--heap-growing-percent=50");
-  }, 2_000).unref(),
-);
+// V8 refuses what was compiled under other flags, for the bundle and within Node: so it is told when all is loaded.
+const growHeapBy = (percent) => setFlagsFromString(`--heap-growing-percent=${percent}`);
+const notSaid = 0;
+started.then(() => {
+  growHeapBy(50);
+  if (process.argv[2] !== "serve" || !keepCompiled) return;
+  // By then the first requests were answered too.
+  const keep = () => {
+    growHeapBy(notSaid);
+    keepCompiled();
+    growHeapBy(50);
+  };
+  setTimeout(keep, 2_000).unref();
+});
 process.exitCode = await main(process.argv.slice(2));

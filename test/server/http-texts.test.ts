@@ -31,4 +31,14 @@ describe("the texts of a body", () => {
       .with.property("details")
       .that.deep.equals({ errors: { remark: ["must have at most 20000 characters"] } });
   });
+
+  it("may be long however it is written, and is not built where it is far too long", () => {
+    const escaped = (length: number) => Buffer.from(`{"remark":"${"\\u0041".repeat(length)}"}`);
+    expect(parseBody(escaped(20_000))).to.deep.equal({ remark: "A".repeat(20_000) });
+    // No JSON: it was judged before it was parsed.
+    expect(() => parseBody(Buffer.from(`{"remark":"${"x".repeat(120_001)}",}`)))
+      .to.throw(ValidationError)
+      .with.property("details")
+      .that.deep.equals({ errors: { body: ["must have at most 20000 characters in one text"] } });
+  });
 });

@@ -9,6 +9,8 @@ const maxFields = 100;
 const maxValues = 30_000;
 /** Far beyond any text of the interface: what is longer is not worth comparing with a pattern, or counting. */
 const maxText = 20_000;
+/** As many characters, each written as an escape: a text of more bytes is refused before it is built. */
+const maxTextBytes = maxText * "\\u0000".length;
 
 function refuse(path: string, message: string): ValidationError {
   return new ValidationError({ [path === "" ? "body" : path]: [message] });
@@ -27,8 +29,11 @@ export function checkCost(raw: Buffer): void {
   let values = 0;
   for (let at = 0; at < raw.length; at++) {
     const byte = raw[at];
-    if (byte === 0x22) at = endOfText(raw, at + 1);
-    else if (byte === 0x2c) {
+    if (byte === 0x22) {
+      const start = at + 1;
+      at = endOfText(raw, start);
+      if (at - start > maxTextBytes) throw refuse("", `must have at most ${maxText} characters in one text`);
+    } else if (byte === 0x2c) {
       values++;
       const separators = (commas[depth] ?? 0) + 1;
       commas[depth] = separators;
