@@ -33,7 +33,7 @@ export type VerifyWebhookOptions = {
   headers: WebhookHeaders;
   /** `whsec_…`; several while a secret is being rotated. Without any a `ConfigurationError` is thrown. */
   secret: string | readonly string[] | undefined;
-  /** How far the time of sending may lie from now, in seconds. Default 300. */
+  /** How far the time of sending may lie from now, in seconds, from 0. Default 300. */
   toleranceS?: number | undefined;
   /** Milliseconds since 1970. Default: now. */
   now?: number | undefined;
@@ -64,13 +64,15 @@ const encoder = new TextEncoder();
 /**
  * Gives the event of a delivery, once its signature and time are proved (Standard Webhooks, HMAC-SHA256).
  *
- * @throws WebhookVerificationError
+ * @throws WebhookVerificationError when the delivery is not to be believed
+ * @throws ConfigurationError when it can't be told, as an option has no meaning
  * @example
  * const { id, event } = await verifyWebhook({ body, headers: request.headers, secret: process.env.WEBHOOK_SECRET });
  */
 export async function verifyWebhook(options: VerifyWebhookOptions): Promise<VerifiedWebhook> {
   const { headers, toleranceS = TOLERANCE_S, now = Date.now() } = options;
   const body = requireRaw(options.body);
+  requireFinite({ toleranceS, now });
   const id = header(headers, "webhook-id");
   const timestamp = header(headers, "webhook-timestamp");
   const signatures = header(headers, "webhook-signature");
@@ -136,6 +138,14 @@ function requireRaw(body: unknown): Uint8Array<ArrayBuffer> {
   throw new ConfigurationError(
     "verifyWebhook: body must be the raw text or bytes of the request, not what a parser made of it",
   );
+}
+
+/** No time is later than one that is no number, so any delivery would be let through. */
+function requireFinite(options: { toleranceS: number; now: number }): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (Number.isFinite(value) && value >= 0) continue;
+    throw new ConfigurationError(`verifyWebhook: ${name} must be a finite number from 0`);
+  }
 }
 
 function secretsOf(secret: string | readonly string[] | undefined): readonly string[] {

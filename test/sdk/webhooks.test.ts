@@ -132,6 +132,22 @@ describe("webhooks at the receiver", () => {
     );
   });
 
+  it("refuses a tolerance and a time by which any delivery would be in time", async () => {
+    const sent = Date.UTC(2026, 2, 10);
+    const delivery = { ...(await signWebhook({ event: EVENT, secret: SECRET, now: sent })), secret: SECRET };
+    const late = { ...delivery, now: sent + 600_000 };
+    expect(await codeOf(verifyWebhook(late))).to.equal("timestamp_too_old");
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY, -1, "abc", "900", null]) {
+      for (const name of ["toleranceS", "now"]) {
+        const call = Object.assign({ ...late }, { [name]: value });
+        const error: unknown = await verifyWebhook(call).catch((reason) => reason);
+        expect(error).to.be.instanceOf(ConfigurationError);
+        expect(Object(error).message).to.equal(`verifyWebhook: ${name} must be a finite number from 0`);
+      }
+    }
+    await verifyWebhook({ ...delivery, now: sent, toleranceS: 0 });
+  });
+
   it("says what is missing or malformed", async () => {
     const { body, headers } = await signWebhook({ event: EVENT, secret: SECRET });
     for (const name of ["webhook-id", "webhook-timestamp", "webhook-signature"]) {
