@@ -42,6 +42,8 @@ export type Service = {
   metrics: Metrics;
   /** How long a synchronous caller waits for its outcome, from acceptance. */
   syncWaitMs: number;
+  /** Whether no other process can work on the database. */
+  isAlone: boolean;
   /** Seconds to wait where too much is under way already, answered as 503 before a body is read. */
   overload?(): number | undefined;
   /** Finishes the calls in flight, for up to `limitMs` (default 10 s), then lets go of database and units. */
@@ -138,6 +140,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       stalls,
       metrics,
       syncWaitMs: overrides.syncWaitMs ?? 30_000,
+      isAlone: lock !== undefined,
       async close(limitMs) {
         await Promise.all([
           lanes.stop(limitMs),

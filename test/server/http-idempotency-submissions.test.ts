@@ -3,11 +3,13 @@ import { expect } from "chai";
 import type { Claim } from "../../server/src/idempotency/store.ts";
 import type { Intake } from "../../server/src/transactions/intake.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { type Reply, startTestService, type TestService } from "../support/service.ts";
 
 for (const family of databaseFamilies()) {
   describe(`idempotency keys of submissions (${family})`, () => {
+    const clock = createTestClock();
     let test: TestService;
     let branch: TestBranch;
     let add: Intake["add"];
@@ -15,8 +17,9 @@ for (const family of databaseFamilies()) {
     let key = "";
 
     before(async () => {
-      test = await startTestService({ family, overrides: { work: false, syncWaitMs: 50 } });
+      test = await startTestService({ family, clock, overrides: { work: false, syncWaitMs: 50 } });
       branch = await openBranch(test);
+      test.service.isAlone = false;
       add = test.service.intake.add;
     });
     after(() => test?.close());
@@ -109,6 +112,25 @@ for (const family of databaseFamilies()) {
       };
       expect((await submit(body, "")).status).to.equal(500);
       test.service.intake.add = add;
+      const again = await submit(body, "");
+      expect(codeOf(again)).to.equal("422 outcome_pending");
+      expect((await stored(body.invoice_no)).map(({ id }) => id)).to.deep.equal([idOf(again)]);
+    });
+
+    it("of a process that died are taken over when no caller can be waiting for it any more", async () => {
+      const body = sale();
+      test.service.intake.add = async (entry) => {
+        await add(entry);
+        const id = entry.context.claim?.row.id ?? "";
+        await test.service.db.knex("idempotency_keys").where({ id }).update({ owner: "another process" });
+        throw new Error("that process ends here");
+      };
+      expect((await submit(body, "")).status).to.equal(500);
+      test.service.intake.add = add;
+      const besideWaitMs = 30_000;
+      clock.advance(test.service.syncWaitMs + besideWaitMs);
+      expect(codeOf(await submit(body, ""))).to.equal("409 idempotency_in_progress");
+      clock.advance(1);
       const again = await submit(body, "");
       expect(codeOf(again)).to.equal("422 outcome_pending");
       expect((await stored(body.invoice_no)).map(({ id }) => id)).to.deep.equal([idOf(again)]);

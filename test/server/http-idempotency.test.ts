@@ -16,6 +16,7 @@ for (const family of databaseFamilies()) {
   describe(`idempotency keys (${family})`, () => {
     const clock = createTestClock();
     let test: TestService;
+    let isAlone: boolean;
     let runs = 0;
     let work: () => Promise<Answer<"searchSales">>;
     let keys = 0;
@@ -35,9 +36,11 @@ for (const family of databaseFamilies()) {
           },
         },
       });
+      isAlone = test.service.isAlone;
     });
     after(() => test?.close());
     beforeEach(() => {
+      test.service.isAlone = isAlone;
       runs = 0;
       key = `key-${++keys}`;
       work = async () => found(runs);
@@ -135,7 +138,8 @@ for (const family of databaseFamilies()) {
       expect(runs).to.equal(1);
     });
 
-    it("are taken over from a process that died, not from one that works", async () => {
+    /** As if another process had been asked last, and were not done. */
+    async function leaveToAnother(): Promise<void> {
       clock.advance(1);
       await ask();
       const rows = test.service.db
@@ -147,9 +151,20 @@ for (const family of databaseFamilies()) {
         .knex("idempotency_keys")
         .where({ id })
         .update({ state: "running", owner: "another process", response: null });
+    }
+
+    it("are taken over from a process that died, not from one that works", async () => {
+      test.service.isAlone = false;
+      await leaveToAnother();
       expect((await ask()).status).to.equal(409);
       clock.advance(5 * 60_000 + 1);
       expect([(await ask()).status, runs]).to.deep.equal([200, 2]);
+    });
+
+    it("are taken over at once where no other process can be at work", async () => {
+      expect(test.service.isAlone).to.equal(family === "sqlite");
+      await leaveToAnother();
+      expect((await ask()).status).to.equal(family === "sqlite" ? 200 : 409);
     });
 
     it("must be visible text of at most 255 characters", async () => {

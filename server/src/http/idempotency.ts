@@ -11,6 +11,7 @@ import {
   createRowFinder,
   deleteExpired,
   deleteRunning,
+  type IdempotencyRow,
   insertClaim,
   type NewIdempotencyRow,
   takeOver,
@@ -23,7 +24,9 @@ import type { Secrets } from "../secrets.ts";
 
 const keptForMs = 24 * 3_600_000;
 /** Longer than any request lasts: a running row older than this belongs to a process that died. */
-const takenOverAfterMs = 5 * 60_000;
+const longestMs = 5 * 60_000;
+/** A submission's request lasts as long as its caller waits, and this for all else. */
+const besideWaitMs = 30_000;
 const purgeEveryMs = 10 * 60_000;
 
 export type IdempotentRequest = {
@@ -68,6 +71,8 @@ export function createIdempotency(service: {
   clock: Clock;
   log: Logger;
   secrets: Secrets;
+  syncWaitMs: number;
+  isAlone: boolean;
 }): Idempotency {
   const { db, clock, log, secrets } = service;
   const owner = newId();
@@ -86,7 +91,7 @@ export function createIdempotency(service: {
     );
   }
 
-  function claimOf({ caller, method, path, key, content }: IdempotentRequest): Claim {
+  function claimOf({ caller, method, path, key, content, isSubmission }: IdempotentRequest): Claim {
     const now = clock.now();
     const row: NewIdempotencyRow = {
       id: hash("sha256", [caller.data_set_id, caller.user_id, method, path, key].join("\n")),
@@ -99,7 +104,15 @@ export function createIdempotency(service: {
       created_at: now,
       expires_at: now + keptForMs,
     };
-    return { row, state: undefined };
+    return { row, isSubmission, state: undefined };
+  }
+
+  /** Whether nobody works on a row that is running. */
+  function isAbandoned(found: IdempotencyRow, { row, isSubmission }: Claim): boolean {
+    // A row of this process that is not at work here was left behind by a lost database; others there are not.
+    if (found.owner === owner || service.isAlone) return true;
+    const mostMs = isSubmission ? service.syncWaitMs + besideWaitMs : longestMs;
+    return Math.abs(row.created_at - found.created_at) > mostMs;
   }
 
   /** The answer under the key; `undefined` where there is none, or its row is ours to work on now. */
@@ -109,11 +122,8 @@ export function createIdempotency(service: {
       const found = await findRow(row.id);
       if (!found) return undefined;
       const isExpired = found.expires_at <= row.created_at;
-      const isDead =
-        found.state === "running" &&
-        // A row of this process that is not at work here was left behind by a lost database.
-        (found.owner === owner || Math.abs(row.created_at - found.created_at) > takenOverAfterMs);
-      if (isExpired || (isDead && found.body_hash === row.body_hash)) {
+      const isFree = found.state === "running" && isAbandoned(found, claim);
+      if (isExpired || (isFree && found.body_hash === row.body_hash)) {
         if (!(await takeOver(db.knex, found, row))) continue;
         claim.state = "running";
         return undefined;
@@ -136,10 +146,10 @@ export function createIdempotency(service: {
   }
 
   /** The answer under the key, or `undefined` and a claim that is ready to be worked on. */
-  async function begin(claim: Claim, isSubmission: boolean): Promise<Reply | undefined> {
+  async function begin(claim: Claim): Promise<Reply | undefined> {
     for (;;) {
       const answer = await findAnswer(claim);
-      if (answer || claim.state || isSubmission) return answer;
+      if (answer || claim.state || claim.isSubmission) return answer;
       if (!(await insert(claim))) continue;
       claim.state = "running";
       return undefined;
@@ -192,7 +202,7 @@ export function createIdempotency(service: {
       if (asked !== undefined) throw asked === body_hash ? inProgress() : mismatch();
       running.set(id, body_hash);
       try {
-        const answer = await begin(claim, request.isSubmission);
+        const answer = await begin(claim);
         if (answer) return answer;
         const reply = await runWork(claim, work);
         if (await store(claim, reply)) return reply;

@@ -31,6 +31,7 @@ export type IdempotencyRow = NewIdempotencyRow & {
  */
 export type Claim = {
   readonly row: NewIdempotencyRow;
+  readonly isSubmission: boolean;
   /** The state of its row, once that is committed. */
   state: IdempotencyRow["state"] | undefined;
 };
