@@ -148,6 +148,23 @@ for (const family of databaseFamilies()) {
         expect(signed()).to.have.lengthOf(0);
       });
 
+      it("looks for its codes in the tables of the unit, as soon as they are known", async () => {
+        const line = { item_code: "KE2NTXU0000001", quantity: 1, unit_price: 100 };
+        const items = [
+          { ...line, pkg_unit_code: "??" },
+          { ...line, qty_unit_code: "!!" },
+        ];
+        const note = { receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "99" };
+        const codes = ["refund_reason_code", "items[0].pkg_unit_code", "items[1].qty_unit_code"];
+        expect((await submit(sale({ ...note, items }))).body).to.include({ code: "original_not_found" });
+        expect((await test.call("POST", "/codes/sync", { body: {} })).status).to.equal(200);
+        const { status, body } = await submit(sale({ ...note, items }));
+        expect(status).to.equal(400);
+        expect(Object(body?.errors)).to.have.all.keys(codes);
+        const known = [{ ...line, pkg_unit_code: "NT", qty_unit_code: "U" }];
+        expect((await submit(sale({ items: known }))).status).to.equal(200);
+      });
+
       it("refuses what can't be said to the unit, a credit note too, and stores nothing", async () => {
         const invoice_no = "N".repeat(51);
         const note = { receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "01" };

@@ -1,6 +1,7 @@
 // Whether a new item may be registered: its codes must stand in the synchronised tables.
 import { hasDecimals } from "@taxctl/sdk/amounts";
-import { findCodesInUse, isItemClassKnown } from "../codes/store.ts";
+import { codeProblem, codesInUse } from "../codes/in-use.ts";
+import { isItemClassKnown } from "../codes/store.ts";
 import { money, quantity } from "../db/scaled.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ValidationError } from "../errors.ts";
@@ -10,7 +11,7 @@ import type { ItemContent } from "./store.ts";
 
 type ItemInput = Request<"createItem">["body"];
 
-const codeClasses = { origin_nation_code: "05", qty_unit_code: "10", pkg_unit_code: "17" } as const;
+const codeFields = ["origin_nation_code", "qty_unit_code", "pkg_unit_code"] as const;
 
 /**
  * The item's content as it is stored. Tables that were never synchronised refuse nothing; the unit has the last word.
@@ -19,18 +20,14 @@ const codeClasses = { origin_nation_code: "05", qty_unit_code: "10", pkg_unit_co
  */
 export async function checkItem(db: Queryable, dataSetId: number, input: ItemInput): Promise<ItemContent> {
   const errors: Record<string, string[]> = {};
-  const [tables, taxTypes, isClassKnown] = await Promise.all([
-    findCodesInUse(db, dataSetId, Object.values(codeClasses)),
+  const [inUse, taxTypes, isClassKnown] = await Promise.all([
+    codesInUse(db, dataSetId),
     taxTypesOf(db, dataSetId),
     isItemClassKnown(db, dataSetId, input.item_class_code),
   ]);
-  for (const [field, codeClass] of Object.entries(codeClasses)) {
-    const code = input[field as keyof typeof codeClasses];
-    const known = tables.get(codeClass);
-    if (!known || known.has(code)) continue;
-    errors[field] = [
-      `must be a code of class ${codeClass} (GET /codes?code_class=${codeClass}); ${code} is none`,
-    ];
+  for (const field of codeFields) {
+    const problem = codeProblem(field, input[field], inUse);
+    if (problem) errors[field] = [problem];
   }
   if (!taxTypes.has(input.tax_type_code)) {
     errors.tax_type_code = [

@@ -14,6 +14,7 @@ import {
   checkDocumentTotals,
   checkSequence,
   checkSpellings,
+  checkUnits,
   type Line,
   normaliseLine,
   Problems,
@@ -90,6 +91,7 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
       return [{ ...confirmed, ...countable(theirs, quantityDecimals) }];
     }
     checkDecimals(line, path, quantityDecimals, problems);
+    checkUnits(line, path, around.codes, problems);
     const rate = rateOf(line, line.tax_type ?? item.tax_type_code, around.taxTypes, path, problems);
     return [signLine(line, index, item, { type: line.tax_type ?? item.tax_type_code, rate }, problems)];
   });

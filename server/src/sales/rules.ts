@@ -1,5 +1,6 @@
 // Whether a sale or credit note may be signed, and the document that is: nothing else decides a figure of a sale.
 import { localDateTime } from "../clock.ts";
+import { codeProblem } from "../codes/in-use.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { ValidationError } from "../errors.ts";
@@ -10,6 +11,7 @@ import {
   checkDocumentTotals,
   checkSequence,
   checkSpellings,
+  checkUnits,
   normaliseLine,
   Problems,
   rateOf,
@@ -40,6 +42,9 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
   const receipt_type = input.receipt_type ?? "S";
   checkDocumentDate("sale_date", input.sale_date, now, problems);
   checkReceiptType(input, receipt_type, problems);
+  const reason = input.refund_reason_code;
+  const unknown = reason && codeProblem("refund_reason_code", reason, around.codes);
+  if (unknown) problems.add("refund_reason_code", unknown);
   if (!around.paymentTypes.has(input.payment_type)) {
     const known = [...around.paymentTypes].join(", ");
     problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
@@ -51,6 +56,7 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
   const signed = lines.flatMap((line, index) => {
     const path = `items[${index}]`;
     checkDecimals(line, path, quantityDecimals, problems);
+    checkUnits(line, path, around.codes, problems);
     const item = around.items.get(line.item_code);
     if (!item?.is_active) {
       problems.add(

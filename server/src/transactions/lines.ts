@@ -7,6 +7,7 @@ import {
   hasDecimals,
   signedAmounts,
 } from "@taxctl/sdk/amounts";
+import { type CodesInUse, codeProblem } from "../codes/in-use.ts";
 import type { DocumentLine } from "../control-unit/types.ts";
 import type { ItemRow } from "../items/store.ts";
 
@@ -119,6 +120,15 @@ export function checkDecimals(line: Line, path: string, quantityDecimals: number
   }
   if (!hasDecimals(line.qty, quantityDecimals)) {
     problems.add(`${path}.qty`, `must have at most ${quantityDecimals} decimals, found ${line.qty}`);
+  }
+}
+
+/** A line may have units of its own. */
+export function checkUnits(line: Line, path: string, codes: CodesInUse, problems: Problems): void {
+  for (const field of ["pkg_unit_code", "qty_unit_code"] as const) {
+    const code = line[field];
+    const problem = code === undefined ? undefined : codeProblem(field, code, codes);
+    if (problem) problems.add(`${path}.${field}`, problem);
   }
 }
 

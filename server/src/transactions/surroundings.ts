@@ -1,4 +1,5 @@
 // What every submitted document is checked against: the data set's items and codes, its device's profile, caller and time.
+import { type CodesInUse, codesInUse } from "../codes/in-use.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { Author, Profile, UnitAddress } from "../control-unit/types.ts";
 import type { ReadyDevice } from "../devices/address.ts";
@@ -14,6 +15,7 @@ export type Surroundings = {
   items: ReadonlyMap<string, ItemRow>;
   taxTypes: TaxTypes;
   paymentTypes: ReadonlySet<string>;
+  codes: CodesInUse;
   profile: Profile;
   by: Author;
   nowMs: number;
@@ -28,15 +30,17 @@ export async function surroundingsOf(
 ): Promise<Surroundings> {
   const { db, clock, config } = service;
   const { id } = dataSet;
-  const [items, taxTypes, paymentTypes] = await Promise.all([
+  const [items, taxTypes, paymentTypes, codes] = await Promise.all([
     db.lookups.findMany("items", String(id), itemCodes, (codes) => findItemsByCode(db.knex, id, codes)),
     db.lookups.find(["codes"], `tax types ${id}`, () => taxTypesOf(db.knex, id)),
     db.lookups.find(["codes"], `payment types ${id}`, () => paymentTypesOf(db.knex, id)),
+    db.lookups.find(["codes"], `codes in use ${id}`, () => codesInUse(db.knex, id)),
   ]);
   return {
     items,
     taxTypes,
     paymentTypes,
+    codes,
     profile: device.profile,
     by: { id: String(user.id), name: user.name },
     nowMs: clock.now(),

@@ -1,0 +1,27 @@
+// Codes that callers give: each must stand in its synchronised table.
+import type { Queryable } from "../db/schema.ts";
+import { findCodesInUse } from "./store.ts";
+
+/** The class of the table in which a field's code stands. */
+const classOf = {
+  origin_nation_code: "05",
+  qty_unit_code: "10",
+  pkg_unit_code: "17",
+  refund_reason_code: "32",
+} as const;
+export type CodeField = keyof typeof classOf;
+
+/** Active codes by their class. */
+export type CodesInUse = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function codesInUse(db: Queryable, dataSetId: number): Promise<CodesInUse> {
+  return findCodesInUse(db, dataSetId, Object.values(classOf));
+}
+
+/** What is wrong with a code. A table that was never synchronised refuses nothing: the unit has the last word. */
+export function codeProblem(field: CodeField, code: string, inUse: CodesInUse): string | undefined {
+  const codeClass = classOf[field];
+  const known = inUse.get(codeClass);
+  if (!known || known.has(code)) return undefined;
+  return `must be a code of class ${codeClass} (GET /codes?code_class=${codeClass}); ${code} is none`;
+}
