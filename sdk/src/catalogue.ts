@@ -453,7 +453,8 @@ export const catalogue = {
   unit_802: {
     title: "Unit must hand on earlier data first",
     cause: "The control unit still holds data that the authority has not received.",
-    remedy: "Nothing needs to be done: the submission is sent again. Call the operator if it lasts.",
+    remedy:
+      "Wait: it is sent again by itself, three times at most. If that is not enough, call the operator, and submit it again under the same number once the unit answers otherwise.",
     actor: "operator",
     retryable: true,
   },

@@ -37,7 +37,8 @@ type Row = [
   remedy: string,
 ];
 
-const wait = "Nothing needs to be done: the submission is sent again. Call the operator if it lasts.";
+const wait =
+  "Wait: it is sent again by itself, three times at most. If that is not enough, call the operator, and submit it again under the same number once the unit answers otherwise.";
 const settle =
   "Nothing needs to be done: the same call is repeated under the same number until its fate is known.";
 const callAuthority = "Ask the tax authority's support, naming the device and the time.";
