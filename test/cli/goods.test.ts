@@ -125,14 +125,15 @@ describe("imports at the command line", () => {
       `${list} is there already, and may have been filled in`,
     ]);
     expect(await readFile(list, "utf8")).to.equal(csv);
-    const stopped = await shop.desk.run(["imports", "apply", list], {
+    const stopped = await shop.desk.run(["imports", "apply", list, "--yes"], {
       meanwhile: (kill) => void untilTransactions(shop, 20).then(() => kill("SIGINT")),
     });
     expect(stopped.exitCode).to.equal(130);
-    const ran = await imports("apply", list);
+    const ran = await imports("apply", list, "--yes");
     expect([ran.exitCode, (await waiting()).length]).to.deep.equal([0, 0]);
     const rows = await rowsOf(shop.desk.path("imports.results.csv"));
     expect(new Set(rows.map(({ status }) => status))).to.deep.equal(new Set(["success"]));
+    expect(rows.filter(({ transaction_id, item_code }) => !transaction_id || !item_code)).to.deep.equal([]);
     const { total } = await shop.test.client.transactions.list({ type: "import" });
     expect(total, "each once").to.equal(all.length);
 
@@ -147,12 +148,18 @@ describe("imports at the command line", () => {
   }).timeout(120_000);
 
   it("does one record by flags, says why not, and changes nothing under --dry-run", async () => {
-    const [first, second, third] = await waiting();
+    const [first, second, third, ...others] = await waiting();
     const [cola = ""] = shop.items;
     const dry = await imports("map", first?.record ?? "", "--item", cola, "--dry-run");
     expect(dry.json().warnings.join()).to.contain("the record is in KGM, Cola 500 ml is counted in U");
     expect((dry.json().data as Rows)[0]).to.include({ status: "would apply" });
-    const ran = await imports("map", first?.record ?? "", "--item", cola);
+    const unsaid = await imports("map", first?.record ?? "", "--item", cola);
+    expect([unsaid.exitCode, unsaid.json().error.remedy], "nobody can be asked").to.deep.equal([
+      2,
+      "Nobody can be asked here: add --yes if you mean it.",
+    ]);
+    expect(await waiting()).to.deep.equal([first, second, third, ...others]);
+    const ran = await imports("map", first?.record ?? "", "--item", cola, "--yes");
     expect((ran.json().data as Rows)[0]).to.include({ status: "success", item_code: cola });
     const made = await imports(
       "map",
@@ -165,10 +172,7 @@ describe("imports at the command line", () => {
     );
     expect(made.exitCode).to.equal(0);
     const bad = await imports("map", third?.record ?? "", "--item", "NOPE");
-    expect([bad.exitCode, (bad.json().data as Rows)[0]?.reason]).to.deep.equal([
-      1,
-      "validation_failed: existing_item_code NOPE is not a registered item",
-    ]);
+    expect([bad.exitCode, (bad.json().data as Rows)[0]?.reason]).to.deep.equal([1, "there is no item NOPE"]);
     const cancelled = await imports("map", third?.record ?? "", "--cancel", "--item", cola);
     expect(cancelled.exitCode).to.equal(0);
     expect((await imports("map", first?.record ?? "", "--item", cola)).json().error.code).to.equal(
@@ -206,7 +210,7 @@ describe("imports at the command line", () => {
     const codeOf = (name: string | undefined) => data.find((item) => item.item_name === name)?.item_code;
     const [, commands] = ran.stdout.split("The same as commands:");
     expect(commands?.trim().split(/\s*\r\n\s*/)).to.deep.equal([
-      `taxctl imports map ${first?.record} --item ${codeOf(first?.name)}`,
+      `taxctl imports map ${first?.record} --item ${codeOf(first?.name)} --yes`,
       `taxctl imports map ${second?.record} --create --class 5020230602 --name '${second?.name}' --tax-type A`,
     ]);
     expect((await shop.test.client.stock.item(codeOf(first?.name) ?? "")).item.current_qty).to.be.above(0);
@@ -220,6 +224,7 @@ describe("imports at the command line", () => {
     const before = await waiting();
     const [first, second, third, fourth, fifth] = before;
     const [cola = ""] = shop.items;
+    const differs = "the record is in KGM, Cola 500 ml is counted in U: 705 KGM become 705 U";
     const lines = [
       `${first?.record},map,${cola},`,
       `${second?.record},create,,`,
@@ -227,6 +232,7 @@ describe("imports at the command line", () => {
       `${fourth?.record},create,,4321150300`,
       `${fifth?.record},create,,5020230602`,
       "2310001/20200101/1/84713000000,map,NOPE,",
+      "2310001/20200101/2/84713000000,cancel,NOPE,",
     ];
     const list = await shop.desk.write(
       "dry.csv",
@@ -235,14 +241,20 @@ describe("imports at the command line", () => {
     const ran = await imports("apply", list, "--dry-run");
     const found = (ran.json().data as Rows).map(({ status, reason }) => [status, reason]);
     expect(found).to.deep.equal([
-      ["would apply", "the record is in KGM, Cola 500 ml is counted in U: 705 KGM become 705 U"],
+      ["refused", `${differs}; with --yes it is stocked in like that`],
       ["refused", "create needs item_class_code: `taxctl codes list --class item_class`"],
       ["refused", "there is no item NOPE"],
       ["refused", "item_class_code 4321150300 is none: `taxctl codes list --class item_class`"],
       ["would apply", ""],
-      ["done", "it does not wait any more"],
+      [
+        "refused",
+        "it does not wait, and nothing was stocked in from it: it was cancelled or processed elsewhere, or there is no such record",
+      ],
+      ["done", "it does not wait any more; nothing was stocked in from it"],
     ]);
     expect(ran.exitCode).to.equal(3);
+    const meant = await imports("apply", list, "--dry-run", "--yes");
+    expect((meant.json().data as Rows)[0]).to.include({ status: "would apply", reason: differs });
     expect(await waiting()).to.deep.equal(before);
   }).timeout(30_000);
 
@@ -260,7 +272,7 @@ describe("imports at the command line", () => {
   it("counts a new item as its record is, where the authority has that unit", async () => {
     const units: Record<string, string> = {};
     for (const { record } of (await waiting()).slice(0, 5)) {
-      const ran = await imports("map", record, "--create", "--class", "5020230602");
+      const ran = await imports("map", record, "--create", "--class", "5020230602", "--yes");
       expect(ran.exitCode, ran.stdout).to.equal(0);
     }
     for (const { item_name, qty_unit_code } of (await shop.test.client.items.list()).data)
@@ -272,15 +284,86 @@ describe("imports at the command line", () => {
     });
   }).timeout(30_000);
 
-  it("refuses a worklist that can't be read, as a whole", async () => {
-    const list = await shop.desk.write(
-      "w.csv",
-      "record,action,item_code\nA/1/1/2,mapp,X\nB/1/1/2,map,X\nB/1/1/2,map,X\n",
-    );
-    const ran = await imports("apply", list);
-    expect([ran.exitCode, Object.keys(ran.json().error.errors)]).to.deep.equal([2, ["line 2", "line 4"]]);
+  it("refuses a worklist that can't be read, as a whole, and says of every line what is wrong", async () => {
+    const before = await waiting();
+    const [first, second, third, fourth] = before.map(({ record }) => record);
+    const [cola = ""] = shop.items;
+    const lines = [
+      `${first},mapp,${cola},ten`,
+      `${second},map,NOPE,`,
+      `${third},create,,`,
+      `${third},map,,`,
+      `${fourth},map,${cola},`,
+    ];
+    const text = ["record,action,item_code,invoice_amount", ...lines].join("\n");
+    const ran = await imports("apply", await shop.desk.write("w.csv", text));
+    expect([ran.exitCode, ran.json().error.errors]).to.deep.equal([
+      2,
+      {
+        "line 2": ["action mapp is none of map, create, cancel", "invoice_amount ten is no number"],
+        "line 3": ["there is no item NOPE"],
+        "line 4": ["create needs item_class_code: `taxctl codes list --class item_class`"],
+        "line 5": [`${third} stands on line 4 too`, "map needs item_code"],
+      },
+    ]);
+    expect(await waiting()).to.deep.equal(before);
     expect((await imports("apply", await shop.desk.write("v.csv", "a,b\n1,2\n"))).exitCode).to.equal(2);
-  });
+  }).timeout(30_000);
+
+  it("refuses rows whose units differ until it is told that they are meant, and does the others", async () => {
+    const before = await waiting();
+    const [cola = ""] = shop.items;
+    const lines = before.map(({ record }) => `${record},map,${cola}`);
+    const list = await shop.desk.write("units.csv", ["record,action,item_code", ...lines].join("\n"));
+    const ran = await imports("apply", list);
+    expect(ran.exitCode).to.equal(3);
+    const rows = ran.json().data as Rows;
+    const refused = rows.filter(({ status }) => status === "refused");
+    expect(refused.length).to.be.above(1);
+    for (const { reason } of refused)
+      expect(reason).to.match(/is counted in U: .*; with --yes it is stocked in like that$/);
+    expect((await waiting()).map(({ record }) => record)).to.deep.equal(refused.map(({ record }) => record));
+    expect((await imports("apply", list, "--yes")).exitCode).to.equal(0);
+    expect(await waiting()).to.deep.equal([]);
+  }).timeout(30_000);
+
+  it("tells truthfully what became of records that wait no more, and keeps what the result file said", async () => {
+    const [first, second, third, fourth] = (await waiting()).map(({ record }) => record);
+    const [cola = "", hammer = ""] = shop.items;
+    const apply = async (name: string, rows: string[], ...flags: string[]) => {
+      const text = ["record,action,item_code,item_class_code", ...rows].join("\n");
+      const ran = await imports("apply", await shop.desk.write(`${name}.csv`, text), ...flags);
+      const results = await rowsOf(shop.desk.path(`${name}.results.csv`));
+      return { exitCode: ran.exitCode, results };
+    };
+    const list = [`${first},map,${cola},`, `${second},create,,5020230602`, `${third},cancel,${cola},`];
+    const once = await apply("list", list, "--yes");
+    const again = await apply("list", list);
+    expect([once.exitCode, again.exitCode]).to.deep.equal([0, 0]);
+    const facts = ({ results }: typeof once) =>
+      results.map(({ status, transaction_id, item_code }) => ({ status, transaction_id, item_code }));
+    expect(facts(again)).to.deep.equal(facts(once));
+    expect(once.results[1]).to.have.property("item_code").that.is.not.equal("");
+    expect(once.results[0]?.reason).to.match(/^the record is in KGM/);
+    expect(again.results[0]?.reason).to.equal(`stocked in before; ${once.results[0]?.reason}`);
+
+    const other = await apply("other", [
+      `${first},map,${hammer},`,
+      `${second},cancel,${cola},`,
+      `${third},map,${cola},`,
+      `${fourth},cancel,${cola},`,
+    ]);
+    expect(other.exitCode).to.equal(3);
+    expect(other.results.map(({ status, reason }) => [status, reason])).to.deep.equal([
+      ["refused", `it is stocked in under ${cola} already, not under ${hammer}`],
+      ["refused", `it is stocked in under ${once.results[1]?.item_code} already, and can't be cancelled`],
+      [
+        "refused",
+        "it does not wait, and nothing was stocked in from it: it was cancelled or processed elsewhere, or there is no such record",
+      ],
+      ["success", "cancelled at the authority"],
+    ]);
+  }).timeout(30_000);
 });
 
 async function untilTransactions(shop: Shop, count: number): Promise<void> {

@@ -7,7 +7,7 @@ import type { OwnItems } from "../items/own-items.ts";
 import { concernsAll, type Outcome, outcomeOf } from "../outcome.ts";
 import type { KnownCodes } from "./known-codes.ts";
 import { foreignLine } from "./queue.ts";
-import { newItem, problemsOf, processBody, unitWarning, type Work } from "./work.ts";
+import { lacksOf, newItem, problemsOf, processBody, unitWarning, type Work } from "./work.ts";
 
 /** What became of one record. */
 export type Applied = Outcome & {
@@ -25,6 +25,8 @@ export type ApplyOptions = {
   branch: string | undefined;
   /** Who tells the authority, where it asks for a name. */
   author: string;
+  /** Whether a person meant what is counted in another unit than its item. */
+  unitsAreMeant: boolean;
   waitMs: number;
   signal: AbortSignal;
 };
@@ -46,15 +48,14 @@ export async function applyOne(record: ImportItem, work: Work, options: ApplyOpt
     item_code: work.item_code,
     reason,
   });
-  const problems = problemsOf(record, work);
-  if (problems.length > 0) return refused(problems.join("; "));
   try {
+    const { problems, warning } = await lookAhead(record, work, options);
+    if (problems.length > 0) return refused(problems.join("; "));
     if (work.action === "cancel") return await cancel(record, work, options);
     const itemCode = work.action === "create" ? await ensureItem(record, work, options) : work.item_code;
     const applied = await stockIn(record, work, itemCode, options);
     if (applied.status !== "refused") await options.memory.remember(foreignLine(record), itemCode);
-    const warnings = [unitWarning(record, await options.own.one(itemCode)), applied.warning];
-    return { ...applied, warning: warnings.filter(Boolean).join("; ") };
+    return { ...applied, warning: [warning, applied.warning].filter(Boolean).join("; ") };
   } catch (error) {
     if (!isServiceFailure(error) || concernsAll(error)) throw error;
     const { message, code } = describe(error);
@@ -74,16 +75,21 @@ export async function lookAhead(
   work: Work,
   options: ApplyOptions,
 ): Promise<{ problems: string[]; warning: string }> {
-  const problems = problemsOf(record, work);
+  const problems = [...problemsOf(work), ...lacksOf(record, work)];
   if (work.action === "cancel" || problems.length > 0) return { problems, warning: "" };
+  const { problems: ofItem, item } = await intendedItem(record, work, options);
+  const warning = unitWarning(record, item);
+  if (warning && !options.unitsAreMeant) ofItem.push(`${warning}; with --yes it is stocked in like that`);
+  return { problems: ofItem, warning };
+}
+
+async function intendedItem(record: ImportItem, work: Work, options: ApplyOptions) {
   if (work.action === "map") {
     const item = await options.own.one(work.item_code);
-    if (!item) problems.push(`there is no item ${work.item_code}`);
-    return { problems, warning: unitWarning(record, item) };
+    return { item, problems: item ? [] : [`there is no item ${work.item_code}`] };
   }
   const { input, same } = await plannedItem(record, work, options);
-  if (!same) problems.push(...(await options.known.problemsOf(input)));
-  return { problems, warning: unitWarning(record, same ?? input) };
+  return { item: same ?? input, problems: same ? [] : await options.known.problemsOf(input) };
 }
 
 /** The item of the good, registered unless there is one; its key is made from it, so that a crash makes no second one. */

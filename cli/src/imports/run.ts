@@ -5,6 +5,7 @@ import { Failure } from "../failure.ts";
 import { Progress, type ProgressScreen } from "../progress.ts";
 import { counted } from "../words.ts";
 import { type Applied, type ApplyOptions, applyOne, lookAhead } from "./apply.ts";
+import { formerOutcome } from "./former.ts";
 import { recordKey } from "./queue.ts";
 import type { Work } from "./work.ts";
 import type { Task } from "./worklist.ts";
@@ -65,9 +66,9 @@ async function runOne(
     qty_added: null,
     new_qty: null,
     transaction_id: "",
-    reason: "it does not wait any more",
+    reason: "",
   };
-  if (!record) return row;
+  if (!record) return { ...row, ...(await formerOutcome(key, work, run.apply)) };
   if (run.dryRun) return { ...row, ...(await foresee(record, work, run.apply)) };
   const { status, item_code, qty_added, new_qty, transaction_id, reason, warning } = await applyOne(
     record,

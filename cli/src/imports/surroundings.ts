@@ -1,5 +1,4 @@
 // Responsible for what processing customs records needs beside the records: own items, memory, and who does it.
-import type { Taxctl } from "@taxctl/sdk";
 import { MemoryFile, memoryPath } from "../items/memory-file.ts";
 import { OwnItems } from "../items/own-items.ts";
 import type { ChosenProfile } from "../profile.ts";
@@ -7,29 +6,21 @@ import { authorOf } from "../reconcile/decisions-file.ts";
 import type { ApplyOptions } from "./apply.ts";
 import { KnownCodes } from "./known-codes.ts";
 
-type Given = Pick<ApplyOptions, "client" | "waitMs" | "signal"> & {
-  client: Taxctl;
+type Given = Pick<ApplyOptions, "client" | "unitsAreMeant" | "waitMs" | "signal"> & {
   profile: ChosenProfile;
   author: string | undefined;
 };
 
 /** Opens what is remembered and reads nothing else yet. */
-export async function importSurroundings({
-  client,
-  profile,
-  author,
-  waitMs,
-  signal,
-}: Given): Promise<ApplyOptions> {
+export async function importSurroundings({ client, profile, author, ...rest }: Given): Promise<ApplyOptions> {
   const who = authorOf(author);
   return {
     client,
-    own: new OwnItems(client, signal),
-    known: new KnownCodes(client, signal),
+    own: new OwnItems(client, rest.signal),
+    known: new KnownCodes(client, rest.signal),
     memory: await MemoryFile.open(memoryPath(profile.name), who),
     branch: profile.branch,
     author: who,
-    waitMs,
-    signal,
+    ...rest,
   };
 }

@@ -22,14 +22,20 @@ export type Work = {
   invoice_amount?: number | undefined;
 };
 
-/** What the record lacks for it, one sentence each; empty when it can be done. */
-export function problemsOf(record: ImportItem, work: Work): string[] {
+/** What is wrong with it whatever the record is, one sentence each. */
+export function problemsOf(work: Work): string[] {
   const problems: string[] = [];
   if (work.action !== "create" && work.item_code === "") problems.push(`${work.action} needs item_code`);
   if (work.action === "create" && !work.item_class_code)
     problems.push("create needs item_class_code: `taxctl codes list --class item_class`");
   if (work.action === "create" && work.tax_type && !/^[A-E]$/.test(work.tax_type))
     problems.push(`tax_type ${work.tax_type} is none of A to E`);
+  return problems;
+}
+
+/** What the record lacks to be stocked in, one sentence each. */
+export function lacksOf(record: ImportItem, work: Work): string[] {
+  const problems: string[] = [];
   if (work.action === "cancel") return problems;
   if (amountOf(record, work) === undefined) problems.push("the record has no amount: give invoice_amount");
   if (originOf(record, work) === undefined)
@@ -91,7 +97,7 @@ export async function newItem(
 
 /** That the quantity of a record counts something else than its item; empty where it does not, or can't be told. */
 export function unitWarning(
-  { quantity, quantity_unit_code: unit }: ImportItem,
+  { quantity, quantity_unit_code: unit }: Pick<ImportItem, "quantity" | "quantity_unit_code">,
   item: { item_name: string; qty_unit_code: string } | undefined,
 ): string {
   if (!item || !unit || unit === item.qty_unit_code) return "";
@@ -101,8 +107,12 @@ export function unitWarning(
   );
 }
 
-/** The same as one command that asks nothing. */
-export function equivalentCommand(record: ImportItem, work: Work): string {
+/**
+ * The same as one command that asks nothing.
+ *
+ * @param unitsDiffer it was asked about, and meant
+ */
+export function equivalentCommand(record: ImportItem, work: Work, unitsDiffer: boolean): string {
   const quoted = (text: string) =>
     /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
   const flags: [string, string | number | undefined][] = [
@@ -119,5 +129,6 @@ export function equivalentCommand(record: ImportItem, work: Work): string {
     value === undefined || value === "" ? [] : [`${flag} ${quoted(String(value))}`],
   );
   const verb = work.action === "map" ? [] : [`--${work.action}`];
-  return ["taxctl imports map", quoted(recordKey(record)), ...verb, ...item, ...words].join(" ");
+  const meant = unitsDiffer ? ["--yes"] : [];
+  return ["taxctl imports map", quoted(recordKey(record)), ...verb, ...item, ...words, ...meant].join(" ");
 }

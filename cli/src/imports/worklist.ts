@@ -2,11 +2,12 @@
 import type { ImportItem } from "@taxctl/sdk";
 import { type ItemMemory, type OwnItem, suggestItems } from "@taxctl/sdk/reconcile";
 import { type Sheet, toCsv } from "../csv.ts";
-import { usageFailure } from "../failure.ts";
+import { type Failure, usageFailure } from "../failure.ts";
 import { reasonsText, WORTH_TELLING } from "../items/ask-item.ts";
 import { readNumber } from "../sales-file/values.ts";
 import { foreignLine, recordKey } from "./queue.ts";
-import { ACTIONS, type Work } from "./work.ts";
+import type { ImportRow } from "./run.ts";
+import { ACTIONS, problemsOf, type Work } from "./work.ts";
 
 /** One line. People fill `action` and, for `create`, the item; the rest tells them what it is about. */
 export type WorklistRow = {
@@ -90,14 +91,17 @@ export function worklistCsv(rows: readonly WorklistRow[]): string {
 /** What a file says is to be done, by record; rows without an action are left alone. */
 export type Task = { line: number; record: string; work: Work };
 
-/** Reads a worklist. All that is wrong with it is said at once, before anything is done. */
-export function readWorklist(sheet: Sheet): { tasks: Task[]; left: number } {
+/** What a worklist says: what is to be done, how many rows are left alone, and by line what can't be meant. */
+export type Worklist = { tasks: Task[]; left: number; problems: Map<number, string[]> };
+
+/** Reads a worklist. */
+export function readWorklist(sheet: Sheet): Worklist {
   if (!sheet.columns.includes("record") || !sheet.columns.includes("action"))
     throw usageFailure(
       "A worklist has at least the columns record and action",
       "`taxctl imports suggest --out FILE` makes one.",
     );
-  const problems: Record<string, string[]> = {};
+  const problems = new Map<number, string[]>();
   const tasks = new Map<string, Task>();
   let left = 0;
   for (const { line, cells } of sheet.rows) {
@@ -109,33 +113,48 @@ export function readWorklist(sheet: Sheet): { tasks: Task[]; left: number } {
     }
     const known = ACTIONS.find((one) => one === action);
     const record = text("record");
-    if (!known) problems[`line ${line}`] = [`action ${action} is none of ${ACTIONS.join(", ")}`];
-    else if (record === "") problems[`line ${line}`] = ["no record is named"];
-    else if (tasks.has(record))
-      problems[`line ${line}`] = [`${record} stands on line ${tasks.get(record)?.line} too`];
-    else {
-      const numberOf = (column: string) => {
-        if (text(column) === "") return undefined;
-        const value = readNumber(text(column), false);
-        if (value === undefined) problems[`line ${line}`] = [`${column} ${text(column)} is no number`];
-        return value;
-      };
-      const work: Work = {
-        action: known,
-        item_code: text("item_code"),
-        item_name: text("item_name") || undefined,
-        item_class_code: text("item_class_code") || undefined,
-        tax_type: text("tax_type").toUpperCase() || undefined,
-        qty_unit_code: text("qty_unit_code") || undefined,
-        pkg_unit_code: text("pkg_unit_code") || undefined,
-        default_price: numberOf("default_price"),
-        origin_nation_code: text("origin_nation_code") || undefined,
-        invoice_amount: numberOf("invoice_amount"),
-      };
-      tasks.set(record, { line, record, work });
-    }
+    const wrong: string[] = [];
+    const numberOf = (column: string) => {
+      if (text(column) === "") return undefined;
+      const value = readNumber(text(column), false);
+      if (value === undefined) wrong.push(`${column} ${text(column)} is no number`);
+      return value;
+    };
+    const work: Work = {
+      action: known ?? "cancel",
+      item_code: text("item_code"),
+      item_name: text("item_name") || undefined,
+      item_class_code: text("item_class_code") || undefined,
+      tax_type: text("tax_type").toUpperCase() || undefined,
+      qty_unit_code: text("qty_unit_code") || undefined,
+      pkg_unit_code: text("pkg_unit_code") || undefined,
+      default_price: numberOf("default_price"),
+      origin_nation_code: text("origin_nation_code") || undefined,
+      invoice_amount: numberOf("invoice_amount"),
+    };
+    if (!known) wrong.unshift(`action ${action} is none of ${ACTIONS.join(", ")}`);
+    if (record === "") wrong.push("no record is named");
+    else if (tasks.has(record)) wrong.push(`${record} stands on line ${tasks.get(record)?.line} too`);
+    else tasks.set(record, { line, record, work });
+    if (wrong.length > 0) problems.set(line, [...wrong, ...(known ? problemsOf(work) : [])]);
   }
-  if (Object.keys(problems).length > 0)
-    throw usageFailure("The worklist can't be read", "Correct it; nothing was done.", problems);
-  return { tasks: [...tasks.values()], left };
+  return { tasks: [...tasks.values()].filter(({ line }) => !problems.has(line)), left, problems };
+}
+
+/** A worklist that nothing is done of: what can't be read in it, and what else would be refused. */
+export function unreadable(
+  { tasks, problems }: Omit<Worklist, "left">,
+  foreseen: readonly ImportRow[],
+): Failure {
+  const lines = new Map(tasks.map(({ record, line }) => [record, line]));
+  const refused = foreseen.filter(({ status }) => status === "refused");
+  const all = [
+    ...problems,
+    ...refused.map(({ record, reason }): [number, string[]] => [lines.get(record) ?? 0, [reason]]),
+  ].toSorted(([one], [other]) => one - other);
+  return usageFailure(
+    "The worklist can't be read",
+    "Correct it; nothing was done.",
+    Object.fromEntries(all.map(([line, wrong]) => [`line ${line}`, wrong])),
+  );
 }

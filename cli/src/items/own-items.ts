@@ -18,6 +18,8 @@ export class OwnItems {
   readonly #client: Taxctl;
   readonly #signal: AbortSignal;
   #items: Promise<Owned[]> | undefined;
+  /** What was asked one by one. */
+  readonly #asked = new Map<string, Owned | undefined>();
   #planned = 0;
 
   constructor(client: Taxctl, signal: AbortSignal) {
@@ -38,6 +40,11 @@ export class OwnItems {
   /** The same by itself, where the list is not read: one of many goods costs one question. */
   async one(code: string): Promise<Owned | undefined> {
     if (this.#items) return this.byCode(code);
+    if (!this.#asked.has(code)) this.#asked.set(code, await this.#get(code));
+    return this.#asked.get(code);
+  }
+
+  async #get(code: string): Promise<Owned | undefined> {
     try {
       return await this.#client.items.get(code, {}, { signal: this.#signal });
     } catch (error) {

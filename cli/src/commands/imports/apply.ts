@@ -24,8 +24,9 @@ export default class ImportsApply extends BaseCommand<typeof ImportsApply> {
   static override description =
     `FILE is the worklist of \`imports suggest --out\`, CSV or .xlsx, with the action filled in: map (needs item_code),
 create (needs item_class_code; the name is the record's unless item_name says another), cancel. Rows without an
-action are left alone. The result file has every row with its outcome and can be fed back in. Ctrl-C and a crash
-lose nothing: run the same command again, what is done is not done twice.
+action are left alone. A row whose record and item are counted in different units is refused unless --yes is given.
+The result file has every row with its outcome and can be fed back in. Ctrl-C and a crash lose nothing: run the same
+command again, what is done is not done twice.
 Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
   static override examples = [
     "<%= config.bin %> imports apply imports.csv --dry-run",
@@ -53,29 +54,34 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
     const { fetchImports } = await import("../../imports/queue.ts");
     const { importFailure, runImports } = await import("../../imports/run.ts");
     const { importSurroundings } = await import("../../imports/surroundings.ts");
-    const { readWorklist } = await import("../../imports/worklist.ts");
+    const { readWorklist, unreadable } = await import("../../imports/worklist.ts");
     const { resultsCsv } = await import("../../imports/results.ts");
     const { file } = this.args;
     const { sheet, delimiter, author, timeout, "dry-run": dryRun } = this.flags;
     const table = await readTable(file, { sheet, delimiter });
-    const { tasks, left } = readWorklist(table);
+    const { tasks, left, problems } = readWorklist(table);
+    const isReadable = problems.size === 0;
     const rows: ImportRow[] = [];
     const signal = this.stopSignal(
       () => `${rows.length} of ${tasks.length} done. Run the same command again for the rest.`,
     );
     const client = await this.client();
     const profile = await this.profile();
-    const results = dryRun ? undefined : (this.flags.results ?? resultsPath(file));
+    const results = dryRun || !isReadable ? undefined : (this.flags.results ?? resultsPath(file));
     try {
       const { records } = await fetchImports(client, profile, undefined, signal);
-      const apply = await importSurroundings({ client, profile, author, waitMs: timeout * 1000, signal });
-      const onRow = async (row: ImportRow) => this.emit(row);
-      await runImports({ records, tasks, apply, dryRun, screen: process.stderr, rows, onRow });
+      const waitMs = timeout * 1000;
+      const unitsAreMeant = this.flags.yes;
+      const apply = await importSurroundings({ client, profile, author, unitsAreMeant, waitMs, signal });
+      const onRow = async (row: ImportRow) => (isReadable ? this.emit(row) : undefined);
+      const screen = process.stderr;
+      await runImports({ records, tasks, apply, dryRun: dryRun || !isReadable, screen, rows, onRow });
     } catch (error) {
       throw signal.aborted ? signal.reason : stopped(error, "run the same command again for the rest.");
     } finally {
       if (results !== undefined && rows.length > 0) await writeAtomically(results, resultsCsv(table, rows));
     }
+    if (!isReadable) throw unreadable({ tasks, problems }, rows);
     const failure = importFailure(rows);
     if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
     await this.showRows(rows, {

@@ -27,7 +27,8 @@ export default class ImportsMap extends BaseCommand<typeof ImportsMap> {
   static override description =
     `Without a record, goes through all that wait and asks for each, the nearest items first with the reason. Each is
 stocked in under its item and its status set at the authority; in the end the same is printed as commands. Where a
-record and its item are counted in different units, it warns, and asks unless --yes is given.
+record and its item are counted in different units, it warns, and asks unless --yes is given; it is refused where
+nobody can be asked.
 RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
   static override examples = [
     "<%= config.bin %> imports map",
@@ -88,11 +89,13 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
         remedy: "`taxctl imports list` shows those that do; it may be processed already.",
       });
     const { author, timeout } = this.flags;
-    const apply = await importSurroundings({ client, profile, author, waitMs: timeout * 1000, signal });
+    // Each is asked about below.
+    const unitsAreMeant = true;
+    const waitMs = timeout * 1000;
+    const apply = await importSurroundings({ client, profile, author, unitsAreMeant, waitMs, signal });
     const commands = ask ? await this.#askAll(ask, records, apply) : [];
     for (const record of work ? records : [])
-      if (work && (await this.#isMeant(record, work, apply, await this.ask())))
-        await this.#do(record, work, apply);
+      if (work && (await this.#isMeant(record, work, apply))) await this.#do(record, work, apply);
     const failure = importFailure(this.#rows);
     if (failure && this.wantsJson) throw Object.assign(failure, { data: this.#rows });
     await this.showRows(this.#rows, { columns: COLUMNS, empty: "Nothing was done." });
@@ -103,6 +106,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
   /** Asks about each and does it at once; gives the same as commands. */
   async #askAll(ask: Ask, records: readonly ImportItem[], apply: ApplyOptions): Promise<string[]> {
     const { recordText } = await import("../../imports/wizard.ts");
+    const { lookAhead } = await import("../../imports/apply.ts");
     const { equivalentCommand } = await import("../../imports/work.ts");
     const commands: string[] = [];
     for (const [index, record] of records.entries()) {
@@ -110,8 +114,9 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
       const work = await this.#askOne(ask, record, apply);
       if (work === "stop") break;
       if (!work) continue;
+      const { warning } = await lookAhead(record, work, apply);
       this.note(doneText(await this.#do(record, work, apply)));
-      commands.push(equivalentCommand(record, work));
+      commands.push(equivalentCommand(record, work, warning !== ""));
     }
     return commands;
   }
@@ -121,22 +126,16 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     const { askWork } = await import("../../imports/wizard.ts");
     for (;;) {
       const work = await askWork(ask, record, apply.own, apply.memory.memory, apply.client);
-      if (!work || work === "stop" || (await this.#isMeant(record, work, apply, ask))) return work;
+      if (!work || work === "stop" || (await this.#isMeant(record, work, apply))) return work;
     }
   }
 
-  /** Warns of units that differ, and asks a person before anything is stocked in. */
-  async #isMeant(
-    record: ImportItem,
-    work: Work,
-    apply: ApplyOptions,
-    ask: Ask | undefined,
-  ): Promise<boolean> {
+  /** Warns of units that differ, and has it confirmed before anything is stocked in. */
+  async #isMeant(record: ImportItem, work: Work, apply: ApplyOptions): Promise<boolean> {
     const { lookAhead } = await import("../../imports/apply.ts");
     const { warning } = await lookAhead(record, work, apply);
     if (warning) this.caution(warning);
-    if (!warning || !ask || this.flags.yes || this.flags["dry-run"]) return true;
-    return ask.confirm({ message: "Stock it in like that?", initial: false });
+    return !warning || this.flags["dry-run"] || this.confirm("The units differ. Stock it in like that?");
   }
 
   #work(): Work {
