@@ -27,6 +27,15 @@ export function isServiceFailure(error: unknown): error is ServiceFailure {
   return error instanceof Error && "retryable" in error && typeof error.retryable === "boolean";
 }
 
+/** A submission that the service may have received, whose answer was lost or spoilt on its way. */
+export function isLost({ name, transactionId }: ServiceFailure): boolean {
+  return name === "OutcomeUnknownError" && transactionId === undefined;
+}
+
+function isUnanswered(error: ServiceFailure): boolean {
+  return isLost(error) || (error.name === "TimeoutError" && error.transactionId === undefined);
+}
+
 /** The failure to show for whatever was thrown. A `Failure` is itself. */
 export function describe(error: unknown): Failure {
   if (error instanceof Failure) return error;
@@ -73,8 +82,9 @@ function unknownCommand(error: Error): Failure {
 function describeService(error: ServiceFailure): Failure {
   if (error.name === "ConnectionError") return describeUnreached(error);
   const { exitCode, remedy } = verdict(error);
-  // Operations of the interface mean nothing to who has commands.
-  const message = asCommands(error.message);
+  // Operations of the interface mean nothing to who has commands, nor does what the SDK advises its callers.
+  const [happened = ""] = isUnanswered(error) ? error.message.split("; ") : [error.message];
+  const message = asCommands(happened);
   const detail = error.error ?? error.reason;
   const sentence = detail && !message.includes(detail) ? `${message.replace(/\.$/, "")}: ${detail}` : message;
   return new Failure(sentence, {
@@ -101,8 +111,7 @@ function describeUnreached(error: ServiceFailure): Failure {
 
 function codeOf(error: ServiceFailure): string {
   // Without an answer the code is the connection's own, like ECONNRESET: one word for all of them.
-  if (error.status === undefined && error.name === "OutcomeUnknownError" && !error.transactionId)
-    return "no_answer";
+  if (isLost(error)) return "no_answer";
   if (error.code) return error.code;
   if (error.name === "TimeoutError") return "timed_out";
   if (error.status === undefined) return error.name === "ConfigurationError" ? "usage" : "no_answer";
@@ -137,7 +146,7 @@ function verdict(error: ServiceFailure): Verdict {
   if (error.name === "ConfigurationError") return { exitCode: exitCodes.usage };
   if (error.name === "TimeoutError" && error.transactionId !== undefined)
     return { exitCode: exitCodes.pending, remedy: STORED };
-  if (error.name === "OutcomeUnknownError" && status === undefined)
+  if (isLost(error))
     return {
       exitCode: exitCodes.failure,
       remedy: `It may have been received. ${unreached(error).remedy} Then submit the same again under the same number: a number is never signed twice.`,

@@ -1,6 +1,6 @@
 // Responsible for what becomes of one submitted document, whatever way the service says it.
 import type { Taxctl, Transaction } from "@taxctl/sdk";
-import { describe, isServiceFailure, type ServiceFailure } from "./describe.ts";
+import { describe, isLost, isServiceFailure, type ServiceFailure } from "./describe.ts";
 import { Failure, INTERRUPTED } from "./failure.ts";
 import { failureReason, lostReceipt, type Submitted } from "./transaction-text.ts";
 
@@ -98,7 +98,7 @@ const FOR_ALL = ["device_not_ready", "unit_unreachable", "feature_not_enabled", 
 export function concernsAll(error: ServiceFailure): boolean {
   const { status, code = "" } = error;
   if (FOR_ALL.includes(code)) return true;
-  if (status === undefined) return true;
+  if (status === undefined || isLost(error)) return true;
   return status === 401 || status === 403 || status === 429 || (status > 500 && status < 600);
 }
 

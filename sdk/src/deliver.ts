@@ -27,6 +27,8 @@ export type Parcel = {
   pacer: Pacer | undefined;
   /** Set while delivering: an attempt may have reached the service without its answer reaching us. */
   inDoubt: boolean;
+  /** What the caller can do then. */
+  whenLost: string;
 };
 
 /** What every delivery of a client shares. */
@@ -191,9 +193,11 @@ export function parseJson(bytes: ArrayBuffer): unknown {
 const decoder = new TextDecoder();
 
 /** Earlier attempts may have been sent; then the call is in doubt all the same. */
-function queuedOut({ operation, method, url, idempotencyKey, totalTimeoutMs }: Parcel): TimeoutError {
+function queuedOut(parcel: Parcel): TimeoutError {
+  const { operation, method, url, idempotencyKey, totalTimeoutMs, inDoubt, whenLost } = parcel;
   const what = `${operation} (${method} ${url.split("?")[0]})`;
-  const message = `${what} waited for the rate limit longer than totalTimeoutMs (${totalTimeoutMs} ms)`;
+  const advice = inDoubt ? whenLost : "allow it more time, or call less at once";
+  const message = `${what} waited for the rate limit longer than totalTimeoutMs (${totalTimeoutMs} ms); ${advice}`;
   return new TimeoutError(message, { operation, idempotencyKey, retryable: true });
 }
 
@@ -202,17 +206,18 @@ function unanswered(
   { outcome, cause, limit = "timeoutMs" }: Ending,
   attempts: number,
 ): ConnectionError {
-  const { operation, method, url, idempotencyKey, inDoubt } = parcel;
+  const { operation, method, url, idempotencyKey, inDoubt, whenLost } = parcel;
   const what = `${operation} (${method} ${url.split("?")[0]})`;
   const tries = attempts === 1 ? "" : ` in ${attempts} attempts`;
   const details = { operation, idempotencyKey, retryable: true, cause };
   if (outcome.kind === "timeout") {
-    return new TimeoutError(`${what} had no answer within ${parcel[limit]} ms${tries} (${limit})`, details);
+    const message = `${what} had no answer within ${parcel[limit]} ms${tries} (${limit}); ${whenLost}`;
+    return new TimeoutError(message, details);
   }
   const { code, lasting, advice } = faultOf(cause);
   const why = code ? `: ${code}` : "";
   const message = inDoubt
-    ? `${what} had no answer${tries}${why}`
+    ? `${what} had no answer${tries}${why}; ${whenLost}`
     : `${what} was not sent${tries}${why}; ${advice}`;
   return new ConnectionError(message, { ...details, code: code || undefined, retryable: !lasting });
 }

@@ -100,7 +100,7 @@ export class RefusedError extends TaxctlError {}
 /** 429, after all retries. */
 export class RateLimitError extends TaxctlError {}
 
-/** 5xx, or an answer that is not the service's own (a redirect, HTML of a proxy). */
+/** 5xx, or an answer that is not the service's own (a redirect, HTML of a proxy); see `OutcomeUnknownError`. */
 export class ServiceError extends TaxctlError {}
 
 /** No answer came; of a submission: no attempt was sent, as the connection was refused or the name is unknown. */
@@ -138,6 +138,6 @@ export class OutcomePendingError extends TaxctlError {
 
 /**
  * The submission was sent, and it is not known what became of it: the control unit gave the service no verdict, or
- * the service's answer was lost on the way here (then `transactionId` is undefined). `resolve()` finds out.
+ * the service's answer was lost or spoilt on the way here (then `transactionId` is undefined). `resolve()` finds out.
  */
 export class OutcomeUnknownError extends OutcomePendingError {}

@@ -9,7 +9,7 @@ import {
   type Resolver,
   type TaxctlError,
 } from "./errors.ts";
-import { describeFailure, errorOf } from "./failure.ts";
+import { describeFailure, errorOf, isSpoilt } from "./failure.ts";
 import type { Transaction } from "./openapi.ts";
 import { requireKey, requireLimits, requireLogger, type TaxctlOptions, userAgent } from "./options.ts";
 import { Pacer } from "./pace.ts";
@@ -19,14 +19,13 @@ import type { Invocation } from "./resources.ts";
 import { mayPass, RetryBudget } from "./retry.ts";
 import { type Terms, Transport } from "./transport.ts";
 import type { RequestOptions } from "./types.ts";
+import { LOST } from "./unsent.ts";
 import { type WaitOptions, waitForOutcome } from "./wait.ts";
 
 const TIMEOUT_MS = 60_000;
 const DIRECT_TIMEOUT_MS = 300_000;
 const TOTAL_TIMEOUT_MS = 600_000;
 const MAX_RETRIES = 2;
-/** Statuses of a gateway that lost its connection to the service, which may have gone on all the same. */
-const LOST_STATUSES = new Set([502, 504]);
 
 export class Exchange {
   readonly transport: Transport;
@@ -145,6 +144,7 @@ export class Exchange {
       signal,
       pacer: this.#pacer(options.apiKey),
       inDoubt: false,
+      whenLost: route.submission ? LOST.submission : keyed === undefined ? LOST.read : LOST.keyed,
     };
   }
 
@@ -167,6 +167,7 @@ export class Exchange {
       signal: request.signal,
       pacer,
       inDoubt: false,
+      whenLost: idempotencyKey !== undefined ? LOST.keyed : repeatable ? LOST.read : LOST.unkeyed,
     };
     for (const [name, value] of Object.entries(this.#headers(terms, undefined))) {
       if (!request.headers.has(name)) request.headers.set(name, value);
@@ -205,10 +206,10 @@ export class Exchange {
     const failure = { ...answer, operation, baseUrl, idempotencyKey, now: this.#clock.now() };
     const { message, details } = describeFailure(failure);
     const passing = mayPass({ kind: "answer", status: answer.status, code: details.code });
-    const lost = LOST_STATUSES.has(answer.status) || (inDoubt && passing);
-    const resolver = this.#resolver(invocation, details);
-    if (invocation.route.submission && lost) return new OutcomeUnknownError(message, details, resolver);
-    return errorOf(failure, resolver);
+    const lost = isSpoilt(failure) || (inDoubt && passing);
+    if (!(invocation.route.submission && lost)) return errorOf(failure, this.#resolver(invocation, details));
+    const doubt = { ...details, retryable: true };
+    return new OutcomeUnknownError(`${message}; ${terms.whenLost}`, doubt, this.#resolver(invocation, doubt));
   }
 
   /** Finds the outcome of a submission: by its transaction, else by sending it again under the same key. */

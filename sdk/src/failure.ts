@@ -28,6 +28,19 @@ export type Failure = {
   now: number;
 };
 
+/** Statuses of a gateway that lost its connection to the service, which may have gone on all the same. */
+const LOST_STATUSES = new Set([502, 504]);
+
+/**
+ * Whether something on the way answered in place of the service, after it may have received the request: a page, a
+ * success that was cut, a gateway's own 5xx. Failures of the service have a code; what others refuse (4xx) or direct
+ * elsewhere (3xx) is not passed on.
+ */
+export function isSpoilt({ status, body }: Failure): boolean {
+  if (LOST_STATUSES.has(status)) return true;
+  return codeOf(body) === undefined && (status < 300 || status >= 500);
+}
+
 /** The `code` of an error body, if it has one. */
 export function codeOf(body: unknown): string | undefined {
   return text(Object(body).code);
@@ -39,7 +52,7 @@ export function describeFailure(failure: Failure): { message: string; details: E
   const code = codeOf(body);
   const waitMs = retryAfterMs(headers, body, now);
   const retryable = fields.retryable;
-  const message = text(fields.message) ?? unexpected(status, headers);
+  const message = text(fields.message) ?? unexpected(failure);
   const details: ErrorDetails = {
     status,
     code,
@@ -82,11 +95,14 @@ function docUrlOf(given: string | undefined, baseUrl: string): string | undefine
   return `${baseUrl.replace(/(\/sandbox)?\/api\/v1$/, "")}${given}`;
 }
 
-function unexpected(status: number, headers: Headers): string {
+function unexpected({ status, headers, body }: Failure): string {
   if (status >= 300 && status < 400) {
     return `The service redirects to ${headers.get("location") ?? "another address"}; correct baseUrl`;
   }
   const type = headers.get("content-type") ?? "no content type";
+  if (status < 300 && typeof body === "string" && /json/i.test(type)) {
+    return `The answer (HTTP ${status}, ${type}) was cut or damaged on its way`;
+  }
   return `The answer (HTTP ${status}, ${type}) is not the service's; check baseUrl`;
 }
 

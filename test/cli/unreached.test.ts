@@ -1,4 +1,5 @@
 // No service there: every command says the same, where it looked and what to do.
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import { expect } from "chai";
 import { Desk } from "./support/command.ts";
@@ -53,6 +54,30 @@ describe("a service that is not there", () => {
       expect(error.remedy).to.match(/^Start it with `npm start` or `taxctl dev`, or choose another profile/);
     });
   }
+
+  it("tells a sale whose answer was replaced on its way from one that failed", async () => {
+    const seen: string[] = [];
+    const proxy = createHttpServer((request, response) => {
+      seen.push(`${request.method} ${request.url}`);
+      request.resume().once("end", () => response.setHeader("content-type", "text/html").end("<h1>Hi</h1>"));
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+    const address = proxy.address();
+    const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+    try {
+      const ran = await desk.run(["sales", "submit", "sale.json", "--base-url", url, "--json"]);
+      expect(seen).to.include("POST /api/v1/sales");
+      expect(ran.exitCode).to.equal(1);
+      const { error } = ran.json();
+      expect(error.code).to.equal("no_answer");
+      expect(error.message).to.equal("The answer (HTTP 200, text/html) is not the service's");
+      expect(error.remedy).to.match(
+        /^It may have been received\. .* submit the same again under the same number/,
+      );
+    } finally {
+      await new Promise((resolve) => proxy.close(resolve));
+    }
+  });
 
   it("is told by the doctor as its finding", async () => {
     const ran = await desk.run(["doctor"]);

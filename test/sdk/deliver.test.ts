@@ -195,6 +195,44 @@ describe("delivery", () => {
     expect(new Set(keys)).to.deep.equal(new Set([error.idempotencyKey]));
   });
 
+  const SPOILT: [string, Scripted][] = [
+    ["a page", { text: "<h1>Welcome</h1>" }],
+    ["cut", { text: '{"status":"success","da', headers: { "content-type": "application/json" } }],
+  ];
+  for (const [name, spoilt] of SPOILT) {
+    it(`resolves a success that came here as ${name}`, async () => {
+      answer = ({ method }, count) => {
+        if (count <= 2) return spoilt;
+        return method === "POST" ? envelope({ transaction_id: "t-1" }) : envelope({ status: "success" });
+      };
+      const error = await caught(clientOf(double).sales.create(SALE));
+      if (!(error instanceof OutcomeUnknownError)) throw error;
+      expect(error).to.include({ status: 200, retryable: true, transactionId: undefined });
+      expect(error.message).to.contain(name === "cut" ? "was cut or damaged" : "check baseUrl");
+      expect(error.message).to.match(/; it may have been received: call resolve\(\)/);
+      expect(await error.resolve()).to.have.property("status", "success");
+      const keys = double.seen.slice(0, 3).map((one) => one.headers["idempotency-key"]);
+      expect(new Set(keys)).to.deep.equal(new Set([error.idempotencyKey]));
+    });
+  }
+
+  it("says what to do when no answer came, which depends on what a repetition would do", async () => {
+    answer = () => "reset";
+    const client = clientOf(double);
+    const path = { params: { path: { bhfId: "00" } } };
+    const ends: [Promise<unknown>, RegExp][] = [
+      [caught(client.sales.create(SALE)), /; it may have been received: call resolve\(\) of this error/],
+      [caught(client.codes.sync()), /received: repeat the call with the same idempotencyKey$/],
+      [caught(client.health.get()), /; try again later$/],
+      [caught(client.raw.POST("/devices/{bhfId}/test", path)), /received: see what became of it before/],
+    ];
+    for (const [error, words] of ends) expect(Object(await error).message).to.match(words);
+    answer = () => "hang";
+    const late = await caught(clientOf(double, { timeoutMs: 30, maxRetries: 0 }).codes.sync());
+    expect(late).to.be.instanceOf(TimeoutError);
+    expect(Object(late).message).to.match(/\(timeoutMs\); it may have been received: repeat the call/);
+  });
+
   it("resolves an outcome that is pending or unknown at the control unit", async () => {
     for (const code of ["outcome_pending", "outcome_unknown"]) {
       answer = ({ method }) =>

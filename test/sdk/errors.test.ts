@@ -34,7 +34,11 @@ const TABLE: [string, Scripted, Kind][] = [
   ["503", failure(503, "unavailable"), sdk.ServiceError],
   ["a gateway that lost the service", { status: 502, text: "<h1>Bad Gateway</h1>" }, sdk.OutcomeUnknownError],
   ["a redirect", { status: 307, headers: { location: "https://elsewhere.example" } }, sdk.ServiceError],
-  ["a page that is not the service's", { status: 200, text: "<h1>Welcome</h1>" }, sdk.ServiceError],
+  ["a gateway's own 500", { status: 500, text: "<h1>Oops</h1>" }, sdk.OutcomeUnknownError],
+  ["a gateway's own 503", { status: 503, body: { reason: "upstream reset" } }, sdk.OutcomeUnknownError],
+  ["a page in place of a success", { status: 200, text: "<h1>Welcome</h1>" }, sdk.OutcomeUnknownError],
+  ["an empty success", { status: 200, text: "" }, sdk.OutcomeUnknownError],
+  ["a gateway's refusal", { status: 403, text: "<h1>Forbidden</h1>" }, sdk.PermissionError],
 ];
 
 describe("errors", () => {
@@ -117,6 +121,17 @@ describe("errors", () => {
     expect(
       (await failWith({ status: 307, headers: { location: "https://elsewhere.example" } })).message,
     ).to.contain("https://elsewhere.example");
+  });
+
+  it("takes a reading call's answer that is not the service's for no doubt", async () => {
+    for (const status of [200, 500, 502, 504]) {
+      script = { status, text: "<h1>Welcome</h1>" };
+      const error: unknown = await clientOf(double, { maxRetries: 0 })
+        .health.get()
+        .catch((reason) => reason);
+      expect(Object(error).constructor).to.equal(sdk.ServiceError);
+      expect(Object(error).message).to.match(/is not the service's; check baseUrl$/);
+    }
   });
 
   it("decides itself what may pass when the service does not say", async () => {
