@@ -154,7 +154,7 @@ for (const family of databaseFamilies()) {
           { ...line, pkg_unit_code: "??" },
           { ...line, qty_unit_code: "!!" },
         ];
-        const note = { receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "99" };
+        const note = { receipt_type: "R" as const, original_invoice_no: "INV-1", refund_reason_code: "99" };
         const codes = ["refund_reason_code", "items[0].pkg_unit_code", "items[1].qty_unit_code"];
         expect((await submit(sale({ ...note, items }))).body).to.include({ code: "original_not_found" });
         expect((await test.call("POST", "/codes/sync", { body: {} })).status).to.equal(200);
@@ -167,7 +167,7 @@ for (const family of databaseFamilies()) {
 
       it("refuses what can't be said to the unit, a credit note too, and stores nothing", async () => {
         const invoice_no = "N".repeat(51);
-        const note = { receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "01" };
+        const note = { receipt_type: "R" as const, original_invoice_no: "INV-1", refund_reason_code: "01" };
         for (const fields of [{}, note]) {
           const { status, body } = await submit(sale({ invoice_no, ...fields }));
           expect(status).to.equal(400);
