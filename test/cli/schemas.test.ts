@@ -208,7 +208,7 @@ async function runEverything(shop: Shop, run: Run): Promise<void> {
   await run("imports:fetch", []);
   const imports = await run("imports:list", []);
   await run("imports:suggest", ["--out", desk.path("imports.csv")]);
-  await run("imports:map", [field(imports, "record"), "--item", cola]);
+  await run("imports:map", [field(imports, "record"), "--item", cola, "--yes"]);
   await run("imports:suggest", ["--out", desk.path("imports.csv")]);
   await run("imports:apply", [desk.path("imports.csv")]);
 
