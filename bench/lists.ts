@@ -212,10 +212,9 @@ const questions: Question[] = [
   ),
   ...byName("7919"),
   ...byName("19"),
-  {
-    name: "Stock that the authority knows otherwise, first page",
-    ask: ({ knex }) => listDrift(knex, scope, [], { page: 1, per_page: perPage }),
-  },
+  ...pages("Stock that the authority knows otherwise", ({ knex }, request) =>
+    listDrift(knex, scope, [], request),
+  ),
   { name: "Stock levels of a branch, counted", ask: ({ knex }) => countLevels(knex, scope) },
 ];
 

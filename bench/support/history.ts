@@ -145,6 +145,7 @@ const level = {
   branch_id: "1",
   item_id: "1 + i",
   data_set_id,
+  item_code: item.item_code,
   qty: held,
   acknowledged_qty: chosen(["own % 1000 = 1", "7"], ["", held]),
   master_qty: chosen(["own % 1000 = 1", "7"], ["", held]),

@@ -7,6 +7,7 @@ import { countDrift, recount } from "../../server/src/db/recount.ts";
 import { createTogether, type Together } from "../../server/src/db/together.ts";
 import { newId } from "../../server/src/ids.ts";
 import { adoptItems } from "../../server/src/items/adopt.ts";
+import { itemsById } from "../../server/src/items/known.ts";
 import { listLevels, type StockFilter } from "../../server/src/stock/list-store.ts";
 import { bookMovements } from "../../server/src/stock/store.ts";
 import { acknowledge, noteMasterTold } from "../../server/src/stock/sync.ts";
@@ -84,7 +85,10 @@ describeEachFamily("levels by what they are", (_family, open) => {
   /** The unit takes quantities of some goods, also of those that never moved. */
   function sync(item_ids: readonly number[], nowMs: number): Promise<void> {
     return database.transaction(async (trx) => {
-      const changes = item_ids.map((item_id) => ({ item_id, item_code: "", qty: 0 }));
+      const items = await itemsById(trx, item_ids);
+      const changes = item_ids.map((item_id) => {
+        return { item_id, item_code: items.get(item_id)?.item_code ?? "", qty: 0 };
+      });
       await acknowledge(trx, scope(), changes, nowMs);
       await noteMasterTold(trx, { branch_id: scope().branch_id, item_ids, nowMs });
     });
@@ -241,14 +245,14 @@ describeEachFamily("levels by what they are", (_family, open) => {
     const { knex } = database;
     const ids: number[] = await knex("items").where({ data_set_id: dataSetId }).orderBy("seq").pluck("id");
     const synced = 1_770_000_000_000;
-    const take = (item_id: number): Promise<void> =>
+    const take = (item_id: number, item_code: string): Promise<void> =>
       database.transaction(async (trx) => {
-        const changes = [3_000, 4_000].map((qty) => ({ item_id, item_code: "", qty }));
+        const changes = [3_000, 4_000].map((qty) => ({ item_id, item_code, qty }));
         await acknowledge(trx, scope(), changes, synced);
       });
     const both = ids.flatMap((id, index) => {
       const booked = () => book([[id, (1 + index) * 10_000]]);
-      const taken = () => take(id);
+      const taken = () => take(id, codeOf(index));
       return index % 2 === 0 ? [booked, taken] : [taken, booked];
     });
     await Promise.all(both.map((work) => work()));

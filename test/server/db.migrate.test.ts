@@ -238,6 +238,37 @@ describeEachFamily("migrations", (family, open) => {
       await knex(table).delete();
   });
 
+  it("give levels that differ the codes of their goods, however many there are", async () => {
+    await database.rollback({ all: true });
+    await database.migrate("2003_item_sequences");
+    const { knex } = database;
+    const codes = { item_class_code: "1", tax_type_code: "B", pkg_unit_code: "NT", qty_unit_code: "U" };
+    const filler = { ...codes, origin_nation_code: "KE", default_price: 1, created_at: 0, updated_at: 0 };
+    const ids = Array.from({ length: 2_300 }, (_, index) => 1 + index);
+    const items = ids.map((id) => {
+      const name = { item_code: `C${id}`, item_name: `C${id}`, name_folded: `c${id}`, item_type: "2" };
+      return { id, data_set_id: 1, ...name, ...filler, is_active: 1, safety_qty: 0 };
+    });
+    // In one branch all of them differ, in the other one of three.
+    const levels = [1, 2].flatMap((branch_id) =>
+      ids.map((item_id) => {
+        const qty = branch_id === 1 || item_id % 3 === 0 ? 10_000 : 0;
+        return { branch_id, item_id, data_set_id: 1, qty, acknowledged_qty: 0, updated_at: 0 };
+      }),
+    );
+    await knex.batchInsert("items", items, 500);
+    await knex.batchInsert("stock", levels, 500);
+    await database.migrate();
+    const found: { item_id: number; differs: number; item_code: string | null }[] = await knex(
+      "stock",
+    ).select("item_id", "differs", "item_code");
+    for (const { item_id, differs, item_code } of found)
+      expect(item_code).to.equal(differs === 1 ? `C${item_id}` : null);
+    expect(found.filter(({ differs }) => differs === 1)).to.have.lengthOf(2_300 + 766);
+    for (const table of ["items", "stock"]) await knex(table).delete();
+    for (const table of ["level_place_counters", "item_counters"]) await knex(table).delete();
+  });
+
   it("may run in several processes at once", async () => {
     await database.rollback({ all: true });
     const others = await Promise.all([1, 2].map(() => openDatabase(database.place)));

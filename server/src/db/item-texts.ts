@@ -3,8 +3,8 @@
 import type { Knex } from "knex";
 import { blockBits } from "./item-counters.ts";
 import { type Item, itemKind } from "./level-kinds.ts";
-import { byIndex, type Page, type PageRequest, pageMeta } from "./page.ts";
-import { familyOf, type Queryable } from "./schema.ts";
+import { byIndex, lookup, type Page, type PageRequest, pageMeta, tableOf } from "./page.ts";
+import type { Queryable } from "./schema.ts";
 import {
   gramBytes,
   gramLength,
@@ -173,13 +173,12 @@ export async function findByParts(
 
 /** A query over the items that have some numbers; they are looked up in the order of these. */
 export function numbered(db: Queryable, data_set_id: number, seqs: readonly number[]): Knex.QueryBuilder {
-  const wanted =
-    familyOf(db) === "mysql"
-      ? "json_table(?, '$[*]' columns (value int path '$')) as wanted straight_join"
-      : "json_each(?) as wanted cross join";
-  const items = byIndex(db, "items", "by_seq").toQuery();
-  const values = [JSON.stringify(seqs), data_set_id];
-  return db.from(db.raw(`${wanted} ${items} on items.data_set_id = ? and items.seq = wanted.value`, values));
+  return db
+    .from(tableOf(db, seqs, "wanted"))
+    .joinRaw(`${lookup(db)} ? on items.data_set_id = ? and items.seq = wanted.value`, [
+      byIndex(db, "items", "by_seq"),
+      data_set_id,
+    ]);
 }
 
 /** One page of the items that have some numbers, the last registered first; `finish` selects from a query over them. */

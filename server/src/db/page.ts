@@ -213,11 +213,24 @@ async function locate(
   };
 }
 
-/** A table as it is to be read: by this index, whatever the database thinks of it. */
+/** A table as it is to be read: by this index, whatever the database thinks of it. SQLite finds the primary key itself. */
 export function byIndex(db: Queryable, table: string, index: string): Knex.Raw {
+  if (index === "primary" && familyOf(db) === "sqlite") return db.raw("??", [table]);
   return familyOf(db) === "mysql"
     ? db.raw("?? force index (??)", [table, index])
     : db.raw("?? indexed by ??", [table, `${table}_${index}`]);
+}
+
+/** How a table is joined in which each row of what comes before is looked up, in the order of these. */
+export function lookup(db: Queryable): string {
+  return familyOf(db) === "mysql" ? "straight_join" : "cross join";
+}
+
+/** Numbers as a table of one column, `value`: one text, however many there are. */
+export function tableOf(db: Queryable, numbers: readonly number[], name: string): Knex.Raw {
+  const sql =
+    familyOf(db) === "mysql" ? "json_table(?, '$[*]' columns (value int path '$'))" : "json_each(?)";
+  return db.raw(`${sql} as ??`, [JSON.stringify(numbers), name]);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   transactionCounters,
 } from "./counters.ts";
 import { blockBits, blockCounters, enlistItems, partBits, partCounters } from "./item-counters.ts";
+import { type CodeDrift, codeDrift, correctCodes } from "./level-codes.ts";
 import { itemKindSql, levelKindSql, noBranch, syncedKind } from "./level-kinds.ts";
 import { levelSorts, placeCounters, placeKeySql, placeLevels } from "./level-places.ts";
 import type { Database } from "./open.ts";
@@ -42,10 +43,10 @@ const kept: Record<Counted, Counters> = {
 };
 
 /** A counter that is off, and by how much: `delta` is what it lacks. */
-export type Drift = { counted: Counted | (RangeDrift | TextDrift)["counted"]; delta: number } & Record<
-  string,
-  string | number
->;
+export type Drift = {
+  counted: Counted | (RangeDrift | TextDrift | CodeDrift)["counted"];
+  delta: number;
+} & Record<string, string | number>;
 
 /** What is counted by local day. */
 const daily = ["transactions", "movements", "deliveries"] as const;
@@ -150,6 +151,7 @@ export async function countDrift(db: Queryable, dataSetId: number): Promise<Drif
   for (const counted of Object.keys(kept) as Counted[]) {
     drift.push(...(await driftOf(db, counted, { data_set_id: dataSetId })));
   }
+  drift.push(...(await codeDrift(db, { data_set_id: dataSetId })));
   for await (const one of rangeDrift(db, dataSetId)) drift.push(one);
   return drift;
 }
@@ -232,8 +234,12 @@ export async function* recount(
     await db.transaction((trx) => enlistItems(trx, dataSetId, some));
   }
   for await (const block of blocksOf(db.knex, dataSetId)) yield* hold("items", { ...scope, block });
-  for (const branch_id of await branchesOf(db.knex, dataSetId))
+  for (const branch_id of await branchesOf(db.knex, dataSetId)) {
     yield* hold("level_places", { ...scope, branch_id });
+    const codes = await codeDrift(db.knex, { ...scope, branch_id });
+    yield* codes;
+    if (codes.length > 0 && !isCheck) await correctCodes(db, { ...scope, branch_id });
+  }
   const ranges: Drift[] = [];
   for await (const drift of rangeDrift(db.knex, dataSetId)) ranges.push(drift);
   yield* ranges;

@@ -4,8 +4,8 @@ import type { Knex } from "knex";
 import { type PartList, someByParts, totalOf } from "../db/item-counters.ts";
 import { kindsOf, noBranch, type QuantityFilter, syncedKind } from "../db/level-kinds.ts";
 import { countStretches, enterLevels, type LevelSort, type Levels } from "../db/level-places.ts";
-import { type Page, type PageRequest, pageMeta, rowsOf } from "../db/page.ts";
-import { familyOf, type Queryable } from "../db/schema.ts";
+import { lookup, type Page, type PageRequest, pageMeta, rowsOf } from "../db/page.ts";
+import type { Queryable } from "../db/schema.ts";
 import {
   goodsOf,
   heldQty,
@@ -41,8 +41,7 @@ function placedSection(
     async ids(part) {
       const { query } = await enterLevels(db, levels, counts, part);
       // Items are looked up in the order of the index.
-      const join = familyOf(db) === "mysql" ? "straight_join" : "cross join";
-      if (where) where(query.joinRaw(`${join} items on items.id = stock.item_id`));
+      if (where) where(query.joinRaw(`${lookup(db)} items on items.id = stock.item_id`));
       return query.pluck("stock.item_id");
     },
   };

@@ -1,6 +1,8 @@
 // Where quantities here and what the unit knows differ: the query behind the drift report.
-import { byIndex, counted, type Page, type PageRequest, pageMeta } from "../db/page.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Knex } from "knex";
+import { differing as isDiffering } from "../db/migrations/stock.ts";
+import { byIndex, lookup, type Page, type PageRequest, pageMeta, tableOf } from "../db/page.ts";
+import { familyOf, type Queryable } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { StockScope } from "./sync.ts";
@@ -24,20 +26,46 @@ export type DriftRow = {
  */
 export async function listDrift(
   db: Queryable,
-  scope: StockScope,
+  { branch_id }: StockScope,
   untold: readonly number[],
   { page, per_page }: PageRequest,
 ): Promise<Page<DriftRow>> {
-  const own = { branch_id: scope.branch_id, data_set_id: scope.data_set_id };
-  // The database keeps what differs, and an index of it.
-  const differing = db.from(byIndex(db, "stock", "by_difference")).where({ ...own, differs: 1 });
-  const found = differing.select("item_id");
-  if (untold.length > 0) found.union(db("stock").where(own).whereIn("item_id", untold).select("item_id"));
-  const query = db
-    .from(found.as("found"))
-    // SQLite keeps to this order; it would look all goods up among those found otherwise.
-    .joinRaw("cross join stock on stock.item_id = found.item_id and stock.branch_id = ?", [scope.branch_id])
-    .joinRaw("cross join items on items.id = stock.item_id")
+  /** Looks up the levels of the ids in a column, and their goods. */
+  const withLevels = (ids: Knex.QueryBuilder, column: string): Knex.QueryBuilder =>
+    ids
+      .joinRaw(`${lookup(db)} ? on stock.branch_id = ? and stock.item_id = ??`, [
+        byIndex(db, "stock", "primary"),
+        branch_id,
+        column,
+      ])
+      .joinRaw(`${lookup(db)} ? on items.id = stock.item_id`, [byIndex(db, "items", "primary")]);
+  // The database keeps what differs, and an index of it by code.
+  const differing = db
+    .from(byIndex(db, "stock", "by_difference"))
+    .where({ branch_id })
+    .whereRaw(isDiffering[familyOf(db)]);
+  const others = withLevels(db.from(tableOf(db, untold, "untold")), "untold.value")
+    .whereRaw("stock.differs = 0")
+    .select("items.item_code", "stock.item_id");
+  const order = ["item_code", "item_id"];
+  // Wherever others come, at least so many of what differs come before the page.
+  const before = (page - 1) * per_page;
+  const passed = Math.max(0, before - untold.length);
+  const near = differing
+    .clone()
+    .orderBy(order)
+    .limit(before - passed + per_page)
+    .offset(passed)
+    .select(order);
+  const found = db
+    .from(db.unionAll([db.from(near.as("near")).select(order), db.from("others").select(order)]).as("found"))
+    .orderBy(order)
+    .limit(per_page)
+    .offset(before - passed)
+    .select("item_id");
+  const counts = [differing.clone().count("*"), db("others").count("*")];
+  const counted = db.with("others", others).select(db.raw("? + ? as total", counts));
+  const query = withLevels(counted.clone().from(found.as("page")), "page.item_id")
     .orderBy("items.item_code")
     .select(
       "stock.item_id",
@@ -49,13 +77,8 @@ export async function listDrift(
       "stock.sync_error",
       "stock.last_synced_at",
     );
-  // Counted on the way: what differs is looked through once.
-  const rows: (DriftRow & { total: number })[] = await query
-    .clone()
-    .select(db.raw("count(*) over () as total"))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  const total = rows[0]?.total ?? (page === 1 ? 0 : await counted(query));
+  const rows: (DriftRow & { total: number })[] = await query;
+  const total = rows[0]?.total ?? (page === 1 ? 0 : (await counted.first()).total);
   return { rows: rows.map(({ total: _, ...row }) => row), meta: pageMeta(page, per_page, total) };
 }
 

@@ -124,20 +124,28 @@ type ReadLevel = Omit<Added, "data_set_id"> & Pick<ChangedLevel, "last_synced_at
 
 const addedQty: Record<Family, string> = {
   sqlite:
-    " on conflict (branch_id, item_id) do update set qty = stock.qty + excluded.qty, updated_at = excluded.updated_at",
-  mysql: " on duplicate key update qty = qty + values(qty), updated_at = values(updated_at)",
+    " on conflict (branch_id, item_id) do update set qty = stock.qty + excluded.qty, item_code = excluded.item_code, updated_at = excluded.updated_at",
+  mysql:
+    " on duplicate key update qty = qty + values(qty), item_code = values(item_code), updated_at = values(updated_at)",
 };
 
 const changeQuantities: Operation<{ added: Added[]; nowMs: number }, ChangedLevel[]> = async (trx, asked) => {
+  const items = await itemsById(
+    trx,
+    asked.flatMap(({ added }) => added.map(({ item_id }) => item_id)),
+  );
   const rows = asked.flatMap(({ added, nowMs }) =>
-    added.map((one) => ({ ...one, acknowledged_qty: 0, updated_at: nowMs })),
+    added.map((one) => ({
+      ...one,
+      item_code: items.get(one.item_id)?.item_code ?? null,
+      acknowledged_qty: 0,
+      updated_at: nowMs,
+    })),
   );
   await insertRows(trx, "stock", inOrder(rows), addedQty[familyOf(trx)]);
   const keys = rows.map(({ branch_id, item_id }) => ({ branch_id, item_id }));
   const what = ["branch_id", "item_id", "qty", "last_synced_at"];
   const read = await selectByCompositeKeys<ReadLevel>(trx, "stock", levelKey, keys, what);
-  const ids = rows.map(({ item_id }) => item_id);
-  const items = await itemsById(trx, ids);
   const nameOf = ({ branch_id, item_id }: Pick<Added, "branch_id" | "item_id">) => `${branch_id} ${item_id}`;
   const levels = new Map(read.map((level) => [nameOf(level), level]));
   // Each sees what was there before it and what it left, also where several change the same level: the last one left what is there now.

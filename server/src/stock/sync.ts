@@ -34,7 +34,11 @@ export async function noteSyncError(
   { code, message }: Refusal,
 ): Promise<void> {
   const sync_error = `${code}: ${message}`.slice(0, 500);
-  await trx("stock").where({ branch_id: branchId }).whereIn("item_id", itemIds).update({ sync_error });
+  const itsCode = "coalesce(item_code, (select items.item_code from items where items.id = stock.item_id))";
+  await trx("stock")
+    .where({ branch_id: branchId })
+    .whereIn("item_id", itemIds)
+    .update({ sync_error, item_code: trx.raw(itsCode) });
 }
 
 type Level = { branch_id: number; item_id: number };
@@ -69,17 +73,17 @@ async function countSynced(
 }
 
 type Acknowledged = StockScope & { changes: readonly StockChange[]; nowMs: number };
-type Sum = StockScope & { item_id: number; acknowledged_qty: number };
+type Sum = StockScope & { item_id: number; item_code: string; acknowledged_qty: number };
 
 /** What changes in all, by level. */
 function sumsOf(all: readonly Acknowledged[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { data_set_id, branch_id, changes } of all) {
-    for (const { item_id, qty } of changes) {
+    for (const { item_id, item_code, qty } of changes) {
       const name = `${branch_id} ${item_id}`;
       const sum = sums.get(name);
       if (sum) sum.acknowledged_qty += qty;
-      else sums.set(name, { data_set_id, branch_id, item_id, acknowledged_qty: qty });
+      else sums.set(name, { data_set_id, branch_id, item_id, item_code, acknowledged_qty: qty });
     }
   }
   return [...sums.values()];
@@ -93,10 +97,10 @@ const kept: Record<Family, string> = {
 const taken: Record<Family, string> = {
   sqlite:
     " on conflict (branch_id, item_id) do update set acknowledged_qty = stock.acknowledged_qty + excluded.acknowledged_qty, " +
-    "last_synced_at = excluded.last_synced_at, updated_at = excluded.updated_at",
+    "item_code = excluded.item_code, last_synced_at = excluded.last_synced_at, updated_at = excluded.updated_at",
   mysql:
     " on duplicate key update acknowledged_qty = acknowledged_qty + values(acknowledged_qty), " +
-    "last_synced_at = values(last_synced_at), updated_at = values(updated_at)",
+    "item_code = values(item_code), last_synced_at = values(last_synced_at), updated_at = values(updated_at)",
 };
 
 /** Levels of which the unit took something, locked; made where nothing ever moved: another transaction may make one meanwhile. */
@@ -119,10 +123,11 @@ const acknowledgeAll =
     if (sums.length === 0) return all.map(() => undefined);
     const nowMs = Math.max(...all.map((one) => one.nowMs));
     const before = await lockOrMakeLevels(trx, sums, nowMs);
-    const rows = sums.map(({ data_set_id, branch_id, item_id, acknowledged_qty }) => ({
+    const rows = sums.map(({ data_set_id, branch_id, item_id, item_code, acknowledged_qty }) => ({
       branch_id,
       item_id,
       data_set_id,
+      item_code,
       acknowledged_qty,
       last_synced_at: nowMs,
       updated_at: nowMs,

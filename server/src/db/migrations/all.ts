@@ -10,7 +10,7 @@ import { lanes, openLanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
 import { places } from "./places.ts";
 import { levelRanges, ranges } from "./ranges.ts";
-import { comparedStock, stock } from "./stock.ts";
+import { comparedStock, differencesInOrder, stock } from "./stock.ts";
 import { texts } from "./texts.ts";
 import { transactions } from "./transactions.ts";
 import { askedWebhooks, deliveryCounts, webhooks } from "./webhooks.ts";
@@ -36,4 +36,5 @@ export const migrations: readonly Migration[] = [
   ...levelRanges,
   ...askedWebhooks,
   ...texts,
+  ...differencesInOrder,
 ];
