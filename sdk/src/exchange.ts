@@ -10,8 +10,9 @@ import {
   type TaxctlError,
 } from "./errors.ts";
 import { describeFailure, errorOf, isSpoilt } from "./failure.ts";
+import { writeBody } from "./json.ts";
 import type { Transaction } from "./openapi.ts";
-import { requireKey, requireLimits, requireLogger, type TaxctlOptions, userAgent } from "./options.ts";
+import { requireCallOptions, requireKey, requireLogger, type TaxctlOptions, userAgent } from "./options.ts";
 import { Pacer } from "./pace.ts";
 import { PageCall } from "./paginate.ts";
 import { resolverOf } from "./resolve.ts";
@@ -103,10 +104,11 @@ export class Exchange {
       ...this.#branchHeader(invocation),
       ...options.headers,
     };
+    const json = writeBody(body, route.operation);
     let answer: Answer;
     try {
       answer = await this.transport.send(
-        { method: route.method, path: route.path, params, query, headers, body },
+        { method: route.method, path: route.path, params, query, headers, body: json },
         terms,
       );
     } catch (error) {
@@ -130,7 +132,7 @@ export class Exchange {
 
   #terms({ route, options }: Invocation): Terms {
     const { timeoutMs, totalTimeoutMs, maxRetries, signal } = options;
-    requireLimits({ timeoutMs, totalTimeoutMs, maxRetries });
+    requireCallOptions(options);
     const defaults = this.#options;
     const keyed = route.repeatable ? undefined : (options.idempotencyKey ?? crypto.randomUUID());
     return {

@@ -2,6 +2,7 @@
 import type { Clock } from "./clock.ts";
 import { ConfigurationError } from "./errors.ts";
 import type { Outcome } from "./retry.ts";
+import type { RequestOptions } from "./types.ts";
 
 /** What a hook is told of a request. It never holds the API key. */
 export type RequestInfo = {
@@ -112,10 +113,29 @@ export function requireOptions(options: TaxctlOptions): void {
     () => refuseBrowser(options.dangerouslyAllowBrowser),
     () => requireKey(options.apiKey),
     () => requireBaseUrl(options.baseUrl),
+    () => requireBranch(options.branch),
     () => requireLimits({ timeoutMs, totalTimeoutMs, maxRetries }),
     () => requireLogger(options.logger, options.logLevel),
     () => userAgent(options.appInfo),
   ];
+  requireAll(checks);
+}
+
+/** Throws one `ConfigurationError` that lists every option of a call that can't be sent. */
+export function requireCallOptions(options: RequestOptions): void {
+  const { timeoutMs, totalTimeoutMs, maxRetries } = options;
+  const checks = Object.entries(options.headers ?? {}).map(([name, value]) => () => {
+    requireHeader(name, value);
+  });
+  requireAll([
+    () => requireLimits({ timeoutMs, totalTimeoutMs, maxRetries }),
+    () => requireBranch(options.branch),
+    () => requireIdempotencyKey(options.idempotencyKey),
+    ...checks,
+  ]);
+}
+
+function requireAll(checks: readonly (() => void)[]): void {
   const problems = checks.flatMap((check) => {
     try {
       check();
@@ -144,6 +164,37 @@ export function requireBaseUrl(baseUrl: string | undefined): string {
     throw new ConfigurationError(`baseUrl is no address like ${DEFAULT_BASE_URL}`);
   }
   return url.href.replace(/\/+$/, "");
+}
+
+function requireBranch(branch: string | undefined): void {
+  if (branch === undefined || isHeader("X-Branch-ID", branch)) return;
+  throw new ConfigurationError(
+    "branch has characters that no header can carry: name this branch as branch_id in the body or query",
+  );
+}
+
+function requireIdempotencyKey(key: string | undefined): void {
+  if (key === undefined || /^[\x21-\x7e]{1,255}$/.test(key)) return;
+  throw new ConfigurationError(
+    "idempotencyKey must have 1 to 255 characters of plain ASCII without blanks; encodeURIComponent() makes such a key of any text",
+  );
+}
+
+/** Never shows the value, which may be secret. */
+function requireHeader(name: string, value: string | null | undefined): void {
+  if (isHeader(name, value ?? "")) return;
+  throw new ConfigurationError(
+    `headers: ${JSON.stringify(name)} can't be sent: a name has letters, digits and hyphens, a value is one line of plain ASCII`,
+  );
+}
+
+function isHeader(name: string, value: string): boolean {
+  try {
+    new Headers().set(name, value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function refuseBrowser(allowed: boolean | undefined): void {

@@ -21,7 +21,8 @@ export type Shipment = {
   params: Record<string, string>;
   query: Record<string, unknown>;
   headers: Record<string, string | null>;
-  body: unknown;
+  /** JSON. */
+  body: string | undefined;
 };
 
 /** Limits and identity of a delivery; the rest of the parcel comes from the shipment. */
@@ -66,7 +67,7 @@ export class Transport {
       url,
       method,
       headers: mergeHeaders(body === undefined ? undefined : CONTENT, headers),
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body,
     });
     return readAnswer(await deliver(parcel, this.#carrier));
   }

@@ -57,9 +57,42 @@ describe("client", () => {
         { apiKey: KEY, baseUrl: "http://user:word@localhost/api/v1" },
         { apiKey: KEY, timeoutMs: -1 },
         { apiKey: KEY, maxRetries: Number.NaN },
+        { apiKey: KEY, branch: "Zürich №1" },
         { apiKey: KEY, appInfo: { name: "kassa\n" } },
       ];
       for (const options of refused) expect(() => new Taxctl(options)).to.throw(ConfigurationError);
+    });
+
+    it("refuses a call that can't be sent, and names everything that stands in its way", async () => {
+      const client = clientOf(double);
+      const circular: Record<string, unknown> = {};
+      circular.again = circular;
+      const line = { item_code: "K1", quantity: 1, unit_price: 1n };
+      const calls: [() => PromiseLike<unknown>, string][] = [
+        [() => client.sales.create(SALE, { idempotencyKey: "till-7/№41" }), "idempotencyKey must have"],
+        [() => client.sales.create(SALE, { idempotencyKey: "" }), "idempotencyKey must have"],
+        [() => client.sales.create(SALE, { idempotencyKey: "k".repeat(256) }), "idempotencyKey must have"],
+        [() => client.sales.create(SALE, { branch: "№1" }), "branch has characters"],
+        [() => client.health.get({ headers: { "x till": "7" } }), 'headers: "x till" can\'t be sent'],
+        [() => client.health.get({ headers: { "x-till": "7\nx: 1" } }), 'headers: "x-till" can\'t be sent'],
+        [
+          () => client.sales.create({ ...SALE, items: [line] } as never),
+          "createSale: unit_price of the body is a bigint: give a number",
+        ],
+        [() => client.sales.create(circular as never), "again of the body can't be written as JSON"],
+        [
+          () => client.health.get({ timeoutMs: -1, branch: "№1", headers: { "": "" } }),
+          'timeoutMs must be a number from 0; branch has characters that no header can carry: name this branch as branch_id in the body or query; headers: "" can\'t be sent',
+        ],
+      ];
+      for (const [call, words] of calls) {
+        const error = await Promise.resolve(call()).catch((reason) => reason);
+        expect(error).to.be.instanceOf(ConfigurationError);
+        expect(Object(error).message).to.contain(words);
+      }
+      expect(double.seen).to.deep.equal([]);
+      await client.sales.create(SALE, { idempotencyKey: "k".repeat(255), headers: { "x-till": null } });
+      expect(double.seen).to.have.length(1);
     });
 
     it("names everything at once that can't work, with the key left out as the environment leaves it out", () => {

@@ -15,7 +15,7 @@ export class Transport {
       const url = `${baseUrl}${named}?${new URLSearchParams(Object(query))}`.replace(/\?$/, "");
       const sent = new Headers(body !== undefined ? { "content-type": "application/json" } : {});
       for (const [name, value] of Object.entries(Object(headers))) value && sent.set(name, String(value));
-      const parcel = { url, method: String(method), headers: sent, body: JSON.stringify(body) };
+      const parcel = { url, method: String(method), headers: sent, body: body as string | undefined };
       return readAnswer(await deliver(Object.assign(terms, parcel), carrier));
     };
     for (const method of ["GET", "POST", "PUT", "DELETE"])
@@ -23,7 +23,10 @@ export class Transport {
         const { path: named, query, header } = Object(params);
         const request = new Request(baseUrl, { method, headers: Object(header) });
         const [terms, headers] = [rawTerms(request), Object.fromEntries(request.headers)];
-        const response = await this.send({ method, path, params: named, query, headers, body }, terms);
+        const response = await this.send(
+          { method, path, params: named, query, headers, body: JSON.stringify(body) },
+          terms,
+        );
         return { [response.ok ? "data" : "error"]: response.body, response };
       };
   }
