@@ -204,6 +204,17 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     this.conclude({ data: picked, text: shown });
   }
 
+  /** Ends with more than rows, of which these are what `--format csv` gives. */
+  protected async concludeRows(
+    rows: readonly Row[],
+    columns: readonly string[],
+    conclusion: Conclusion,
+  ): Promise<void> {
+    if (this.wantsJson || this.flags.format !== "csv") return this.conclude(conclusion);
+    await this.showRows(rows, { columns });
+    if (conclusion.failure) throw conclusion.failure;
+  }
+
   /** Ends with data and text, and with a failure's exit code where only part was done. */
   protected conclude({ data, sentence = "", text, meta = {}, failure }: Conclusion): void {
     if (this.wantsJson) {

@@ -26,6 +26,7 @@ export default class HealthCommand extends BaseCommand<typeof HealthCommand> {
             exitCode: exitCodes.differences,
             remedy: "See what each says to do; `taxctl doctor` looks at the units and at this machine, too.",
           });
-    this.conclude({ data: health, text: await table(rows, columns, process.stdout), failure });
+    const text = await table(rows, columns, process.stdout);
+    await this.concludeRows(rows, columns, { data: health, text, failure });
   }
 }

@@ -2,8 +2,8 @@
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failure.ts";
-import { table } from "../../table.ts";
 
+const NONE = "No fault is switched on.";
 const COLUMNS = ["fault", "name", "path", "timesLeft", "after", "hits", "params"];
 
 export default class DevFault extends BaseCommand<typeof DevFault> {
@@ -53,7 +53,7 @@ all that there are.`;
     if (list) return this.showRows(await knownFaults(unit), { columns: ["name", "what", "params", "id"] });
     if (clear) {
       await control(unit, "DELETE", "faults");
-      return this.conclude({ data: [], sentence: "No fault is switched on." });
+      return this.conclude({ data: [], sentence: NONE });
     }
     if (fault !== undefined) {
       const count = times === "always" ? "always" : Number(times);
@@ -73,8 +73,7 @@ all that there are.`;
     }
     const { faults } = await control(unit, "GET", "faults");
     const rows = (Array.isArray(faults) ? faults : []).map((row: object) => ({ ...row }));
-    const text = rows.length === 0 ? "No fault is switched on." : await table(rows, COLUMNS, process.stdout);
-    this.conclude({ data: rows, text });
+    await this.showRows(rows, { columns: COLUMNS, empty: NONE });
   }
 }
 

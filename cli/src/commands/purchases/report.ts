@@ -41,6 +41,6 @@ hold the same figures. The bridge adds up to zero: every document stands in exac
     const shown = bridge.lines.filter(({ type, documents }) => type === "balance" || documents > 0);
     const text = await table(shown, columns, process.stdout);
     const written = files.length > 0 ? `\nWritten: ${files.join(", ")}` : "";
-    this.conclude({ data: { ...bridge, files }, text: `${text}${written}` });
+    await this.concludeRows(shown, columns, { data: { ...bridge, files }, text: `${text}${written}` });
   }
 }

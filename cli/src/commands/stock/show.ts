@@ -21,6 +21,6 @@ export default class StockShow extends BaseCommand<typeof StockShow> {
     const fields = ["item_code", "item_name", "current_qty", "safety_qty", "is_low_stock", "qty_unit_code"];
     const columns = ["date", "type", "movement_type", "direction", "qty", "invoice_no", "reference"];
     const text = `${details(item, fields, process.stdout)}\n${await table(movements, columns, process.stdout)}`;
-    this.conclude({ data: { item, movements }, text });
+    await this.concludeRows(movements, columns, { data: { item, movements }, text });
   }
 }
