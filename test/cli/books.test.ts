@@ -111,7 +111,7 @@ P1,A,6,2026-03-01,100,,`,
     );
     expect(message).to.equal("5 of 6 rows of the books can't be read");
     expect(errors).to.deep.equal({
-      "line 3": ["date 2026-02-30 can't be read"],
+      "line 3": ["date 2026-02-30 can't be read as yyyy-mm-dd"],
       "line 4": ["taxable 1oo is not an amount"],
       "line 5": ["neither supplier_tin nor supplier_name is given"],
       "line 6": ["date is missing"],
@@ -146,6 +146,29 @@ Rückgabe,P1,A,3,2026-03-01,100,16,116`;
     expect(dateFormatOf(["2026-04-13", "20260414"]), "ISO and compact").to.equal(undefined);
     expect(dateFormatOf(["02/02/2026"]), "the same day both ways").to.equal("dd/mm/yyyy hh:mm:ss");
     expect(() => dateFormatOf(["01/02/2026", "03/04/2026"])).to.throw(Failure, "two ways, like 01/02/2026");
+  });
+
+  it("names the one date that is none, not all that are written like it", async () => {
+    const dates = ["13/03/2026", "02/03/2026", "31/02/2026", "14/03/2026"];
+    const rows = dates.map((date, index) => `P1,A,${index},${date},100,16,116`);
+    const { errors, remedy } = await refusal(() => read([HEAD, ...rows].join("\n")));
+    expect(errors).to.deep.equal({ "line 4": ["date 31/02/2026 can't be read as dd/mm/yyyy"] });
+    expect(remedy).to.contain("--date-format");
+  });
+
+  it("refuses a date format that is none, by flag and by file", async () => {
+    for (const format of ["qq", "dd/mm", "dd/mm/mm/yyyy", "dd-mmm-yyyy"]) {
+      const flag = await refusal(() => read(`${HEAD}\n`, { dateFormat: format }));
+      expect([flag.exitCode, flag.message]).to.deep.equal([
+        2,
+        `--date-format ${format} is no form of a date`,
+      ]);
+      const file = await refusal(() => read(`${HEAD}\n`, {}, JSON.stringify({ date_format: format })));
+      expect(file.message).to.equal(`date_format ${format} is no form of a date`);
+    }
+    expect(
+      (await read(`${HEAD}\nP1,A,1,1.3.26,100,16,116`, { dateFormat: "d.m.yy" })).documents,
+    ).to.have.length(1);
   });
 
   it("reads amounts as accountants write them", () => {

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { expect } from "chai";
 import readWorkbook from "read-excel-file/node";
+import { readSheet } from "../../cli/src/csv.ts";
 import { Desk, type Ran } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
 import type { FakeService } from "./support/fake-service.ts";
@@ -235,7 +236,24 @@ describe("purchases match, explain, decide and report", () => {
       .and.to.not.match(/,=HYPERLINK/);
     expect(JSON.stringify(sheets)).to.contain("'=HYPERLINK()");
     expect((await purchases("report", "--out", desk.path("r.pdf"))).exitCode).to.equal(2);
+    const csv = await readSheet((await purchases("report", "--format", "csv")).stdout);
+    expect(csv.columns.slice(0, 5)).to.deep.equal(["label", "documents", "taxable", "tax", "total"]);
+    const { data } = (await purchases("report", "--json")).json() as { data: { lines: { label: string }[] } };
+    const labels = data.lines.map(({ label }) => label);
+    expect(csv.rows.length).to.be.above(2);
+    for (const { cells } of csv.rows) expect(labels).to.include(cells.label);
   }).timeout(20_000);
+
+  it("refuses a fiscal year that begins on a day that is none, before anything is asked", async () => {
+    for (const day of ["02-30", "13-01", "02-29", "1-1"]) {
+      const ran = await purchases("match", "--fiscal-year", day, "--json");
+      expect([ran.exitCode, ran.json().error.message]).to.deep.equal([
+        2,
+        `--fiscal-year ${day} is not a day that each year has`,
+      ]);
+    }
+    expect(service.calls("POST", "/purchases/sales")).to.deep.equal([]);
+  });
 
   it("serves each branch with the same books: leaves out the others' purchases, finds what is booked under a wrong one", async () => {
     const at = (voucher: string, no: string, branch: string, net = 3000) =>

@@ -40,11 +40,14 @@ export function documentsOfBooks(sheet: Sheet, mapping: BooksMapping): Books {
     else documents.push(read);
   }
   const bad = Object.keys(problems).length;
+  const hasUnreadDate = entries.some(
+    (row) => row.value("date") !== "" && readDay(row.value("date"), format) === undefined,
+  );
   if (bad > 0)
     throw new Failure(`${bad} of ${entries.length} rows of the books can't be read`, {
       code: "bad_books",
       exitCode: 2,
-      remedy: "Correct them in the export, or map other columns.",
+      remedy: `Correct them in the export, or map other columns.${hasUnreadDate ? " Where dates are written otherwise, say how with --date-format." : ""}`,
       errors: Object.fromEntries(Object.entries(problems).slice(0, 20)),
     });
   return {
@@ -74,7 +77,11 @@ function readRow(
   };
   const date = readDay(row.value("date"), format);
   if (date === undefined)
-    problems.push(`date ${row.value("date") || "is missing"}${row.value("date") ? " can't be read" : ""}`);
+    problems.push(
+      row.value("date") === ""
+        ? "date is missing"
+        : `date ${row.value("date")} can't be read as ${(format ?? "yyyy-mm-dd").replace(" hh:mm:ss", "")}`,
+    );
   if (row.value("supplier_tin") === "" && row.value("supplier_name") === "")
     problems.push("neither supplier_tin nor supplier_name is given");
   const figures = completed({ taxable: amount("taxable"), tax: amount("tax"), total: amount("total") });

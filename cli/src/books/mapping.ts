@@ -1,6 +1,7 @@
 // Responsible for the mapping from an export of the books to documents: columns by file, by flag, or by clear names.
 import { usageFailure } from "../failure.ts";
 import { parseJson } from "../input.ts";
+import { dateFormatNamed } from "../sales-file/values.ts";
 import { type BookField, columnsLike, FIELDS } from "./fields.ts";
 
 /** A whole mapping; the mapping file has these keys, all optional, and flags win over it. */
@@ -41,7 +42,7 @@ export function booksMapping(fileText: string | undefined, flags: BooksFlags): B
     if (at < 1 || at === pair.length - 1) throw usageFailure(`--map ${pair} is not field=Column`);
     mapping.columns[fieldNamed(pair.slice(0, at).trim())] = pair.slice(at + 1).trim();
   }
-  if (flags.dateFormat) mapping.date_format = flags.dateFormat;
+  if (flags.dateFormat) mapping.date_format = dateFormatNamed(flags.dateFormat, "--date-format");
   if (flags.decimalComma) mapping.decimal_comma = true;
   if (flags.sheet) mapping.sheet = flags.sheet;
   return mapping;
@@ -55,7 +56,8 @@ function applyFile(mapping: BooksMapping, value: unknown): void {
     else if (key === "credit_notes" || key === "extra") {
       if (!Array.isArray(entry)) throw usageFailure(`${key} of the mapping file is not a list`);
       mapping[key] = entry.map((one) => asText(one, key));
-    } else if (key === "date_format" || key === "sheet") mapping[key] = asText(entry, key);
+    } else if (key === "date_format") mapping[key] = dateFormatNamed(asText(entry, key), key);
+    else if (key === "sheet") mapping[key] = asText(entry, key);
     else if (key === "decimal_comma") mapping.decimal_comma = entry === true;
     else
       throw usageFailure(

@@ -14,10 +14,16 @@ const FORMATS: readonly (string | undefined)[] = [
   "mm/dd/yy hh:mm:ss",
 ];
 
-/** The one format that reads every date. Two that read them differently are a usage failure: a guess would move figures. */
+/**
+ * The one format that reads every date, else the one that reads most: the others are wrong then. Two that read them
+ * differently are a usage failure: a guess would move figures.
+ */
 export function dateFormatOf(cells: readonly string[]): string | undefined {
   const filled = cells.filter((cell) => cell.trim() !== "");
-  const fitting = FORMATS.filter((format) => filled.every((cell) => readDate(cell, format) !== undefined));
+  const readable = (format: string | undefined) =>
+    filled.filter((cell) => readDate(cell, format) !== undefined).length;
+  const most = Math.max(...FORMATS.map(readable));
+  const fitting = FORMATS.filter((format) => readable(format) === most);
   const [first, ...others] = fitting;
   const reads = (format: string | undefined) => filled.map((cell) => readDate(cell, format)?.date).join();
   if (others.every((other) => reads(other) === reads(first))) return first;

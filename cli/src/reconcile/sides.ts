@@ -13,6 +13,7 @@ import { booksMapping } from "../books/mapping.ts";
 import { readBooks } from "../books/read.ts";
 import { Failure, usageFailure } from "../failure.ts";
 import { parseJson, readInput } from "../input.ts";
+import { isDay } from "../listing.ts";
 import { type ChosenProfile, profilePath } from "../profile.ts";
 import type { ProgressScreen } from "../progress.ts";
 import { comparable, gatherAuthority, salesOfFile } from "./authority.ts";
@@ -143,8 +144,14 @@ export function matchOptions(flags: MatchFlags): MatchOptions {
   return {
     tolerance: toleranceOf(flags.tolerance),
     maxDays: flags["max-days"],
-    fiscalYearStart: flags["fiscal-year"],
+    fiscalYearStart: firstDay(flags["fiscal-year"]),
   };
+}
+
+function firstDay(text: string): string {
+  // A year without a 29 February: the day must be there each year.
+  if (isDay(`2001-${text}`)) return text;
+  throw usageFailure(`--fiscal-year ${text} is not a day that each year has`, "Like 01-01 or 07-01.");
 }
 
 function toleranceOf(text: string): NonNullable<MatchOptions["tolerance"]> {

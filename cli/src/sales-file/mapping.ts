@@ -1,5 +1,6 @@
 // Responsible for the mapping from a shop's own sheet to sales: which column is which field, constants and formats.
 import { usageFailure } from "../failure.ts";
+import { dateFormatNamed } from "./values.ts";
 
 /** What a column or constant can stand for. `stock_code` is the shop's own code, `item_code` the service's. */
 export const FIELDS = [
@@ -101,7 +102,7 @@ export function buildMapping(fileText: string | undefined, flags: MappingFlags):
   if (fileText !== undefined) applyFile(mapping, fileText);
   for (const pair of flags.map ?? []) setPair(mapping.columns, pair, "--map");
   for (const pair of flags.set ?? []) setPair(mapping.constants, pair, "--set");
-  if (flags.dateFormat) mapping.date_format = flags.dateFormat;
+  if (flags.dateFormat) mapping.date_format = dateFormatNamed(flags.dateFormat, "--date-format");
   if (flags.decimalComma) mapping.decimal_comma = true;
   if (flags.creditPrefix) mapping.credit_prefix = flags.creditPrefix;
   mapping.service_codes.push(...(flags.serviceCodes ?? []));
@@ -134,7 +135,8 @@ function applyFile(mapping: Mapping, text: string): void {
     } else if (key === "service_codes" || key === "refused_codes") {
       if (!Array.isArray(value)) throw usageFailure(`${key} of the mapping file is not a list`);
       mapping[key] = value.map((code) => asText(code, key));
-    } else if (key === "date_format" || key === "credit_prefix") mapping[key] = asText(value, key);
+    } else if (key === "date_format") mapping[key] = dateFormatNamed(asText(value, key), key);
+    else if (key === "credit_prefix") mapping[key] = asText(value, key);
     else if (key === "decimal_comma") mapping.decimal_comma = value === true;
     else
       throw usageFailure(

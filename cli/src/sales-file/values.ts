@@ -1,4 +1,5 @@
 // Responsible for reading cells: numbers with either decimal sign, dates and times by a format.
+import { usageFailure } from "../failure.ts";
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
@@ -65,6 +66,18 @@ function checked(values: (string | undefined)[]): DateAndTime | undefined {
   const two = (value: number | undefined) => String(value ?? 0).padStart(2, "0");
   const date = `${String(year).padStart(4, "0")}${two(month)}${two(day)}`;
   return { date, time: hour === undefined ? undefined : `${two(hour)}${two(minute)}${two(second)}` };
+}
+
+/** The format, which must say of a date all there is to know, once each; `where` it was given is named otherwise. */
+export function dateFormatNamed(format: string, where: string): string {
+  const { parts } = compileFormat(format);
+  const years = parts.filter((part) => part === "year" || part === "shortYear");
+  const isWhole = years.length === 1 && parts.includes("month") && parts.includes("day");
+  if (isWhole && new Set(parts).size === parts.length) return format;
+  throw usageFailure(
+    `${where} ${format} is no form of a date`,
+    "Name day, month and year once each, in digits, like dd/mm/yyyy or 'yyyy-mm-dd hh:mm'.",
+  );
 }
 
 function compileFormat(format: string): { expression: RegExp; parts: Part[] } {

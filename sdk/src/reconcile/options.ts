@@ -46,8 +46,16 @@ export function resolveOptions(options: MatchOptions = {}): ResolvedOptions {
   if (!(Number.isInteger(maxDays) && maxDays >= 0)) {
     throw new RangeError(`maxDays must be a whole number of 0 or more, not ${maxDays}`);
   }
-  if (!/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(fiscalYearStart)) {
-    throw new RangeError(`fiscalYearStart must be MM-DD, not ${JSON.stringify(fiscalYearStart)}`);
+  if (!isDayOfEveryYear(fiscalYearStart)) {
+    throw new RangeError(
+      `fiscalYearStart must be MM-DD, a day that each year has, not ${JSON.stringify(fiscalYearStart)}`,
+    );
   }
   return resolved;
+}
+
+function isDayOfEveryYear(text: string): boolean {
+  if (!/^\d{2}-\d{2}$/.test(text)) return false;
+  const atMs = Date.parse(`2001-${text}T00:00:00Z`);
+  return !Number.isNaN(atMs) && new Date(atMs).toISOString().slice(5, 10) === text;
 }

@@ -124,6 +124,8 @@ describe("what can't be matched", () => {
       [{ tolerance: { relative: 1 } }, "tolerance.relative"],
       [{ maxDays: 1.5 }, "maxDays"],
       [{ fiscalYearStart: "13-01" }, "fiscalYearStart"],
+      [{ fiscalYearStart: "02-30" }, "fiscalYearStart"],
+      [{ fiscalYearStart: "02-29" }, "fiscalYearStart"],
     ] as const) {
       expect(() => match([], [], options)).to.throw(RangeError, name);
     }
