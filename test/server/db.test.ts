@@ -1,5 +1,6 @@
 // The database: values in and out, transactions that repeat, what a lost database looks like; the same on every family.
 
+import { promisify } from "node:util";
 import { expect } from "chai";
 import { DatabaseLost, isDuplicateKey } from "../../server/src/db/failures.ts";
 import { fold, fromBlob, likePattern, toBlob } from "../../server/src/db/values.ts";
@@ -178,6 +179,30 @@ describeEachFamily("a database", (family, open) => {
       affectedRows: 1,
     });
   });
+
+  it("takes integers of both kinds", async () => {
+    const { knex } = database;
+    expect(await knex.raw("select ? as one, ? as other", [12, 12n as unknown as number])).to.deep.equal([
+      { one: 12, other: 12 },
+    ]);
+  });
+
+  if (family === "mysql") {
+    it("keeps no description of the parameters of a prepared statement", async () => {
+      const { client } = database.knex;
+      const connection = await client.acquireConnection();
+      try {
+        const bindings = Array.from({ length: 100 }, (_, index) => index);
+        const sql = `select 7 in (${bindings.map(() => "?").join(", ")}) as found`;
+        const { response } = await client.query(connection, { sql, bindings, method: "raw" });
+        expect(response[0]).to.deep.equal([{ found: 1 }]);
+        const statement = await promisify(connection.prepare).call(connection, sql);
+        expect(statement).to.have.property("parameters").that.deep.equals([]);
+      } finally {
+        await client.releaseConnection(connection);
+      }
+    });
+  }
 
   it("tells the time in whole milliseconds, in selects and conditions", async () => {
     const { now } = await database.knex.first({ now: database.now() });

@@ -2,7 +2,13 @@
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import type knexModule from "knex";
-import mysql, { type Connection, type ExecuteValues, type FieldPacket, type QueryError } from "mysql2";
+import mysql, {
+  type Connection,
+  type ExecuteValues,
+  type FieldPacket,
+  type PrepareStatementInfo,
+  type QueryError,
+} from "mysql2";
 import { changesOf } from "./changes.ts";
 import { isRepeatable, translateFailure } from "./failures.ts";
 import { requireInteger } from "./scaled.ts";
@@ -58,10 +64,19 @@ function toParameter(value: unknown): ExecuteValues {
   if (typeof value === "number") return BIGINT(requireInteger(value));
   if (typeof value === "boolean") return BIGINT(value ? 1 : 0);
   if (value === undefined || value === null) return null;
-  if (typeof value === "string" || typeof value === "bigint" || Buffer.isBuffer(value)) return value;
+  if (typeof value === "bigint") return BIGINT(value);
+  if (typeof value === "string" || Buffer.isBuffer(value)) return value;
   if (value instanceof Date) return BIGINT(value.getTime());
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   throw new TypeError("A database value must be a string, number, boolean, date, bytes or null");
+}
+
+/**
+ * The driver keeps a description of each parameter of a prepared statement, on each connection: of 64 rows of a transaction 2,500, with
+ * the packets that they came in. Values say their types themselves.
+ */
+function forgetParameters(_error: unknown, statement: PrepareStatementInfo | undefined): void {
+  if (statement) Reflect.set(statement, "parameters", []);
 }
 
 /** Turns BIGINT and DECIMAL columns (sums) into numbers, in place; throws on one that a number can't hold exactly. */
@@ -147,8 +162,10 @@ export class MysqlClient extends BaseClient {
       };
       try {
         const values = (query.bindings ?? []).map(toParameter);
-        if (prepared.test(query.sql)) connection.execute(options, values, done);
-        else connection.query(options, values, done);
+        if (prepared.test(query.sql)) {
+          connection.prepare(query.sql, forgetParameters);
+          connection.execute(options, values, done);
+        } else connection.query(options, values, done);
       } catch (error) {
         reject(error);
       }
