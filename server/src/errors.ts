@@ -42,6 +42,9 @@ export class ServiceError extends Error {
   }
 }
 
+/** No answer lists more. */
+export const mostProblems = 100;
+
 /** Refused fields. The answer's status is 400 or 422: whichever the operation documents for validation. */
 export class ValidationError extends ServiceError {
   override readonly name = "ValidationError";
@@ -126,6 +129,9 @@ function summarise(errors: Record<string, string[]>): string {
   if (first === undefined) return "The request is not valid.";
   const [message = "is not valid"] = errors[first] ?? [];
   const rest = fields.length - 1;
-  const more = rest > 0 ? ` (and ${rest} more ${rest === 1 ? "field" : "fields"})` : "";
+  const isCut = Object.values(errors).flat().length >= mostProblems;
+  const count = isCut ? `at least ${rest}` : rest;
+  const cut = isCut ? `: only the first ${mostProblems} problems are listed` : "";
+  const more = rest > 0 ? ` (and ${count} more ${rest === 1 ? "field" : "fields"}${cut})` : "";
   return `The request is not valid: ${first} ${message}${more}.`;
 }

@@ -139,13 +139,33 @@ for (const family of databaseFamilies()) {
         expect(Object.keys(Object(body?.errors)).sort()).to.deep.equal([
           "items[0].item_code",
           "items[1].tax_amount",
-          "items[2].qty",
+          "items[2].quantity",
           "items[2].tax_rate",
           "payment_type",
           "sale_date",
         ]);
         expect(Object(body?.errors)["items[1].tax_amount"][0]).to.match(/160\.00.*150\.00/);
         expect(signed()).to.have.lengthOf(0);
+      });
+
+      it("names fields as the caller spelt them, and the most that a discount may be", async () => {
+        const line = { item_code: "KE2NTXU0000001", unit_price: 60 };
+        const { status, body } = await submit(
+          sale({
+            items: [
+              { ...line, quantity: 1, discount_amount: 100, item_sequence: 7 },
+              { ...line, qty: 1.005, item_seq: 8 },
+              { ...line, quantity: 1.005, qty: 1.005, item_sequence: 7 },
+            ],
+          }),
+        );
+        expect(status).to.equal(400);
+        expect(body?.errors).to.deep.equal({
+          "items[0].discount_amount": ["must be at most 51.72 by the calculation rules, found 100.00"],
+          "items[1].qty": ["must have at most 2 decimals, found 1.005"],
+          "items[2].item_sequence": ["repeats 7"],
+          "items[2].qty": ["must have at most 2 decimals, found 1.005"],
+        });
       });
 
       it("looks for its codes in the tables of the unit, as soon as they are known", async () => {

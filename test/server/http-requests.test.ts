@@ -162,13 +162,16 @@ describe("requests", () => {
       expectErrors(half, 400, { customer_name: ["must not contain halves of surrogate pairs"] });
     });
 
-    it("gives at most 100 messages", async () => {
+    it("gives at most 100 messages, and says that there may be more", async () => {
       const items = Array.from({ length: 400 }, () => ({}));
       const reply = await test.call("POST", "/sales", {
         body: { invoice_no: "A", sale_date: "20260101", payment_type: "01", items },
       });
       expect(reply.status).to.equal(400);
       expect(Object.keys(reply.body.errors as object)).to.have.length(100);
+      expect(reply.body.message).to.match(
+        / \(and at least 99 more fields: only the first 100 problems are listed\)\.$/,
+      );
     });
 
     it("looks at every line of a long list, and counts lines beyond 999 out by name", async () => {

@@ -1,7 +1,6 @@
 // Turns what ajv found into sentences for people, by field path.
 import type { ErrorObject } from "ajv/dist/2020.js";
-
-const maxMessages = 100;
+import { mostProblems } from "../errors.ts";
 
 /** `/items/3/qty` as people write it: `items[3].qty`; the body itself is `body`. */
 function fieldPath(pointer: string, property?: string): string {
@@ -132,7 +131,7 @@ function choiceOf(error: ErrorObject): string[] | undefined {
 
 /** Whether no further message is wanted. */
 export function isFull(messages: Record<string, string[]>): boolean {
-  return Object.keys(messages).length >= maxMessages;
+  return Object.keys(messages).length >= mostProblems;
 }
 
 /** Where a part of a list stands in the whole: indices below `list` (`/items/`) are counted from `by`. */
@@ -170,7 +169,7 @@ export function collectMessages(
       });
   };
   for (const error of found) {
-    if (count >= maxMessages) break;
+    if (count >= mostProblems) break;
     const isPartOfChoice = choices.some(
       ({ error: choice }) =>
         error !== choice &&

@@ -56,7 +56,7 @@ export function supplierHash(input: PurchaseInput): string {
  * @throws ValidationError with every problem at once.
  */
 export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings): PurchaseDocument {
-  const problems = new Problems();
+  const problems = new Problems(input.items);
   const now = { ms: around.nowMs, timeZone: around.timeZone };
   checkDocumentDate("purchase_date", input.purchase_date, now, problems);
   if (!around.paymentTypes.has(input.payment_type)) {

@@ -36,7 +36,7 @@ export function normaliseSale(input: SaleInput): Record<string, unknown> {
  * @throws ValidationError with every problem at once.
  */
 export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocument {
-  const problems = new Problems();
+  const problems = new Problems(input.items);
   const now = { ms: around.nowMs, timeZone: around.timeZone };
   const confirmed_at = localDateTime(around.nowMs, around.timeZone);
   const receipt_type = input.receipt_type ?? "S";

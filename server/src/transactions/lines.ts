@@ -9,24 +9,44 @@ import {
 } from "@taxctl/sdk/amounts";
 import { type CodesInUse, codeProblem } from "../codes/in-use.ts";
 import type { DocumentLine } from "../control-unit/types.ts";
+import { mostProblems } from "../errors.ts";
 import type { ItemRow } from "../items/store.ts";
 
 /** The largest amount that a caller may report: eleven integer digits. */
 const mostMoney = 99_999_999_999.99;
 
+const spellings = { qty: "quantity", item_seq: "item_sequence" } as const;
+
 /** Field path to messages, filled while a document is read: every problem at once. */
 export class Problems {
   readonly errors: Record<string, string[]> = {};
+  readonly #lines: readonly SubmittedLine[];
+
+  /** @param lines as they were submitted, whose fields are named as the caller spelt them */
+  constructor(lines: readonly SubmittedLine[] = []) {
+    this.#lines = lines;
+  }
 
   add(field: string, message: string): void {
-    const messages = this.errors[field];
+    const spelt = this.#spelt(field);
+    const messages = this.errors[spelt];
     if (messages) messages.push(message);
-    else if (Object.keys(this.errors).length < 100) this.errors[field] = [message];
+    else if (Object.keys(this.errors).length < mostProblems) this.errors[spelt] = [message];
+  }
+
+  #spelt(field: string): string {
+    const [, index, name] = /^items\[(\d+)\]\.(qty|item_seq)$/.exec(field) ?? [];
+    const line = this.#lines[Number(index)];
+    if (!line || (name !== "qty" && name !== "item_seq")) return field;
+    const other = spellings[name];
+    return line[name] === undefined && line[other] !== undefined ? field.replace(name, other) : field;
   }
 
   amounts(problems: AmountProblem[]): void {
     for (const { field, expected, found } of problems) {
-      this.add(field, `must be ${expected.toFixed(2)} by the calculation rules, found ${found.toFixed(2)}`);
+      // A discount is the caller's own to say; only the supply amount is its limit.
+      const must = field.endsWith(".discount_amount") ? "must be at most" : "must be";
+      this.add(field, `${must} ${expected.toFixed(2)} by the calculation rules, found ${found.toFixed(2)}`);
     }
   }
 
