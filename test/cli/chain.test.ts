@@ -196,6 +196,18 @@ describe("the operator's commands", () => {
     });
     expect((await run("dev", "fault")).json().data).to.have.length(1);
     expect((await run("dev", "fault", "--clear")).json().data).to.deep.equal([]);
+    for (const more of [
+      ["--set", "how=reset", "--times", "always"],
+      ["--set", "forMs=0"],
+    ]) {
+      const endless = await run("dev", "fault", "refused", ...more);
+      expect([endless.exitCode, endless.json().error.code], more.join(" ")).to.deep.equal([2, "usage"]);
+    }
+    expect((await run("dev", "fault")).json().data, "the unit still answers").to.deep.equal([]);
+    const once = await shop.desk.run(["dev", "fault", "refused", "--set", "how=reset"]);
+    expect(once.stdout).to.equal("The unit resets its next connection.\n");
+    expect((await run("dev", "fault", "--clear")).exitCode, "that one").to.equal(1);
+    expect((await run("dev", "fault", "--clear")).exitCode).to.equal(0);
     const unknown = await run("dev", "fault", "unansered");
     expect(unknown.exitCode).to.equal(2);
     expect(unknown.json().error.remedy).to.match(/^Did you mean unanswered\?.*: refused, slow, unanswered/);

@@ -59,17 +59,18 @@ all that there are.`;
       const count = times === "always" ? "always" : Number(times);
       if (count !== "always" && !(Number.isInteger(count) && count > 0))
         throw usageFailure(`--times ${times} is neither a number nor always`);
+      const params = paramsOf(this.flags.set ?? []);
       await checkFault(unit, fault);
+      const refusal = /^(F1|refused)$/i.test(fault) ? refusalText(params, count) : undefined;
       await control(unit, "POST", "faults", {
         fault,
         times: count,
         ...(path === undefined ? {} : { path }),
         ...(after === undefined ? {} : { after }),
-        params: paramsOf(this.flags.set ?? []),
+        params,
       });
       // A fault that refuses connections would refuse to be listed, too.
-      if (/^(F1|refused)$/i.test(fault))
-        return this.conclude({ data: [{ fault }], sentence: "The unit refuses connections for 5 seconds." });
+      if (refusal) return this.conclude({ data: [{ fault }], sentence: refusal });
     }
     const { faults } = await control(unit, "GET", "faults");
     const rows = (Array.isArray(faults) ? faults : []).map((row: object) => ({ ...row }));
@@ -77,7 +78,21 @@ all that there are.`;
   }
 }
 
-function paramsOf(pairs: readonly string[]): Record<string, string | number | boolean> {
+type Params = Record<string, string | number | boolean>;
+
+/** What the unit does to connections. Nobody could switch off what refuses every one of them without end. */
+function refusalText({ how, forMs = 5000 }: Params, times: number | "always"): string {
+  if (how === "reset" ? times === "always" : Number(forMs) <= 0)
+    throw usageFailure(
+      "The unit would refuse every connection, that of --clear too, until it is started anew",
+      "Give how=reset a number of --times, or let it refuse for a while: --set forMs=5000.",
+    );
+  return how === "reset"
+    ? `The unit resets its next ${times === 1 ? "connection" : `${times} connections`}.`
+    : `The unit refuses connections for ${Number(forMs) / 1000} seconds.`;
+}
+
+function paramsOf(pairs: readonly string[]): Params {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf("=");
