@@ -54,7 +54,7 @@ export async function outcomeOf(
         return { status: "differs", transaction_id: id, receipt_no: receipt_no ?? "", reason: message };
     }
     const fields = Object.entries(errors ?? {}).map(([field, messages]) => `${field} ${messages.join(", ")}`);
-    const because = fields.length > 0 ? fields.slice(0, 5).join("; ") : message;
+    const because = fields.length > 0 ? fields.join("; ") : message;
     return { status: "refused", transaction_id: id, receipt_no: "", reason: `${code}: ${because}` };
   }
 }

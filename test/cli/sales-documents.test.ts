@@ -69,6 +69,20 @@ describe("sales submit of JSON", () => {
     expect(program.json().data).to.include({ status: "success", invoice_no: "2", receipt_no: "2" });
   });
 
+  it("says under --dry-run what of a document is not checked here", async () => {
+    service.routes.branches.push({ bhf_id: "00" });
+    const doubtful = sale("1", { sale_date: "20260230", payment_type: "99" });
+    const ran = await desk.run(["sales", "submit", "-", "--dry-run", "--json"], {
+      stdin: JSON.stringify(doubtful),
+    });
+    expect([ran.exitCode, ran.json().warnings]).to.deep.equal([
+      0,
+      [
+        "Of JSON, only that numbers, dates, payment types and lines are there is checked here. What they say is checked by the service: dates, codes, decimals, amounts.",
+      ],
+    ]);
+  });
+
   it("says that a repeated document made no new receipt", async () => {
     const file = await desk.write("sale.json", JSON.stringify(sale("1")));
     await desk.run(["sales", "submit", file]);
@@ -112,6 +126,7 @@ describe("sales submit of JSON", () => {
     expect(refused.json().error.transaction_id).to.be.a("string");
     expect([invalid.exitCode, invalid.json().error.code]).to.deep.equal([1, "validation_failed"]);
     expect(invalid.json().error.errors).to.have.property("items[0].item_code");
+    expect(invalid.json().error.remedy).to.match(/^Correct what is named, then submit it again/);
     expect([conflict.exitCode, conflict.json().error.code]).to.deep.equal([1, "invoice_conflict"]);
   });
 

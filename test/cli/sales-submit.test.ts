@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { Desk, type RunOptions } from "./support/command.ts";
+import { failure } from "./support/fake-reply.ts";
 import type { FakeService } from "./support/fake-service.ts";
 import { csvOf, MAPPED, MIXED, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
@@ -54,6 +55,18 @@ describe("sales submit", () => {
     ]);
     expect(rows[1]).to.include({ Description: "LANTERN, WHITE", taxctl_invoice_no: "1", receipt_no: "1" });
     expect(rows[5]).to.include({ Quantity: "-2", taxctl_original_invoice_no: "1" });
+  });
+
+  it("says of an invoice all that the service found wrong in it", async () => {
+    const fields = Array.from({ length: 7 }, (_, index) => `items[${index}].quantity`);
+    const errors = Object.fromEntries(fields.map((field) => [field, ["must be less"]]));
+    service.before = ({ method, path }) =>
+      method === "POST" && path === "/sales"
+        ? failure(400, "validation_failed", "Not valid", { errors })
+        : undefined;
+    await submit(file, ["--json"]);
+    const [first] = await results();
+    for (const field of fields) expect(first?.reason).to.contain(`${field} must be less`);
   });
 
   it("sends documents as the interface takes them, with the service's item codes", async () => {

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { describe } from "../../describe.ts";
 import { Failure, usageFailure } from "../../failure.ts";
 import { readInput } from "../../input.ts";
 import { stopped } from "../../outcome.ts";
@@ -15,6 +16,10 @@ import type { Recalled } from "../../sales-file/state.ts";
 import { linesFlag } from "../../shared-flags.ts";
 import { clean } from "../../terminal.ts";
 import { counted, fewOf } from "../../words.ts";
+
+/** Said of a dry run of documents: what passes it may still be refused. */
+const UNCHECKED =
+  "Of JSON, only that numbers, dates, payment types and lines are there is checked here. What they say is checked by the service: dates, codes, decimals, amounts.";
 
 type Files = { places: Places; recalled: Recalled; results: ResultsFile | undefined };
 
@@ -61,7 +66,7 @@ differ, 8 all others are still pending.`;
       summary: "state file: item codes and what is done (default beside the result file)",
     }),
     "dry-run": Flags.boolean({
-      summary: "check everything here, and the branch with the service; send nothing",
+      summary: "check rows and the branch, send nothing; items, and all that JSON holds, the service checks",
     }),
     limit: Flags.integer({ summary: "send at most so many invoices", min: 1 }),
     async: Flags.boolean({ summary: "let the service answer at once, then wait for the outcomes" }),
@@ -152,6 +157,7 @@ differ, 8 all others are still pending.`;
       limit,
     });
     const next = "Correct the file, or submit it as it is: what can't go is refused row by row.";
+    if (source.extension === "jsonl") this.caution(UNCHECKED);
     const failure = summaryFailure(summary, next, "would get");
     const text = dryRunText(summary, unknownItems, process.stdout);
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
@@ -160,7 +166,7 @@ differ, 8 all others are still pending.`;
   /** The one thing that a check on this machine can't tell. Without a service, or signed out, it is left open. */
   async #checkBranchOnline(): Promise<void> {
     const { branchProblem } = await import("../../branch-check.ts");
-    const { describe, isServiceFailure } = await import("../../describe.ts");
+    const { isServiceFailure } = await import("../../describe.ts");
     try {
       const problem = await branchProblem(await this.client(), await this.branch());
       if (problem) throw usageFailure(problem.message, problem.remedy);
@@ -182,11 +188,12 @@ differ, 8 all others are still pending.`;
     const client = await this.client();
     if (wait && process.stderr.isTTY)
       this.note(`Submitting ${clean(job.invoiceNo)}; waiting up to ${timeout} s for its receipt …`);
-    const sale = await receiptOf(client, prepared.document, {
-      isAsync,
-      timeoutMs: wait ? timeout * 1000 : 0,
-      signal,
-    });
+    const timeoutMs = wait ? timeout * 1000 : 0;
+    const sale = await receiptOf(client, prepared.document, { isAsync, timeoutMs, signal }).catch(
+      (error: unknown) => {
+        throw withWayOn(describe(error));
+      },
+    );
     if (sale.is_duplicate)
       this.caution("This sale was submitted before; this is its first receipt, no new one was made.");
     const lost = lostReceipt(sale);
@@ -259,4 +266,11 @@ differ, 8 all others are still pending.`;
       await state?.close();
     }
   }
+}
+
+/** Fields that are not valid: nothing was stored, so the number is free. */
+function withWayOn(failure: Failure): Failure {
+  if (failure.code !== "validation_failed" || failure.remedy) return failure;
+  const remedy = "Correct what is named, then submit it again under the same number: nothing was stored.";
+  return Object.assign(failure, { remedy });
 }

@@ -55,7 +55,10 @@ Running it again books nothing twice: what agrees is left alone.`;
     "decimal-comma": Flags.boolean({ summary: "numbers of the count have a decimal comma" }),
     delimiter: Flags.string({ summary: "column delimiter of CSV" }),
     sheet: Flags.string({ summary: "sheet of the workbook" }),
-    "dry-run": Flags.boolean({ summary: "show what would be booked, change nothing" }),
+    "dry-run": Flags.boolean({
+      summary:
+        "show what would be booked, change nothing; whether the unit takes so many decimals, the service checks",
+    }),
     timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
     ...confirmFlag,
   };
