@@ -104,7 +104,8 @@ function lineDecimals(line: LineInput): LineAmounts {
 /**
  * What is signed for a line. Without a discount these are the figures of {@link lineAmounts}. With one, the tax is
  * taken on what is left: taxable as given (or by the rules), tax = taxable × rate, total = taxable + tax, and the
- * discount is what the buyer saves: price × quantity − total.
+ * discount is what the buyer saves: price × quantity − total. Figures that the service refuses are calculated all the
+ * same, so that a discount above the supply amount gives negative ones: {@link checkLine} says what it refuses.
  *
  * @example
  * signedAmounts({ quantity: 2, unit_price: 58, tax_rate: 16, discount_amount: 10 });
