@@ -5,6 +5,21 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Script } from "node:vm";
 
+const hashLength = 32;
+/** @param {Buffer} bytes */
+const hashOf = (bytes) => hash("sha256", bytes, "buffer");
+/** @param {Buffer} bytes */
+const packed = (bytes) => Buffer.concat([hashOf(bytes), bytes]);
+
+/**
+ * @param {Buffer} stored
+ * @returns What was packed; `undefined` where the file is damaged: V8 would run it.
+ */
+function unpacked(stored) {
+  const bytes = stored.subarray(hashLength);
+  return hashOf(bytes).equals(stored.subarray(0, hashLength)) ? bytes : undefined;
+}
+
 /**
  * @param {string} file The bundle, of ASCII alone: a function that takes what Node gives to a CommonJS module.
  * @returns What it exports, and `keepCompiled`, which writes what is compiled by now for the next start, where the bundle's folder can
@@ -12,9 +27,9 @@ import { Script } from "node:vm";
  */
 export function load(file) {
   const text = readFileSync(file, "latin1");
-  // V8 itself compares but the length of the text, its own version and flags.
+  // V8 itself compares but the lengths of both, its own version and flags.
   const compiledFile = file.replace(/\.cjs$/, `.${hash("sha256", text).slice(0, 16)}.compiled`);
-  const cachedData = existsSync(compiledFile) ? readFileSync(compiledFile) : undefined;
+  const cachedData = existsSync(compiledFile) ? unpacked(readFileSync(compiledFile)) : undefined;
   const script = new Script(text, { filename: file, cachedData });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file);
@@ -23,7 +38,7 @@ export function load(file) {
     if (script.cachedDataRejected === false) return;
     const unfinished = `${compiledFile}.${process.pid}`;
     try {
-      writeFileSync(unfinished, script.createCachedData(), { flush: true });
+      writeFileSync(unfinished, packed(script.createCachedData()), { flush: true });
       renameSync(unfinished, compiledFile);
     } catch {
       // Then the next start compiles again.
