@@ -8,7 +8,8 @@ export type Clock = {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 };
 
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A timer that is set to more goes off at once. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: () => Date.now(),

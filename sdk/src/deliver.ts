@@ -1,5 +1,5 @@
 // Responsible for getting one request answered: pace, attempts, time limits, waits between attempts, hooks.
-import type { Clock } from "./clock.ts";
+import { type Clock, LONGEST_TIMER_MS } from "./clock.ts";
 import { ConnectionError, TimeoutError } from "./errors.ts";
 import { codeOf } from "./failure.ts";
 import type { Hooks, Instrumentation, Logger, RequestInfo } from "./options.ts";
@@ -131,7 +131,7 @@ async function attempt(
       late = true;
       controller.abort();
     },
-    Math.max(0, Math.min(parcel.timeoutMs, remainingMs)),
+    Math.max(0, Math.min(parcel.timeoutMs, remainingMs, LONGEST_TIMER_MS)),
   );
   let answer: Response | undefined;
   let blockedMs = 0;

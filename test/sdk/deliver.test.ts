@@ -148,6 +148,18 @@ describe("delivery", () => {
     expect(String(error)).to.contain("no answer within 40 ms (totalTimeoutMs)").and.not.contain("60000");
   });
 
+  it("waits as long as it takes without limits", async () => {
+    const controller = new AbortController();
+    answer = () => {
+      setTimeout(() => controller.abort(), 30);
+      return "hang";
+    };
+    const limits = { timeoutMs: Number.POSITIVE_INFINITY, totalTimeoutMs: Number.POSITIVE_INFINITY };
+    const error = await caught(clientOf(double, limits).health.get({ signal: controller.signal }));
+    expect(error).to.have.property("name", "AbortError");
+    expect(double.seen).to.have.length(1);
+  });
+
   it("waits for no retry that would go over the total limit", async () => {
     answer = () => ({ ...Object(failure(503, "unavailable")), headers: { "retry-after": "60" } });
     const error = await caught(clientOf(double).health.get({ totalTimeoutMs: 30_000 }));
