@@ -48,11 +48,10 @@ const DEEPEST = 5;
 
 /** What helps when a request may have been received, but its answer was lost. */
 export const LOST = {
-  submission:
-    "it may have been received: call resolve() of this error, or repeat the call with the same idempotencyKey",
-  keyed: "it may have been received: repeat the call with the same idempotencyKey",
+  submission: "it may have been received: call resolve() of this error",
+  keyed: "it may have been received: repeat it with the same idempotencyKey",
   read: "try again later",
-  unkeyed: "it may have been received: see what became of it before you repeat it",
+  unkeyed: "it may have been received: look before you repeat it",
 };
 
 /** Reads whatever `fetch` rejected with. Unsent is only what is certain: with several tries, each of them. */

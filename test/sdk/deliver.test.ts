@@ -234,15 +234,15 @@ describe("delivery", () => {
     const path = { params: { path: { bhfId: "00" } } };
     const ends: [Promise<unknown>, RegExp][] = [
       [caught(client.sales.create(SALE)), /; it may have been received: call resolve\(\) of this error/],
-      [caught(client.codes.sync()), /received: repeat the call with the same idempotencyKey$/],
+      [caught(client.codes.sync()), /received: repeat it with the same idempotencyKey$/],
       [caught(client.health.get()), /; try again later$/],
-      [caught(client.raw.POST("/devices/{bhfId}/test", path)), /received: see what became of it before/],
+      [caught(client.raw.POST("/devices/{bhfId}/test", path)), /received: look before you repeat it$/],
     ];
     for (const [error, words] of ends) expect(Object(await error).message).to.match(words);
     answer = () => "hang";
     const late = await caught(clientOf(double, { timeoutMs: 30, maxRetries: 0 }).codes.sync());
     expect(late).to.be.instanceOf(TimeoutError);
-    expect(Object(late).message).to.match(/\(timeoutMs\); it may have been received: repeat the call/);
+    expect(Object(late).message).to.match(/\(timeoutMs\); it may have been received: repeat it/);
   });
 
   it("resolves an outcome that is pending or unknown at the control unit", async () => {
