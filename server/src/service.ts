@@ -42,7 +42,7 @@ export type Service = {
   metrics: Metrics;
   /** How long a synchronous caller waits for its outcome, from acceptance. */
   syncWaitMs: number;
-  /** Whether no other process can work on the database. */
+  /** Whether no other process can work on the database: an embedded one has a lock. */
   isAlone: boolean;
   /** Seconds to wait where too much is under way already, answered as 503 before a body is read. */
   overload?(): number | undefined;
@@ -82,7 +82,8 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       opened.push(db);
       await db.migrate();
     }
-    if (db.family === "sqlite") await releaseAllLanes(db);
+    const isAlone = db.family === "sqlite";
+    if (isAlone) await releaseAllLanes(db);
     const secrets = openSecrets(config);
     const timing = timingOf(config.saveLimitMs);
     const { connectMs, saveMs } = timing;
@@ -140,7 +141,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       stalls,
       metrics,
       syncWaitMs: overrides.syncWaitMs ?? 30_000,
-      isAlone: lock !== undefined,
+      isAlone,
       async close(limitMs) {
         await Promise.all([
           lanes.stop(limitMs),
