@@ -113,7 +113,7 @@ export function requireOptions(options: TaxctlOptions): void {
     () => refuseBrowser(options.dangerouslyAllowBrowser),
     () => requireKey(options.apiKey),
     () => requireBaseUrl(options.baseUrl),
-    () => requireHeader("branch", "x", options.branch),
+    () => requireHeader("branch", options.branch),
     () => requireLimits({ timeoutMs, totalTimeoutMs, maxRetries }),
     () => requireLogger(options.logger, options.logLevel),
     () => userAgent(options.appInfo),
@@ -125,11 +125,11 @@ export function requireOptions(options: TaxctlOptions): void {
 export function requireCallOptions(options: RequestOptions): void {
   const { timeoutMs, totalTimeoutMs, maxRetries } = options;
   const checks = Object.entries(options.headers ?? {}).map(([name, value]) => () => {
-    requireHeader(`headers: ${JSON.stringify(name)}`, name, value);
+    requireHeader(`headers: ${JSON.stringify(name)}`, value, name);
   });
   requireAll([
     () => requireLimits({ timeoutMs, totalTimeoutMs, maxRetries }),
-    () => requireHeader("branch", "x", options.branch),
+    () => requireHeader("branch", options.branch),
     () => requireIdempotencyKey(options.idempotencyKey),
     ...checks,
   ]);
@@ -172,7 +172,7 @@ function requireIdempotencyKey(key: string | undefined): void {
 }
 
 /** Never shows the value, which may be secret. */
-function requireHeader(what: string, name: string, value: string | null | undefined): void {
+function requireHeader(what: string, value: string | null | undefined, name = "any"): void {
   if (isHeader(name, value ?? "")) return;
   throw new ConfigurationError(`${what} can't be sent as a header: it must be one line of plain ASCII`);
 }

@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { ConflictError, UnprocessableError } from "../../server/src/errors.ts";
 import { handlers } from "../../server/src/handlers.ts";
 import { type Answer, operationList } from "../../server/src/operations.ts";
+import { createService } from "../../server/src/service.ts";
 import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { type Reply, startTestService, type TestService } from "../support/service.ts";
@@ -165,6 +166,11 @@ for (const family of databaseFamilies()) {
       expect(test.service.isAlone).to.equal(family === "sqlite");
       await leaveToAnother();
       expect((await ask()).status).to.equal(family === "sqlite" ? 200 : 409);
+      // As under `taxd start`, which opens the database itself.
+      const { config, db } = test.service;
+      const other = await createService(config, { db, work: false });
+      expect(other.isAlone).to.equal(family === "sqlite");
+      await other.close();
     });
 
     it("must be visible text of at most 255 characters", async () => {

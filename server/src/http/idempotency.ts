@@ -109,7 +109,7 @@ export function createIdempotency(service: {
 
   /** Whether nobody works on a row that is running. */
   function isAbandoned(found: IdempotencyRow, { row, isSubmission }: Claim): boolean {
-    // A row of this process that is not at work here was left behind by a lost database; others there are not.
+    // What is at work in this process never comes here: a row of its own was left behind by a lost database.
     if (found.owner === owner || service.isAlone) return true;
     const mostMs = isSubmission ? service.syncWaitMs + besideWaitMs : longestMs;
     return Math.abs(row.created_at - found.created_at) > mostMs;
