@@ -10,6 +10,7 @@ import { type ItemFilter, listItems } from "../../server/src/items/store.ts";
 import { countLevels, listLevels, type StockFilter } from "../../server/src/stock/list-store.ts";
 import { bookMovements } from "../../server/src/stock/store.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { fetchedItem } from "../support/fetched.ts";
 
 type Good = { is_active: boolean; item_type: string; safety_qty: number };
 /** What is added (in whole units) to an item of the list, in one of two branches. */
@@ -35,20 +36,8 @@ const request = fc.record({
 });
 const flag = fc.constantFrom(undefined, true, false);
 
-const fetched = (item_code: string, { is_active, item_type, safety_qty }: Good) => ({
-  item_code,
-  item_name: `Good ${item_code}`,
-  item_class_code: "10101500",
-  item_type,
-  tax_type_code: "B",
-  pkg_unit_code: "NT",
-  qty_unit_code: "U",
-  origin_nation_code: "KE",
-  barcode: null,
-  default_price: 1,
-  safety_qty,
-  is_active,
-});
+const fetched = (item_code: string, { is_active, item_type, safety_qty }: Good) =>
+  fetchedItem({ item_code, is_active, item_type, safety_qty });
 
 const codeOf = (index: number): string => `C${String((index * 7919) % 10_007).padStart(5, "0")}`;
 

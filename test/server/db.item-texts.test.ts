@@ -18,6 +18,7 @@ import { pageByText } from "../../server/src/stock/by-text.ts";
 import { listLevels, type StockFilter, type StockSort } from "../../server/src/stock/list-store.ts";
 import { bookMovements } from "../../server/src/stock/store.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { fetchedItem } from "../support/fetched.ts";
 
 const blockSize = 1 << blockBits;
 /** Items at the end of a block: numbers jump to there, so that some dozens fill it. */
@@ -91,17 +92,7 @@ describeEachFamily("items by parts of their texts", (_family, open) => {
         .insert({ data_set_id: dataSetId, last_seq })
         .onConflict("data_set_id")
         .merge(["last_seq"]);
-      const fetched = some.map(({ qty, ...good }) => ({
-        ...good,
-        ...{
-          default_price: 1,
-          safety_qty,
-          item_class_code: "10101500",
-          tax_type_code: "B",
-          pkg_unit_code: "NT",
-        },
-        ...{ qty_unit_code: "U", origin_nation_code: "KE" },
-      }));
+      const fetched = some.map(({ qty, ...good }) => fetchedItem({ ...good, safety_qty }));
       await database.transaction((trx) => adoptItems(trx, dataSetId, fetched, 0));
     }
     return named;

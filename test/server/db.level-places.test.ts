@@ -12,6 +12,7 @@ import { listLevels, type StockFilter } from "../../server/src/stock/list-store.
 import { bookMovements } from "../../server/src/stock/store.ts";
 import { acknowledge, noteMasterTold } from "../../server/src/stock/sync.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { fetchedItem } from "../support/fetched.ts";
 import { listenToQueries } from "../support/queries.ts";
 
 /** What is sold by the piece, weighed, counted by the million, or owed (×10⁴). */
@@ -97,11 +98,9 @@ describeEachFamily("levels by what they are", (_family, open) => {
   /** Registers goods of a data set of its own; books and tells the unit what there is of them, all first times before the second ones. */
   async function play(some: readonly Good[]): Promise<Listed[]> {
     dataSetId += 1;
-    const fetched = some.map(({ is_active, item_type, safety_qty }, index) => ({
-      ...{ item_code: codeOf(index), item_name: "Good", barcode: null, default_price: 1 },
-      ...{ item_class_code: "10101500", tax_type_code: "B", pkg_unit_code: "NT", qty_unit_code: "U" },
-      ...{ origin_nation_code: "KE", is_active, item_type, safety_qty },
-    }));
+    const fetched = some.map(({ is_active, item_type, safety_qty }, index) =>
+      fetchedItem({ item_code: codeOf(index), item_name: "Good", is_active, item_type, safety_qty }),
+    );
     await database.transaction((trx) => adoptItems(trx, dataSetId, fetched, 0));
     const rows: { id: number; item_code: string }[] = await database
       .knex("items")

@@ -15,6 +15,7 @@ import {
   noteSyncError,
 } from "../../server/src/stock/sync.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { fetchedItem } from "../support/fetched.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
 
 const piece = fc.integer({ min: -3, max: 3 }).map((pieces) => pieces * 10_000);
@@ -60,11 +61,7 @@ describeEachFamily("what differs from the authority", (family, open) => {
   /** Registers goods of a data set of its own, by their codes. */
   async function register(codes: readonly string[]): Promise<Map<string, number>> {
     dataSetId += 1;
-    const fetched = codes.map((item_code) => ({
-      ...{ item_code, item_name: `Good ${item_code}`, barcode: null, default_price: 1, safety_qty: 0 },
-      ...{ item_class_code: "10101500", tax_type_code: "B", pkg_unit_code: "NT", qty_unit_code: "U" },
-      ...{ origin_nation_code: "KE", is_active: true, item_type: "2" },
-    }));
+    const fetched = codes.map((item_code) => fetchedItem({ item_code }));
     await database.transaction((trx) => adoptItems(trx, dataSetId, fetched, 0));
     const rows: { id: number; item_code: string }[] = await database
       .knex("items")
