@@ -212,6 +212,7 @@ describe("delivery", () => {
 
   const SPOILT: [string, Scripted][] = [
     ["a page", { text: "<h1>Welcome</h1>" }],
+    ["another's JSON", { text: '{"ok":true}', headers: { "content-type": "application/json" } }],
     ["cut", { text: '{"status":"success","da', headers: { "content-type": "application/json" } }],
   ];
   for (const [name, spoilt] of SPOILT) {
