@@ -1,6 +1,9 @@
 // Responsible for the one error of the command line: what happened, what to do, and with which exit code it ends.
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 
+/** So many problems are told of one file or document at once. */
+export const MOST_TOLD = 20;
+
 /** What a failure carries beside its sentence. */
 export type FailureDetails = {
   /** Stable and machine-readable: a code of the service, or one of ours. */
@@ -59,4 +62,9 @@ export const INTERRUPTED = "interrupted";
 /** Ctrl-C: exit code 130, with what to type to go on. */
 export function interrupted(remedy?: string): Failure {
   return new Failure("Interrupted", { code: INTERRUPTED, exitCode: exitCodes.interrupted, remedy });
+}
+
+/** The first of many problems, each under its place. */
+export function firstOf(problems: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(problems).slice(0, MOST_TOLD));
 }

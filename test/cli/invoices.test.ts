@@ -6,7 +6,7 @@ import { COLUMNS, mappingOf, sheetOf, sorted } from "./support/sheet.ts";
 
 function reasons(...args: Parameters<typeof sorted>): (string | undefined)[] {
   const { problems } = sorted(...args);
-  return args[0].rows.map((_, row) => problems.get(row)?.reason);
+  return args[0].rows.map((_, row) => problems.get(row)?.reasons.join("; "));
 }
 
 describe("grouping rows into invoices", () => {
@@ -49,23 +49,23 @@ describe("grouping rows into invoices", () => {
 
 describe("rows that can't be sales", () => {
   const cases: [name: string, row: Parameters<typeof sheetOf>[0], reason: string][] = [
-    ["no invoice number", { no: "" }, "no invoice number"],
-    ["a zero price", { no: "1", price: "0" }, "zero price"],
-    ["a negative price", { no: "1", price: "-1" }, "negative price"],
-    ["a price that is no number", { no: "1", price: "n/a" }, "price n/a is not a number"],
-    ["too many decimals of money", { no: "1", price: "1.234" }, "price with more than 2 decimals"],
-    ["a zero quantity", { no: "1", qty: "0" }, "zero quantity"],
-    ["too many decimals of quantity", { no: "1", qty: "1.234" }, "quantity with more than 2 decimals"],
-    ["no description", { no: "1", name: " " }, "empty description"],
-    ["no stock code", { no: "1", code: "" }, "no item code"],
+    ["no invoice number", { no: "" }, "InvoiceNo is empty"],
+    ["a zero price", { no: "1", price: "0" }, "UnitPrice is zero"],
+    ["a negative price", { no: "1", price: "-1" }, "UnitPrice is negative"],
+    ["a price that is no number", { no: "1", price: "n/a" }, "UnitPrice n/a is not a number"],
+    ["too many decimals of money", { no: "1", price: "1.234" }, "UnitPrice has more than 2 decimals"],
+    ["a zero quantity", { no: "1", qty: "0" }, "Quantity is zero"],
+    ["too many decimals of quantity", { no: "1", qty: "1.234" }, "Quantity has more than 2 decimals"],
+    ["no description", { no: "1", name: " " }, "Description is empty"],
+    ["no stock code", { no: "1", code: "" }, "StockCode is empty"],
     [
       "a date that can't be read",
       { no: "1", date: "soon" },
-      "date soon can't be read as dd/mm/yyyy hh:mm, the --date-format",
+      "InvoiceDate soon can't be read as dd/mm/yyyy hh:mm, the --date-format",
     ],
-    ["a date in the future", { no: "1", date: "01/12/2030 08:00" }, "date 01/12/2030 08:00 is in the future"],
-    ["a refused code", { no: "1", code: "BANK CHARGES" }, "BANK CHARGES is not goods or a service"],
-    ["an invoice number too long", { no: "1".repeat(51) }, "invoice number longer than 50 characters"],
+    ["a date in the future", { no: "1", date: "01/12/2030 08:00" }, "InvoiceDate 20301201 is in the future"],
+    ["a refused code", { no: "1", code: "BANK CHARGES" }, "StockCode BANK CHARGES is not goods or a service"],
+    ["an invoice number too long", { no: "1".repeat(51) }, "InvoiceNo has 51 characters, at most 50"],
   ];
   for (const [name, row, reason] of cases) {
     it(`refuses ${name}`, () => {
@@ -76,15 +76,38 @@ describe("rows that can't be sales", () => {
   it("names the expected form of a date, and the flag for another, where none was given", () => {
     const sheet = sheetOf({ no: "1", date: "13/01/2010" });
     expect(reasons(sheet, { flags: { dateFormat: undefined } })).to.deep.equal([
-      "date 13/01/2010 can't be read as yyyy-mm-dd or yyyymmdd: name its form, like --date-format dd/mm/yyyy",
+      "InvoiceDate 13/01/2010 can't be read as yyyy-mm-dd or yyyymmdd: name its form, like --date-format dd/mm/yyyy",
     ]);
+  });
+
+  it("tells all that is wrong with a row at once, each by its column", () => {
+    const row = { no: "1", code: "", name: "", qty: "six", price: "1.234", date: "31/02/2010" };
+    expect(
+      reasons(sheetOf(row), { flags: { set: ["payment_type=IN CASH", "customer_tin=P 1"] } }),
+    ).to.deep.equal([
+      [
+        "InvoiceDate 31/02/2010 can't be read as dd/mm/yyyy hh:mm, the --date-format",
+        "StockCode is empty",
+        "Description is empty",
+        "Quantity six is not a number",
+        "payment_type has 7 characters, at most 5",
+        "UnitPrice has more than 2 decimals",
+      ].join("; "),
+    ]);
+  });
+
+  it("tells all that is wrong with a whole invoice at once", () => {
+    const sheet = sheetOf({ no: "1" }, { no: "1", customer: "999", date: "02/12/2010 08:26", qty: "-1" });
+    expect(reasons(sheet)[1]).to.equal(
+      "its rows disagree on InvoiceDate: 20101201, 20101202; its rows disagree on CustomerID: 17850, 999; it mixes positive and negative Quantity",
+    );
   });
 
   it("refuses the whole invoice, naming the bad row to its neighbours", () => {
     const sheet = sheetOf({ no: "1" }, { no: "1", price: "0" }, { no: "2" });
     expect(reasons(sheet)).to.deep.equal([
-      "its invoice has a bad row: line 3, zero price",
-      "zero price",
+      "its invoice has a bad row: line 3, UnitPrice is zero",
+      "UnitPrice is zero",
       undefined,
     ]);
     expect(sorted(sheet).invoices.map(({ invoiceNo }) => invoiceNo)).to.deep.equal(["2"]);
@@ -96,7 +119,12 @@ describe("rows that can't be sales", () => {
     });
     expect(invoices[0]?.lines).to.have.length(1);
     expect(invoices[0]?.rows).to.deep.equal([0, 1]);
-    expect(problems.get(1)).to.deep.equal({ status: "dropped", reason: "zero price", invoice_no: "1" });
+    expect(problems.get(1)).to.deep.equal({
+      status: "dropped",
+      reasons: ["UnitPrice is zero"],
+      invoice_no: "1",
+      isOwn: true,
+    });
   });
 
   it("refuses an invoice of which nothing is left", () => {
@@ -107,14 +135,14 @@ describe("rows that can't be sales", () => {
 
   it("refuses rows that disagree on what an invoice has once", () => {
     const sheet = sheetOf({ no: "1" }, { no: "1", customer: "999" });
-    expect(reasons(sheet)[0]).to.equal("its rows disagree on customer_id: 17850, 999");
+    expect(reasons(sheet)[0]).to.equal("its rows disagree on CustomerID: 17850, 999");
     const days = sheetOf({ no: "1" }, { no: "1", date: "02/12/2010 08:26" });
-    expect(reasons(days)[0]).to.equal("its rows disagree on sale_date: 20101201, 20101202");
+    expect(reasons(days)[0]).to.equal("its rows disagree on InvoiceDate: 20101201, 20101202");
   });
 
   it("refuses an invoice that mixes signs", () => {
     expect(reasons(sheetOf({ no: "1" }, { no: "1", qty: "-1" }))[0]).to.equal(
-      "it mixes positive and negative quantities",
+      "it mixes positive and negative Quantity",
     );
   });
 

@@ -1,4 +1,5 @@
 // Submitting JSON documents: one alone with its receipt, lists and lines with a result file.
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { Failure } from "../../cli/src/failure.ts";
@@ -31,17 +32,95 @@ describe("JSON documents", () => {
     it(`refuse ${name}`, () => expect(() => readDocuments(text)).to.throw(Failure));
   }
 
-  it("are refused one by one for what is certainly missing", () => {
+  const problemsOf = (...documents: object[]) =>
+    documentJobs(readDocuments(JSON.stringify(documents)), Date.UTC(2026, 2, 10, 12)).problems;
+
+  it("are refused one by one for all that is certainly wrong, and keep a job where they have a number", () => {
     const given = readDocuments(
-      JSON.stringify([sale("1"), sale("1"), sale("", {}), sale("4", { items: [] })]),
+      JSON.stringify([sale("1"), sale("1"), sale("", {}), sale("4", { items: [], payment_type: undefined })]),
     );
-    const { jobs, refused } = documentJobs(given);
-    expect(jobs.map(({ invoiceNo }) => invoiceNo)).to.deep.equal(["1"]);
-    expect([...refused.values()]).to.deep.equal([
-      "invoice number twice in the input",
-      "invoice_no is missing",
-      "items are missing",
+    const { jobs, problems } = documentJobs(given, Date.UTC(2026, 2, 10, 12));
+    expect(jobs.map(({ invoiceNo }) => invoiceNo)).to.deep.equal(["1", "4"]);
+    expect([...problems]).to.deep.equal([
+      [1, ["invoice number twice in the input"]],
+      [2, ["invoice_no is empty"]],
+      [3, ["payment_type is missing", "items is empty"]],
     ]);
+    expect(jobs.map((job) => Object.keys(job.prepare(new Map()))[0])).to.deep.equal(["document", "status"]);
+  });
+
+  const line = { item_code: "K1", quantity: 1, unit_price: 100 };
+  const bad: [name: string, more: object, problems: string[]][] = [
+    ["a day that is none", { sale_date: "20260231" }, ["sale_date 20260231 is not a day of the calendar"]],
+    [
+      "a date written otherwise",
+      { sale_date: "2026-03-01" },
+      ["sale_date 2026-03-01 is not a date like 20260331, of year, month and day"],
+    ],
+    ["a day to come", { sale_date: "20260312" }, ["sale_date 20260312 is in the future"]],
+    [
+      "a time that is none",
+      { sale_time: "250000" },
+      ["sale_time 250000 is not a time like 142530, of hour, minute and second"],
+    ],
+    [
+      "a credit note without its original",
+      { receipt_type: "R" },
+      ["original_invoice_no is missing", "refund_reason_code is missing"],
+    ],
+    [
+      "a sale with an original",
+      { original_invoice_no: "0" },
+      ["original_invoice_no belongs on a credit note (receipt_type R) only"],
+    ],
+    ["a field that there is not", { customer: "Bob" }, ["customer is no field of a sale"]],
+    ["text too long", { customer_name: "x".repeat(61) }, ["customer_name has 61 characters, at most 60"]],
+    ["a lone blank", { invoice_no: " 1" }, ["invoice_no begins or ends with a blank, or has a line break"]],
+    [
+      "all of two lines",
+      {
+        items: [
+          { ...line, quantity: "1", tax_type: "F" },
+          { quantity: 0, unit_price: 1.005 },
+        ],
+      },
+      [
+        'items[0].quantity "1" is not a number',
+        "items[0].tax_type F is none of A, B, C, D, E",
+        "items[1].item_code is missing",
+        "items[1].quantity is zero",
+        "items[1].unit_price has more than 2 decimals",
+      ],
+    ],
+    ["a line that is none", { items: ["K1"] }, ["items[0] is not an object"]],
+    ["too many lines", { items: Array(1000).fill(line) }, ["items has more than 999 lines"]],
+  ];
+  for (const [name, more, problems] of bad) {
+    it(`are refused for ${name}`, () => expect(problemsOf(sale("1", more)).get(0)).to.deep.equal(problems));
+  }
+
+  it("tell the first twenty problems of one, and how many more", () => {
+    const found = problemsOf(sale("1", { items: Array(30).fill({ ...line, quantity: 0 }) })).get(0);
+    expect([found?.length, found?.at(-1)]).to.deep.equal([21, "and 10 more"]);
+  });
+
+  it("pass with every field that the interface has, and 29 February", () => {
+    const full = {
+      branch_id: "00",
+      sale_time: "235959",
+      receipt_type: "S",
+      customer_tin: "P051234567X",
+      customer_name: "Bob",
+      customer_mobile: "0700",
+      remark: "",
+      total_amount: 100,
+      tax_amount: 13.79,
+      taxable_amount: 86.21,
+      items: [
+        { item_sequence: 1, item_code: "K1", qty: 0.01, unit_price: 0, tax_type: "A", discount_rate: 100 },
+      ],
+    };
+    expect([...problemsOf(sale("1", full), sale("2", { sale_date: "20240229" }))]).to.deep.equal([]);
   });
 });
 
@@ -69,18 +148,44 @@ describe("sales submit of JSON", () => {
     expect(program.json().data).to.include({ status: "success", invoice_no: "2", receipt_no: "2" });
   });
 
-  it("says under --dry-run what of a document is not checked here", async () => {
+  it("checks documents under --dry-run as it checks rows, and says what only the service can", async () => {
     service.routes.branches.push({ bhf_id: "00" });
-    const doubtful = sale("1", { sale_date: "20260230", payment_type: "99" });
+    const list = [sale("1", { sale_date: "20260231" }), sale("2", { sale_date: "2026-03-01" }), sale("3")];
     const ran = await desk.run(["sales", "submit", "-", "--dry-run", "--json"], {
-      stdin: JSON.stringify(doubtful),
+      stdin: JSON.stringify(list),
     });
-    expect([ran.exitCode, ran.json().warnings]).to.deep.equal([
-      0,
-      [
-        "Of JSON, only that numbers, dates, payment types and lines are there is checked here. What they say is checked by the service: dates, codes, decimals, amounts.",
-      ],
+    const { error, warnings, data } = ran.json();
+    expect([ran.exitCode, error.code]).to.deep.equal([3, "partly_done"]);
+    expect(error.errors).to.deep.equal({
+      "document 1": ["sale_date 20260231 is not a day of the calendar"],
+      "document 2": ["sale_date 2026-03-01 is not a date like 20260331, of year, month and day"],
+    });
+    expect(data).to.include({ receipts_out: 1, refused: 2 });
+    expect(warnings).to.deep.equal([
+      "Whether the codes and items of JSON are known, and its amounts agree with each other, only the service checks.",
     ]);
+  });
+
+  it("refuses one document that is not valid before the service is asked, and writes no files", async () => {
+    const file = await desk.write("sale.json", JSON.stringify(sale("1", { sale_date: "20260231" })));
+    const ran = await desk.run(["sales", "submit", file, "--json"]);
+    expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "validation_failed"]);
+    expect(ran.json().error.errors).to.deep.equal({
+      "document 1": ["sale_date 20260231 is not a day of the calendar"],
+    });
+    expect(service.calls("POST", "/sales")).to.deep.equal([]);
+    expect(existsSync(desk.path("sale.results.jsonl"))).to.equal(false);
+  });
+
+  it("keeps the receipt of a document that was made invalid afterwards, and says that it differs", async () => {
+    const two = (more: object) => JSON.stringify([sale("1", more), sale("2")]);
+    const file = await desk.write("two.json", two({}));
+    await desk.run(["sales", "submit", file]);
+    await desk.write("two.json", two({ sale_date: "20260231" }));
+    const ran = await desk.run(["sales", "submit", file, "--json"]);
+    expect(ran.json().data).to.include({ receipts_out: 1, differs: 1, refused: 0 });
+    const [first] = (await readFile(desk.path("two.results.jsonl"), "utf8")).split("\n");
+    expect(JSON.parse(first ?? "")).to.include({ taxctl_status: "differs", taxctl_receipt_no: "1" });
   });
 
   it("says that a repeated document made no new receipt", async () => {

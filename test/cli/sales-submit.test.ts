@@ -47,14 +47,61 @@ describe("sales submit", () => {
     expect(rows.map(({ reason }) => reason)).to.deep.equal([
       "",
       "",
-      "zero price",
-      "its invoice has a bad row: line 4, zero price",
+      "UnitPrice is zero",
+      "its invoice has a bad row: line 4, UnitPrice is zero",
       "",
       "",
       "no earlier invoice of customer 17850 has 99 of B at 10 left, at most 4",
     ]);
     expect(rows[1]).to.include({ Description: "LANTERN, WHITE", taxctl_invoice_no: "1", receipt_no: "1" });
     expect(rows[5]).to.include({ Quantity: "-2", taxctl_original_invoice_no: "1" });
+  });
+
+  it("names every bad row at once, by line and column, the first twenty of many", async () => {
+    service.routes.branches.push({ bhf_id: "00" });
+    const rows = [{ no: "1", price: "0", qty: "x" }, { no: "2" }, { no: "3", name: "", date: "soon" }];
+    const small = await desk.write("small.csv", csvOf(sheetOf(...rows)));
+    for (const more of [["--dry-run"], []]) {
+      const { errors, remedy } = (await submit(small, [...more, "--json"])).json().error;
+      expect(errors).to.deep.equal({
+        "line 2": ["UnitPrice is zero", "Quantity x is not a number"],
+        "line 4": [
+          "InvoiceDate soon can't be read as dd/mm/yyyy hh:mm, the --date-format",
+          "Description is empty",
+        ],
+      });
+      expect(remedy).to.not.contain("first");
+    }
+    expect((await submit(small)).stderr).to.contain(
+      "  line 2: UnitPrice is zero; Quantity x is not a number\n",
+    );
+    const many = Array.from({ length: 30 }, (_, index) => ({ no: `${index}`, qty: "0" }));
+    const large = await desk.write("large.csv", csvOf(sheetOf(...many)));
+    const { errors, remedy } = (await submit(large, ["--dry-run", "--json"])).json().error;
+    expect(Object.keys(errors)).to.have.length(20);
+    expect(remedy).to.contain("Only the first 20 of 30 are listed here.");
+  });
+
+  it("counts each thing wrong once an invoice, and keeps a line of what lacks at its first row", async () => {
+    service.routes.branches.push({ bhf_id: "00" });
+    const rows = [
+      { no: "1", qty: "0", code: "A" },
+      { no: "1", qty: "0", code: "B" },
+      { no: "2", code: "A" },
+      { no: "2", code: "B" },
+    ];
+    const small = await desk.write("small.csv", csvOf(sheetOf(...rows)));
+    const ran = await desk.run(["sales", "submit", small, ...MAPPED, "--dry-run", "--json"]);
+    const { reasons } = ran.json().data as { reasons: { reason: string; invoices: number }[] };
+    expect(reasons.map(({ reason, invoices }) => [reason, invoices])).to.deep.equal([
+      ["Quantity is zero", 1],
+      ["no item for A, B: map them, or add --register-items", 1],
+    ]);
+    expect(ran.json().error.errors).to.deep.equal({
+      "line 2": ["Quantity is zero"],
+      "line 3": ["Quantity is zero"],
+      "line 4": ["no item for A, B: map them, or add --register-items"],
+    });
   });
 
   it("says of an invoice all that the service found wrong in it", async () => {
@@ -102,7 +149,7 @@ describe("sales submit", () => {
     expect(ran.stdout)
       .to.match(/Invoices in +5 \(7 rows\)/)
       .and.to.match(/Receipts out +3/)
-      .and.to.contain("zero price (2)");
+      .and.to.contain("UnitPrice is zero (2)");
     expect(ran.stdout)
       .to.contain(`Results: ${desk.path("shop.results.csv")}`)
       .and.not.to.contain("left\n");
@@ -156,7 +203,7 @@ describe("sales submit", () => {
   it("drops bad rows when told to, and never adds them later to an accepted invoice", async () => {
     const ran = await submit(file, ["--drop-bad-rows", "--json"]);
     expect(ran.json().data).to.deep.include({ receipts_out: 4, dropped_rows: 1 });
-    expect((await results())[2]).to.include({ taxctl_status: "dropped", reason: "zero price" });
+    expect((await results())[2]).to.include({ taxctl_status: "dropped", reason: "UnitPrice is zero" });
     service.seen.length = 0;
     await submit(desk.path("shop.results.csv"));
     expect(service.submitted()).to.deep.equal([]);
@@ -267,7 +314,7 @@ describe("sales submit", () => {
     const argv = ["sales", "submit", file, ...MAPPED];
     const ran = await desk.run([...argv, "--json"]);
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "nothing_done"]);
-    expect((await results())[0]?.reason).to.equal("no item for A: map it, or add --register-items");
+    expect((await results())[0]?.reason).to.equal("no item for A, B: map them, or add --register-items");
     const unclassed = await desk.run([...argv, "--register-items", "--json"]);
     expect(unclassed.exitCode).to.equal(2);
     expect(unclassed.json().error.errors).to.have.property("--item-class");

@@ -2,7 +2,7 @@
 import { add, round2 } from "@taxctl/sdk/amounts";
 import type { Document } from "@taxctl/sdk/reconcile";
 import type { Sheet, SheetRow } from "../csv.ts";
-import { Failure } from "../failure.ts";
+import { Failure, firstOf } from "../failure.ts";
 import type { BookField } from "./fields.ts";
 import { type BookColumns, type BooksMapping, resolveBookColumns } from "./mapping.ts";
 import { dateFormatOf, readAmount, readDay } from "./values.ts";
@@ -48,7 +48,7 @@ export function documentsOfBooks(sheet: Sheet, mapping: BooksMapping): Books {
       code: "bad_books",
       exitCode: 2,
       remedy: `Correct them in the export, or map other columns.${hasUnreadDate ? " Where dates are written otherwise, say how with --date-format." : ""}`,
-      errors: Object.fromEntries(Object.entries(problems).slice(0, 20)),
+      errors: firstOf(problems),
     });
   return {
     documents: withIds(documents),

@@ -1,9 +1,11 @@
 // Responsible for documents that come as JSON: one object, a list, or JSON lines, with results written the same way.
 import type { SaleInput } from "@taxctl/sdk";
 import { usageFailure } from "../failure.ts";
+import { documentProblems, sentencesOf } from "./checks.ts";
 import { contentOf } from "./content.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
 import { hasReceipt, type Known, standing } from "./known.ts";
+import type { RowResult } from "./results.ts";
 
 /** A document as it came, without what an earlier result file added; `receipt` is what that file tells of one. */
 export type GivenDocument = { document: Record<string, unknown>; receipt: JobOutcome | undefined };
@@ -75,42 +77,43 @@ function parseLine(line: string, index: number): unknown[] {
   }
 }
 
-/** Jobs of JSON documents, and the reasons of those that can't be one; numbers twice in the input are refused. */
-export function documentJobs(given: readonly GivenDocument[]): { jobs: Job[]; refused: Map<number, string> } {
-  const refused = new Map<number, string>();
+/**
+ * Jobs of JSON documents, and by position what is wrong with them. One that can't be sent has a job all the same, by
+ * which a receipt of its number is known; one without a number, or with another's, has none.
+ */
+export function documentJobs(
+  given: readonly GivenDocument[],
+  nowMs: number,
+): { jobs: Job[]; problems: Map<number, string[]> } {
+  const problems = new Map<number, string[]>();
   const jobs: Job[] = [];
   const seen = new Set<string>();
   for (const [index, { document }] of given.entries()) {
-    const reason =
-      shapeProblem(document) ??
-      (seen.has(String(document.invoice_no)) ? "invoice number twice in the input" : undefined);
-    if (reason !== undefined || !isSale(document)) {
-      refused.set(index, reason ?? "not a sale");
-      continue;
-    }
-    seen.add(document.invoice_no);
+    const found = sentencesOf(documentProblems(document, nowMs));
+    const { invoice_no: invoiceNo } = document;
+    const isTwice = typeof invoiceNo === "string" && seen.has(invoiceNo);
+    if (isTwice) found.push("invoice number twice in the input");
+    if (found.length > 0) problems.set(index, found);
+    if (typeof invoiceNo !== "string" || invoiceNo === "" || isTwice) continue;
+    seen.add(invoiceNo);
     jobs.push({
-      invoiceNo: document.invoice_no,
+      invoiceNo,
       kind: document.receipt_type === "R" ? "credit" : "sale",
       content: contentOf(document),
-      prepare: () => ({ document, original: document.original_invoice_no ?? "" }),
+      prepare: () =>
+        isSale(document, found)
+          ? { document, original: document.original_invoice_no ?? "" }
+          : { status: "refused", reason: found.join("; ") },
     });
   }
-  return { jobs, refused };
+  return { jobs, problems };
 }
 
-function isSale(document: Record<string, unknown>): document is SaleInput {
-  return shapeProblem(document) === undefined;
-}
-
-/** What is certainly missing; everything else is the service's to check. */
-function shapeProblem(document: Record<string, unknown>): string | undefined {
-  for (const field of ["invoice_no", "sale_date", "payment_type"]) {
-    if (typeof document[field] !== "string" || document[field] === "") return `${field} is missing`;
-  }
-  if (!Array.isArray(document.items) || document.items.length === 0) return "items are missing";
-  if (document.items.length > 999) return "more than 999 lines";
-  return undefined;
+function isSale(
+  document: Record<string, unknown>,
+  problems: readonly string[],
+): document is Record<string, unknown> & SaleInput {
+  return problems.length === 0;
 }
 
 /** How each document stands before anything is sent. */
@@ -123,24 +126,46 @@ export function documentStandings(jobs: readonly Job[], known: Known): Map<strin
   return found;
 }
 
-/** The documents as JSON lines, each with what became of it under `taxctl_` names. */
-export function resultLines(
+/** What became of a document. */
+export type DocumentResult = Omit<RowResult, "original_invoice_no" | "reason"> & { reasons: string[] };
+
+const NOTHING = { transaction_id: "", receipt_no: "", content: "" };
+
+/** What became of each document, in the order of the input. A receipt of its number counts more than what is wrong. */
+export function documentResults(
   given: readonly GivenDocument[],
-  refused: ReadonlyMap<number, string>,
+  problems: ReadonlyMap<number, string[]>,
   outcomes: ReadonlyMap<string, JobOutcome>,
-): string {
-  const line = ({ document }: GivenDocument, index: number) => {
-    const reason = refused.get(index);
-    const outcome = reason === undefined ? outcomes.get(String(document.invoice_no)) : undefined;
+): DocumentResult[] {
+  const seen = new Set<string>();
+  return given.map(({ document }, index) => {
+    const { invoice_no: number } = document;
+    const invoice_no = typeof number === "string" ? number : "";
+    const outcome = seen.has(invoice_no) ? undefined : outcomes.get(invoice_no);
+    seen.add(invoice_no);
+    const found = problems.get(index);
+    if (found && !(outcome && hasReceipt(outcome)))
+      return { ...NOTHING, invoice_no, status: "refused", reasons: found };
+    if (!outcome) return { ...NOTHING, invoice_no, status: "unsent", reasons: ["not sent yet"] };
+    const { status, transaction_id, receipt_no, reason } = outcome;
+    const content = hasReceipt(outcome) ? outcome.content : "";
+    return { invoice_no, status, transaction_id, receipt_no, content, reasons: reason ? [reason] : [] };
+  });
+}
+
+/** The documents as JSON lines, each with what became of it under `taxctl_` names. */
+export function resultLines(given: readonly GivenDocument[], results: readonly DocumentResult[]): string {
+  const lines = given.map(({ document }, index) => {
+    const result = results[index];
     return JSON.stringify({
       ...document,
-      taxctl_status: reason === undefined ? (outcome?.status ?? "unsent") : "refused",
+      taxctl_status: result?.status,
       taxctl_invoice_no: document.invoice_no,
-      taxctl_transaction_id: outcome?.transaction_id ?? "",
-      taxctl_receipt_no: outcome?.receipt_no ?? "",
-      taxctl_content: outcome && hasReceipt(outcome) ? outcome.content : "",
-      taxctl_reason: reason ?? outcome?.reason ?? "",
+      taxctl_transaction_id: result?.transaction_id,
+      taxctl_receipt_no: result?.receipt_no,
+      taxctl_content: result?.content,
+      taxctl_reason: result?.reasons.join("; "),
     });
-  };
-  return given.map((entry, index) => `${line(entry, index)}\n`).join("");
+  });
+  return lines.map((line) => `${line}\n`).join("");
 }

@@ -6,7 +6,7 @@ import type { Mapping } from "./mapping.ts";
 import { openJobs } from "./run.ts";
 import type { Source } from "./source.ts";
 import type { Recalled } from "./state.ts";
-import { type Summary, summarise } from "./summary.ts";
+import { summarise, type Told } from "./summary.ts";
 
 export type DryRun = {
   source: Source;
@@ -20,7 +20,7 @@ export type DryRun = {
 };
 
 /** The summary as it would be if the service accepts what can be sent; credit notes are told their originals on that. */
-export function dryRun(run: DryRun): { summary: Summary; unknownItems: number } {
+export function dryRun(run: DryRun): Told & { unknownItems: number } {
   const { source, mapping, codes } = run;
   const startedAt = performance.now();
   for (const [code, itemCode] of knownCodes(mapping, run.recalled)) codes.set(code, itemCode);
@@ -55,5 +55,5 @@ export function dryRun(run: DryRun): { summary: Summary; unknownItems: number } 
     itemsRegistered: 0,
     tookMs: performance.now() - startedAt,
   });
-  return { summary, unknownItems: unknown.length };
+  return { summary, problems: source.problems(outcomes), unknownItems: unknown.length };
 }

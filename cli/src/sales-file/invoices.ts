@@ -1,5 +1,6 @@
 // Responsible for grouping rows into invoices, and for what makes a whole invoice impossible.
 import type { SheetRow } from "../csv.ts";
+import { MOST_LINES } from "./checks.ts";
 import { type Head, type Line, type ReadRow, type RowContext, readRow } from "./rows.ts";
 
 /** A line with the row it came from. Quantities are positive from here on, in credit notes too. */
@@ -15,8 +16,17 @@ export type Invoice = {
   rows: number[];
 };
 
-/** Why a row does not go out: refused with its invoice, or dropped from it. */
-export type RowProblem = { status: "refused" | "dropped"; reason: string; invoice_no: string };
+/**
+ * Why a row does not go out: refused with its invoice, or dropped from it. What is wrong with the whole invoice is its
+ * first row's own.
+ */
+export type RowProblem = {
+  status: "refused" | "dropped";
+  reasons: string[];
+  invoice_no: string;
+  /** Not only for what is told of another row. */
+  isOwn: boolean;
+};
 
 /** The whole sheet, sorted out. `problems` is keyed by row position; `groups` has every invoice number, good or bad. */
 export type Sorted = {
@@ -32,9 +42,6 @@ export type SortOptions = RowContext & {
   dropBadRows: boolean;
 };
 
-/** More lines than the control unit can number. */
-const MOST_LINES = 999;
-
 /**
  * Groups rows by invoice number, in order of first appearance. A bad row refuses its whole invoice, since a receipt
  * that misses a line is a wrong figure, unless `dropBadRows`.
@@ -44,8 +51,8 @@ export function sortInvoices(rows: readonly SheetRow[], options: SortOptions): S
   const groups = new Map<string, { row: number; read: ReadRow }[]>();
   for (const [row, sheetRow] of rows.entries()) {
     const read = readRow(sheetRow, options);
-    if (read.invoiceNo === "")
-      problems.set(row, { status: "refused", reason: "no invoice number", invoice_no: "" });
+    if (read.invoiceNo === "" && "reasons" in read)
+      problems.set(row, { status: "refused", reasons: read.reasons, invoice_no: "", isOwn: true });
     else groups.set(read.invoiceNo, [...(groups.get(read.invoiceNo) ?? []), { row, read }]);
   }
   const invoices: Invoice[] = [];
@@ -72,23 +79,26 @@ function makeInvoice(
   problems: Map<number, RowProblem>,
 ): { invoice: Invoice; isWhole: boolean } | undefined {
   const all = group.map(({ row }) => row);
-  const good: { row: number; line: Line; head: Head }[] = [];
-  const bad: { row: number; reason: string }[] = [];
+  const good: Good = [];
+  const bad: Bad = [];
   for (const { row, read } of group) {
     if ("line" in read) good.push({ row, line: read.line, head: read.head });
-    else bad.push({ row, reason: read.reason });
+    else bad.push({ row, reasons: read.reasons });
   }
   const first = good[0];
-  const whole = first ? wholeReason(invoiceNo, good, options) : undefined;
-  const drop = options.dropBadRows && first !== undefined && whole === undefined;
-  for (const { row, reason } of bad)
-    problems.set(row, { status: drop ? "dropped" : "refused", reason, invoice_no: invoiceNo });
+  const whole = first ? wholeReasons(invoiceNo, good, options) : [];
+  const drop = options.dropBadRows && first !== undefined && whole.length === 0;
+  const refuse = (row: number, reasons: string[], isOwn: boolean) =>
+    problems.set(row, { status: "refused", reasons, invoice_no: invoiceNo, isOwn });
+  for (const { row, reasons } of bad)
+    problems.set(row, { status: drop ? "dropped" : "refused", reasons, invoice_no: invoiceNo, isOwn: true });
   const isWhole = bad.length === 0 || drop;
-  if (!first || whole !== undefined || !isWhole) {
-    const because = whole ?? neighbourReason(bad, rows);
-    for (const { row } of good)
-      problems.set(row, { status: "refused", reason: because, invoice_no: invoiceNo });
-    if (!first || whole !== undefined) return undefined;
+  if (!first || whole.length > 0 || !isWhole) {
+    for (const { row } of good) {
+      if (whole.length > 0) refuse(row, whole, row === first?.row);
+      else refuse(row, neighbourReasons(bad, rows), false);
+    }
+    if (!first || whole.length > 0) return undefined;
   }
   const kind = kindOf(invoiceNo, good, options);
   const lines = good.map(({ row, line }) => ({ ...line, row, quantity: Math.abs(line.quantity) }));
@@ -97,14 +107,13 @@ function makeInvoice(
   return { invoice: { invoiceNo, kind, head, lines, rows: all }, isWhole };
 }
 
-function neighbourReason(bad: { row: number; reason: string }[], rows: readonly SheetRow[]): string {
-  const first = bad[0];
-  if (!first) return "";
-  const line = rows[first.row]?.line;
-  return `its invoice has a bad row: line ${line}, ${first.reason}`;
-}
-
 type Good = { row: number; line: Line; head: Head }[];
+type Bad = { row: number; reasons: string[] }[];
+
+function neighbourReasons([first]: Bad, rows: readonly SheetRow[]): string[] {
+  if (!first) return [];
+  return [`its invoice has a bad row: line ${rows[first.row]?.line}, ${first.reasons.join("; ")}`];
+}
 
 /** What all rows of an invoice must share; the time may differ, the earliest is taken. */
 const SHARED = [
@@ -117,16 +126,21 @@ const SHARED = [
   "customer_name",
 ] as const;
 
-function wholeReason(invoiceNo: string, good: Good, options: SortOptions): string | undefined {
-  if (good.length > MOST_LINES) return `more than ${MOST_LINES} lines`;
+function wholeReasons(invoiceNo: string, good: Good, options: SortOptions): string[] {
+  const reasons: string[] = [];
+  if (good.length > MOST_LINES) reasons.push(`more than ${MOST_LINES} lines`);
   for (const field of SHARED) {
     const values = new Set(good.map(({ head }) => head[field]));
-    if (values.size > 1) return `its rows disagree on ${field}: ${[...values].slice(0, 3).join(", ")}`;
+    const few = [...values].slice(0, 3).map((value) => value ?? "(empty)");
+    const name = options.columns[field] ?? field;
+    if (values.size > 1) reasons.push(`its rows disagree on ${name}: ${few.join(", ")}`);
   }
   const signs = new Set(good.map(({ line }) => Math.sign(line.quantity)));
-  if (signs.size > 1) return "it mixes positive and negative quantities";
-  if (kindOf(invoiceNo, good, options) === "sale" && signs.has(-1)) return "negative quantity in a sale";
-  return undefined;
+  const quantity = options.columns.quantity ?? "quantity";
+  if (signs.size > 1) reasons.push(`it mixes positive and negative ${quantity}`);
+  else if (signs.has(-1) && kindOf(invoiceNo, good, options) === "sale")
+    reasons.push(`negative ${quantity} in a sale`);
+  return reasons;
 }
 
 function kindOf(invoiceNo: string, good: Good, { mapping }: SortOptions): "sale" | "credit" {

@@ -1,8 +1,8 @@
-// Responsible for one row of the sheet: the line of a sale it makes, or why it can't be one.
-import { hasDecimals } from "@taxctl/sdk/amounts";
+// Responsible for one row of the sheet: the line of a sale it makes, or all that keeps it from being one.
 import type { SheetRow } from "../csv.ts";
+import { headProblems, lineProblems, type Problem, sentencesOf } from "./checks.ts";
 import type { Field, Mapping } from "./mapping.ts";
-import { latestToday, readDate, readNumber, readTime } from "./values.ts";
+import { readDate, readNumber, readTime } from "./values.ts";
 
 /** A row that can be a line. Quantities keep the sign of the sheet. */
 export type Line = {
@@ -36,120 +36,125 @@ export type Head = {
   remark: string | undefined;
 };
 
-export type ReadRow = { invoiceNo: string } & ({ line: Line; head: Head } | { reason: string });
+export type ReadRow = { invoiceNo: string } & ({ line: Line; head: Head } | { reasons: string[] });
 
 /** What reading a row needs to know. */
 export type RowContext = { mapping: Mapping; columns: Partial<Record<Field, string>>; nowMs: number };
 
-const LARGEST = 99_999_999_999.99;
+type Cell = (field: Field) => string | undefined;
 
-/** Reads one row; the first reason against it wins, money before everything else. */
+/** Says what is wrong with a field; gives nothing, so that reading goes on. */
+type Refuse = (field: Field, reason: string) => undefined;
+
+/** Reads one row; all that is wrong with it is told, each by its column. */
 export function readRow(row: SheetRow, context: RowContext): ReadRow {
-  const { mapping, columns } = context;
-  const cell = (field: Field): string | undefined => {
+  const { mapping, columns, nowMs } = context;
+  const problems: Problem[] = [];
+  const cell: Cell = (field) => {
     const column = columns[field];
     const text = column === undefined ? "" : (row.cells[column] ?? "").trim();
     return text || mapping.constants[field] || undefined;
   };
-  const invoiceNo = cell("invoice_no") ?? "";
-  const refuse = (reason: string) => ({ invoiceNo, reason });
-  if (invoiceNo === "") return refuse("no invoice number");
-  if (invoiceNo.length > 50) return refuse("invoice number longer than 50 characters");
+  const refuse: Refuse = (field, reason) => void problems.push({ field, reason });
+  const invoiceNo = cell("invoice_no") ?? refuse("invoice_no", "is empty") ?? "";
+  const head = readHead(cell, context, refuse);
+  const line = readLine(cell, context, refuse);
+  const { customer_id: _own, ...fields } = head;
+  const unread = new Set(problems.map(({ field }) => field));
+  problems.push(
+    ...[...headProblems({ ...fields, invoice_no: invoiceNo }, nowMs), ...lineProblems(sentOf(line))].filter(
+      ({ field }) => !unread.has(field),
+    ),
+  );
+  const { sale_date } = head;
+  const { code, quantity, unit_price } = line;
+  if (problems.length > 0 || !sale_date || !code || quantity === undefined || unit_price === undefined)
+    return { invoiceNo, reasons: sentencesOf(problems, (field) => nameOf(field, columns)) };
+  return { invoiceNo, head: { ...head, sale_date }, line: { ...line, code, quantity, unit_price } };
+}
 
-  const quantity = readNumber(cell("quantity") ?? "", mapping.decimal_comma);
-  const price = readNumber(cell("unit_price") ?? "", mapping.decimal_comma);
-  const reason = amountReason(quantity, price, cell);
-  if (reason !== undefined || quantity === undefined || price === undefined)
-    return refuse(reason ?? "no amount");
+/** The column that a field is read from, else the field, as `--set` names it. */
+function nameOf(field: string, columns: Partial<Record<string, string>>): string {
+  const column = columns[field];
+  return column ?? (field === "item_code" ? columns.stock_code : undefined) ?? field;
+}
 
+/** What of a line is sent as it stands, and so can be checked. The sign of a quantity only tells what it is. */
+function sentOf({
+  code,
+  codeIsOurs,
+  quantity,
+  unit_price,
+  discount_amount,
+  discount_rate,
+  tax_type,
+}: ReadLine) {
+  return {
+    item_code: codeIsOurs ? code : undefined,
+    quantity: quantity === undefined ? undefined : Math.abs(quantity),
+    unit_price,
+    discount_amount,
+    discount_rate,
+    tax_type,
+  };
+}
+
+type ReadLine = Partial<Pick<Line, "code" | "quantity" | "unit_price">> &
+  Omit<Line, "code" | "quantity" | "unit_price">;
+
+function readLine(cell: Cell, { mapping, columns }: RowContext, refuse: Refuse): ReadLine {
+  const amount = (field: Field): number | undefined => {
+    const text = cell(field);
+    if (text === undefined) return undefined;
+    return readNumber(text, mapping.decimal_comma) ?? refuse(field, `${text} is not a number`);
+  };
+  const required = (field: Field) => (cell(field) === undefined ? refuse(field, "is empty") : amount(field));
   const ours = cell("item_code");
-  const code = ours ?? cell("stock_code");
-  if (code === undefined) return refuse("no item code");
-  if (mapping.refused_codes.includes(code)) return refuse(`${code} is not goods or a service`);
-  if (columns.item_name !== undefined && cell("item_name") === undefined) return refuse("empty description");
-
-  const discounts = readDiscounts(cell, mapping);
-  if (typeof discounts === "string") return refuse(discounts);
-  const head = readHead(cell, context);
-  if (typeof head === "string") return refuse(head);
-  const taxType = cell("tax_type");
-  if (taxType !== undefined && !/^[A-E]$/.test(taxType))
-    return refuse(`tax type ${taxType} is none of A to E`);
-  const line: Line = {
+  const code = ours ?? cell("stock_code") ?? refuse("item_code", "is empty");
+  if (code !== undefined && mapping.refused_codes.includes(code))
+    refuse(ours === undefined ? "stock_code" : "item_code", `${code} is not goods or a service`);
+  if (columns.item_name !== undefined && cell("item_name") === undefined) refuse("item_name", "is empty");
+  const unitPrice = required("unit_price");
+  // The service takes a gift; in a sheet, it is a price that somebody forgot.
+  if (unitPrice === 0) refuse("unit_price", "is zero");
+  return {
     code,
     codeIsOurs: ours !== undefined,
     name: cell("item_name")?.slice(0, 200),
-    quantity,
-    unit_price: price,
-    ...discounts,
-    tax_type: taxType,
+    quantity: required("quantity"),
+    unit_price: unitPrice,
+    discount_amount: amount("discount_amount") || undefined,
+    discount_rate: amount("discount_rate") || undefined,
+    tax_type: cell("tax_type"),
     item_class_code: cell("item_class_code"),
     qty_unit_code: cell("qty_unit_code"),
     pkg_unit_code: cell("pkg_unit_code"),
     barcode: cell("barcode"),
   };
-  return { invoiceNo, line, head };
-}
-
-type Cell = (field: Field) => string | undefined;
-
-function amountReason(
-  quantity: number | undefined,
-  price: number | undefined,
-  cell: Cell,
-): string | undefined {
-  if (quantity === undefined) return `quantity ${cell("quantity") ?? ""} is not a number`;
-  if (price === undefined) return `price ${cell("unit_price") ?? ""} is not a number`;
-  if (price === 0) return "zero price";
-  if (price < 0) return "negative price";
-  if (quantity === 0) return "zero quantity";
-  if (!hasDecimals(price, 2)) return "price with more than 2 decimals";
-  if (!hasDecimals(quantity, 2)) return "quantity with more than 2 decimals";
-  if (price > LARGEST || Math.abs(quantity) > LARGEST) return "amount with more than 11 digits";
-  return undefined;
-}
-
-function readDiscounts(
-  cell: Cell,
-  mapping: Mapping,
-): Pick<Line, "discount_amount" | "discount_rate"> | string {
-  const found: Pick<Line, "discount_amount" | "discount_rate"> = {
-    discount_amount: undefined,
-    discount_rate: undefined,
-  };
-  for (const field of ["discount_amount", "discount_rate"] as const) {
-    const text = cell(field);
-    if (text === undefined) continue;
-    const value = readNumber(text, mapping.decimal_comma);
-    if (value === undefined || value < 0 || !hasDecimals(value, 2)) return `${field} ${text} can't be used`;
-    if (value > 0) found[field] = value;
-  }
-  return found;
 }
 
 /** The form that was expected, and how to name another. */
 function dateReason(text: string, format: string | undefined): string {
-  const date = `date ${text || "(empty)"} can't be read`;
-  if (format !== undefined) return `${date} as ${format}, the --date-format`;
-  return `${date} as yyyy-mm-dd or yyyymmdd: name its form, like --date-format dd/mm/yyyy`;
+  if (format !== undefined) return `${text} can't be read as ${format}, the --date-format`;
+  return `${text} can't be read as yyyy-mm-dd or yyyymmdd: name its form, like --date-format dd/mm/yyyy`;
 }
 
-function readHead(cell: Cell, { mapping, nowMs }: RowContext): Head | string {
-  const dateText = cell("sale_date") ?? "";
-  const at = readDate(dateText, mapping.date_format);
-  if (!at) return dateReason(dateText, mapping.date_format);
-  if (at.date > latestToday(nowMs)) return `date ${dateText} is in the future`;
+function readHead(
+  cell: Cell,
+  { mapping }: RowContext,
+  refuse: Refuse,
+): Omit<Head, "sale_date"> & { sale_date: string | undefined } {
+  const dateText = cell("sale_date") ?? refuse("sale_date", "is empty");
+  const at = dateText === undefined ? undefined : readDate(dateText, mapping.date_format);
+  if (dateText !== undefined && !at) refuse("sale_date", dateReason(dateText, mapping.date_format));
   const timeText = cell("sale_time");
-  const time = timeText === undefined ? at.time : readTime(timeText);
-  if (timeText !== undefined && time === undefined) return `time ${timeText} can't be read`;
-  const receiptType = cell("receipt_type")?.toUpperCase();
-  if (receiptType !== undefined && receiptType !== "S" && receiptType !== "R")
-    return `receipt type ${receiptType} is neither S nor R`;
+  const time = timeText === undefined ? at?.time : readTime(timeText);
+  if (timeText !== undefined && time === undefined) refuse("sale_time", `${timeText} can't be read as hh:mm`);
   return {
-    sale_date: at.date,
+    sale_date: at?.date,
     sale_time: time,
     payment_type: cell("payment_type") ?? "01",
-    receipt_type: receiptType,
+    receipt_type: cell("receipt_type")?.toUpperCase(),
     original_invoice_no: cell("original_invoice_no"),
     refund_reason_code: cell("refund_reason_code") ?? "06",
     customer_id: cell("customer_id"),

@@ -10,7 +10,7 @@ import type { Mapping } from "./mapping.ts";
 import type { ResultsFile } from "./results-file.ts";
 import type { Source } from "./source.ts";
 import type { State } from "./state.ts";
-import { type Summary, summarise } from "./summary.ts";
+import { summarise, type Told } from "./summary.ts";
 import { verifyKnown } from "./verify-known.ts";
 
 export type SalesRun = {
@@ -45,7 +45,7 @@ export type SalesRun = {
 const WRITE_EVERY_MS = 5_000;
 
 /** Runs to the end. Whatever is thrown, the result file says what was done by then. */
-export async function runSales(run: SalesRun): Promise<Summary> {
+export async function runSales(run: SalesRun): Promise<Told> {
   const startedAt = performance.now();
   const { source, state, mapping } = run;
   const known = joined(run.kept, source.receipts, run.results?.receipts ?? new Map());
@@ -53,8 +53,12 @@ export async function runSales(run: SalesRun): Promise<Summary> {
   const outcomes = source.standings(known);
   const doneBefore = [...outcomes.values()].filter(({ status }) => status === "success").length;
   let itemsRegistered = 0;
-  const summary = (): Summary =>
-    summarise({
+  try {
+    for (const [code, itemCode] of knownCodes(mapping, state)) run.codes.set(code, itemCode);
+    const jobs = openJobs(source.jobs, outcomes, run.limit);
+    if (run.registerItems) itemsRegistered = await registerMissing(run, jobs);
+    await send(run, jobs, outcomes);
+    const summary = summarise({
       ended: source.ended(outcomes),
       rowsIn: source.rowsIn,
       doneBefore,
@@ -62,12 +66,7 @@ export async function runSales(run: SalesRun): Promise<Summary> {
       itemsRegistered,
       tookMs: performance.now() - startedAt,
     });
-  try {
-    for (const [code, itemCode] of knownCodes(mapping, state)) run.codes.set(code, itemCode);
-    const jobs = openJobs(source.jobs, outcomes, run.limit);
-    if (run.registerItems) itemsRegistered = await registerMissing(run, jobs);
-    await send(run, jobs, outcomes);
-    return summary();
+    return { summary, problems: source.problems(outcomes) };
   } finally {
     await writeResults(run, outcomes);
   }

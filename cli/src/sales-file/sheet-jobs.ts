@@ -59,18 +59,24 @@ function prepare(
   originals: Originals,
   outcomes: ReadonlyMap<string, JobOutcome>,
 ): Prepared {
-  for (const line of invoice.lines) {
-    const reason = refused.get(line.code);
-    if (reason !== undefined) return { status: "refused", reason };
-    if (!codes.has(line.code) && !line.codeIsOurs)
-      return { status: "refused", reason: `no item for ${line.code}: map it, or add --register-items` };
-  }
+  const reasons = itemReasons(invoice, codes, refused);
+  if (reasons.length > 0) return { status: "refused", reason: reasons.join("; ") };
   if (invoice.kind === "sale") return { document: saleDocument(invoice, codes), original: "" };
   const named = invoice.head.original_invoice_no;
   if (named !== undefined) return { document: saleDocument(invoice, codes, named), original: named };
   const told = originals.of(invoice, outcomes);
   if ("reason" in told) return { status: told.waiting ? "unsent" : "refused", reason: told.reason };
   return { document: saleDocument(invoice, codes, told.original), original: told.original };
+}
+
+function itemReasons({ lines }: Invoice, codes: Codes["codes"], refused: Codes["refused"]): string[] {
+  const known = lines.flatMap(({ code }) => refused.get(code) ?? []);
+  const unknown = lines.filter(
+    ({ code, codeIsOurs }) => !refused.has(code) && !codes.has(code) && !codeIsOurs,
+  );
+  const names = new Set(unknown.map(({ code }) => code));
+  const toMap = `no item for ${[...names].join(", ")}: map ${names.size === 1 ? "it" : "them"}, or add --register-items`;
+  return [...new Set(known), ...(names.size > 0 ? [toMap] : [])];
 }
 
 /** Originals of credit notes, on the outcomes as they stand; what earlier credit notes took back is taken off. */
@@ -125,13 +131,36 @@ export function rowResults(
     const invoiceNo = invoiceNoOf.get(row) ?? "";
     const problem = sorted.problems.get(row);
     const outcome = outcomes.get(invoiceNo);
-    if (outcome?.status === "success" && problem && leftOut.has(row))
-      return { ...NOTHING, ...problem, status: "dropped" };
+    const refused = problem && {
+      ...NOTHING,
+      status: problem.status,
+      invoice_no: problem.invoice_no,
+      reason: problem.reasons.join("; "),
+    };
+    if (outcome?.status === "success" && refused && leftOut.has(row))
+      return { ...refused, status: "dropped" };
     if (outcome && hasReceipt(outcome)) return { ...outcome, invoice_no: invoiceNo };
-    if (problem) return { ...NOTHING, ...problem };
+    if (refused) return refused;
     if (!outcome) return { ...NOTHING, status: "unsent", invoice_no: invoiceNo, reason: "not sent yet" };
     return { ...outcome, content: "", invoice_no: invoiceNo };
   });
+}
+
+/** By line, why rows get no receipt: what is wrong with them, else at their invoice's first row why it is refused. */
+export function rowProblems(
+  sheet: Sheet,
+  sorted: Sorted,
+  outcomes: ReadonlyMap<string, JobOutcome>,
+): Record<string, string[]> {
+  const firsts = new Set([...sorted.groups.values()].map(([first]) => first));
+  const problems: Record<string, string[]> = {};
+  for (const [row, { status, reason }] of rowResults(sheet, sorted, outcomes).entries()) {
+    if (status !== "refused" && status !== "dropped") continue;
+    const problem = sorted.problems.get(row);
+    const reasons = problem ? (problem.isOwn ? problem.reasons : []) : firsts.has(row) ? [reason] : [];
+    if (reasons.length > 0) problems[`line ${sheet.rows[row]?.line}`] = reasons;
+  }
+  return problems;
 }
 
 const NOTHING = { transaction_id: "", receipt_no: "", original_invoice_no: "", content: "", reason: "" };

@@ -5,6 +5,7 @@ import { cleanLines } from "../terminal.ts";
 import { contentOf } from "./content.ts";
 import {
   documentJobs,
+  documentResults,
   documentStandings,
   type GivenDocument,
   looksLikeJson,
@@ -18,7 +19,7 @@ import type { Job, JobOutcome } from "./jobs.ts";
 import type { Known } from "./known.ts";
 import { type Mapping, resolveColumns } from "./mapping.ts";
 import { resultCsv, splitResults, type WithResults } from "./results.ts";
-import { type Codes, receiptsOf, rowResults, sheetJobs, standings } from "./sheet-jobs.ts";
+import { type Codes, receiptsOf, rowProblems, rowResults, sheetJobs, standings } from "./sheet-jobs.ts";
 import type { Ended } from "./summary.ts";
 
 type Outcomes = ReadonlyMap<string, JobOutcome>;
@@ -49,6 +50,8 @@ export type Source = {
   unknownItems(jobs: readonly Job[], known: ReadonlyMap<string, string>): Wanted[];
   /** The end of every invoice, refused ones included. */
   ended(outcomes: Outcomes): Ended[];
+  /** All that keeps anything of the input from a receipt before the authority has seen it, by line or document. */
+  problems(outcomes: Outcomes): Record<string, string[]>;
   /** Rows that no receipt has though their invoice has one. */
   droppedRows(outcomes: Outcomes): number;
   /** Content of the result file. */
@@ -84,6 +87,7 @@ export async function sheetSource(text: string, codes: Codes, options: SheetOpti
     unknownItems: (wanted, known) =>
       unknownCodes(wanted.map(({ invoiceNo }) => invoices.get(invoiceNo)).filter(isInvoice), mapping, known),
     ended: (outcomes) => endedOf(sheet, sorted, outcomes),
+    problems: (outcomes) => rowProblems(sheet, sorted, outcomes),
     droppedRows: (outcomes) =>
       rowResults(sheet, sorted, outcomes).filter(({ status }) => status === "dropped").length,
     results: (outcomes) => resultCsv(sheet, rowResults(sheet, sorted, outcomes)),
@@ -130,23 +134,32 @@ function notAmong(entries: readonly string[], others: readonly string[]): number
 function endedOf(sheet: Sheet, sorted: Sorted, outcomes: Outcomes): Ended[] {
   const results = rowResults(sheet, sorted, outcomes);
   const numbered = [...sorted.groups].map(([invoiceNo, rows]) => {
-    const of = rows.map((row) => results[row]).filter((result) => result !== undefined);
+    const of = rows.flatMap((row) => {
+      const result = results[row];
+      return result ? [{ ...result, problem: sorted.problems.get(row) }] : [];
+    });
     const sent = of.find(({ status }) => status !== "dropped");
-    const own =
-      of.find(({ reason, status }) => status === "refused" && !reason.startsWith("its invoice has")) ?? sent;
-    return { invoiceNo, status: sent?.status ?? "refused", reason: own?.reason ?? "" };
+    const own = of.flatMap(({ status, problem }) =>
+      status === "refused" && problem?.isOwn ? problem.reasons : [],
+    );
+    return {
+      invoiceNo,
+      status: sent?.status ?? "refused",
+      reasons: own.length > 0 ? own : [sent?.reason ?? ""],
+    };
   });
   const unnumbered = [...sorted.problems.values()].filter(({ invoice_no }) => invoice_no === "");
   return [
     ...numbered,
-    ...unnumbered.map(({ reason }) => ({ invoiceNo: "", status: "refused" as const, reason })),
+    ...unnumbered.map(({ reasons }) => ({ invoiceNo: "", status: "refused" as const, reasons })),
   ];
 }
 
 /** JSON documents: one object, a list, JSON lines, or a result file of them. */
-export function documentSource(text: string): Source {
+export function documentSource(text: string, nowMs: number): Source {
   const given: GivenDocument[] = readDocuments(text);
-  const { jobs, refused } = documentJobs(given);
+  const { jobs, problems } = documentJobs(given, nowMs);
+  const results = (outcomes: Outcomes) => documentResults(given, problems, outcomes);
   return {
     rowsIn: given.length,
     isResultFile: /"taxctl_status"/.test(text),
@@ -157,15 +170,19 @@ export function documentSource(text: string): Source {
     standings: (known) => documentStandings(jobs, known),
     unknownItems: () => [],
     ended: (outcomes) =>
-      given.map(({ document }, index) => {
-        const reason = refused.get(index);
-        const invoiceNo = String(document.invoice_no ?? "");
-        const outcome = reason === undefined ? outcomes.get(invoiceNo) : undefined;
-        const status = reason === undefined ? (outcome?.status ?? "unsent") : "refused";
-        return { invoiceNo, status, reason: reason ?? outcome?.reason ?? "not sent yet" };
-      }),
+      results(outcomes).map(({ invoice_no, status, reasons }) => ({
+        invoiceNo: invoice_no,
+        status,
+        reasons,
+      })),
+    problems: (outcomes) =>
+      Object.fromEntries(
+        results(outcomes).flatMap(({ status, reasons }, index) =>
+          status === "refused" ? [[`document ${index + 1}`, reasons]] : [],
+        ),
+      ),
     droppedRows: () => 0,
-    results: (outcomes) => resultLines(given, refused, outcomes),
+    results: (outcomes) => resultLines(given, results(outcomes)),
   };
 }
 

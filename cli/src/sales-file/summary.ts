@@ -1,6 +1,6 @@
 // Responsible for what a run over a file comes to: counts, reasons grouped, and the exit code that follows.
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
-import { Failure } from "../failure.ts";
+import { Failure, firstOf } from "../failure.ts";
 import { duration } from "../progress.ts";
 import { clean, type Screen } from "../terminal.ts";
 import { counted } from "../words.ts";
@@ -8,7 +8,7 @@ import { hanging } from "../wrap.ts";
 import type { RowStatus } from "./results.ts";
 
 /** The end of one invoice in the summary. */
-export type Ended = { invoiceNo: string; status: RowStatus; reason: string };
+export type Ended = { invoiceNo: string; status: RowStatus; reasons: string[] };
 
 export type Summary = {
   rows_in: number;
@@ -29,6 +29,9 @@ export type Summary = {
   reasons: { status: string; reason: string; invoices: number; example: string }[];
   took_s: number;
 };
+
+/** A summary with what is wrong where: by line or document, all that was refused before it was sent. */
+export type Told = { summary: Summary; problems: Record<string, string[]> };
 
 export type SummaryInput = {
   ended: readonly Ended[];
@@ -60,20 +63,22 @@ export function summarise(input: SummaryInput): Summary {
 
 /** Groups reasons that differ only in codes and numbers; codes of the authority keep theirs. */
 export function reasonKind(reason: string): string {
-  const words = reason.replace(/^its invoice has a bad row: line \d+, /, "").split(" ");
+  const bare = reason.replace(/^its invoice has a bad row: line \d+, /, "").replace(/\[\d+\]/g, "[…]");
+  const words = bare.split(" ");
   const masked = words.map((word) => (/\d/.test(word) && !/^unit_\d+/.test(word) ? "…" : word)).join(" ");
   return masked.replace(/…( …)+/g, "…");
 }
 
 function groupReasons(ended: readonly Ended[]): Summary["reasons"] {
   const groups = new Map<string, Summary["reasons"][number]>();
-  for (const { invoiceNo, status, reason } of ended) {
-    if (reason === "") continue;
-    const kind = reasonKind(reason);
-    const group = groups.get(status + kind) ?? { status, reason, invoices: 0, example: invoiceNo };
-    group.invoices += 1;
-    if (group.invoices > 1) group.reason = kind;
-    groups.set(status + kind, group);
+  for (const { invoiceNo, status, reasons } of ended) {
+    const kinds = new Map(reasons.filter(Boolean).map((reason) => [reasonKind(reason), reason]));
+    for (const [kind, reason] of kinds) {
+      const group = groups.get(status + kind) ?? { status, reason, invoices: 0, example: invoiceNo };
+      group.invoices += 1;
+      if (group.invoices > 1) group.reason = kind;
+      groups.set(status + kind, group);
+    }
   }
   return [...groups.values()].toSorted((a, b) => b.invoices - a.invoices);
 }
@@ -131,20 +136,25 @@ function shownReasons({ reasons }: Summary, heading: string, screen: Screen): st
   return `\n${heading}:\n${lines.join("")}`;
 }
 
-/** The failure that a run ends with, `undefined` when every invoice has its receipt. */
+/**
+ * The failure that a run ends with, `undefined` when every invoice has its receipt.
+ *
+ * @param problems what is wrong where, of which the first are told
+ */
 export function summaryFailure(
   summary: Summary,
+  problems: Told["problems"],
   next: string,
   verb: "have" | "would get" = "have",
 ): Failure | undefined {
   const { invoices_in, receipts_out, differs, failed, pending, refused, unsent, dropped_rows } = summary;
   if (receipts_out === invoices_in && dropped_rows === 0) return undefined;
   const left = invoices_in - receipts_out;
-  const problems = [
+  const lacks = [
     ...(left > differs ? [lackingText(left - differs, invoices_in, verb)] : []),
     ...(differs > 0 ? [`${counted(differs, "receipt")} given to other content than the file has now`] : []),
   ];
-  const message = problems.join("; ") || `${counted(dropped_rows, "row")} dropped`;
+  const message = lacks.join("; ") || `${counted(dropped_rows, "row")} dropped`;
   let exitCode: ExitCode = exitCodes.partly;
   let code = "partly_done";
   if (left === pending && pending > 0 && dropped_rows === 0)
@@ -153,8 +163,11 @@ export function summaryFailure(
     [exitCode, code] = [exitCodes.refused, "refused"];
   else if (receipts_out === 0 && differs === 0 && refused + unsent > 0)
     [exitCode, code] = [exitCodes.failure, "nothing_done"];
-  const remedy = left > 0 && left === unsent ? "Run the same command again for the rest." : next;
-  return new Failure(message, { code, exitCode, remedy });
+  const errors = firstOf(problems);
+  const [all, told] = [Object.keys(problems).length, Object.keys(errors).length];
+  const more = all > told ? ` Only the first ${told} of ${all} are listed here.` : "";
+  const remedy = left > 0 && left === unsent ? "Run the same command again for the rest." : `${next}${more}`;
+  return new Failure(message, { code, exitCode, remedy, errors });
 }
 
 function lackingText(lacking: number, of: number, verb: "have" | "would get"): string {

@@ -7,7 +7,6 @@ import { Failure, usageFailure } from "../../failure.ts";
 import { readInput } from "../../input.ts";
 import { stopped } from "../../outcome.ts";
 import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
-import type { Job } from "../../sales-file/jobs.ts";
 import type { Mapping } from "../../sales-file/mapping.ts";
 import type { Places } from "../../sales-file/places.ts";
 import type { ResultsFile } from "../../sales-file/results-file.ts";
@@ -19,7 +18,7 @@ import { counted, fewOf } from "../../words.ts";
 
 /** Said of a dry run of documents: what passes it may still be refused. */
 const UNCHECKED =
-  "Of JSON, only that numbers, dates, payment types and lines are there is checked here. What they say is checked by the service: dates, codes, decimals, amounts.";
+  "Whether the codes and items of JSON are known, and its amounts agree with each other, only the service checks.";
 
 type Files = { places: Places; recalled: Recalled; results: ResultsFile | undefined };
 
@@ -66,7 +65,8 @@ differ, 8 all others are still pending.`;
       summary: "state file: item codes and what is done (default beside the result file)",
     }),
     "dry-run": Flags.boolean({
-      summary: "check rows and the branch, send nothing; items, and all that JSON holds, the service checks",
+      summary:
+        "check the input and the branch, send nothing; which items there are, and JSON's codes and sums, the service checks",
     }),
     limit: Flags.integer({ summary: "send at most so many invoices", min: 1 }),
     async: Flags.boolean({ summary: "let the service answer at once, then wait for the outcomes" }),
@@ -95,11 +95,10 @@ differ, 8 all others are still pending.`;
     const codes = { codes: new Map<string, string>(), refused: new Map<string, string>() };
     const { delimiter, "drop-bad-rows": dropBadRows } = this.flags;
     const source = looksLikeJson(text)
-      ? documentSource(text)
+      ? documentSource(text, Date.now())
       : await sheetSource(text, codes, { mapping, dropBadRows, delimiter, nowMs: Date.now() });
-    const [only, ...others] = source.jobs;
-    const isOne = source.extension === "jsonl" && source.rowsIn === 1 && others.length === 0;
-    if (isOne && only && !this.flags.results && !this.flags["dry-run"]) return this.#submitOne(only);
+    const isOne = source.extension === "jsonl" && source.rowsIn === 1;
+    if (isOne && !this.flags.results && !this.flags["dry-run"]) return this.#submitOne(source);
     const files = await this.#lookAtFiles(source);
     if (this.flags["dry-run"]) return this.#dryRun(source, mapping, codes.codes, files);
     await this.#submit(source, mapping, codes, files);
@@ -147,7 +146,7 @@ differ, 8 all others are still pending.`;
     const known = joined(recalled.invoices, source.receipts, results?.receipts ?? new Map());
     const registerItems = this.flags["register-items"];
     const { limit } = this.flags;
-    const { summary, unknownItems } = dryRun({
+    const { summary, problems, unknownItems } = dryRun({
       source,
       mapping,
       codes,
@@ -158,7 +157,7 @@ differ, 8 all others are still pending.`;
     });
     const next = "Correct the file, or submit it as it is: what can't go is refused row by row.";
     if (source.extension === "jsonl") this.caution(UNCHECKED);
-    const failure = summaryFailure(summary, next, "would get");
+    const failure = summaryFailure(summary, problems, next, "would get");
     const text = dryRunText(summary, unknownItems, process.stdout);
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
   }
@@ -178,9 +177,10 @@ differ, 8 all others are still pending.`;
   }
 
   /** One document alone: its receipt is the answer, its refusal the failure, and no files are written. */
-  async #submitOne(job: Job): Promise<void> {
-    const prepared = job.prepare(new Map());
-    if (!("document" in prepared)) throw new Failure(prepared.reason, { code: "usage", exitCode: 2 });
+  async #submitOne(source: Source): Promise<void> {
+    const [job] = source.jobs;
+    const prepared = job?.prepare(new Map());
+    if (!job || !prepared || !("document" in prepared)) throw invalid(source.problems(new Map()));
     const { receiptOf } = await import("../../sales-file/one-sale.ts");
     const { lostReceipt } = await import("../../transaction-text.ts");
     const signal = this.stopSignal(() => "Submit it again: a number is never signed twice.");
@@ -226,7 +226,7 @@ differ, 8 all others are still pending.`;
     const signal = this.stopSignal(() => `To go on, ${goOn}`);
     try {
       const { async: isAsync, wait, timeout, concurrency, limit } = this.flags;
-      const summary = await runSales({
+      const { summary, problems } = await runSales({
         client,
         source,
         mapping,
@@ -256,7 +256,7 @@ differ, 8 all others are still pending.`;
       const next = places.results
         ? `See ${places.results}; correct it and feed it back in.`
         : "See the reasons above.";
-      const failure = summaryFailure(summary, next);
+      const failure = summaryFailure(summary, problems, next);
       const data = { ...summary, results: places.results ?? null };
       this.conclude({ data, text: summaryText(summary, places.results, process.stdout), failure });
     } catch (error) {
@@ -269,8 +269,14 @@ differ, 8 all others are still pending.`;
 }
 
 /** Fields that are not valid: nothing was stored, so the number is free. */
+const CORRECT = "Correct what is named, then submit it again under the same number: nothing was stored.";
+
+/** What the service would say of the one document, said before it is asked. */
+function invalid(errors: Record<string, string[]>): Failure {
+  return new Failure("The document is no valid sale", { code: "validation_failed", remedy: CORRECT, errors });
+}
+
 function withWayOn(failure: Failure): Failure {
   if (failure.code !== "validation_failed" || failure.remedy) return failure;
-  const remedy = "Correct what is named, then submit it again under the same number: nothing was stored.";
-  return Object.assign(failure, { remedy });
+  return Object.assign(failure, { remedy: CORRECT });
 }

@@ -4,7 +4,7 @@ import type { Item } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { decimal, decimalFlag } from "../../decimal.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { Failure, usageFailure } from "../../failure.ts";
+import { Failure, firstOf, usageFailure } from "../../failure.ts";
 import { localToday } from "../../local-day.ts";
 import { stopped } from "../../outcome.ts";
 import { confirmFlag } from "../../shared-flags.ts";
@@ -142,7 +142,7 @@ Running it again books nothing twice: what agrees is left alone.`;
           code: "bad_file",
           exitCode: exitCodes.usage,
           remedy: "Correct them; nothing was booked.",
-          errors: Object.fromEntries(Object.entries(problems).slice(0, 20)),
+          errors: firstOf(problems),
         },
       );
     return changes;

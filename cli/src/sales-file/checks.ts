@@ -1,0 +1,186 @@
+// Responsible for what of a sale the service would refuse whoever asks, told without it: of a row and of a JSON document alike.
+import type { SaleInput } from "@taxctl/sdk";
+import { hasDecimals } from "@taxctl/sdk/amounts";
+import { MOST_TOLD } from "../failure.ts";
+import { isCompactDay, latestToday, readTime } from "./values.ts";
+
+/** What is wrong with a field, as a sentence without its subject: `sale_date`, `is missing`. */
+export type Problem = { field: string; reason: string };
+
+/** Says what is wrong with a value that is there. */
+type Rule = (value: unknown, nowMs: number) => string | undefined;
+
+const LARGEST = 99_999_999_999.99;
+
+function text(most: number, { least = 1, inner = true } = {}): Rule {
+  return (value) => {
+    if (typeof value !== "string") return `${JSON.stringify(value)} is not text`;
+    const { length } = [...value];
+    if (length < least) return "is empty";
+    if (length > most) return `has ${length} characters, at most ${most}`;
+    if (!inner && /\s/.test(value)) return `${JSON.stringify(value)} has a blank in it`;
+    return undefined;
+  };
+}
+
+/** A number or code that is compared exactly: no blanks around it. */
+function exact(most: number): Rule {
+  const asText = text(most);
+  return (value, nowMs) =>
+    asText(value, nowMs) ??
+    (/^\S(.*\S)?$/.test(String(value)) ? undefined : "begins or ends with a blank, or has a line break");
+}
+
+function number(largest: number, isBad: (value: number) => string | undefined = () => undefined): Rule {
+  return (value) => {
+    if (typeof value !== "number") return `${JSON.stringify(value)} is not a number`;
+    if (value < 0) return "is negative";
+    if (value > largest) return largest === LARGEST ? "has more than 11 digits" : `is above ${largest}`;
+    return isBad(value) ?? (hasDecimals(value, 2) ? undefined : "has more than 2 decimals");
+  };
+}
+
+const oneOf =
+  (...known: string[]): Rule =>
+  (value) =>
+    known.some((one) => one === value) ? undefined : `${shown(value)} is none of ${known.join(", ")}`;
+
+const date: Rule = (value, nowMs) => {
+  if (typeof value !== "string" || !/^\d{8}$/.test(value))
+    return `${shown(value)} is not a date like 20260331, of year, month and day`;
+  if (!isCompactDay(value)) return `${value} is not a day of the calendar`;
+  return value > latestToday(nowMs) ? `${value} is in the future` : undefined;
+};
+
+const time: Rule = (value) =>
+  typeof value === "string" && /^\d{6}$/.test(value) && readTime(value) !== undefined
+    ? undefined
+    : `${shown(value)} is not a time like 142530, of hour, minute and second`;
+
+const shown = (value: unknown) => (typeof value === "string" && value ? value : JSON.stringify(value));
+
+const code = text(5, { inner: false });
+const money = number(LARGEST);
+const percent = number(100);
+const quantity = number(LARGEST, (value) => (value === 0 ? "is zero" : undefined));
+const position: Rule = (value) =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 999
+    ? undefined
+    : `${JSON.stringify(value)} is not a position from 1 to 999`;
+
+/** The rules of a document's own fields. */
+const HEAD: Record<keyof Omit<SaleInput, "items">, Rule> = {
+  branch_id: exact(20),
+  bhf_id: exact(20),
+  invoice_no: exact(50),
+  sale_date: date,
+  sale_time: time,
+  payment_type: code,
+  receipt_type: oneOf("S", "R"),
+  original_invoice_no: exact(50),
+  refund_reason_code: code,
+  customer_tin: exact(20),
+  customer_name: text(60),
+  customer_mobile: text(20),
+  remark: text(400, { least: 0 }),
+  total_amount: money,
+  tax_amount: money,
+  taxable_amount: money,
+};
+
+/** The rules of a line's fields. */
+const LINE: Record<keyof SaleInput["items"][number], Rule> = {
+  item_seq: position,
+  item_sequence: position,
+  item_code: exact(20),
+  item_class_code: text(10),
+  item_name: text(200),
+  bcd: text(20, { least: 0 }),
+  pkg_unit_code: code,
+  pkg: money,
+  qty_unit_code: code,
+  quantity,
+  qty: quantity,
+  unit_price: money,
+  supply_amount: money,
+  discount_rate: percent,
+  discount_amount: money,
+  taxable_amount: money,
+  tax_type: oneOf("A", "B", "C", "D", "E"),
+  tax_rate: percent,
+  tax_amount: money,
+  total_amount: money,
+};
+
+type Fields = Record<string, unknown>;
+
+function problemsIn(record: Fields, rules: Record<string, Rule>, nowMs: number): Problem[] {
+  return Object.entries(record).flatMap(([field, value]) => {
+    if (value === undefined) return [];
+    const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
+    const reason = rule ? rule(value, nowMs) : "is no field of a sale";
+    return reason === undefined ? [] : [{ field, reason }];
+  });
+}
+
+const missing = (record: Fields, ...fields: string[]): Problem[] =>
+  fields.filter((field) => record[field] === undefined).map((field) => ({ field, reason: "is missing" }));
+
+/** What is wrong with fields of a document that are there, its lines apart. */
+export function headProblems(head: Fields, nowMs: number): Problem[] {
+  return problemsIn(head, HEAD, nowMs);
+}
+
+/** What is wrong with fields of a line that are there. */
+export function lineProblems(line: Fields): Problem[] {
+  return problemsIn(line, LINE, 0);
+}
+
+/** What is wrong with a whole document, what is missing included; fields of lines are named like `items[0].quantity`. */
+export function documentProblems({ items, ...head }: Fields, nowMs: number): Problem[] {
+  return [
+    ...missing(head, "invoice_no", "sale_date", "payment_type"),
+    ...headProblems(head, nowMs),
+    ...creditProblems(head),
+    ...itemsProblems(items),
+  ];
+}
+
+function creditProblems(head: Fields): Problem[] {
+  const fields = ["original_invoice_no", "refund_reason_code"];
+  if (head.receipt_type === "R") return missing(head, ...fields);
+  return fields
+    .filter((field) => head[field] !== undefined)
+    .map((field) => ({ field, reason: "belongs on a credit note (receipt_type R) only" }));
+}
+
+/** More lines than the control unit can number. */
+export const MOST_LINES = 999;
+
+function itemsProblems(items: unknown): Problem[] {
+  if (items === undefined) return missing({}, "items");
+  if (!Array.isArray(items)) return [{ field: "items", reason: "is not a list" }];
+  if (items.length === 0) return [{ field: "items", reason: "is empty" }];
+  if (items.length > MOST_LINES) return [{ field: "items", reason: `has more than ${MOST_LINES} lines` }];
+  return items.flatMap((line: unknown, index) => {
+    const at = `items[${index}]`;
+    if (typeof line !== "object" || line === null || Array.isArray(line))
+      return [{ field: at, reason: "is not an object" }];
+    const fields: Fields = { ...line };
+    const found = [
+      ...missing(fields, "item_code", "unit_price", ...(fields.qty === undefined ? ["quantity"] : [])),
+      ...lineProblems(fields),
+    ];
+    return found.map(({ field, reason }) => ({ field: `${at}.${field}`, reason }));
+  });
+}
+
+/** Problems as sentences, the first of many. */
+export function sentencesOf(
+  problems: readonly Problem[],
+  nameOf: (field: string) => string = (field) => field,
+): string[] {
+  const sentences = problems.slice(0, MOST_TOLD).map(({ field, reason }) => `${nameOf(field)} ${reason}`);
+  const more = problems.length - sentences.length;
+  return more > 0 ? [...sentences, `and ${more} more`] : sentences;
+}
