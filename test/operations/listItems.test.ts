@@ -51,7 +51,8 @@ describeEachFamily("listItems", (family) => {
       await test.client.items.list({ is_active: true });
       await test.client.stock.list({ branch_id: "00" });
       stop();
-      const walks = asked.filter(({ sql }) => /(force index|indexed by)/.test(sql));
+      // Lanes that are looked for meanwhile name an index too.
+      const walks = asked.filter(({ sql }) => /`items` (force index|indexed by)/.test(sql));
       expect(walks).to.have.lengthOf(2);
       for (const { sql, bindings = [] } of walks) {
         const values = bindings.map((binding) => (typeof binding === "string" ? binding : 1));
