@@ -580,7 +580,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch import items
-         * @description Asks the control unit for customs records changed after `last_request_date`, stores them and answers with every stored one that is not processed yet. Keep `result_date` for the next call. 400 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
+         * @description Asks the control unit for customs records changed after `last_request_date`, stores them and answers with every stored one that is not processed yet, or with those that `records` names. Keep `result_date` for the next call. 400 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
          */
         post: operations["selectImportItems"];
         delete?: never;
@@ -2386,6 +2386,16 @@ export interface components {
             bhf_id?: components["schemas"]["BhfId"];
             /** @description The `result_date` of the last call. */
             last_request_date: components["schemas"]["UnitDateTime"];
+            /** @description Answer with these records instead, processed ones too. One that is not in the answer does not exist. */
+            records?: components["schemas"]["ImportKey"][];
+        };
+        /** @description What identifies a customs record. */
+        ImportKey: {
+            task_code: string;
+            /** @description Eight digits, `YYYYMMDD`; `-1` for a record that the unit shows without a date. */
+            declaration_date: components["schemas"]["DeclarationDate"];
+            item_sequence: number;
+            hs_code: string;
         };
         ImportItemsResult: {
             items: components["schemas"]["ImportItem"][];
@@ -3591,6 +3601,7 @@ export type SyncCodesResult = components['schemas']['SyncCodesResult'];
 export type Item = components['schemas']['Item'];
 export type ItemInput = components['schemas']['ItemInput'];
 export type SelectImportItemsInput = components['schemas']['SelectImportItemsInput'];
+export type ImportKey = components['schemas']['ImportKey'];
 export type ImportItemsResult = components['schemas']['ImportItemsResult'];
 export type ImportItem = components['schemas']['ImportItem'];
 export type MappableItems = components['schemas']['MappableItems'];

@@ -246,11 +246,8 @@ describe("imports at the command line", () => {
       ["refused", "there is no item NOPE"],
       ["refused", "item_class_code 4321150300 is none: `taxctl codes list --class item_class`"],
       ["would apply", ""],
-      [
-        "refused",
-        "it does not wait, and nothing was stocked in from it: it was cancelled or processed elsewhere, or there is no such record",
-      ],
-      ["done", "it does not wait any more; nothing was stocked in from it"],
+      ["refused", "there is no such record at the authority: see `taxctl imports list`"],
+      ["refused", "there is no such record at the authority: see `taxctl imports list`"],
     ]);
     expect(ran.exitCode).to.equal(3);
     const meant = await imports("apply", list, "--dry-run", "--yes");
@@ -357,12 +354,43 @@ describe("imports at the command line", () => {
     expect(other.results.map(({ status, reason }) => [status, reason])).to.deep.equal([
       ["refused", `it is stocked in under ${cola} already, not under ${hammer}`],
       ["refused", `it is stocked in under ${once.results[1]?.item_code} already, and can't be cancelled`],
-      [
-        "refused",
-        "it does not wait, and nothing was stocked in from it: it was cancelled or processed elsewhere, or there is no such record",
-      ],
+      ["refused", "it is cancelled at the authority; nothing was stocked in from it"],
       ["success", "cancelled at the authority"],
     ]);
+  }).timeout(30_000);
+
+  it("cancels no record that never was, and tells one that was approved elsewhere from it", async () => {
+    const [{ record } = { record: "" }] = await waiting();
+    const [cola = ""] = shop.items;
+    const [task_code = "", declaration_date = "", sequence, hs_code = ""] = record.split("/");
+    const key = { task_code, declaration_date, item_sequence: Number(sequence), hs_code };
+    const by = { modifier_name: "Another system", modifier_id: "other", item_class_code: "5020230602" };
+    const approved = { ...key, ...by, item_code: cola, import_item_status_code: "3", branch_id: "00" };
+    await shop.test.client.imports.updateItem(approved);
+    const never = `${task_code}/${declaration_date}/77/${hs_code}`;
+    for (const flags of [["--dry-run"], []]) {
+      const lines = [never, "nonsense", record].map((one) => `${one},cancel,${cola}`);
+      const list = await shop.desk.write("cancel.csv", ["record,action,item_code", ...lines].join("\n"));
+      const ran = await imports("apply", list, ...flags);
+      const none = "there is no such record at the authority: see `taxctl imports list`";
+      expect((ran.json().data as Rows).map(({ status, reason }) => [status, reason])).to.deep.equal([
+        ["refused", none],
+        ["refused", none],
+        ["refused", "it is approved at the authority already; nothing was stocked in from it here"],
+      ]);
+      expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "nothing_done"]);
+    }
+    for (const [one, message] of [
+      [never, `There is no record ${never}`],
+      [record, `Record ${record} does not wait: it is processed or cancelled already`],
+    ] as const) {
+      const ran = await imports("map", one, "--cancel", "--item", cola);
+      expect([ran.exitCode, ran.json().error.code, ran.json().error.message]).to.deep.equal([
+        1,
+        "not_found",
+        message,
+      ]);
+    }
   }).timeout(30_000);
 });
 

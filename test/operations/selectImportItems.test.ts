@@ -77,6 +77,38 @@ for (const family of databaseFamilies()) {
       expect(data.items.filter(({ task_code }) => task_code === "2399001")).to.deep.equal([]);
     });
 
+    it("200: the records that are named and no others, with the status they have now; none that never was", async () => {
+      await test.simulator.addImports(branch.tin, "00", [customsRow()]);
+      const [first] = (await select()).data.items;
+      const keyOf = (row: object) => {
+        const { task_code, declaration_date, item_sequence, hs_code } = Object(row);
+        return { task_code, declaration_date, item_sequence, hs_code };
+      };
+      const { task_code, declaration_date, item_sequence, hs_code } = mapImport();
+      const ours = { task_code, declaration_date, item_sequence, hs_code };
+      const named = async (...records: object[]) => {
+        const body = { last_request_date: "20180101000000", records };
+        const answer = await test.call("POST", "/imports/select-items", { body });
+        const items = (Object(answer.body.data).items ?? []) as { import_item_status_code: string }[];
+        const statuses = items.map((item) => [keyOf(item), item.import_item_status_code]);
+        return { status: answer.status, message: answer.body.message, statuses };
+      };
+      const never = { ...ours, item_sequence: 77 };
+      expect((await named(ours, never)).statuses).to.deep.equal([[ours, "2"]]);
+      expect((await test.call("POST", "/imports/process", { body: mapImport() })).status).to.equal(200);
+      expect((await named(keyOf(first ?? {}), ours)).statuses).to.deep.equal([
+        [keyOf(first ?? {}), "2"],
+        [ours, "3"],
+      ]);
+      expect(await named(never)).to.deep.equal({
+        status: 200,
+        message: "0 import items are stored of 1 named.",
+        statuses: [],
+      });
+      expect((await named()).status, "an empty list").to.equal(422);
+      expect((await named({ ...ours, hs_code: "" })).status).to.equal(422);
+    });
+
     it("200: an empty fetch is no failure", async () => {
       await test.simulator.setFault({ fault: "F14", path: "selectImportItems" });
       const { status, data } = await select();

@@ -126,7 +126,7 @@ async function stockIn(
 }
 
 /** The authority's status of a cancelled record. */
-const CANCELLED = "4";
+export const CANCELLED = "4";
 
 async function cancel(
   record: ImportItem,

@@ -1,14 +1,22 @@
 // Responsible for records that wait no more: what became of them, as the service has it.
-import type { Transaction } from "@taxctl/sdk";
-import type { ApplyOptions } from "./apply.ts";
+import type { ImportItem, Transaction } from "@taxctl/sdk";
+import { type ApplyOptions, CANCELLED } from "./apply.ts";
 import type { ImportRow } from "./run.ts";
 import { unitWarning, type Work } from "./work.ts";
 
+/** The authority's status of a record whose goods were taken in. */
+const APPROVED = "3";
+
 type Former = Pick<ImportRow, "status" | "item_code" | "qty_added" | "transaction_id" | "reason">;
 
-/** What an earlier run, or somebody else, made of it: `done` only where that is what is to be done. */
+/**
+ * What an earlier run, or somebody else, made of it: `done` only where that is what is to be done.
+ *
+ * @param known the record as the service has it
+ */
 export async function formerOutcome(
   record: string,
+  known: ImportItem | undefined,
   work: Work,
   { client, own, branch, signal }: ApplyOptions,
 ): Promise<Former> {
@@ -21,15 +29,9 @@ export async function formerOutcome(
   } as const;
   const { data } = await client.transactions.list(query, { signal });
   const booked = data.find(({ status }) => status === "success");
-  if (!booked && work.action === "cancel")
-    return { ...left, status: "done", reason: "it does not wait any more; nothing was stocked in from it" };
-  if (!booked)
-    return {
-      ...left,
-      status: "refused",
-      reason:
-        "it does not wait, and nothing was stocked in from it: it was cancelled or processed elsewhere, or there is no such record",
-    };
+  if (!booked && work.action === "cancel" && known?.import_item_status_code === CANCELLED)
+    return { ...left, status: "done", reason: "it is cancelled already" };
+  if (!booked) return { ...left, status: "refused", reason: standingOf(known) };
   const { transaction_id } = booked;
   const { item_code, quantity, quantity_unit_code } = bookedLine(
     await client.transactions.get(transaction_id, { signal }),
@@ -47,6 +49,16 @@ export async function formerOutcome(
   const warning = unitWarning({ quantity, quantity_unit_code }, await own.one(item_code));
   const reason = ["stocked in before", warning].filter(Boolean).join("; ");
   return { status: "done", item_code, qty_added: quantity, transaction_id, reason };
+}
+
+/** Why a record that nothing was stocked in from can't be worked on. */
+export function standingOf(known: ImportItem | undefined): string {
+  if (!known) return "there is no such record at the authority: see `taxctl imports list`";
+  const { import_item_status_code: status } = known;
+  if (status === CANCELLED) return "it is cancelled at the authority; nothing was stocked in from it";
+  if (status === APPROVED)
+    return "it is approved at the authority already; nothing was stocked in from it here";
+  return "it waits again: run the same command again";
 }
 
 /** Item, quantity and unit, as they were submitted. */

@@ -41,6 +41,41 @@ export async function fetchImports(
   return { records: items, since: from, until: result_date };
 }
 
+/** How many the service is asked for at once. */
+const MOST_NAMED = 100;
+
+/**
+ * The records that keys name as the service has them, processed ones too, by key. What is not among them is none.
+ *
+ * @param since so that the unit does not tell all again
+ */
+export async function namedImports(
+  client: Taxctl,
+  keys: readonly string[],
+  { branch, since, signal }: { branch: string | undefined; since: string; signal?: AbortSignal },
+): Promise<Map<string, ImportItem>> {
+  const found = new Map<string, ImportItem>();
+  const records = keys.flatMap((key) => keyParts(key) ?? []);
+  for (let at = 0; at < records.length; at += MOST_NAMED) {
+    const body = {
+      last_request_date: since,
+      records: records.slice(at, at + MOST_NAMED),
+      ...(branch ? { branch_id: branch } : {}),
+    };
+    const { items } = await client.imports.selectItems(body, signal ? { signal } : {});
+    for (const item of items) found.set(recordKey(item), item);
+  }
+  return found;
+}
+
+/** What {@link recordKey} joined; a text that no record can have gives nothing. */
+function keyParts(key: string) {
+  const [, task_code, declaration_date, sequence, hs_code] =
+    /^(\S.{0,49})\/(\d{8}|-1)\/(\d{1,10})\/([^/]{1,17})$/.exec(key) ?? [];
+  if (!task_code || !declaration_date || !hs_code) return undefined;
+  return { task_code, declaration_date, item_sequence: Number(sequence), hs_code };
+}
+
 async function readCursors(path: string): Promise<Record<string, string>> {
   try {
     const value: unknown = JSON.parse(await readFile(path, "utf8"));

@@ -25,6 +25,8 @@ export type ImportRow = {
 
 export type ImportRun = {
   records: readonly ImportItem[];
+  /** By key, what is known of records that wait no more. */
+  former: ReadonlyMap<string, ImportItem>;
   tasks: readonly Task[];
   apply: ApplyOptions;
   dryRun: boolean;
@@ -59,7 +61,7 @@ async function runOne(
 ): Promise<ImportRow> {
   const row: ImportRow = {
     record: key,
-    import_item_name: record?.item_name ?? "",
+    import_item_name: (record ?? run.former.get(key))?.item_name ?? "",
     action: work.action,
     status: "done",
     item_code: work.item_code,
@@ -68,7 +70,7 @@ async function runOne(
     transaction_id: "",
     reason: "",
   };
-  if (!record) return { ...row, ...(await formerOutcome(key, work, run.apply)) };
+  if (!record) return { ...row, ...(await formerOutcome(key, run.former.get(key), work, run.apply)) };
   if (run.dryRun) return { ...row, ...(await foresee(record, work, run.apply)) };
   const { status, item_code, qty_added, new_qty, transaction_id, reason, warning } = await applyOne(
     record,

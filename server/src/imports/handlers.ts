@@ -9,7 +9,13 @@ import { ServiceError, UnitUnreachableError, UnprocessableError } from "../error
 import type { Context, Handlers, Request } from "../operations.ts";
 import { listMappableItems } from "./items-store.ts";
 import { processImport } from "./process.ts";
-import { findImportItem, listOpenImportItems, saveImportItems, settleImportItem } from "./store.ts";
+import {
+  findImportItem,
+  listNamedImportItems,
+  listOpenImportItems,
+  saveImportItems,
+  settleImportItem,
+} from "./store.ts";
 
 type Letter = "A" | "B" | "C" | "D" | "E";
 
@@ -20,7 +26,7 @@ export const handlers = {
     const { db, units, clock } = context.service;
     const branch = context.requireBranch();
     const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
-    const since = body.last_request_date;
+    const { last_request_date: since, records } = body;
     const { code, message, result_date } = await fetchFromUnit(
       context,
       "imports",
@@ -28,13 +34,15 @@ export const handlers = {
       (trx, rows) => saveImportItems(trx, scope, rows, clock.now()),
       400,
     );
-    const items = await listOpenImportItems(db.knex, branch.id);
+    const items = records
+      ? await listNamedImportItems(db.knex, branch.id, records)
+      : await listOpenImportItems(db.knex, branch.id);
     const count = `${items.length} import ${items.length === 1 ? "item is" : "items are"}`;
     return {
       status: 200,
       body: {
         status: "success",
-        message: `${count} not processed yet.`,
+        message: records ? `${count} stored of ${records.length} named.` : `${count} not processed yet.`,
         data: {
           items,
           total_items: items.length,

@@ -17,6 +17,10 @@ function hashOf({ task_code, declaration_date, item_sequence, hs_code }: ImportK
   return contentHash([task_code, declaration_date, item_sequence, hs_code]);
 }
 
+function shownHashOf(key: ImportKey): string {
+  return hashOf({ ...key, declaration_date: shownDate(key.declaration_date) });
+}
+
 /**
  * Stores fetched rows by their natural key. Units show an old status for a while after a change: what was set through
  * us stands.
@@ -47,19 +51,37 @@ export async function saveImportItems(
   }
 }
 
+/** What was set through us, else what the unit says. */
+const presentStatus = "coalesce(settled_code, status_code)";
+
+type ShownRow = { body: Uint8Array; status: string };
+
+function toShown({ body, status }: ShownRow): ImportItem {
+  return { ...fromBlob<FetchedImportItem>(body).item, import_item_status_code: status };
+}
+
 /** Every stored row of a branch that is not processed yet, in the order it came. */
 export async function listOpenImportItems(db: Queryable, branchId: number): Promise<ImportItem[]> {
-  const rows: { body: Uint8Array; status: string }[] = await db("import_items")
+  const rows: ShownRow[] = await db("import_items")
     .where({ branch_id: branchId, processed_by: null })
-    .whereRaw(`coalesce(settled_code, status_code) not in (${settledCodes.map(() => "?").join(", ")})`, [
-      ...settledCodes,
-    ])
+    .whereRaw(`${presentStatus} not in (${settledCodes.map(() => "?").join(", ")})`, [...settledCodes])
     .orderBy("id")
-    .select("body", db.raw("coalesce(settled_code, status_code) as status"));
-  return rows.map(({ body, status }) => ({
-    ...fromBlob<FetchedImportItem>(body).item,
-    import_item_status_code: status,
-  }));
+    .select("body", db.raw(`${presentStatus} as status`));
+  return rows.map(toShown);
+}
+
+/** The stored rows that a caller names by the date as it is shown, processed ones too, in the order they came. */
+export async function listNamedImportItems(
+  db: Queryable,
+  branchId: number,
+  keys: readonly ImportKey[],
+): Promise<ImportItem[]> {
+  const rows: ShownRow[] = await db("import_items")
+    .where({ branch_id: branchId })
+    .whereIn("shown_hash", keys.map(shownHashOf))
+    .orderBy("id")
+    .select("body", db.raw(`${presentStatus} as status`));
+  return rows.map(toShown);
 }
 
 type StoredKey = { id: string; unitDate: string };
@@ -70,7 +92,7 @@ export async function findImportItem(
   branchId: number,
   key: ImportKey,
 ): Promise<StoredKey | undefined> {
-  const shown_hash = hashOf({ ...key, declaration_date: shownDate(key.declaration_date) });
+  const shown_hash = shownHashOf(key);
   const row = await db("import_items")
     .where({ branch_id: branchId })
     .andWhere((either) => either.where({ shown_hash }).orWhere({ key_hash: hashOf(key) }))

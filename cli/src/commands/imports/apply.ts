@@ -51,7 +51,7 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
 
   async run(): Promise<void> {
     const { readTable } = await import("../../books/read.ts");
-    const { fetchImports } = await import("../../imports/queue.ts");
+    const { fetchImports, namedImports, recordKey } = await import("../../imports/queue.ts");
     const { importFailure, runImports } = await import("../../imports/run.ts");
     const { importSurroundings } = await import("../../imports/surroundings.ts");
     const { readWorklist, unreadable } = await import("../../imports/worklist.ts");
@@ -69,13 +69,26 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
     const profile = await this.profile();
     const results = dryRun || !isReadable ? undefined : (this.flags.results ?? resultsPath(file));
     try {
-      const { records } = await fetchImports(client, profile, undefined, signal);
+      const { records, until } = await fetchImports(client, profile, undefined, signal);
+      const waiting = new Set(records.map(recordKey));
+      const others = tasks.map(({ record }) => record).filter((key) => !waiting.has(key));
+      const asked = { branch: profile.branch, since: until, signal };
+      const former = await namedImports(client, others, asked);
       const waitMs = timeout * 1000;
       const unitsAreMeant = this.flags.yes;
       const apply = await importSurroundings({ client, profile, author, unitsAreMeant, waitMs, signal });
       const onRow = async (row: ImportRow) => (isReadable ? this.emit(row) : undefined);
       const screen = process.stderr;
-      await runImports({ records, tasks, apply, dryRun: dryRun || !isReadable, screen, rows, onRow });
+      await runImports({
+        records,
+        former,
+        tasks,
+        apply,
+        dryRun: dryRun || !isReadable,
+        screen,
+        rows,
+        onRow,
+      });
     } catch (error) {
       throw signal.aborted ? signal.reason : stopped(error, "run the same command again for the rest.");
     } finally {

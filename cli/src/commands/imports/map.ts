@@ -81,13 +81,9 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     const signal = this.stopSignal(() => "What was answered is done; run it again for the rest.");
     const client = await this.client();
     const profile = await this.profile();
-    const { records: waiting } = await fetchImports(client, profile, undefined, signal);
+    const { records: waiting, until } = await fetchImports(client, profile, undefined, signal);
     const records = wanted === undefined ? waiting : waiting.filter((record) => recordKey(record) === wanted);
-    if (wanted !== undefined && records.length === 0)
-      throw new Failure(`No record ${wanted} waits`, {
-        code: "not_found",
-        remedy: "`taxctl imports list` shows those that do; it may be processed already.",
-      });
+    if (wanted !== undefined && records.length === 0) throw await this.#notWaiting(wanted, until, signal);
     const { author, timeout } = this.flags;
     // Each is asked about below.
     const unitsAreMeant = true;
@@ -101,6 +97,18 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     await this.showRows(this.#rows, { columns: COLUMNS, empty: "Nothing was done." });
     if (commands.length > 0) this.noteCommands("\nThe same as commands:", commands);
     if (failure) throw failure;
+  }
+
+  /** A record that is processed already is another thing than one that never was. */
+  async #notWaiting(wanted: string, since: string, signal: AbortSignal): Promise<Failure> {
+    const { namedImports } = await import("../../imports/queue.ts");
+    const branch = await this.branch();
+    const known = await namedImports(await this.client(), [wanted], { branch, since, signal });
+    const remedy = "`taxctl imports list` shows those that wait.";
+    const message = known.has(wanted)
+      ? `Record ${wanted} does not wait: it is processed or cancelled already`
+      : `There is no record ${wanted}`;
+    return new Failure(message, { code: "not_found", remedy });
   }
 
   /** Asks about each and does it at once; gives the same as commands. */
@@ -167,6 +175,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     try {
       await runImports({
         records: [record],
+        former: new Map(),
         tasks: [{ line: 0, record: recordKey(record), work }],
         apply,
         dryRun: this.flags["dry-run"],
