@@ -287,15 +287,14 @@ describe("webhooks at the command line", () => {
       ["webhooks", "listen", "--forward-to", receiver.url, "--every", "1", "--json-lines"],
       {
         env: { TAXCTL_WEBHOOK_SECRET: secret },
-        meanwhile: (kill) =>
-          void (async () => {
-            while ((await shop.test.client.webhooks.list()).total === 0);
-            const line = { item_code: shop.items[0] ?? "", quantity: 1, unit_price: 80 };
-            const sale = { invoice_no: "A1", sale_date: "20260309", payment_type: "01", items: [line] };
-            await shop.test.client.sales.create(sale, { async: true, branch: "00" });
-            while (receiver.got.length === 0) await new Promise((resolve) => setImmediate(resolve));
-            kill("SIGINT");
-          })(),
+        meanwhile: async ({ kill, said }) => {
+          await said("Listening");
+          const line = { item_code: shop.items[0] ?? "", quantity: 1, unit_price: 80 };
+          const sale = { invoice_no: "A1", sale_date: "20260309", payment_type: "01", items: [line] };
+          await shop.test.client.sales.create(sale, { async: true, branch: "00" });
+          await said('"transaction.completed"');
+          kill("SIGINT");
+        },
       },
     );
     expect(ran.exitCode).to.equal(130);

@@ -126,7 +126,11 @@ describe("imports at the command line", () => {
     ]);
     expect(await readFile(list, "utf8")).to.equal(csv);
     const stopped = await shop.desk.run(["imports", "apply", list, "--yes"], {
-      meanwhile: (kill) => void untilTransactions(shop, 20).then(() => kill("SIGINT")),
+      meanwhile: async ({ kill }) => {
+        const told = () => shop.simulator.requests.filter((call) => call.function === "updateImportItems");
+        await shop.untilUnit(() => told().length >= 20);
+        kill("SIGINT");
+      },
     });
     expect(stopped.exitCode).to.equal(130);
     const ran = await imports("apply", list, "--yes");
@@ -393,10 +397,3 @@ describe("imports at the command line", () => {
     }
   }).timeout(30_000);
 });
-
-async function untilTransactions(shop: Shop, count: number): Promise<void> {
-  for (;;) {
-    const { total } = await shop.test.client.transactions.list({ type: "import", per_page: 1 });
-    if (total >= count) return;
-  }
-}

@@ -34,12 +34,10 @@ describe("purchases sync, killed", () => {
       await unbroken.close();
 
       const killed = await shop.desk.run(SYNC, {
-        meanwhile: (kill) =>
-          void (async () => {
-            while (registered(shop.simulator).length < count)
-              await new Promise((resolve) => setImmediate(resolve));
-            kill("SIGKILL");
-          })(),
+        meanwhile: async ({ kill }) => {
+          await shop.untilUnit(() => registered(shop.simulator).length >= count);
+          kill("SIGKILL");
+        },
       });
       expect(killed.exitCode, "no exit code: it was killed").to.equal(null);
       const left = expected.ledger.length - registered(shop.simulator).length;

@@ -2,7 +2,6 @@
 import { expect } from "chai";
 import { createRandom } from "../crash/load.ts";
 import { makeMonth } from "../sdk/reconcile/month.ts";
-import { until } from "../support/lane.ts";
 import type { Ran } from "./support/command.ts";
 import { csvOf, saleOf } from "./support/month-files.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -70,8 +69,10 @@ describe(`a month of 2,000 supplier sales, its run killed ${kills} times (seed $
     for (let killed = 0; killed < kills; killed += 1) {
       const enough = broken.registered().length + Math.floor(random() * (accepted / (kills + 1)));
       const ran: Ran = await broken.desk.run(broken.sync, {
-        meanwhile: (kill) =>
-          void until(() => broken.registered().length > enough, 120_000).then(() => kill("SIGKILL")),
+        meanwhile: async ({ kill }) => {
+          await broken.untilUnit(() => broken.registered().length > enough);
+          kill("SIGKILL");
+        },
       });
       expect(ran.exitCode, "no exit code: it was killed").to.equal(null);
     }

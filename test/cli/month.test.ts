@@ -79,7 +79,7 @@ describe("a month of 2,000 supplier sales against 1,900 book entries", () => {
       stuck();
       return new Promise(() => {});
     };
-    const broken = await desk.run(sync, { meanwhile: (kill) => isStuck.then(() => kill("SIGINT")) });
+    const broken = await desk.run(sync, { meanwhile: ({ kill }) => isStuck.then(() => kill("SIGINT")) });
     expect(broken.exitCode).to.equal(130);
     service.before = undefined;
     const ran = await desk.run([...sync, "--report", desk.path("out.xlsx"), "--json"]);

@@ -161,7 +161,7 @@ describe("purchases fetch and sync", () => {
       return new Promise(() => {});
     };
     const ran = await desk.run(["purchases", "sync", "--register-items"], {
-      meanwhile: (kill) => isStuck.then(() => kill("SIGINT")),
+      meanwhile: ({ kill }) => isStuck.then(() => kill("SIGINT")),
     });
     expect(ran.exitCode).to.equal(130);
     expect(ran.stderr).to.contain("1 of 3 done");

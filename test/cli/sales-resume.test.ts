@@ -54,7 +54,7 @@ describe("sales submit, broken off", () => {
     it("by Ctrl-C ends with 130, says how to go on, and goes on to the same result", async () => {
       const stuck = stuckAt(6);
       const ran = await submit(file, ["--concurrency", "1"], {
-        meanwhile: (kill) => stuck.then(() => kill("SIGINT")),
+        meanwhile: ({ kill }) => stuck.then(() => kill("SIGINT")),
       });
       expect(ran.exitCode).to.equal(130);
       expect(ran.stderr).to.contain("run the same command again").and.to.contain("many.results.csv");
@@ -69,7 +69,7 @@ describe("sales submit, broken off", () => {
     it("by kill -9 loses nothing and makes no second receipt", async () => {
       const stuck = stuckAt(9);
       const ran = await submit(file, ["--concurrency", "4"], {
-        meanwhile: (kill) => stuck.then(() => kill("SIGKILL")),
+        meanwhile: ({ kill }) => stuck.then(() => kill("SIGKILL")),
       });
       expect(ran.exitCode).to.equal(null);
       service.before = undefined;

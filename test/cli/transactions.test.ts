@@ -234,7 +234,7 @@ describe("transactions", () => {
       return undefined;
     };
     const ran = await desk.run(["transactions", "watch", "--every", "1", "--json"], {
-      meanwhile: (kill) => hasLooked.then(() => kill("SIGINT")),
+      meanwhile: ({ kill }) => hasLooked.then(() => kill("SIGINT")),
     });
     expect(ran.exitCode).to.equal(130);
     expect(JSON.parse(ran.stdout.split("\n")[0] ?? "")).to.include({ invoice_no: "INV-9" });

@@ -95,3 +95,56 @@ describe("webhooks resend", () => {
     expect(`${none.stdout}${none.stderr}`).to.contain("No delivery has failed.");
   });
 });
+
+describe("webhooks listen", () => {
+  let service: FakeService;
+  let desk: Desk;
+
+  beforeEach(async () => {
+    ({ service, desk } = await Desk.signedIn());
+  });
+
+  afterEach(() => desk.clear());
+
+  it("tells what happens from the moment on at which events are noted, and nothing from before", async () => {
+    const delivery = (id: string) => ({
+      id,
+      event_id: id,
+      event: "stock.low",
+      created_at: "2026-03-10T07:15:01Z",
+      payload: { data: { number: id } },
+    });
+    const log = [delivery("before")];
+    const page = (data: object[]) => ({
+      status: 200,
+      body: {
+        status: "success",
+        data,
+        meta: { total: data.length, current_page: 1, total_pages: 1, per_page: 100 },
+      },
+    });
+    service.before = ({ method, path }) => {
+      const { pathname, searchParams } = new URL(path, service.url);
+      if (pathname === "/webhooks" && method === "GET") return page([]);
+      if (pathname === "/webhooks" && method === "POST") {
+        // Something happens at once.
+        log.push(delivery("at once"));
+        return { status: 201, body: { status: "success", data: { id: "hook-1", secret: SECRET } } };
+      }
+      if (method === "DELETE") return { status: 200, body: { status: "success", message: "Deleted" } };
+      if (pathname === "/webhooks/deliveries") {
+        const from = log.findIndex(({ id }) => id === searchParams.get("after")) + 1;
+        return page(log.slice(from).toReversed());
+      }
+      return undefined;
+    };
+    const ran = await desk.run(["webhooks", "listen", "--every", "1"], {
+      meanwhile: async ({ kill, said }) => {
+        await said("at once");
+        kill("SIGINT");
+      },
+    });
+    expect(ran.exitCode).to.equal(130);
+    expect(ran.stdout).to.not.contain("before");
+  }).timeout(20_000);
+});

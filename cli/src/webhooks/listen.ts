@@ -5,7 +5,7 @@ import type { Delivery, Query, Taxctl } from "@taxctl/sdk";
 export type ListenOptions = {
   client: Taxctl;
   query: Query<"listDeliveries">;
-  /** Deliveries after this one; those made from now on without it. */
+  /** Deliveries after this one; all without it. */
   after: string | undefined;
   everyMs: number;
   signal: AbortSignal;
@@ -21,7 +21,7 @@ export async function listen({
   onDelivery,
   ...options
 }: ListenOptions): Promise<never> {
-  let after = options.after ?? (await newest(client, signal));
+  let { after } = options;
   for (;;) {
     const page = { ...query, ...(after ? { after } : {}), per_page: 100 };
     const found = await client.webhooks.deliveries(page, { signal }).toArray();
@@ -40,7 +40,8 @@ export async function listen({
   }
 }
 
-async function newest(client: Taxctl, signal: AbortSignal): Promise<string | undefined> {
+/** The last delivery there is: what comes after it happens from now on. */
+export async function newestDelivery(client: Taxctl, signal: AbortSignal): Promise<string | undefined> {
   const { data } = await client.webhooks.deliveries({ per_page: 1 }, { signal });
   return data[0]?.id;
 }

@@ -1,9 +1,9 @@
 // Responsible for running the real command from its sources, with its own configuration and no terminal.
 import { spawn } from "node:child_process";
+import { EventEmitter, once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { API_KEY, FakeService } from "./fake-service.ts";
 
@@ -28,11 +28,18 @@ export type Envelope = {
   };
 };
 
+/** A command while it runs. */
+export type Running = {
+  kill: (signal: NodeJS.Signals) => void;
+  /** Resolves when its output, or its error output, has the text. */
+  said: (text: string) => Promise<void>;
+};
+
 export type RunOptions = {
   env?: Record<string, string>;
   stdin?: string;
-  /** Called when the process runs, to end it early. */
-  meanwhile?: (kill: (signal: NodeJS.Signals) => void) => void;
+  /** What happens while the process runs; where this fails, so does the run. */
+  meanwhile?: (running: Running) => Promise<void>;
 };
 
 /** A folder of its own for a test: configuration, files, runs. */
@@ -131,10 +138,28 @@ export class Desk {
   async #spawn([program = "", ...argv]: readonly string[], options: RunOptions): Promise<Ran> {
     const child = this.#start(program, argv, options);
     child.stdin.end(options.stdin ?? "");
-    options.meanwhile?.((signal) => child.kill(signal));
+    const said = { stdout: "", stderr: "" };
+    const heard = new EventEmitter();
+    for (const name of ["stdout", "stderr"] as const)
+      child[name].setEncoding("utf8").on("data", (chunk: string) => {
+        said[name] += chunk;
+        heard.emit("more");
+      });
+    const running: Running = {
+      kill: (signal) => child.kill(signal),
+      said: async (wanted) => {
+        while (!Object.values(said).some((text) => text.includes(wanted))) await once(heard, "more");
+      },
+    };
     const exit = new Promise<number | null>((resolve) => child.on("close", resolve));
-    const [stdout, stderr, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
-    return { stdout, stderr, exitCode, json: () => JSON.parse(stdout) };
+    const failed = new Promise<never>((_, reject) => {
+      options.meanwhile?.(running).catch((error: unknown) => {
+        child.kill("SIGKILL");
+        reject(error);
+      });
+    });
+    const exitCode = await Promise.race([exit, failed]);
+    return { ...said, exitCode, json: () => JSON.parse(said.stdout) };
   }
 
   async clear(): Promise<void> {

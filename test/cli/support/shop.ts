@@ -1,4 +1,5 @@
 // Responsible for a real service with its simulated control unit, and a desk that is signed in to it: nothing is a double.
+import { EventEmitter, once } from "node:events";
 import type { Simulator } from "../../../server/src/simulator/index.ts";
 import { startTestService, type TestService } from "../../support/service.ts";
 import { Desk } from "./command.ts";
@@ -9,12 +10,15 @@ export type Shop = {
   simulator: Simulator;
   /** Codes of two goods, Cola and Hammer, as registered. */
   items: string[];
+  /** Resolves when it is so, looked at after each call that the unit answered. */
+  untilUnit(isSo: () => boolean): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Opens a shop whose device was set up, and whose items were registered, through the command line. */
 export async function openShop(): Promise<Shop> {
-  const test = await startTestService();
+  const unit = new EventEmitter();
+  const test = await startTestService({ simulator: { log: () => unit.emit("answered") } });
   const desk = await Desk.open();
   await desk.signIn(test.url, test.keys.owner);
   await must(desk, [
@@ -46,6 +50,9 @@ export async function openShop(): Promise<Shop> {
     desk,
     simulator: test.simulator,
     items,
+    async untilUnit(isSo) {
+      while (!isSo()) await once(unit, "answered");
+    },
     async close() {
       await desk.clear();
       await test.close();

@@ -34,7 +34,7 @@ Ends with Ctrl-C; --after goes on where an earlier run ended.`;
   };
 
   async run(): Promise<void> {
-    const { listen } = await import("../../webhooks/listen.ts");
+    const { listen, newestDelivery } = await import("../../webhooks/listen.ts");
     const { forward } = await import("../../webhooks/forward.ts");
     const client = await this.client();
     const to = this.flags["forward-to"];
@@ -43,10 +43,12 @@ Ends with Ctrl-C; --after goes on where an earlier run ended.`;
     const secrets = named.length > 0 ? named : [newSecret()];
     let last = this.flags.after;
     const signal = this.stopSignal(() => (last ? `Go on with --after ${last}.` : ""), { follows: true });
+    // Looked at before it is said that this listens, and before events are noted: what happens from then on is new.
+    const after = this.flags.after ?? (await newestDelivery(client, signal));
     const temporary = await this.#ensureWebhook(signal);
     if (to !== undefined && named.length === 0) this.note(`Signing secret of this run: ${secrets[0]}`);
     this.note(`Listening${to ? `, forwarding to ${to}` : ""}; Ctrl-C ends it.`);
-    const { webhook, event, every, after } = this.flags;
+    const { webhook, event, every } = this.flags;
     try {
       const fetcher = await this.fetcher();
       await listen({
