@@ -59,18 +59,25 @@ export async function makePlan(
   const url =
     flags.vscu_url ??
     device?.vscu_url ??
-    (await ask?.text({ message: "Address of the control unit", check: isAddress }));
-  const missing: (keyof SetupPlan)[] = [];
-  if (!bhfId) missing.push("bhf_id");
-  if (bhfId && !hasBranch && !branchName) missing.push("branch_name");
-  if (!tin) missing.push("tin");
-  if (!serial) missing.push("dvc_srl_no");
-  if (!url) missing.push("vscu_url");
-  if (!bhfId || !tin || !serial || !url || missing.length > 0)
+    (await ask?.text({ message: "Address of the control unit", check: checkAddress }));
+  const problems: Record<string, string[]> = {};
+  const refuse = (field: keyof SetupPlan, why: string) => {
+    problems[FLAG_OF[field]] = [why];
+  };
+  if (!bhfId) refuse("bhf_id", MISSING);
+  if (bhfId && !hasBranch && !branchName) refuse("branch_name", MISSING);
+  if (!tin) refuse("tin", MISSING);
+  if (!serial) refuse("dvc_srl_no", MISSING);
+  if (!url) refuse("vscu_url", MISSING);
+  // The branch would be made by the time that the service refuses it.
+  else if (!isAddress(url)) refuse("vscu_url", `${url} is no address like ${LIKE}`);
+  if (!bhfId || !tin || !serial || !url || Object.keys(problems).length > 0)
     throw usageFailure(
-      "Something is missing to set the device up",
+      Object.values(problems).flat().includes(MISSING)
+        ? "Something is missing to set the device up"
+        : "The device can't be set up like that",
       "Give every flag, or run it in a terminal to be asked.",
-      Object.fromEntries(missing.map((field) => [FLAG_OF[field], ["is missing"]])),
+      problems,
     );
   if (!hasBranch) checkNewBranch(bhfId);
   const profile = flags.profile ?? device?.profile ?? "ke";
@@ -84,9 +91,14 @@ export async function makePlan(
   };
 }
 
-function isAddress(answer: string): true | string {
-  return /^https?:\/\/\S+$/.test(answer.trim()) || "It looks like http://192.168.1.20:8088";
+const MISSING = "is missing";
+const LIKE = "http://192.168.1.20:8088";
+
+function isAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 }
+
+const checkAddress = (answer: string) => isAddress(answer.trim()) || `It looks like ${LIKE}`;
 
 /** One step as it went, for people and programs. */
 export type Step = {

@@ -13,13 +13,18 @@ export async function readInput(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    throw new Failure(missing ? `There is no file ${path}` : `${path} can't be read`, {
-      code: missing ? "file_not_found" : "file_unreadable",
-      exitCode: 2,
-      remedy: missing ? "Check the path." : String(error),
-      cause: error,
-    });
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const missing = code === "ENOENT";
+    const isFolder = code === "EISDIR";
+    throw new Failure(
+      missing ? `There is no file ${path}` : isFolder ? `${path} is a folder` : `${path} can't be read`,
+      {
+        code: missing ? "file_not_found" : "file_unreadable",
+        exitCode: 2,
+        remedy: missing ? "Check the path." : isFolder ? "Name a file in it." : String(error),
+        cause: error,
+      },
+    );
   }
 }
 

@@ -113,6 +113,34 @@ describe("devices setup", () => {
     expect(offered).to.deep.equal([undefined, "P051234567Z", undefined, undefined]);
   });
 
+  it("refuses an address that is none together with what is missing, before the branch is made", async () => {
+    const flags = ["--branch", "01", "--serial", "SIM-1", "--unit-url", "10.0.0.2:8088"];
+    const ran = await desk.run(["devices", "setup", ...flags, "--json"]);
+    expect([ran.exitCode, ran.json().error.errors]).to.deep.equal([
+      2,
+      {
+        "--branch-name": ["is missing"],
+        "--tin": ["is missing"],
+        "--unit-url": ["10.0.0.2:8088 is no address like http://192.168.1.20:8088"],
+      },
+    ]);
+    const named = await desk.run([
+      "devices",
+      "setup",
+      ...flags,
+      "--tin",
+      "P1",
+      "--branch-name",
+      "Kisumu",
+      "--json",
+    ]);
+    expect([named.exitCode, named.json().error.message]).to.deep.equal([
+      2,
+      "The device can't be set up like that",
+    ]);
+    expect(service.calls("POST", "/branches")).to.deep.equal([]);
+  });
+
   it("names every missing flag where nobody can be asked, and changes nothing", async () => {
     const ran = await desk.run(["devices", "setup", "--branch", "00", "--json"]);
     expect(ran.exitCode).to.equal(2);

@@ -63,11 +63,17 @@ describe("stock at the command line", () => {
     ]);
     const bad = await shop.desk.write(
       "bad.csv",
-      `item_code,counted_qty\n${cola},3\n${cola},4\n${hammer},-1\n`,
+      `item_code,counted_qty\n${cola},3\n${cola},4\n${hammer},-1\nNOPE,ten\n,5\n`,
     );
-    expect(Object.keys((await stock("adjust", "--count", bad)).json().error.errors)).to.deep.equal([
-      "line 3",
-      "line 4",
+    const refused = await stock("adjust", "--count", bad);
+    expect([refused.exitCode, refused.json().error.errors]).to.deep.equal([
+      2,
+      {
+        "line 3": [`${cola} was counted on line 2 already`],
+        "line 4": ["counted_qty -1 is no counted quantity"],
+        "line 5": ["no item has the code NOPE", "counted_qty ten is no counted quantity"],
+        "line 6": ["no item is named"],
+      },
     ]);
     expect([...(await quantities()).values()]).to.deep.equal([0, 0]);
     for (const argv of [[], [cola], [cola, "0"], [cola, "-1", "--type", "in"], [cola, "1", "--count", count]])

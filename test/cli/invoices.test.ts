@@ -194,6 +194,15 @@ describe("the mapping", () => {
     it(`refuses ${name}`, () => expect(() => buildMapping(file, flags)).to.throw(Failure, message));
   }
 
+  it("names every flag that is no pair of field and value at once", () => {
+    expect(() =>
+      buildMapping(undefined, { map: ["invoice=No", "quantity"], set: ["colour=red", "remark=till 1"] }),
+    ).to.throw(
+      Failure,
+      "--map: there is no field invoice; --map quantity is not field=value; --set: there is no field colour",
+    );
+  });
+
   it("names every missing column at once", () => {
     const mapping = mappingOf({ map: ["invoice_no=Nowhere"] });
     try {

@@ -337,6 +337,12 @@ describe("sales submit", () => {
       submit(await desk.write("broken.csv", 'InvoiceNo,StockCode\n"1,2\n'), ["--json"]),
     ]);
     expect([missing.exitCode, missing.json().error.code]).to.deep.equal([2, "file_not_found"]);
+    const folder = await submit(desk.path("config"), ["--json"]);
+    expect([folder.exitCode, folder.json().error.message, folder.json().error.remedy]).to.deep.equal([
+      2,
+      `${desk.path("config")} is a folder`,
+      "Name a file in it.",
+    ]);
     expect([empty.exitCode, empty.json().error.code]).to.deep.equal([2, "bad_file"]);
     expect([broken.exitCode, broken.json().error.code]).to.deep.equal([2, "bad_file"]);
   });

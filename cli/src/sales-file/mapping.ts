@@ -100,8 +100,12 @@ export type MappingFlags = {
 export function buildMapping(fileText: string | undefined, flags: MappingFlags): Mapping {
   const mapping = defaultMapping();
   if (fileText !== undefined) applyFile(mapping, fileText);
-  for (const pair of flags.map ?? []) setPair(mapping.columns, pair, "--map");
-  for (const pair of flags.set ?? []) setPair(mapping.constants, pair, "--set");
+  const problems = [
+    ...pairProblems(mapping.columns, flags.map ?? [], "--map"),
+    ...pairProblems(mapping.constants, flags.set ?? [], "--set"),
+  ];
+  if (problems.length > 0)
+    throw usageFailure(problems.join("; "), `Give field=value. Fields: ${FIELDS.join(", ")}.`);
   if (flags.dateFormat) mapping.date_format = dateFormatNamed(flags.dateFormat, "--date-format");
   if (flags.decimalComma) mapping.decimal_comma = true;
   if (flags.creditPrefix) mapping.credit_prefix = flags.creditPrefix;
@@ -112,10 +116,21 @@ export function buildMapping(fileText: string | undefined, flags: MappingFlags):
   return mapping;
 }
 
-function setPair(target: Partial<Record<Field, string>>, pair: string, flag: string): void {
-  const at = pair.indexOf("=");
-  if (at < 1 || at === pair.length - 1) throw usageFailure(`${flag} ${pair} is not field=value`);
-  target[fieldNamed(pair.slice(0, at).trim(), flag)] = pair.slice(at + 1).trim();
+/** Takes pairs over; gives what is wrong with each that is none. */
+function pairProblems(
+  target: Partial<Record<Field, string>>,
+  pairs: readonly string[],
+  flag: string,
+): string[] {
+  return pairs.flatMap((pair) => {
+    const at = pair.indexOf("=");
+    if (at < 1 || at === pair.length - 1) return [`${flag} ${pair} is not field=value`];
+    const name = pair.slice(0, at).trim();
+    const field = FIELDS.find((known) => known === name);
+    if (!field) return [`${flag}: there is no field ${name}`];
+    target[field] = pair.slice(at + 1).trim();
+    return [];
+  });
 }
 
 function fieldNamed(name: string, where: string): Field {

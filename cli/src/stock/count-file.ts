@@ -1,10 +1,13 @@
 // Responsible for reading a physical count: item code or barcode, and the quantity that was counted.
 import type { Sheet } from "../csv.ts";
-import { Failure, usageFailure } from "../failure.ts";
+import { usageFailure } from "../failure.ts";
 import { readNumber } from "../sales-file/values.ts";
 
-/** One counted item. `key` is an item code or a barcode. */
-export type Counted = { line: number; key: string; isBarcode: boolean; quantity: number };
+/** One counted item. `key` is an item code or a barcode; a quantity that can't be one is `undefined`. */
+export type Counted = { line: number; key: string; isBarcode: boolean; quantity: number | undefined };
+
+/** A count as read: what is wrong is told by line, beside what could be read. */
+export type Count = { counted: Counted[]; notCounted: number; problems: Map<number, string[]> };
 
 const CODE = ["item_code", "itemcode", "item code", "code", "sku", "item"];
 const BARCODE = ["barcode", "ean", "gtin", "upc"];
@@ -20,7 +23,7 @@ const QUANTITY = [
 ];
 
 /** The rows of a count. Lines without a quantity were not counted and are passed over. */
-export function readCount(sheet: Sheet, decimalComma: boolean): { counted: Counted[]; notCounted: number } {
+export function readCount(sheet: Sheet, decimalComma: boolean): Count {
   const column = (names: readonly string[]) =>
     sheet.columns.find((name) => names.includes(name.trim().toLowerCase()));
   const [code, barcode, quantity] = [column(CODE), column(BARCODE), column(QUANTITY)];
@@ -29,7 +32,7 @@ export function readCount(sheet: Sheet, decimalComma: boolean): { counted: Count
       "The count needs a column item_code or barcode, and a column counted_qty",
       `The file has: ${sheet.columns.join(", ")}.`,
     );
-  const problems: Record<string, string[]> = {};
+  const problems = new Map<number, string[]>();
   const counted = new Map<string, Counted>();
   let notCounted = 0;
   for (const { line, cells } of sheet.rows) {
@@ -41,13 +44,15 @@ export function readCount(sheet: Sheet, decimalComma: boolean): { counted: Count
       continue;
     }
     const value = readNumber(text, decimalComma);
+    const isQuantity = value !== undefined && value >= 0;
     const earlier = counted.get(key);
-    if (key === "") problems[`line ${line}`] = ["no item is named"];
-    else if (value === undefined || value < 0) problems[`line ${line}`] = [`${text} is no counted quantity`];
-    else if (earlier) problems[`line ${line}`] = [`${key} was counted on line ${earlier.line} already`];
-    else counted.set(key, { line, key, isBarcode: own === "", quantity: value });
+    const found: string[] = [];
+    if (key === "") found.push("no item is named");
+    if (!isQuantity) found.push(`${quantity} ${text} is no counted quantity`);
+    if (earlier) found.push(`${key} was counted on line ${earlier.line} already`);
+    if (found.length > 0) problems.set(line, found);
+    if (key !== "" && !earlier)
+      counted.set(key, { line, key, isBarcode: own === "", quantity: isQuantity ? value : undefined });
   }
-  if (Object.keys(problems).length > 0)
-    throw new Failure("The count can't be read", { code: "bad_file", exitCode: 2, errors: problems });
-  return { counted: [...counted.values()], notCounted };
+  return { counted: [...counted.values()], notCounted, problems };
 }

@@ -113,38 +113,26 @@ Running it again books nothing twice: what agrees is left alone.`;
     const { differenceOf } = await import("../../stock/adjust.ts");
     if (this.flags.type !== "adjust") throw usageFailure("A count is an adjustment", "Leave --type away.");
     const { sheet, delimiter, "decimal-comma": decimalComma } = this.flags;
-    const { counted: found, notCounted } = readCount(
-      await readTable(path, { sheet, delimiter }),
-      decimalComma,
-    );
+    const table = await readTable(path, { sheet, delimiter });
+    const { counted: found, notCounted, problems } = readCount(table, decimalComma);
     if (notCounted > 0) this.note(`${counted(notCounted, "line")} without a counted quantity: left alone.`);
     const codes = found.filter(({ isBarcode }) => !isBarcode).map(({ key }) => key);
     const book = await findItems(await this.client(), codes, codes.length < found.length);
-    const problems: Record<string, string[]> = {};
     const changes: Change[] = [];
     const seen = new Map<Item, number>();
     for (const { line, key, isBarcode, quantity } of found) {
       const item = isBarcode ? book.byBarcode.get(key) : book.byCode.get(key);
-      if (!item) problems[`line ${line}`] = [`no item has the ${isBarcode ? "barcode" : "code"} ${key}`];
-      else if (item.item_type === "3") problems[`line ${line}`] = [`${key} is a service, which has no stock`];
-      else if (seen.has(item))
-        problems[`line ${line}`] = [`${key} was counted on line ${seen.get(item)} already`];
+      const refuse = (why: string) => problems.set(line, [why, ...(problems.get(line) ?? [])]);
+      if (!item) refuse(`no item has the ${isBarcode ? "barcode" : "code"} ${key}`);
+      else if (item.item_type === "3") refuse(`${key} is a service, which has no stock`);
+      else if (seen.has(item)) refuse(`${key} was counted on line ${seen.get(item)} already`);
       else {
         seen.set(item, line);
-        const qty = differenceOf(quantity, item.current_qty);
+        const qty = quantity === undefined ? 0 : differenceOf(quantity, item.current_qty);
         if (qty !== 0) changes.push({ item, qty });
       }
     }
-    if (Object.keys(problems).length > 0)
-      throw new Failure(
-        `${Object.keys(problems).length} lines of the count name no item that can be counted`,
-        {
-          code: "bad_file",
-          exitCode: exitCodes.usage,
-          remedy: "Correct them; nothing was booked.",
-          errors: firstOf(problems),
-        },
-      );
+    if (problems.size > 0) throw badCount(problems);
     return changes;
   }
 
@@ -178,6 +166,16 @@ function shownChange({ item, qty, price }: Change): Shown & { total_amount: numb
   const { item_code, item_name, current_qty, default_price } = item;
   const total = Math.round(qty * (price ?? default_price) * 100) / 100;
   return { item_code, item_name, current_qty, counted_qty: counted, change_qty: qty, total_amount: total };
+}
+
+function badCount(problems: ReadonlyMap<number, string[]>): Failure {
+  const lines = [...problems].toSorted(([one], [other]) => one - other);
+  return new Failure(`${counted(lines.length, "line")} of the count can't be booked`, {
+    code: "bad_file",
+    exitCode: exitCodes.usage,
+    remedy: "Correct the file; nothing was booked.",
+    errors: firstOf(Object.fromEntries(lines.map(([line, why]) => [`line ${line}`, why]))),
+  });
 }
 
 function dateOf(day: string | undefined): string {
