@@ -1,7 +1,8 @@
 // Responsible for CSV text: reading a sheet with its delimiter, writing one that a spreadsheet can't run as formulas.
 import { exitCodes } from "./exit-codes.ts";
-import { Failure } from "./failure.ts";
+import { Failure, firstOf } from "./failure.ts";
 import { cleanLines } from "./terminal.ts";
+import { counted } from "./words.ts";
 
 /** A sheet as read: column names and one record a row, with the line it began on. */
 export type Sheet = { columns: string[]; rows: SheetRow[] };
@@ -51,6 +52,7 @@ export async function readSheet(text: string, delimiter?: string): Promise<Sheet
     const records: string[][] = parse(body, {
       delimiter: delimiter ?? guessDelimiter(body),
       skip_empty_lines: true,
+      relax_column_count: true,
       record_delimiter: ["\r\n", "\n", "\r"],
       on_record: (record, context) => {
         lines.push(context.lines);
@@ -79,6 +81,16 @@ function toSheet(records: string[][], lines: number[]): Sheet {
       `The file has two columns ${twice || "without a name"}`,
       "Give each column a name of its own.",
     );
+  const uneven = rest.flatMap(({ length }, at) =>
+    length === columns.length ? [] : [[`line ${lines[at + 1]}`, [`has ${counted(length, "cell")}`]] as const],
+  );
+  if (uneven.length > 0)
+    throw badFile(
+      `${counted(uneven.length, "line")} of the file ${uneven.length === 1 ? "has" : "have"} more or fewer cells than the header, which has ${columns.length}`,
+      "Check quotes and delimiter (--delimiter) there.",
+      undefined,
+      firstOf(Object.fromEntries(uneven.map(([line, why]) => [line, [...why]]))),
+    );
   const rows = rest.map((record, at) => ({
     line: lines[at + 1] ?? 0,
     cells: Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ""])),
@@ -87,8 +99,8 @@ function toSheet(records: string[][], lines: number[]): Sheet {
 }
 
 /** What was given can't be read as a sheet: a failure of usage, like a file that is not there. */
-function badFile(message: string, remedy: string, cause?: Error): Failure {
-  return new Failure(message, { code: "bad_file", exitCode: exitCodes.usage, remedy, cause });
+function badFile(message: string, remedy: string, cause?: Error, errors?: Record<string, string[]>): Failure {
+  return new Failure(message, { code: "bad_file", exitCode: exitCodes.usage, remedy, cause, errors });
 }
 
 /** The delimiter that occurs most in the first line, outside quotes. */

@@ -104,16 +104,30 @@ describe("sales submit", () => {
     });
   });
 
-  it("says of an invoice all that the service found wrong in it", async () => {
-    const fields = Array.from({ length: 7 }, (_, index) => `items[${index}].quantity`);
-    const errors = Object.fromEntries(fields.map((field) => [field, ["must be less"]]));
-    service.before = ({ method, path }) =>
-      method === "POST" && path === "/sales"
+  it("says of an invoice all that the service found wrong in it, by the lines of the sheet", async () => {
+    const errors = {
+      payment_type: ["99 is not a payment type"],
+      "items[0].quantity": ["must be less"],
+      "items[1].item_code": ["is not active", "must be another"],
+      "items[7].quantity": ["must be less"],
+    };
+    service.before = ({ method, path, body }) =>
+      method === "POST" && path === "/sales" && Object(body).invoice_no === "1"
         ? failure(400, "validation_failed", "Not valid", { errors })
         : undefined;
-    await submit(file, ["--json"]);
+    const ran = await submit(file, ["--json"]);
     const [first] = await results();
-    for (const field of fields) expect(first?.reason).to.contain(`${field} must be less`);
+    expect(first?.reason).to.equal(
+      "validation_failed: payment_type 99 is not a payment type; line 2 quantity must be less; line 3 item_code is not active, must be another; items[7].quantity must be less",
+    );
+    expect(ran.json().error.errors).to.deep.include({
+      "line 2": [
+        "validation_failed: payment_type 99 is not a payment type",
+        "quantity must be less",
+        "items[7].quantity must be less",
+      ],
+      "line 3": ["item_code is not active, must be another"],
+    });
   });
 
   it("sends documents as the interface takes them, with the service's item codes", async () => {

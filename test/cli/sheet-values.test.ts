@@ -73,6 +73,14 @@ describe("dates of a sheet", () => {
 });
 
 describe("CSV", () => {
+  it("names every line with a cell too many or too few at once", async () => {
+    const error = await readSheet('a,b\n1,2\n1,2,3\n\n"1\n2",2\n1\n').catch((thrown: unknown) => thrown);
+    expect(error).to.be.instanceOf(Failure);
+    const { message, errors } = error as Failure;
+    expect(message).to.equal("2 lines of the file have more or fewer cells than the header, which has 2");
+    expect(errors).to.deep.equal({ "line 3": ["has 3 cells"], "line 7": ["has 1 cell"] });
+  });
+
   it("keeps lines, quotes and delimiters apart", async () => {
     const sheet = await readSheet('a;b\n"x;1";"say ""hi"""\n\n2;3\n');
     expect(sheet.columns).to.deep.equal(["a", "b"]);

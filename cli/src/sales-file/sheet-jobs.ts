@@ -3,7 +3,7 @@ import type { Sheet, SheetRow } from "../csv.ts";
 import { contentOfInvoice } from "./content.ts";
 import { customerOf, type SaleState, Sold } from "./credit-notes.ts";
 import { saleDocument } from "./documents.ts";
-import type { Invoice, Sorted } from "./invoices.ts";
+import type { Invoice, InvoiceLine, Sorted } from "./invoices.ts";
 import type { Job, JobOutcome, Prepared } from "./jobs.ts";
 import { hasReceipt, type Known, standing } from "./known.ts";
 import type { RowResult, WithResults } from "./results.ts";
@@ -121,8 +121,10 @@ export function rowResults(
 ): RowResult[] {
   const invoiceNoOf = new Map<number, string>();
   for (const [invoiceNo, rows] of sorted.groups) for (const row of rows) invoiceNoOf.set(row, invoiceNo);
+  const made = [...sorted.invoices, ...sorted.partial];
+  const lines = new Map(made.map((invoice) => [invoice.invoiceNo, invoice.lines]));
   const leftOut = new Set(
-    [...sorted.invoices, ...sorted.partial].flatMap(({ rows, lines }) => {
+    made.flatMap(({ rows, lines }) => {
       const sent = new Set(lines.map(({ row }) => row));
       return rows.filter((row) => !sent.has(row));
     }),
@@ -142,7 +144,16 @@ export function rowResults(
     if (outcome && hasReceipt(outcome)) return { ...outcome, invoice_no: invoiceNo };
     if (refused) return refused;
     if (!outcome) return { ...NOTHING, status: "unsent", invoice_no: invoiceNo, reason: "not sent yet" };
-    return { ...outcome, content: "", invoice_no: invoiceNo };
+    const reason = byLines(outcome.reason, lines.get(invoiceNo) ?? [], sheet);
+    return { ...outcome, reason, content: "", invoice_no: invoiceNo };
+  });
+}
+
+/** A reason with the lines of the sheet for `items[0].`, by which the service names lines of the document. */
+function byLines(reason: string, lines: readonly InvoiceLine[], { rows }: Sheet): string {
+  return reason.replace(/items\[(\d+)\]\./g, (place, index) => {
+    const row = lines[Number(index)]?.row;
+    return row === undefined ? place : `line ${rows[row]?.line} `;
   });
 }
 
@@ -154,11 +165,19 @@ export function rowProblems(
 ): Record<string, string[]> {
   const firsts = new Set([...sorted.groups.values()].map(([first]) => first));
   const problems: Record<string, string[]> = {};
+  const add = (line: string | number | undefined, ...reasons: string[]) => {
+    problems[`line ${line}`] = [...(problems[`line ${line}`] ?? []), ...reasons];
+  };
   for (const [row, { status, reason }] of rowResults(sheet, sorted, outcomes).entries()) {
     if (status !== "refused" && status !== "dropped") continue;
     const problem = sorted.problems.get(row);
-    const reasons = problem ? (problem.isOwn ? problem.reasons : []) : firsts.has(row) ? [reason] : [];
-    if (reasons.length > 0) problems[`line ${sheet.rows[row]?.line}`] = reasons;
+    const own = sheet.rows[row]?.line;
+    if (problem?.isOwn) add(own, ...problem.reasons);
+    if (problem || !firsts.has(row)) continue;
+    for (const one of reason.split("; ")) {
+      const [, line = own, what = one] = /^(?:\w+: )?line (\d+) (.+)$/.exec(one) ?? [];
+      add(line, what);
+    }
   }
   return problems;
 }

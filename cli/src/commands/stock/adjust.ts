@@ -188,8 +188,9 @@ function verdict(booked: readonly Booked[]): Failure | undefined {
   const count = (status: Booked["status"]) => booked.filter((one) => one.status === status).length;
   const good = count("success");
   if (good === booked.length) return undefined;
-  const message = `${booked.length - good} of ${booked.length} movements are not booked`;
-  if (count("pending") === booked.length - good)
+  const left = booked.length - good;
+  const message = `${left} of ${counted(booked.length, "movement")} ${left === 1 ? "is" : "are"} not booked`;
+  if (count("pending") === left)
     return new Failure(message, { code: "still_pending", exitCode: exitCodes.pending });
   if (good > 0) return new Failure(message, { code: "partly_done", exitCode: exitCodes.partly });
   if (count("failed") > 0) return new Failure(message, { code: "refused", exitCode: exitCodes.refused });
