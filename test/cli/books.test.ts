@@ -93,7 +93,11 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
   it("refuses a mapping that is none", async () => {
     for (const file of ["[1]", '{"colums":{}}', '{"columns":{"nummer":"A"}}', '{"extra":"A"}', "{"])
       expect((await refusal(() => read(`${HEAD}\n`, {}, file))).exitCode, file).to.equal(2);
-    expect((await refusal(() => read(`${HEAD}\n`, { map: ["number"] }))).exitCode).to.equal(2);
+    const { exitCode, message } = await refusal(() => read(`${HEAD}\n`, { map: ["number", "nummer=A"] }));
+    expect([exitCode, message]).to.deep.equal([
+      2,
+      "--map number is not field=value; --map: there is no field nummer",
+    ]);
   });
 
   it("names the rows that are no document, and why", async () => {

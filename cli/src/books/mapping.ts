@@ -1,6 +1,7 @@
 // Responsible for the mapping from an export of the books to documents: columns by file, by flag, or by clear names.
 import { usageFailure } from "../failure.ts";
 import { parseJson } from "../input.ts";
+import { takePairs } from "../sales-file/pairs.ts";
 import { dateFormatNamed } from "../sales-file/values.ts";
 import { type BookField, columnsLike, FIELDS } from "./fields.ts";
 
@@ -37,11 +38,7 @@ export function booksMapping(fileText: string | undefined, flags: BooksFlags): B
     extra: undefined,
   };
   if (fileText !== undefined) applyFile(mapping, parseJson(fileText, "The mapping file"));
-  for (const pair of flags.map ?? []) {
-    const at = pair.indexOf("=");
-    if (at < 1 || at === pair.length - 1) throw usageFailure(`--map ${pair} is not field=Column`);
-    mapping.columns[fieldNamed(pair.slice(0, at).trim())] = pair.slice(at + 1).trim();
-  }
+  takePairs(FIELDS, [{ flag: "--map", pairs: flags.map, target: mapping.columns }]);
   if (flags.dateFormat) mapping.date_format = dateFormatNamed(flags.dateFormat, "--date-format");
   if (flags.decimalComma) mapping.decimal_comma = true;
   if (flags.sheet) mapping.sheet = flags.sheet;

@@ -1,5 +1,6 @@
 // Responsible for the mapping from a shop's own sheet to sales: which column is which field, constants and formats.
 import { usageFailure } from "../failure.ts";
+import { takePairs } from "./pairs.ts";
 import { dateFormatNamed } from "./values.ts";
 
 /** What a column or constant can stand for. `stock_code` is the shop's own code, `item_code` the service's. */
@@ -100,12 +101,10 @@ export type MappingFlags = {
 export function buildMapping(fileText: string | undefined, flags: MappingFlags): Mapping {
   const mapping = defaultMapping();
   if (fileText !== undefined) applyFile(mapping, fileText);
-  const problems = [
-    ...pairProblems(mapping.columns, flags.map ?? [], "--map"),
-    ...pairProblems(mapping.constants, flags.set ?? [], "--set"),
-  ];
-  if (problems.length > 0)
-    throw usageFailure(problems.join("; "), `Give field=value. Fields: ${FIELDS.join(", ")}.`);
+  takePairs(FIELDS, [
+    { flag: "--map", pairs: flags.map, target: mapping.columns },
+    { flag: "--set", pairs: flags.set, target: mapping.constants },
+  ]);
   if (flags.dateFormat) mapping.date_format = dateFormatNamed(flags.dateFormat, "--date-format");
   if (flags.decimalComma) mapping.decimal_comma = true;
   if (flags.creditPrefix) mapping.credit_prefix = flags.creditPrefix;
@@ -114,23 +113,6 @@ export function buildMapping(fileText: string | undefined, flags: MappingFlags):
   const given = Object.entries(flags.item ?? {}).filter(([, value]) => value !== undefined);
   Object.assign(mapping.item, Object.fromEntries(given));
   return mapping;
-}
-
-/** Takes pairs over; gives what is wrong with each that is none. */
-function pairProblems(
-  target: Partial<Record<Field, string>>,
-  pairs: readonly string[],
-  flag: string,
-): string[] {
-  return pairs.flatMap((pair) => {
-    const at = pair.indexOf("=");
-    if (at < 1 || at === pair.length - 1) return [`${flag} ${pair} is not field=value`];
-    const name = pair.slice(0, at).trim();
-    const field = FIELDS.find((known) => known === name);
-    if (!field) return [`${flag}: there is no field ${name}`];
-    target[field] = pair.slice(at + 1).trim();
-    return [];
-  });
 }
 
 function fieldNamed(name: string, where: string): Field {
