@@ -31,12 +31,13 @@ function exact(most: number): Rule {
     (/^\S(.*\S)?$/.test(String(value)) ? undefined : "begins or ends with a blank, or has a line break");
 }
 
-function number(largest: number, isBad: (value: number) => string | undefined = () => undefined): Rule {
+function number(largest: number, { decimals = 2, zero = true } = {}): Rule {
   return (value) => {
     if (typeof value !== "number") return `${JSON.stringify(value)} is not a number`;
     if (value < 0) return "is negative";
     if (value > largest) return largest === LARGEST ? "has more than 11 digits" : `is above ${largest}`;
-    return isBad(value) ?? (hasDecimals(value, 2) ? undefined : "has more than 2 decimals");
+    if (value === 0 && !zero) return "is zero";
+    return hasDecimals(value, decimals) ? undefined : `has more than ${decimals} decimals`;
   };
 }
 
@@ -62,7 +63,8 @@ const shown = (value: unknown) => (typeof value === "string" && value ? value : 
 const code = text(5, { inner: false });
 const money = number(LARGEST);
 const percent = number(100);
-const quantity = number(LARGEST, (value) => (value === 0 ? "is zero" : undefined));
+/** What any control unit takes; that of the branch may take fewer decimals, which the service knows. */
+const quantity = number(LARGEST, { decimals: 4, zero: false });
 const position: Rule = (value) =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 999
     ? undefined
