@@ -55,7 +55,7 @@ describe("rows that can't be sales", () => {
     ["a price that is no number", { no: "1", price: "n/a" }, "UnitPrice n/a is not a number"],
     ["too many decimals of money", { no: "1", price: "1.234" }, "UnitPrice has more than 2 decimals"],
     ["a zero quantity", { no: "1", qty: "0" }, "Quantity is zero"],
-    ["too many decimals of quantity", { no: "1", qty: "1.234" }, "Quantity has more than 2 decimals"],
+    ["too many decimals of quantity", { no: "1", qty: "1.23456" }, "Quantity has more than 4 decimals"],
     ["no description", { no: "1", name: " " }, "Description is empty"],
     ["no stock code", { no: "1", code: "" }, "StockCode is empty"],
     [
