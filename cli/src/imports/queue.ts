@@ -45,9 +45,10 @@ export async function fetchImports(
 const MOST_NAMED = 100;
 
 /**
- * The records that keys name as the service has them, processed ones too, by key. What is not among them is none.
+ * The records that keys name as the service has them, processed ones too, by key. What is not among them is none: for
+ * what the service does not know, the unit is made to tell everything again.
  *
- * @param since so that the unit does not tell all again
+ * @param since when the unit was asked last
  */
 export async function namedImports(
   client: Taxctl,
@@ -55,15 +56,17 @@ export async function namedImports(
   { branch, since, signal }: { branch: string | undefined; since: string; signal?: AbortSignal },
 ): Promise<Map<string, ImportItem>> {
   const found = new Map<string, ImportItem>();
-  const records = keys.flatMap((key) => keyParts(key) ?? []);
-  for (let at = 0; at < records.length; at += MOST_NAMED) {
-    const body = {
-      last_request_date: since,
-      records: records.slice(at, at + MOST_NAMED),
-      ...(branch ? { branch_id: branch } : {}),
-    };
-    const { items } = await client.imports.selectItems(body, signal ? { signal } : {});
-    for (const item of items) found.set(recordKey(item), item);
+  for (const from of [since, BEGINNING]) {
+    const records = keys.filter((key) => !found.has(key)).flatMap((key) => keyParts(key) ?? []);
+    for (let at = 0; at < records.length; at += MOST_NAMED) {
+      const body = {
+        last_request_date: at === 0 ? from : since,
+        records: records.slice(at, at + MOST_NAMED),
+        ...(branch ? { branch_id: branch } : {}),
+      };
+      const { items } = await client.imports.selectItems(body, signal ? { signal } : {});
+      for (const item of items) found.set(recordKey(item), item);
+    }
   }
   return found;
 }

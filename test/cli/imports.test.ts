@@ -1,97 +1,12 @@
-// Stock and imports at the command line, against the service and its simulated unit: counts, adjustments, worklists.
+// Customs records at the command line, against the service and its simulated unit: stocked in, cancelled, told truthfully.
 import { readFile, writeFile } from "node:fs/promises";
 import { expect } from "chai";
 import { readSheet, toCsv } from "../../cli/src/csv.ts";
-import { countNumber } from "../../cli/src/stock/adjust.ts";
+import { customsRow } from "../support/imports.ts";
 import { rowsOf } from "./support/sheet.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 type Rows = Record<string, unknown>[];
-
-describe("stock at the command line", () => {
-  let shop: Shop;
-  let cola: string;
-  let hammer: string;
-
-  beforeEach(async () => {
-    shop = await openShop();
-    [cola = "", hammer = ""] = shop.items;
-  });
-  afterEach(() => shop.close());
-
-  const stock = (...argv: string[]) => shop.desk.run(["stock", ...argv, "--json", "--yes"]);
-  const quantities = async () => {
-    const { data } = await shop.test.client.stock.list();
-    return new Map(data.map(({ item_code, current_qty }) => [item_code, current_qty]));
-  };
-
-  it("brings quantities to what was counted, once, however often it is run", async () => {
-    const count = await shop.desk.write("count.csv", `item_code,counted_qty\n${cola},120\n${hammer},\n`);
-    const dry = await stock("adjust", "--count", count, "--dry-run");
-    expect((dry.json().data as Rows)[0]).to.include({ item_code: cola, current_qty: 0, change_qty: 120 });
-    for (const changes of [1, 0]) {
-      const ran = await stock("adjust", "--count", count);
-      expect([ran.exitCode, (ran.json().data as Rows).length]).to.deep.equal([0, changes]);
-    }
-    expect((await quantities()).get(cola)).to.equal(120);
-    await stock("adjust", cola, "-20", "--remark", "broken");
-    expect((await quantities()).get(cola)).to.equal(100);
-    await stock("adjust", "--count", count);
-    expect(
-      (await quantities()).get(cola),
-      "the same count again after a change is another adjustment",
-    ).to.equal(120);
-    expect((await stock("moves")).json().data).to.have.length(3);
-    const below = await stock("adjust", cola, "-121", "--dry-run");
-    expect(below.json().warnings).to.deep.equal([`${cola} would be at -1: less than nothing.`]);
-  }).timeout(20_000);
-
-  it("makes the same number of the same adjustment, and another one of another count", () => {
-    const item = { item_code: "A", current_qty: 5 } as Parameters<typeof countNumber>[1][number]["item"];
-    const number = (current_qty: number, qty: number) =>
-      countNumber("20260331", [{ item: { ...item, current_qty }, qty }], 0);
-    expect(number(5, 1)).to.equal(number(5, 1));
-    expect(number(5, 1)).to.not.equal(number(6, 1));
-  });
-
-  it("says every line of a count that can't be booked, and books none", async () => {
-    const count = await shop.desk.write("count.csv", `item_code,counted_qty\n${cola},3\nNOPE,1\n`);
-    const ran = await stock("adjust", "--count", count);
-    expect([ran.exitCode, ran.json().error.errors]).to.deep.equal([
-      2,
-      { "line 3": ["no item has the code NOPE"] },
-    ]);
-    const bad = await shop.desk.write(
-      "bad.csv",
-      `item_code,counted_qty\n${cola},3\n${cola},4\n${hammer},-1\nNOPE,ten\n,5\n`,
-    );
-    const refused = await stock("adjust", "--count", bad);
-    expect([refused.exitCode, refused.json().error.errors]).to.deep.equal([
-      2,
-      {
-        "line 3": [`${cola} was counted on line 2 already`],
-        "line 4": ["counted_qty -1 is no counted quantity"],
-        "line 5": ["no item has the code NOPE", "counted_qty ten is no counted quantity"],
-        "line 6": ["no item is named"],
-      },
-    ]);
-    expect([...(await quantities()).values()]).to.deep.equal([0, 0]);
-    for (const argv of [[], [cola], [cola, "0"], [cola, "-1", "--type", "in"], [cola, "1", "--count", count]])
-      expect((await stock("adjust", ...argv)).exitCode, argv.join(" ")).to.equal(2);
-  }).timeout(20_000);
-
-  it("sets what remains, and ends drift with 9 while the authority does not know", async () => {
-    expect((await stock("drift")).exitCode).to.equal(0);
-    expect((await stock("master", cola, "47")).json().data).to.include({ remaining_qty: 47 });
-    expect((await stock("pending")).json().data).to.deep.equal([]);
-    await shop.simulator.setFault({ fault: "F1" });
-    await stock("adjust", cola, "5", "--timeout", "1");
-    await shop.test.service.db.knex("stock").update({ qty: 1 });
-    const drift = await stock("drift");
-    expect([drift.exitCode, drift.json().error.code]).to.deep.equal([9, "differences_found"]);
-    expect((await stock("master", cola, "-1")).exitCode).to.equal(2);
-  }).timeout(60_000);
-});
 
 describe("imports at the command line", () => {
   let shop: Shop;
@@ -368,6 +283,19 @@ describe("imports at the command line", () => {
       ["success", "cancelled at the authority"],
     ]);
   }).timeout(30_000);
+
+  it("takes no record for none that the service was never told of", async () => {
+    await shop.simulator.addImports("P051234567Z", "00", [customsRow({ imptItemSttsCd: "4" })]);
+    const ahead = { [`${shop.test.url} 00`]: "20991231000000" };
+    await shop.desk.write("config/imports.sandbox.json", JSON.stringify(ahead));
+    const record = "2399001/20260309/1/20055900000";
+    const list = await shop.desk.write(
+      "w.csv",
+      `record,action,item_code\n${record},cancel,${shop.items[0]}\n`,
+    );
+    const ran = await imports("apply", list, "--dry-run");
+    expect((ran.json().data as Rows)[0]).to.include({ status: "done", reason: "it is cancelled already" });
+  }).timeout(20_000);
 
   it("cancels no record that never was, and tells one that was approved elsewhere from it", async () => {
     const [{ record } = { record: "" }] = await waiting();
