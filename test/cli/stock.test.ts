@@ -1,4 +1,5 @@
 // Stock at the command line, against the service and its simulated unit: counts, adjustments, drift.
+import { expect } from "chai";
 import { countNumber } from "../../cli/src/stock/adjust.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
