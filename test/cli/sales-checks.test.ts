@@ -10,9 +10,30 @@ import { checkSale, type SaleInput, type SaleSurroundings } from "../../server/s
 const nowMs = Date.UTC(2026, 2, 10, 12);
 const letters = ["A", "B", "C", "D", "E"];
 
-const item: Partial<ItemRow> = { item_code: "K1", item_name: "Cola", tax_type_code: "A", is_active: 1 };
+const item: ItemRow = {
+  id: 1,
+  data_set_id: 1,
+  seq: 1,
+  item_code: "K1",
+  item_name: "Cola",
+  name_folded: "cola",
+  item_class_code: "10101500",
+  item_type: "2",
+  tax_type_code: "A",
+  pkg_unit_code: "NT",
+  qty_unit_code: "U",
+  origin_nation_code: "KE",
+  barcode: null,
+  default_price: 100,
+  safety_qty: 0,
+  is_active: 1,
+  registered_at: nowMs,
+  last_synced_at: nowMs,
+  created_at: nowMs,
+  updated_at: nowMs,
+};
 /** A branch whose unit takes all that any unit does: what is refused here is refused everywhere. */
-const around = {
+const around: SaleSurroundings = {
   items: new Map([["K1", item]]),
   taxTypes: new Map(letters.map((letter) => [letter, { rate: 16, name: letter }])),
   paymentTypes: new Set(["01", "02"]),
@@ -22,7 +43,7 @@ const around = {
   nowMs,
   timeZone: "Africa/Nairobi",
   traderName: "Shop",
-} as unknown as SaleSurroundings;
+};
 
 const validate = createValidators(operationList).get("createSale");
 

@@ -131,7 +131,8 @@ describe("webhooks listen", () => {
         log.push(delivery("at once"));
         return { status: 201, body: { status: "success", data: { id: "hook-1", secret: SECRET } } };
       }
-      if (method === "DELETE") return { status: 200, body: { status: "success", message: "Deleted" } };
+      if (method === "DELETE")
+        return { status: 200, body: { status: "success", message: "Deleted", meta: {} } };
       if (pathname === "/webhooks/deliveries") {
         const from = log.findIndex(({ id }) => id === searchParams.get("after")) + 1;
         return page(log.slice(from).toReversed());

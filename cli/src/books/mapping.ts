@@ -1,7 +1,7 @@
 // Responsible for the mapping from an export of the books to documents: columns by file, by flag, or by clear names.
 import { usageFailure } from "../failure.ts";
 import { parseJson } from "../input.ts";
-import { takePairs } from "../sales-file/pairs.ts";
+import { takePairs } from "../pairs.ts";
 import { dateFormatNamed } from "../sales-file/values.ts";
 import { type BookField, columnsLike, FIELDS } from "./fields.ts";
 

@@ -1,6 +1,6 @@
 // Responsible for the mapping from a shop's own sheet to sales: which column is which field, constants and formats.
 import { usageFailure } from "../failure.ts";
-import { takePairs } from "./pairs.ts";
+import { takePairs } from "../pairs.ts";
 import { dateFormatNamed } from "./values.ts";
 
 /** What a column or constant can stand for. `stock_code` is the shop's own code, `item_code` the service's. */

@@ -268,7 +268,7 @@ differ, 8 all others are still pending.`;
   }
 }
 
-/** Fields that are not valid: nothing was stored, so the number is free. */
+/** What helps where fields are not valid: nothing was stored, so the number is free. */
 const CORRECT = "Correct what is named, then submit it again under the same number: nothing was stored.";
 
 /** What the service would say of the one document, said before it is asked. */

@@ -1,5 +1,5 @@
 // Responsible for flags that are pairs of a field and what it gets, like `--map invoice_no=Nr`.
-import { usageFailure } from "../failure.ts";
+import { usageFailure } from "./failure.ts";
 
 /** The pairs of one flag, and where they go. */
 export type Pairs<Field extends string> = {
