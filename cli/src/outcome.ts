@@ -2,6 +2,7 @@
 import type { Taxctl, Transaction } from "@taxctl/sdk";
 import { describe, isLost, isServiceFailure, type ServiceFailure } from "./describe.ts";
 import { Failure, INTERRUPTED } from "./failure.ts";
+import { type Reason, reasonText } from "./reasons.ts";
 import { failureReason, lostReceipt, type Submitted } from "./transaction-text.ts";
 
 /**
@@ -17,6 +18,9 @@ export type Outcome = {
   reason: string;
 };
 
+/** An outcome whose reason still says where each thing is wrong. */
+export type Ending = Omit<Outcome, "reason"> & { reasons: Reason[] };
+
 /** What the submission of a sale or purchase gives: a result, or what was accepted for later. */
 type Result = Submitted & { receipt_no?: string | null; status?: string };
 
@@ -30,11 +34,11 @@ export type Waiting = {
  * Submits and says what became of it. Errors that would meet every other document too (no service, no right, no
  * device) are thrown; those that are about this document are its outcome.
  */
-export async function outcomeOf(
+export async function endingOf(
   client: Taxctl,
   submit: () => PromiseLike<Result>,
   waiting: Waiting,
-): Promise<Outcome> {
+): Promise<Ending> {
   try {
     const result = await submit();
     if (result.status !== "pending" && result.status !== "processing") return success(result);
@@ -51,37 +55,56 @@ export async function outcomeOf(
     if (id && error.code === "invoice_conflict") {
       const { status, receipt_no } = await client.transactions.get(id);
       if (status === "success")
-        return { status: "differs", transaction_id: id, receipt_no: receipt_no ?? "", reason: message };
+        return {
+          status: "differs",
+          transaction_id: id,
+          receipt_no: receipt_no ?? "",
+          reasons: [{ problem: message }],
+        };
     }
-    const fields = Object.entries(errors ?? {}).map(([field, messages]) => `${field} ${messages.join(", ")}`);
-    const because = fields.length > 0 ? fields.join("; ") : message;
-    return { status: "refused", transaction_id: id, receipt_no: "", reason: `${code}: ${because}` };
+    const reasons = refusalReasons(code, message, errors);
+    return { status: "refused", transaction_id: id, receipt_no: "", reasons };
   }
 }
 
-function success(result: Result): Outcome {
+/** The same, with all reasons in one text. */
+export async function outcomeOf(...given: Parameters<typeof endingOf>): Promise<Outcome> {
+  const { reasons, ...ending } = await endingOf(...given);
+  return { ...ending, reason: reasonText(reasons) };
+}
+
+function refusalReasons(code: string, message: string, errors: Record<string, string[]> = {}): Reason[] {
+  const fields = Object.entries(errors).map(
+    ([field, messages]): Reason => ({ field, problem: messages.join(", ") }),
+  );
+  const [first = { problem: message }, ...others] = fields;
+  return [{ code, ...first }, ...others];
+}
+
+function success(result: Result): Ending {
+  const lost = lostReceipt(result);
   return {
     status: "success",
     transaction_id: result.transaction_id,
     receipt_no: result.receipt_no ?? "",
-    reason: lostReceipt(result) ?? "",
+    reasons: lost ? [{ problem: lost }] : [],
   };
 }
 
-function ended(transaction: Transaction): Outcome {
+function ended(transaction: Transaction): Ending {
   const { warning } = transaction.response_data;
   if (transaction.status === "success") return success({ ...transaction, ...(warning ? { warning } : {}) });
-  const reason = failureReason(transaction);
-  return { status: "failed", transaction_id: transaction.transaction_id, receipt_no: "", reason };
+  const reasons = [{ problem: failureReason(transaction) }];
+  return { status: "failed", transaction_id: transaction.transaction_id, receipt_no: "", reasons };
 }
 
 /** Waits for a stored transaction to end. Not ended in time is an outcome too: pending. */
-async function settled(client: Taxctl, id: string, { timeoutMs, signal }: Waiting): Promise<Outcome> {
-  const pending: Outcome = {
+async function settled(client: Taxctl, id: string, { timeoutMs, signal }: Waiting): Promise<Ending> {
+  const pending: Ending = {
     status: "pending",
     transaction_id: id,
     receipt_no: "",
-    reason: "stored, not finished yet; it will be sent, feed this file in again to see",
+    reasons: [{ problem: "stored, not finished yet; it will be sent, feed this file in again to see" }],
   };
   if (timeoutMs <= 0) return pending;
   try {

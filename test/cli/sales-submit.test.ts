@@ -128,6 +128,25 @@ describe("sales submit", () => {
       ],
       "line 3": ["item_code is not active, must be another"],
     });
+    const longer = [...MIXED.rows, ...sheetOf({ no: "9" }).rows];
+    await desk.write("shop.csv", csvOf({ ...MIXED, rows: longer }));
+    const later = await submit(file, ["--limit", "1", "--json"]);
+    expect(service.submitted().at(-1), "the only one of the later run").to.equal("9");
+    expect(later.json().error.errors, "of the earlier run").to.deep.include({
+      "line 3": ["item_code is not active, must be another"],
+    });
+  });
+
+  it("takes no text of the sheet for the place of a problem", async () => {
+    const small = await desk.write(
+      "small.csv",
+      csvOf(sheetOf({ no: "1", code: "x; line 9 y" }, { no: "2" })),
+    );
+    const ran = await desk.run(["sales", "submit", small, ...MAPPED, "--json"]);
+    expect(ran.json().error.errors).to.deep.equal({
+      "line 2": ["no item for x; line 9 y: map it, or add --register-items"],
+      "line 3": ["no item for 85123A: map it, or add --register-items"],
+    });
   });
 
   it("sends documents as the interface takes them, with the service's item codes", async () => {

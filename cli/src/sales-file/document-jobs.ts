@@ -1,6 +1,7 @@
 // Responsible for documents that come as JSON: one object, a list, or JSON lines, with results written the same way.
 import type { SaleInput } from "@taxctl/sdk";
 import { usageFailure } from "../failure.ts";
+import { reasonText } from "../reasons.ts";
 import { documentProblems, sentencesOf } from "./checks.ts";
 import { contentOf } from "./content.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
@@ -42,7 +43,7 @@ function receiptIn(fields: ReadonlyMap<string, unknown>, invoiceNo: unknown): Jo
   if (!hasReceipt({ status }) || (status === "differs" && content === "")) return undefined;
   if (text("invoice_no") !== invoiceNo) return undefined;
   const [transaction_id, receipt_no] = [text("transaction_id"), text("receipt_no")];
-  return { status: "success", transaction_id, receipt_no, original_invoice_no: "", content, reason: "" };
+  return { status: "success", transaction_id, receipt_no, original_invoice_no: "", content, reasons: [] };
 }
 
 /** The receipts that the documents of a result file tell of. */
@@ -103,7 +104,7 @@ export function documentJobs(
       prepare: () =>
         isSale(document, found)
           ? { document, original: document.original_invoice_no ?? "" }
-          : { status: "refused", reason: found.join("; ") },
+          : { status: "refused", reasons: found.map((problem) => ({ problem })) },
     });
   }
   return { jobs, problems };
@@ -147,7 +148,8 @@ export function documentResults(
     if (found && !(outcome && hasReceipt(outcome)))
       return { ...NOTHING, invoice_no, status: "refused", reasons: found };
     if (!outcome) return { ...NOTHING, invoice_no, status: "unsent", reasons: ["not sent yet"] };
-    const { status, transaction_id, receipt_no, reason } = outcome;
+    const { status, transaction_id, receipt_no } = outcome;
+    const reason = reasonText(outcome.reasons);
     const content = hasReceipt(outcome) ? outcome.content : "";
     return { invoice_no, status, transaction_id, receipt_no, content, reasons: reason ? [reason] : [] };
   });

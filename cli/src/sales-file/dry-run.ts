@@ -37,7 +37,7 @@ export function dryRun(run: DryRun): Told & { unknownItems: number } {
         transaction_id: "",
         receipt_no: "",
         original_invoice_no: "",
-        reason: "",
+        reasons: [],
         content: job.content,
       };
       const outcome: JobOutcome =

@@ -1,11 +1,12 @@
 // Responsible for the run over many documents: sales side by side, then credit notes one by one, each kept when done.
 import type { SaleInput } from "@taxctl/sdk";
-import type { Outcome } from "../outcome.ts";
+import type { Ending } from "../outcome.ts";
 import { runPool } from "../pool.ts";
+import type { Reason } from "../reasons.ts";
 import type { RowStatus } from "./results.ts";
 
 /** What became of a job. `unsent` can still become something in another run. */
-export type JobOutcome = Omit<Outcome, "status"> & {
+export type JobOutcome = Omit<Ending, "status"> & {
   status: RowStatus;
   original_invoice_no: string;
   /** Hash of what it became of; empty where that is not known. */
@@ -15,7 +16,7 @@ export type JobOutcome = Omit<Outcome, "status"> & {
 /** A document to send, or why it can't be sent now. */
 export type Prepared =
   | { document: SaleInput; original: string }
-  | { status: "refused" | "unsent"; reason: string };
+  | { status: "refused" | "unsent"; reasons: Reason[] };
 
 export type Job = {
   invoiceNo: string;
@@ -30,7 +31,7 @@ export type RunOptions = {
   jobs: readonly Job[];
   /** What is done already, and what this run adds. */
   outcomes: Map<string, JobOutcome>;
-  submit: (document: SaleInput) => Promise<Outcome>;
+  submit: (document: SaleInput) => Promise<Ending>;
   /** Keeps an outcome for good before the next document is begun. */
   keep: (job: Job, outcome: JobOutcome) => Promise<void>;
   concurrency: number;

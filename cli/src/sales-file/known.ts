@@ -1,4 +1,5 @@
 // Responsible for what is known of an invoice before anything is sent: its receipt, or how the last try ended.
+import type { Reason } from "../reasons.ts";
 import type { JobOutcome } from "./jobs.ts";
 
 /** What a run that begins makes of an invoice as it stands now. */
@@ -35,16 +36,16 @@ export function standing(candidate: Candidate, known: JobOutcome | undefined): J
   // Files of people who took the column out: the receipt is all that is known.
   const isSame = known.content === "" || known.content === candidate.content;
   if (known.status !== "success") return isSame ? known : undefined;
-  if (isSame) return { ...known, reason: "" };
-  return { ...known, status: "differs", reason: differsReason(known.receipt_no, candidate.kind) };
+  if (isSame) return { ...known, reasons: [] };
+  return { ...known, status: "differs", reasons: [differsReason(known.receipt_no, candidate.kind)] };
 }
 
 /** What to do about a number whose receipt was given to something else. Another number would report a sale twice. */
-export function differsReason(receiptNo: string, kind: "sale" | "credit"): string {
+export function differsReason(receiptNo: string, kind: "sale" | "credit"): Reason {
   const receipt = receiptNo === "" ? "a receipt" : `receipt ${receiptNo}`;
   const remedy =
     kind === "sale"
       ? "issue a credit note for what is wrong, and use a new number only if this is another sale"
       : "use a new number only if this is another credit note";
-  return `${receipt} was given to other content of this number: ${remedy}`;
+  return { problem: `${receipt} was given to other content of this number: ${remedy}` };
 }

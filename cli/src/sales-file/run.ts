@@ -1,7 +1,7 @@
 // Responsible for one run over an input of sales: items first, then documents, results written as it goes.
 import type { SaleInput, Taxctl } from "@taxctl/sdk";
 import { usageFailure } from "../failure.ts";
-import { outcomeOf } from "../outcome.ts";
+import { endingOf } from "../outcome.ts";
 import { Progress, type ProgressScreen } from "../progress.ts";
 import { checkClasses, knownCodes, registerItems } from "./items.ts";
 import { type Job, type JobOutcome, runJobs } from "./jobs.ts";
@@ -111,10 +111,10 @@ async function send(run: SalesRun, jobs: readonly Job[], outcomes: Map<string, J
   const progress = new Progress({ screen: run.screen, label: "Invoices", total: jobs.length });
   const waiting = { timeoutMs: run.waitMs, signal };
   const submit = async (document: SaleInput) => {
-    const outcome = await outcomeOf(client, () => submitSale(client, document, run.isAsync, signal), waiting);
-    if (outcome.status !== "differs") return outcome;
+    const ending = await endingOf(client, () => submitSale(client, document, run.isAsync, signal), waiting);
+    if (ending.status !== "differs") return ending;
     const kind = document.receipt_type === "R" ? "credit" : "sale";
-    return { ...outcome, reason: differsReason(outcome.receipt_no, kind) };
+    return { ...ending, reasons: [differsReason(ending.receipt_no, kind)] };
   };
   let writtenAt = performance.now();
   const keep = async (job: Job, outcome: JobOutcome) => {

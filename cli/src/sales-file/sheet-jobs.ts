@@ -1,5 +1,6 @@
 // Responsible for the jobs of a sheet, and for what each of its rows says in the end.
 import type { Sheet, SheetRow } from "../csv.ts";
+import { type Reason, reasonText, sentenceOf } from "../reasons.ts";
 import { contentOfInvoice } from "./content.ts";
 import { customerOf, type SaleState, Sold } from "./credit-notes.ts";
 import { saleDocument } from "./documents.ts";
@@ -37,7 +38,8 @@ export function receiptsOf(
     if (!result || !hasReceipt(result) || result.invoice_no !== invoiceNoOf(row)) continue;
     // The service said so, and only the service knows for what: it is asked again.
     if (result.status === "differs" && result.content === "") continue;
-    receipts.set(result.invoice_no, { ...result, status: "success", reason: "" });
+    const { invoice_no, reason: _reason, ...receipt } = result;
+    receipts.set(invoice_no, { ...receipt, status: "success", reasons: [] });
   }
   return receipts;
 }
@@ -60,23 +62,24 @@ function prepare(
   outcomes: ReadonlyMap<string, JobOutcome>,
 ): Prepared {
   const reasons = itemReasons(invoice, codes, refused);
-  if (reasons.length > 0) return { status: "refused", reason: reasons.join("; ") };
+  if (reasons.length > 0) return { status: "refused", reasons };
   if (invoice.kind === "sale") return { document: saleDocument(invoice, codes), original: "" };
   const named = invoice.head.original_invoice_no;
   if (named !== undefined) return { document: saleDocument(invoice, codes, named), original: named };
   const told = originals.of(invoice, outcomes);
-  if ("reason" in told) return { status: told.waiting ? "unsent" : "refused", reason: told.reason };
+  if ("reason" in told)
+    return { status: told.waiting ? "unsent" : "refused", reasons: [{ problem: told.reason }] };
   return { document: saleDocument(invoice, codes, told.original), original: told.original };
 }
 
-function itemReasons({ lines }: Invoice, codes: Codes["codes"], refused: Codes["refused"]): string[] {
+function itemReasons({ lines }: Invoice, codes: Codes["codes"], refused: Codes["refused"]): Reason[] {
   const known = lines.flatMap(({ code }) => refused.get(code) ?? []);
   const unknown = lines.filter(
     ({ code, codeIsOurs }) => !refused.has(code) && !codes.has(code) && !codeIsOurs,
   );
   const names = new Set(unknown.map(({ code }) => code));
   const toMap = `no item for ${[...names].join(", ")}: map ${names.size === 1 ? "it" : "them"}, or add --register-items`;
-  return [...new Set(known), ...(names.size > 0 ? [toMap] : [])];
+  return [...new Set(known), ...(names.size > 0 ? [toMap] : [])].map((problem) => ({ problem }));
 }
 
 /** Originals of credit notes, on the outcomes as they stand; what earlier credit notes took back is taken off. */
@@ -113,12 +116,15 @@ function stateOf(outcome: JobOutcome | undefined): SaleState {
   return outcome?.status === "failed" || outcome?.status === "refused" ? "not accepted" : "waiting";
 }
 
+/** How a row ended, and why. */
+type RowEnd = Omit<RowResult, "reason"> & { reasons: Reason[] };
+
 /** The result of every row, in the order of the sheet. */
-export function rowResults(
-  sheet: Sheet,
-  sorted: Sorted,
-  outcomes: ReadonlyMap<string, JobOutcome>,
-): RowResult[] {
+export function rowResults(...given: Parameters<typeof rowEnds>): RowResult[] {
+  return rowEnds(...given).map(({ reasons, ...end }) => ({ ...end, reason: reasonText(reasons) }));
+}
+
+function rowEnds(sheet: Sheet, sorted: Sorted, outcomes: ReadonlyMap<string, JobOutcome>): RowEnd[] {
   const invoiceNoOf = new Map<number, string>();
   for (const [invoiceNo, rows] of sorted.groups) for (const row of rows) invoiceNoOf.set(row, invoiceNo);
   const made = [...sorted.invoices, ...sorted.partial];
@@ -137,24 +143,24 @@ export function rowResults(
       ...NOTHING,
       status: problem.status,
       invoice_no: problem.invoice_no,
-      reason: problem.reasons.join("; "),
+      reasons: problem.reasons.map((problem) => ({ problem })),
     };
     if (outcome?.status === "success" && refused && leftOut.has(row))
       return { ...refused, status: "dropped" };
     if (outcome && hasReceipt(outcome)) return { ...outcome, invoice_no: invoiceNo };
     if (refused) return refused;
-    if (!outcome) return { ...NOTHING, status: "unsent", invoice_no: invoiceNo, reason: "not sent yet" };
-    const reason = byLines(outcome.reason, lines.get(invoiceNo) ?? [], sheet);
-    return { ...outcome, reason, content: "", invoice_no: invoiceNo };
+    if (!outcome)
+      return { ...NOTHING, status: "unsent", invoice_no: invoiceNo, reasons: [{ problem: "not sent yet" }] };
+    const reasons = outcome.reasons.map((reason) => byLine(reason, lines.get(invoiceNo) ?? [], sheet));
+    return { ...outcome, reasons, content: "", invoice_no: invoiceNo };
   });
 }
 
-/** A reason with the lines of the sheet for `items[0].`, by which the service names lines of the document. */
-function byLines(reason: string, lines: readonly InvoiceLine[], { rows }: Sheet): string {
-  return reason.replace(/items\[(\d+)\]\./g, (place, index) => {
-    const row = lines[Number(index)]?.row;
-    return row === undefined ? place : `line ${rows[row]?.line} `;
-  });
+/** A reason with the line of the sheet for `items[0].`, by which the service names a line of the document. */
+function byLine(reason: Reason, lines: readonly InvoiceLine[], { rows }: Sheet): Reason {
+  const [, index, field] = /^items\[(\d+)\]\.(.+)$/.exec(reason.field ?? "") ?? [];
+  const row = lines[Number(index)]?.row;
+  return row === undefined ? reason : { ...reason, line: rows[row]?.line, field };
 }
 
 /** By line, why rows get no receipt: what is wrong with them, else at their invoice's first row why it is refused. */
@@ -165,21 +171,17 @@ export function rowProblems(
 ): Record<string, string[]> {
   const firsts = new Set([...sorted.groups.values()].map(([first]) => first));
   const problems: Record<string, string[]> = {};
-  const add = (line: string | number | undefined, ...reasons: string[]) => {
-    problems[`line ${line}`] = [...(problems[`line ${line}`] ?? []), ...reasons];
-  };
-  for (const [row, { status, reason }] of rowResults(sheet, sorted, outcomes).entries()) {
+  for (const [row, { status, reasons }] of rowEnds(sheet, sorted, outcomes).entries()) {
     if (status !== "refused" && status !== "dropped") continue;
     const problem = sorted.problems.get(row);
-    const own = sheet.rows[row]?.line;
-    if (problem?.isOwn) add(own, ...problem.reasons);
-    if (problem || !firsts.has(row)) continue;
-    for (const one of reason.split("; ")) {
-      const [, line = own, what = one] = /^(?:\w+: )?line (\d+) (.+)$/.exec(one) ?? [];
-      add(line, what);
+    if (problem ? !problem.isOwn : !firsts.has(row)) continue;
+    for (const { line, ...reason } of reasons) {
+      const place = `line ${line ?? sheet.rows[row]?.line}`;
+      const said = sentenceOf(line === undefined ? reason : { ...reason, code: undefined });
+      problems[place] = [...(problems[place] ?? []), said];
     }
   }
   return problems;
 }
 
-const NOTHING = { transaction_id: "", receipt_no: "", original_invoice_no: "", content: "", reason: "" };
+const NOTHING = { transaction_id: "", receipt_no: "", original_invoice_no: "", content: "" };

@@ -63,7 +63,7 @@ export function summarise(input: SummaryInput): Summary {
 
 /** Groups reasons that differ only in codes and numbers; codes of the authority keep theirs. */
 export function reasonKind(reason: string): string {
-  const bare = reason.replace(/^its invoice has a bad row: line \d+, /, "").replace(/\[\d+\]/g, "[…]");
+  const bare = reason.replace(/\[\d+\]/g, "[…]");
   const words = bare.split(" ");
   const masked = words.map((word) => (/\d/.test(word) && !/^unit_\d+/.test(word) ? "…" : word)).join(" ");
   return masked.replace(/…( …)+/g, "…");

@@ -6,6 +6,7 @@ import { describe } from "../../describe.ts";
 import { Failure, usageFailure } from "../../failure.ts";
 import { readInput } from "../../input.ts";
 import { stopped } from "../../outcome.ts";
+import { reasonText } from "../../reasons.ts";
 import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
 import type { Mapping } from "../../sales-file/mapping.ts";
 import type { Places } from "../../sales-file/places.ts";
@@ -242,8 +243,14 @@ differ, 8 all others are still pending.`;
         limit,
         signal,
         screen: process.stderr,
-        onOutcome: (invoiceNo, { status, transaction_id, receipt_no, reason }) =>
-          this.emit({ invoice_no: invoiceNo, status, transaction_id, receipt_no, reason }),
+        onOutcome: (invoiceNo, { status, transaction_id, receipt_no, reasons }) =>
+          this.emit({
+            invoice_no: invoiceNo,
+            status,
+            transaction_id,
+            receipt_no,
+            reason: reasonText(reasons),
+          }),
         onDoubtful: (codes) =>
           this.caution(
             `${counted(codes.length, "code")} registered anew, though there are items of the same name: ${fewOf(codes)}. Where they are the same goods, name the items in the mapping.`,

@@ -1,0 +1,23 @@
+// Responsible for why a document has no receipt: a list of what is wrong where, and the one text that is made of it.
+
+/** One thing that is wrong, with as much as is known of where. */
+export type Reason = {
+  /** Code of the refusal; the first of its reasons has it. */
+  code?: string | undefined;
+  /** Line of the sheet. */
+  line?: number | undefined;
+  /** Field of that line, else of the document, like `payment_type` or `items[0].quantity`. */
+  field?: string | undefined;
+  problem: string;
+};
+
+/** A reason as people read it: `line 4 quantity must be less`. */
+export function sentenceOf({ code, line, field, problem }: Reason): string {
+  const words = [code && `${code}:`, line && `line ${line}`, field, problem];
+  return words.filter(Boolean).join(" ");
+}
+
+/** All reasons in one line. */
+export function reasonText(reasons: readonly Reason[]): string {
+  return reasons.map(sentenceOf).join("; ");
+}
