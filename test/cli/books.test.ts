@@ -90,9 +90,33 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
     ]);
   });
 
-  it("refuses a mapping that is none", async () => {
-    for (const file of ["[1]", '{"colums":{}}', '{"columns":{"nummer":"A"}}', '{"extra":"A"}', "{"])
+  it("refuses a mapping that is none, and names every wrong key and value of its file at once", async () => {
+    for (const file of ["[1]", "{"])
       expect((await refusal(() => read(`${HEAD}\n`, {}, file))).exitCode, file).to.equal(2);
+    const wrong = {
+      colums: {},
+      columns: { nummer: "A", tax: true },
+      date_format: 1,
+      decimal_comma: 1,
+      sheet: {},
+      credit_notes: ["CN", null],
+      extra: "A",
+    };
+    const file = await refusal(() => read(`${HEAD}\n`, {}, JSON.stringify(wrong)));
+    expect([file.exitCode, file.message]).to.deep.equal([2, "8 entries of the mapping file can't be used"]);
+    expect(file.errors).to.deep.equal({
+      colums: ["is unknown"],
+      "columns.nummer": ["is unknown"],
+      "columns.tax": ["true is not text"],
+      date_format: ["1 is no form of a date"],
+      decimal_comma: ["1 is not true or false"],
+      sheet: ["{} is not text"],
+      "credit_notes[1]": ["null is not text"],
+      extra: ["is not a list"],
+    });
+    expect(file.remedy)
+      .to.contain("Keys: columns, date_format, decimal_comma, sheet, credit_notes, extra.")
+      .and.to.contain("Keys of columns: id, number, date,");
     const { exitCode, message } = await refusal(() => read(`${HEAD}\n`, { map: ["number", "nummer=A"] }));
     expect([exitCode, message]).to.deep.equal([
       2,
@@ -168,7 +192,7 @@ Rückgabe,P1,A,3,2026-03-01,100,16,116`;
         `--date-format ${format} is no form of a date`,
       ]);
       const file = await refusal(() => read(`${HEAD}\n`, {}, JSON.stringify({ date_format: format })));
-      expect(file.message).to.equal(`date_format ${format} is no form of a date`);
+      expect(file.errors).to.deep.equal({ date_format: [`${format} is no form of a date`] });
     }
     expect(
       (await read(`${HEAD}\nP1,A,1,1.3.26,100,16,116`, { dateFormat: "d.m.yy" })).documents,

@@ -154,6 +154,16 @@ describe("rows that can't be sales", () => {
 });
 
 describe("the mapping", () => {
+  function thrownBy(work: () => unknown): Failure {
+    try {
+      work();
+    } catch (error) {
+      if (error instanceof Failure) return error;
+      throw error;
+    }
+    return expect.fail("should have refused");
+  }
+
   it("joins file and flags, flags winning", () => {
     const file = JSON.stringify({
       columns: { invoice_no: "Nr" },
@@ -185,14 +195,59 @@ describe("the mapping", () => {
     message: RegExp,
   ][] = [
     ["a file that is not JSON", "{", {}, /not JSON/],
-    ["an unknown key", '{"colums":{}}', {}, /unknown key colums/],
     ["an unknown field", undefined, { map: ["invoice=No"] }, /no field invoice/],
     ["a flag that is no pair", undefined, { map: ["invoice_no"] }, /not field=value/],
-    ["an unknown item default", '{"item":{"colour":"red"}}', {}, /item.colour/],
   ];
   for (const [name, file, flags, message] of bad) {
     it(`refuses ${name}`, () => expect(() => buildMapping(file, flags)).to.throw(Failure, message));
   }
+
+  it("takes every key of its file, and names every wrong key and value of it at once", () => {
+    const good = {
+      ...mappingOf(),
+      items: { "7": "KE2NTXU0000001" },
+      service_codes: ["POST"],
+      refused_codes: [],
+    };
+    expect(buildMapping(JSON.stringify(good), {})).to.deep.equal(good);
+    const file = JSON.stringify({
+      colums: {},
+      columns: { invoice: "No", quantity: ["Qty"], unit_price: 7 },
+      constants: "none",
+      date_format: "dd/mm",
+      decimal_comma: "yes",
+      credit_prefix: null,
+      service_codes: "POST",
+      refused_codes: ["B", {}],
+      items: { A: null },
+      item: { colour: "red", tax_type_code: "Z", item_type: 2 },
+    });
+    const thrown = thrownBy(() => buildMapping(file, {}));
+    expect([thrown.exitCode, thrown.message]).to.deep.equal([
+      2,
+      "12 entries of the mapping file can't be used",
+    ]);
+    expect(thrown.errors).to.deep.equal({
+      colums: ["is unknown"],
+      "columns.invoice": ["is unknown"],
+      "columns.quantity": ['["Qty"] is not text'],
+      constants: ["is not an object"],
+      date_format: ["dd/mm is no form of a date"],
+      decimal_comma: ['"yes" is not true or false'],
+      credit_prefix: ["null is not text"],
+      service_codes: ["is not a list"],
+      "refused_codes[1]": ["{} is not text"],
+      "items.A": ["null is not text"],
+      "item.colour": ["is unknown"],
+      "item.tax_type_code": ["Z is none of A, B, C, D, E"],
+    });
+    expect(thrown.remedy)
+      .to.contain("Keys: columns, constants, date_format,")
+      .and.to.contain("Keys of columns: invoice_no, sale_date,")
+      .and.to.contain("Keys of item: item_class_code, tax_type_code,")
+      .and.to.contain("Name day, month and year once each");
+    expect(thrownBy(() => buildMapping("[]", {})).errors).to.deep.equal({ "the file": ["is not an object"] });
+  });
 
   it("names every flag that is no pair of field and value at once", () => {
     expect(() =>
@@ -205,20 +260,14 @@ describe("the mapping", () => {
 
   it("names every missing column at once", () => {
     const mapping = mappingOf({ map: ["invoice_no=Nowhere"] });
-    try {
-      resolveColumns(mapping, ["Quantity"]);
-      expect.fail("should have refused");
-    } catch (error) {
-      expect(error).to.be.instanceOf(Failure);
-      const { errors } = error as Failure;
-      expect(Object.keys(errors ?? {})).to.include.members([
-        "invoice_no",
-        "quantity",
-        "sale_date",
-        "unit_price",
-        "item_code",
-      ]);
-    }
+    const { errors } = thrownBy(() => resolveColumns(mapping, ["Quantity"]));
+    expect(Object.keys(errors ?? {})).to.include.members([
+      "invoice_no",
+      "quantity",
+      "sale_date",
+      "unit_price",
+      "item_code",
+    ]);
   });
 
   it("needs no mapping for columns named like fields", () => {

@@ -1,8 +1,8 @@
 // Responsible for the mapping from an export of the books to documents: columns by file, by flag, or by clear names.
 import { usageFailure } from "../failure.ts";
-import { parseJson } from "../input.ts";
+import { flag, list, readMappingFile, type Take, text, texts } from "../mapping-file.ts";
 import { takePairs } from "../pairs.ts";
-import { dateFormatNamed } from "../sales-file/values.ts";
+import { dateFormatNamed, dateFormatRefusal } from "../sales-file/values.ts";
 import { type BookField, columnsLike, FIELDS } from "./fields.ts";
 
 /** A whole mapping; the mapping file has these keys, all optional, and flags win over it. */
@@ -27,7 +27,7 @@ export type BooksFlags = {
   sheet?: string | undefined;
 };
 
-/** No mapping, then the file's text, then flags. Unknown keys are a usage failure that names them. */
+/** No mapping, then the file's text, then flags. */
 export function booksMapping(fileText: string | undefined, flags: BooksFlags): BooksMapping {
   const mapping: BooksMapping = {
     columns: {},
@@ -37,7 +37,7 @@ export function booksMapping(fileText: string | undefined, flags: BooksFlags): B
     credit_notes: [],
     extra: undefined,
   };
-  if (fileText !== undefined) applyFile(mapping, parseJson(fileText, "The mapping file"));
+  if (fileText !== undefined) applyFile(mapping, fileText);
   takePairs(FIELDS, [{ flag: "--map", pairs: flags.map, target: mapping.columns }]);
   if (flags.dateFormat) mapping.date_format = dateFormatNamed(flags.dateFormat, "--date-format");
   if (flags.decimalComma) mapping.decimal_comma = true;
@@ -45,40 +45,16 @@ export function booksMapping(fileText: string | undefined, flags: BooksFlags): B
   return mapping;
 }
 
-function applyFile(mapping: BooksMapping, value: unknown): void {
-  for (const [key, entry] of Object.entries(asRecord(value, "The mapping file"))) {
-    if (key === "columns")
-      for (const [name, column] of Object.entries(asRecord(entry, "columns of the mapping file")))
-        mapping.columns[fieldNamed(name)] = asText(column, `columns.${name}`);
-    else if (key === "credit_notes" || key === "extra") {
-      if (!Array.isArray(entry)) throw usageFailure(`${key} of the mapping file is not a list`);
-      mapping[key] = entry.map((one) => asText(one, key));
-    } else if (key === "date_format") mapping[key] = dateFormatNamed(asText(entry, key), key);
-    else if (key === "sheet") mapping[key] = asText(entry, key);
-    else if (key === "decimal_comma") mapping.decimal_comma = entry === true;
-    else
-      throw usageFailure(
-        `The mapping file has an unknown key ${key}`,
-        `Keys: ${Object.keys(mapping).join(", ")}.`,
-      );
-  }
-}
-
-function fieldNamed(name: string): BookField {
-  const field = FIELDS.find((known) => known === name);
-  if (!field) throw usageFailure(`There is no field ${name} of the books`, `Fields: ${FIELDS.join(", ")}.`);
-  return field;
-}
-
-function asRecord(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw usageFailure(`${what} is not an object`);
-  return { ...value };
-}
-
-function asText(value: unknown, what: string): string {
-  if (typeof value === "string") return value;
-  throw usageFailure(`${what} of the mapping file is not text`);
+function applyFile(mapping: BooksMapping, source: string): void {
+  const keys: Record<keyof BooksMapping, Take> = {
+    columns: texts(mapping.columns, FIELDS),
+    date_format: text((format) => (mapping.date_format = format), dateFormatRefusal),
+    decimal_comma: flag((is) => (mapping.decimal_comma = is)),
+    sheet: text((name) => (mapping.sheet = name)),
+    credit_notes: list((words) => (mapping.credit_notes = words)),
+    extra: list((columns) => (mapping.extra = columns)),
+  };
+  readMappingFile(source, keys);
 }
 
 /** The column of each field, and which of them were told from their names. */

@@ -1,7 +1,8 @@
 // Responsible for the mapping from a shop's own sheet to sales: which column is which field, constants and formats.
 import { usageFailure } from "../failure.ts";
+import { flag, list, readMappingFile, type Take, text, texts } from "../mapping-file.ts";
 import { takePairs } from "../pairs.ts";
-import { dateFormatNamed } from "./values.ts";
+import { dateFormatNamed, dateFormatRefusal } from "./values.ts";
 
 /** What a column or constant can stand for. `stock_code` is the shop's own code, `item_code` the service's. */
 export const FIELDS = [
@@ -97,7 +98,7 @@ export type MappingFlags = {
   item?: Partial<Record<keyof ItemDefaults, string | undefined>>;
 };
 
-/** Default mapping, then the file's text, then flags. Unknown keys are a usage failure that names them. */
+/** Default mapping, then the file's text, then flags. */
 export function buildMapping(fileText: string | undefined, flags: MappingFlags): Mapping {
   const mapping = defaultMapping();
   if (fileText !== undefined) applyFile(mapping, fileText);
@@ -115,60 +116,23 @@ export function buildMapping(fileText: string | undefined, flags: MappingFlags):
   return mapping;
 }
 
-function fieldNamed(name: string, where: string): Field {
-  const field = FIELDS.find((known) => known === name);
-  if (!field) throw usageFailure(`${where}: there is no field ${name}`, `Fields: ${FIELDS.join(", ")}.`);
-  return field;
-}
-
-function applyFile(mapping: Mapping, text: string): void {
-  const file = asRecord(parseJson(text), "The mapping file");
-  for (const [key, value] of Object.entries(file)) {
-    if (key === "columns" || key === "constants") {
-      const pairs = Object.entries(asRecord(value, key));
-      for (const [name, to] of pairs) mapping[key][fieldNamed(name, key)] = asText(to, `${key}.${name}`);
-    } else if (key === "items" || key === "item") {
-      for (const [name, to] of Object.entries(asRecord(value, key))) setEntry(mapping, key, name, to);
-    } else if (key === "service_codes" || key === "refused_codes") {
-      if (!Array.isArray(value)) throw usageFailure(`${key} of the mapping file is not a list`);
-      mapping[key] = value.map((code) => asText(code, key));
-    } else if (key === "date_format") mapping[key] = dateFormatNamed(asText(value, key), key);
-    else if (key === "credit_prefix") mapping[key] = asText(value, key);
-    else if (key === "decimal_comma") mapping.decimal_comma = value === true;
-    else
-      throw usageFailure(
-        `The mapping file has an unknown key ${key}`,
-        `Keys: ${Object.keys(mapping).join(", ")}.`,
-      );
-  }
-}
-
-function setEntry(mapping: Mapping, key: "items" | "item", name: string, value: unknown): void {
-  if (key === "item" && !(name in mapping.item))
-    throw usageFailure(
-      `item.${name} of the mapping file is unknown`,
-      `Keys: ${Object.keys(mapping.item).join(", ")}.`,
-    );
-  Object.assign(mapping[key], { [name]: asText(value, `${key}.${name}`) });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw usageFailure(`The mapping file is not JSON: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-function asRecord(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw usageFailure(`${what} is not an object`);
-  return { ...value };
-}
-
-function asText(value: unknown, what: string): string {
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  throw usageFailure(`${what} of the mapping file is not text`);
+function applyFile(mapping: Mapping, source: string): void {
+  const { item } = mapping;
+  const keys: Record<keyof Mapping, Take> = {
+    columns: texts(mapping.columns, FIELDS),
+    constants: texts(mapping.constants, FIELDS),
+    date_format: text((format) => (mapping.date_format = format), dateFormatRefusal),
+    decimal_comma: flag((is) => (mapping.decimal_comma = is)),
+    credit_prefix: text((prefix) => (mapping.credit_prefix = prefix)),
+    service_codes: list((codes) => (mapping.service_codes = codes)),
+    refused_codes: list((codes) => (mapping.refused_codes = codes)),
+    items: texts(mapping.items),
+    item: texts(item, Object.keys(item), {
+      tax_type_code: ["A", "B", "C", "D", "E"],
+      item_type: ["1", "2", "3"],
+    }),
+  };
+  readMappingFile(source, keys);
 }
 
 const REQUIRED: Field[] = ["invoice_no", "sale_date", "quantity", "unit_price"];

@@ -73,16 +73,23 @@ function checked(values: (string | undefined)[]): DateAndTime | undefined {
   return { date, time: hour === undefined ? undefined : `${two(hour)}${two(minute)}${two(second)}` };
 }
 
-/** The format, which must say of a date all there is to know, once each; `where` it was given is named otherwise. */
-export function dateFormatNamed(format: string, where: string): string {
+/** The format that a flag names. */
+export function dateFormatNamed(format: string, flag: string): string {
+  const refusal = dateFormatRefusal(format);
+  if (refusal) throw usageFailure(`${flag} ${refusal.problem}`, refusal.remedy);
+  return format;
+}
+
+/** Why a format is none: it must say of a date all there is to know, once each. */
+export function dateFormatRefusal(format: string): { problem: string; remedy: string } | undefined {
   const { parts } = compileFormat(format);
   const years = parts.filter((part) => part === "year" || part === "shortYear");
   const isWhole = years.length === 1 && parts.includes("month") && parts.includes("day");
-  if (isWhole && new Set(parts).size === parts.length) return format;
-  throw usageFailure(
-    `${where} ${format} is no form of a date`,
-    "Name day, month and year once each, in digits, like dd/mm/yyyy or 'yyyy-mm-dd hh:mm'.",
-  );
+  if (isWhole && new Set(parts).size === parts.length) return undefined;
+  return {
+    problem: `${format} is no form of a date`,
+    remedy: "Name day, month and year once each, in digits, like dd/mm/yyyy or 'yyyy-mm-dd hh:mm'.",
+  };
 }
 
 function compileFormat(format: string): { expression: RegExp; parts: Part[] } {
