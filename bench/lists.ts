@@ -1,10 +1,14 @@
 // Lists, totals and statistics of a long history, beside those of a short one and beside COUNT and OFFSET on the same rows.
+import { listBranches } from "../server/src/branches/store.ts";
+import { itemClassName, listCodes } from "../server/src/codes/store.ts";
 import { type CountFilter, countTotals, statsOf, whereCounted } from "../server/src/db/counters.ts";
 import { partsOf, whereParts } from "../server/src/db/item-texts.ts";
 import { type Database, openDatabase } from "../server/src/db/open.ts";
 import { type PageRequest, pageOf } from "../server/src/db/page.ts";
 import { countDrift } from "../server/src/db/recount.ts";
+import { listInsurances } from "../server/src/insurances/store.ts";
 import { listItems } from "../server/src/items/store.ts";
+import { listNotices } from "../server/src/notices/store.ts";
 import { listDrift } from "../server/src/stock/drift-store.ts";
 import {
   countLevels,
@@ -215,6 +219,16 @@ const questions: Question[] = [
   ...pages("Stock that the authority knows otherwise", ({ knex }, request) =>
     listDrift(knex, scope, [], request),
   ),
+  ...pages("Item classes", ({ knex }, request) =>
+    listCodes(knex, asked, { code_class: itemClassName }, request),
+  ),
+  ...pages("Notices", ({ knex }, request) => listNotices(knex, asked, {}, request)),
+  ...pages("Notices of a month", ({ knex }, request) =>
+    listNotices(knex, asked, { from_date: month.from, to_date: month.to }, request),
+  ),
+  ...pages("Insurances", ({ knex }, request) => listInsurances(knex, own, request)),
+  ...pages("Insurances of a branch", ({ knex }, request) => listInsurances(knex, scope, request)),
+  ...pages("Branches", ({ knex }, request) => listBranches(knex, asked, request)),
   { name: "Stock levels of a branch, counted", ask: ({ knex }) => countLevels(knex, scope) },
 ];
 

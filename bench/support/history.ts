@@ -1,6 +1,7 @@
 // A long history, made by the database itself and counted as the service counts: what lists are measured on.
 import { blockBits, partBits } from "../../server/src/db/item-counters.ts";
 import { itemKindSql, levelKindSql, noBranch } from "../../server/src/db/level-kinds.ts";
+import { countingOfPieces } from "../../server/src/db/migrations/pieces.ts";
 import { countingOfPlaces } from "../../server/src/db/migrations/places.ts";
 import { rangesOfGoods } from "../../server/src/db/migrations/ranges.ts";
 import type { Database } from "../../server/src/db/open.ts";
@@ -153,6 +154,47 @@ const level = {
   updated_at: "at",
 };
 
+/** One of fifty transactions: 20,000 item classes beside a million. Of their families, one has as many again as all others. */
+const itemClass = {
+  data_set_id: `${asked} + 0`,
+  code: `concat(${chosen(["own % 2 = 0", "10000000"], ["", "10000000 + (own * 7919 % 400) * 10000"])} + own, '')`,
+  name: `concat('Class of good ', ${digits(9, "own * 7919 % 1000000007")})`,
+  level: "4",
+  is_active: chosen(["own % 1000 = 1", "0"], ["", "1"]),
+  synced_at: "at",
+};
+
+const notice = {
+  data_set_id: `${asked} + 0`,
+  notice_no: "1 + own",
+  title: `concat('Notice ', ${digits(9, "own * 7919 % 1000000007")})`,
+  title_folded: `concat('notice ', ${digits(9, "own * 7919 % 1000000007")})`,
+  content: "'The units are updated on Sunday night.'",
+  published_at: "concat(day, '101500')",
+  fetched_at: "at",
+};
+
+const insurance = {
+  data_set_id: `${asked} + 0`,
+  branch_id: "1 + own % 4",
+  code: "concat('I', own)",
+  name: "concat('Insurer ', own)",
+  rate: "20",
+  is_active: "1",
+  created_at: "at",
+  updated_at: "at",
+};
+
+const branch = {
+  id: "1 + i",
+  data_set_id,
+  bhf_id: "concat('', own)",
+  name: "concat('Branch ', own)",
+  is_head_office: chosen(["own = 0", "1"], ["", "0"]),
+  created_at: "at",
+  updated_at: "at",
+};
+
 const fillings: Filling[] = [
   { table: "transactions", columns: transaction },
   { table: "movements", columns: movement, where: "own % 100 < 95" },
@@ -160,6 +202,11 @@ const fillings: Filling[] = [
   { table: "events", columns: event },
   { table: "items", columns: item },
   { table: "stock", columns: level, where: "half = 0" },
+  // What changes seldom: 20,000 and three times 5,000 of the data set that is asked, beside a million transactions.
+  { table: "item_classes", columns: itemClass, where: "i % 50 = 0" },
+  { table: "notices", columns: notice, where: "i % 200 = 0" },
+  { table: "insurances", columns: insurance, where: "i % 200 = 0" },
+  { table: "branches", columns: branch, where: "i % 200 < 2" },
 ];
 
 const others = [
@@ -191,6 +238,7 @@ const countings = [
     select data_set_id, branch_id, kind, block, sum(count) from item_part_counters group by 1, 2, 3, 4`,
   ...rangesOfGoods(),
   ...countingOfPlaces,
+  ...countingOfPieces,
 ];
 
 /** Fills an empty database with so many transactions, and as many rows of whatever else is listed, over two years. */

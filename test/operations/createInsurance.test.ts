@@ -62,6 +62,24 @@ describeEachFamily("createInsurance", (family) => {
     });
   });
 
+  it("403: stores nothing of a branch that is deleted while its unit answers", async () => {
+    await openInitialized(test);
+    const { units } = test.service;
+    const { save } = units;
+    units.save = async (...of) => {
+      const verdict = await save(...of);
+      await test.client.branches.delete("00");
+      return verdict;
+    };
+    try {
+      const failure = await failureOf(test.client.insurances.create(input));
+      expect(failure).to.include({ status: 403, code: "branch_not_owned" });
+    } finally {
+      units.save = save;
+    }
+    expect((await test.client.insurances.list()).meta.total).to.equal(0);
+  });
+
   describe("409", () => {
     it("when the branch has the code already, whoever asks at the same moment", async () => {
       const { tin } = await openInitialized(test);

@@ -34,6 +34,16 @@ describeEachFamily("deleteBranch", (family) => {
     });
   });
 
+  it("200: its insurances go with it, and are on no list", async () => {
+    const { bhf_id } = await openBranch(test);
+    await test.client.insurances.create({ branch_id: bhf_id, code: "INS01", name: "Uzima Health", rate: 20 });
+    await test.client.branches.create(branchInput({ bhf_id: "09", name: "Other" }));
+    expect((await test.client.insurances.list()).meta.total).to.equal(1);
+    await test.client.branches.delete(bhf_id);
+    expect((await test.client.insurances.list()).meta.total).to.equal(0);
+    expect((await test.client.branches.list()).data.map((branch) => branch.bhf_id)).to.deep.equal(["09"]);
+  });
+
   describe("404", () => {
     it("knows no branch of another account", async () => {
       await test.client.branches.create(branchInput());

@@ -1,5 +1,6 @@
 // listNotices: the stored notices of the caller's data set, newest first.
 import { expect } from "chai";
+import { saveNotices } from "../../server/src/notices/store.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf, switchAccount } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -17,18 +18,10 @@ describeEachFamily("listNotices", (family) => {
     const { id } = await knex("data_sets")
       .where({ account_id: test.account.id, environment: "sandbox" })
       .first("id");
-    for (const { title, ...row } of rows) {
-      await knex("notices").insert({
-        ...row,
-        data_set_id: id,
-        title,
-        title_folded: title.toLowerCase(),
-        content: "Text",
-        url: null,
-        author: "Administrator",
-        fetched_at: 0,
-      });
-    }
+    const fetched = rows.map(({ notice_no: number, published_at: date, title }) => ({
+      ...{ number, title, date, content: "Text", url: null, author: "Administrator" },
+    }));
+    await test.service.db.transaction((trx) => saveNotices(trx, id, fetched, 0));
   }
 
   const numbers = async (query: Parameters<typeof test.client.notices.list>[0] = {}) =>

@@ -269,6 +269,44 @@ describeEachFamily("migrations", (family, open) => {
     for (const table of ["level_place_counters", "item_counters"]) await knex(table).delete();
   });
 
+  it("count lists that were there before their pieces were, and forget insurances of branches that are gone", async () => {
+    await database.rollback({ all: true });
+    await database.migrate("2103_stock_indexes");
+    const { knex } = database;
+    const named = { data_set_id: 1, name: "N", synced_at: 0 };
+    for (const [index, is_active] of [1, 0, 1].entries()) {
+      const code = `101015${index}`;
+      await knex("codes").insert({
+        ...{ ...named, code_class: "05", class_name: "C", code, unit_code: code, sort_order: 1, is_active },
+      });
+      await knex("item_classes").insert({ ...named, code, level: 1, is_active });
+      const notice = { notice_no: 1 + index, title: "T", title_folded: "t", content: "", fetched_at: 0 };
+      await knex("notices").insert({ data_set_id: 1, ...notice, published_at: `2026030${index}` });
+      const stamps = { created_at: 1e12 + index, updated_at: 0 };
+      const branch = { data_set_id: 1, bhf_id: `0${index}`, name: "B", is_head_office: 0 };
+      await knex("branches").insert({ id: 7 + index, ...branch, ...stamps });
+      // The last branch is one that is gone.
+      const insurance = { data_set_id: 1, branch_id: 8 + index, code: "I", name: "I", rate: 1, is_active: 1 };
+      await knex("insurances").insert({ ...insurance, ...stamps });
+    }
+    await database.migrate();
+    expect(await countDrift(knex, 1)).to.deep.equal([]);
+    const counts = await knex("piece_counters")
+      .orderBy(["list", "branch_id"])
+      .select("list", "branch_id", "count");
+    expect(counts).to.deep.equal([
+      { list: "branches", branch_id: 0, count: 3 },
+      { list: "codes", branch_id: 0, count: 2 },
+      { list: "insurances", branch_id: 0, count: 2 },
+      { list: "insurances", branch_id: 8, count: 1 },
+      { list: "insurances", branch_id: 9, count: 1 },
+      { list: "item_classes", branch_id: 0, count: 2 },
+      { list: "notices", branch_id: 0, count: 3 },
+    ]);
+    for (const table of ["codes", "item_classes", "notices", "branches", "insurances", "piece_counters"])
+      await knex(table).delete();
+  });
+
   it("may run in several processes at once", async () => {
     await database.rollback({ all: true });
     const others = await Promise.all([1, 2].map(() => openDatabase(database.place)));

@@ -1,6 +1,7 @@
 // A branch that is ready to sell: device, lane and items as initialisation leaves them, without the reference tables.
 
 import type { PurchaseInput, SaleInput } from "@taxctl/sdk";
+import { type BranchRow, insertBranch } from "../../server/src/branches/store.ts";
 import { enlistItems } from "../../server/src/db/item-counters.ts";
 import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
 import type { Service } from "../../server/src/service.ts";
@@ -30,6 +31,21 @@ const goods: TestItem[] = [
   { item_code: "KE3NTXU0000003", item_name: "Delivery", tax_type: "A", item_type: "3", price: 250 },
 ];
 
+/** A branch of which nothing is known but its identifier. */
+export const branchRow = (data_set_id: number, bhf_id: string, nowMs = 0): Omit<BranchRow, "id"> => ({
+  ...{ data_set_id, bhf_id, name: `Branch ${bhf_id}`, is_head_office: bhf_id === "00" },
+  ...{
+    address_line: null,
+    city: null,
+    county: null,
+    country: null,
+    postal_code: null,
+    phone: null,
+    email: null,
+  },
+  ...{ manager_name: null, manager_phone: null, manager_email: null, created_at: nowMs, updated_at: nowMs },
+});
+
 let tins = 0;
 
 /** Opens a ready branch in the sandbox of `test.account`, its device at `url` (default: the test's simulator). */
@@ -53,13 +69,7 @@ export async function openBranch(
   const { id: dataSetId } = await db.knex("data_sets").where({ account_id, environment }).first("id");
 
   const opened = await db.transaction(async (trx) => {
-    const [branchId = 0] = await trx("branches").insert({
-      data_set_id: dataSetId,
-      bhf_id,
-      name: `Branch ${bhf_id}`,
-      is_head_office: bhf_id === "00" ? 1 : 0,
-      ...stamps,
-    });
+    const { id: branchId } = await insertBranch(trx, branchRow(dataSetId, bhf_id, nowMs));
     const laneId = await ensureLane(trx, { data_set_id: dataSetId, tin, bhf_id }, nowMs);
     await ensureStreams(trx, laneId, nowMs);
     await trx("devices").insert({

@@ -43,7 +43,7 @@ export const handlers = {
       updated_at: now,
     };
     try {
-      const created = await insertBranch(service.db.knex, branch);
+      const created = await service.db.transaction((trx) => insertBranch(trx, branch));
       const message = "The branch is created";
       return { status: 201, body: { status: "success", message, data: showBranch(created) } };
     } catch (error) {
@@ -72,7 +72,7 @@ export const handlers = {
       if (await hasTransactions(trx, branch)) {
         throw new ConflictError("in_use", `Branch ${branch.bhf_id} has transactions and can't be deleted`);
       }
-      await deleteBranch(trx, branch.id);
+      await deleteBranch(trx, branch);
     });
     return { status: 200, body: { status: "success", message: "The branch is deleted" } };
   },

@@ -1,7 +1,10 @@
 // Rows of branches: each belongs to one data set and is named by its `bhf_id` there.
 import type { Knex } from "knex";
-import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import type { Page, PageRequest } from "../db/page.ts";
+import { countRows, pieceLists } from "../db/piece-lists.ts";
+import { pageOfPieces } from "../db/piece-pages.ts";
 import type { Queryable } from "../db/schema.ts";
+import { deleteInsurances } from "../insurances/store.ts";
 
 export type BranchRow = {
   id: number;
@@ -52,15 +55,19 @@ export async function listBranches(
   dataSetId: number,
   request: PageRequest,
 ): Promise<Page<BranchRow>> {
-  const query = db("branches").where({ data_set_id: dataSetId }).orderBy("id", "desc");
-  const { rows, meta } = await pageOf<BranchRow>(query, request);
+  const scope = { data_set_id: dataSetId };
+  const finish = (rows: Knex.QueryBuilder) => rows.select("branches.*");
+  const list = pieceLists.branches;
+  const { rows, meta } = await pageOfPieces<BranchRow>(db, list, scope, request, {}, finish);
   return { rows: rows.map(toBranch), meta };
 }
 
 /** @throws the database's duplicate-key error when the data set has the identifier already. */
-export async function insertBranch(db: Queryable, branch: Omit<BranchRow, "id">): Promise<BranchRow> {
-  const [id] = await db("branches").insert(branch);
-  return { ...branch, id: Number(id) };
+export async function insertBranch(trx: Knex.Transaction, branch: Omit<BranchRow, "id">): Promise<BranchRow> {
+  const [id] = await trx("branches").insert(branch);
+  const inserted = { ...branch, id: Number(id) };
+  await countRows(trx, pieceLists.branches, branch.data_set_id, [inserted], 1);
+  return inserted;
 }
 
 export async function updateBranch(db: Queryable, id: number, changes: Partial<BranchRow>): Promise<void> {
@@ -81,9 +88,11 @@ export async function hasTransactions(db: Queryable, branch: BranchRow): Promise
   return (await db("transactions").where(scope).first("id")) !== undefined;
 }
 
-/** Removes a branch with its device and what was fetched for it; its lane and numbers stay, as they belong to the unit's scope. */
-export async function deleteBranch(trx: Knex.Transaction, id: number): Promise<void> {
+/** Removes a branch with its device, its insurances and what was fetched for it; its lane and numbers stay, as they belong to the unit's scope. */
+export async function deleteBranch(trx: Knex.Transaction, { id, data_set_id }: BranchRow): Promise<void> {
   for (const table of ["devices", "supplier_sales", "stock"])
     await trx(table).where({ branch_id: id }).delete();
+  await deleteInsurances(trx, { data_set_id, branch_id: id });
   await trx("branches").where({ id }).delete();
+  await countRows(trx, pieceLists.branches, data_set_id, [{ id }], -1);
 }

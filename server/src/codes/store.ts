@@ -1,10 +1,11 @@
 // Rows of reference codes and item classes, and the cursors up to which a lane has fetched.
 import type { Knex } from "knex";
 import type { CodeClass, ItemClass } from "../control-unit/fetched.ts";
-import { type Page, type PageRequest, pageOf } from "../db/page.ts";
-import { insertRows } from "../db/rows.ts";
+import { type Page, type PageRequest, pageOf, sumOf } from "../db/page.ts";
+import { pieceLists, saveRows } from "../db/piece-lists.ts";
+import { countPieces, pageOfPieces } from "../db/piece-pages.ts";
 import { money } from "../db/scaled.ts";
-import { familyOf, type Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/schema.ts";
 import { likePattern } from "../db/values.ts";
 
 export type CodeRow = {
@@ -21,23 +22,6 @@ export type CodeRow = {
 
 /** The name under which the item classes are listed beside the code classes. */
 export const itemClassName = "item_class";
-
-/** Inserts rows that all have the same columns, or changes those that are there under their key. */
-async function upsert(
-  trx: Knex.Transaction,
-  table: string,
-  key: string[],
-  rows: Record<string, unknown>[],
-): Promise<void> {
-  const changed = Object.keys(rows[0] ?? {}).filter((column) => !key.includes(column));
-  const set = (sent: (column: string) => string): string =>
-    changed.map((column) => `${column} = ${sent(column)}`).join(", ");
-  const ending =
-    familyOf(trx) === "sqlite"
-      ? ` on conflict (${key.join(", ")}) do update set ${set((column) => `excluded.${column}`)}`
-      : ` on duplicate key update ${set((column) => `values(${column})`)}`;
-  await insertRows(trx, table, rows, ending);
-}
 
 /** What a unit sends may be longer than our columns; a name is cut, a code that does not fit is left out. */
 const fits = (code: string, length: number): boolean => code.length > 0 && code.length <= length;
@@ -80,7 +64,7 @@ export async function saveCodes(
       });
     }
   }
-  await upsert(trx, "codes", ["data_set_id", "code_class", "code"], [...rows.values()]);
+  await saveRows(trx, pieceLists.codes, dataSetId, [...rows.values()]);
 }
 
 /** Stores one page of item classes by their code. */
@@ -103,7 +87,7 @@ export async function saveItemClasses(
       synced_at: nowMs,
     });
   }
-  await upsert(trx, "item_classes", ["data_set_id", "code"], [...rows.values()]);
+  await saveRows(trx, pieceLists.itemClasses, dataSetId, [...rows.values()]);
 }
 
 /** What a lane fetches up to a date of the unit. */
@@ -144,16 +128,15 @@ export type SyncedCounts = {
 };
 
 export async function countReference(db: Queryable, dataSetId: number): Promise<SyncedCounts> {
-  const inUse = { data_set_id: dataSetId, is_active: 1 };
-  const [classes, [items]]: [{ code_class: string; total: number }[], { total: number }[]] =
-    await Promise.all([
-      db("codes").where(inUse).groupBy("code_class").select("code_class", db.raw("count(*) as total")),
-      db("item_classes").where(inUse).select(db.raw("count(*) as total")),
-    ]);
-  const of = (codeClass: string): number => classes.find((row) => row.code_class === codeClass)?.total ?? 0;
+  const scope = { data_set_id: dataSetId };
+  const [classes, families] = await Promise.all([
+    countPieces(db, pieceLists.codes, scope),
+    countPieces(db, pieceLists.itemClasses, scope),
+  ]);
+  const of = (codeClass: string): number => classes.find(({ at }) => at === codeClass)?.count ?? 0;
   return {
     tax_types: of("04"),
-    item_classes: items?.total ?? 0,
+    item_classes: sumOf(families),
     packaging_units: of("17"),
     quantity_units: of("10"),
     payment_types: of("07"),
@@ -168,6 +151,24 @@ export async function findClass(db: Queryable, dataSetId: number, codeClass: str
 
 export type CodeFilter = { code_class?: string; q?: string };
 
+/** Item classes as codes of a class of their own. */
+function asCodes(db: Queryable, classes: Knex.QueryBuilder): Knex.QueryBuilder {
+  const of = (column: string): string => `item_classes.${column}`;
+  return classes
+    .select({ code: of("code"), unit_code: of("code"), name: of("name"), sort_order: of("level") })
+    .select(db.raw("? as code_class, ? as class_name, null as rate", [itemClassName, "Item Class"]));
+}
+
+/** Restricts rows to those that have a text in their code or name. */
+function whereText(rows: Knex.QueryBuilder, text: string): Knex.QueryBuilder {
+  // SQLite lowers ASCII only: letters beyond it are found as they are written.
+  const pattern = likePattern(text.toLowerCase());
+  return rows.whereRaw(
+    "(lower(name) like ? escape '!' or lower(code) like ? escape '!' or name like ? escape '!')",
+    [pattern, pattern, likePattern(text)],
+  );
+}
+
 /** One page of the codes in use; the item classes only where they are asked for. */
 export function listCodes(
   db: Queryable,
@@ -175,24 +176,16 @@ export function listCodes(
   { code_class, q }: CodeFilter,
   request: PageRequest,
 ): Promise<Page<CodeRow>> {
-  const query: Knex.QueryBuilder =
-    code_class === itemClassName
-      ? db("item_classes")
-          .select({ code: "code", unit_code: "code", name: "name", sort_order: "level" })
-          .select(db.raw("? as code_class, ? as class_name, null as rate", [itemClassName, "Item Class"]))
-          .orderBy("code")
-      : db("codes").orderBy(["code_class", "sort_order", "code"]);
-  query.where({ data_set_id: dataSetId, is_active: 1 });
-  if (code_class !== undefined && code_class !== itemClassName) query.where({ code_class });
-  if (q !== undefined) {
-    // SQLite lowers ASCII only: letters beyond it are found as they are written.
-    const pattern = likePattern(q.toLowerCase());
-    query.whereRaw(
-      "(lower(name) like ? escape '!' or lower(code) like ? escape '!' or name like ? escape '!')",
-      [pattern, pattern, likePattern(q)],
-    );
-  }
-  return pageOf(query, request);
+  const isOfItems = code_class === itemClassName;
+  const list = isOfItems ? pieceLists.itemClasses : pieceLists.codes;
+  const finish = (rows: Knex.QueryBuilder) => (isOfItems ? asCodes(db, rows) : rows.select("codes.*"));
+  const between = isOfItems ? {} : { first: code_class, last: code_class };
+  if (q === undefined) return pageOfPieces(db, list, { data_set_id: dataSetId }, request, between, finish);
+  const rows = db(list.table)
+    .where({ data_set_id: dataSetId, is_active: 1 })
+    .orderBy([...list.by]);
+  if (code_class !== undefined && !isOfItems) rows.where({ code_class });
+  return pageOf(finish(whereText(rows, q)), request);
 }
 
 /** Of some code classes, the codes in use; a class that was never synchronised is absent. */

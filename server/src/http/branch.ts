@@ -74,6 +74,10 @@ export function missingBranch(): ValidationError {
   );
 }
 
+export function foreignBranch(bhfId: string): PermissionError {
+  return new PermissionError("branch_not_owned", `Branch ${bhfId} does not belong to the account`);
+}
+
 /**
  * The row of the named branch.
  * @throws PermissionError when the account has no such branch
@@ -82,8 +86,7 @@ export async function findNamedBranch(db: Database, dataSetId: number, bhfId: st
   const branch = await db.lookups.find(["branches"], `branch ${dataSetId} ${bhfId}`, () =>
     findBranch(db.knex, dataSetId, bhfId),
   );
-  if (!branch)
-    throw new PermissionError("branch_not_owned", `Branch ${bhfId} does not belong to the account`);
+  if (!branch) throw foreignBranch(bhfId);
   return branch;
 }
 

@@ -1,4 +1,6 @@
 // The operations of insurances: list, register. Saving one is repeatable at the unit, so that no answer leaves doubt.
+
+import { lockBranch } from "../branches/store.ts";
 import { iso } from "../clock.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { UnitAddress, WireCall } from "../control-unit/types.ts";
@@ -7,6 +9,7 @@ import { isDuplicateKey } from "../db/failures.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
+import { foreignBranch } from "../http/branch.ts";
 import type { Context, Handlers, Request } from "../operations.ts";
 import { findInsurance, type InsuranceRow, insertInsurance, listInsurances } from "./store.ts";
 
@@ -59,9 +62,10 @@ async function save({ service }: Context, address: UnitAddress, call: WireCall):
 async function store(context: Context, { code, name, rate, is_active }: Input): Promise<InsuranceRow> {
   const { service, dataSet } = context;
   const nowMs = service.clock.now();
+  const branch = context.requireBranch();
   const row = {
     data_set_id: dataSet.id,
-    branch_id: context.requireBranch().id,
+    branch_id: branch.id,
     code,
     name,
     rate,
@@ -70,7 +74,12 @@ async function store(context: Context, { code, name, rate, is_active }: Input): 
     updated_at: nowMs,
   };
   try {
-    await service.db.transaction((trx) => insertInsurance(trx, row));
+    await service.db.transaction(async (trx) => {
+      // Nobody deletes the branch meanwhile, and what was deleted has no insurances.
+      const locked = await lockBranch(trx, dataSet.id, branch.bhf_id);
+      if (locked?.id !== branch.id) throw foreignBranch(branch.bhf_id);
+      await insertInsurance(trx, row);
+    });
     return row;
   } catch (error) {
     if (isDuplicateKey(error)) throw exists(code);

@@ -1,6 +1,8 @@
 // Rows of the insurers that branches (pharmacies) work with.
 import type { Knex } from "knex";
-import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import type { Page, PageRequest } from "../db/page.ts";
+import { countRows, pieceLists } from "../db/piece-lists.ts";
+import { pageOfPieces } from "../db/piece-pages.ts";
 import type { Queryable } from "../db/schema.ts";
 
 export type InsuranceRow = {
@@ -26,6 +28,17 @@ export async function findInsurance(
 /** @throws the database's duplicate-key error when the branch has the code already. */
 export async function insertInsurance(trx: Knex.Transaction, row: InsuranceRow): Promise<void> {
   await trx("insurances").insert(row);
+  await countRows(trx, pieceLists.insurances, row.data_set_id, [row], 1);
+}
+
+/** Removes what a branch has. */
+export async function deleteInsurances(
+  trx: Knex.Transaction,
+  scope: { data_set_id: number; branch_id: number },
+): Promise<void> {
+  const rows: InsuranceRow[] = await trx("insurances").where(scope).forUpdate();
+  await trx("insurances").where(scope).delete();
+  await countRows(trx, pieceLists.insurances, scope.data_set_id, rows, -1);
 }
 
 /** One page with the branches' identifiers, newest first; of all branches where none is given. */
@@ -34,15 +47,9 @@ export function listInsurances(
   scope: { data_set_id: number; branch_id?: number | undefined },
   request: PageRequest,
 ): Promise<Page<InsuranceRow & { bhf_id: string }>> {
-  const query = db("insurances")
-    .join("branches", "branches.id", "insurances.branch_id")
-    .where({ "insurances.data_set_id": scope.data_set_id })
-    .select("insurances.*", "branches.bhf_id as bhf_id")
-    .orderBy([
-      { column: "insurances.created_at", order: "desc" },
-      { column: "insurances.branch_id", order: "desc" },
-      { column: "insurances.code", order: "desc" },
-    ]);
-  if (scope.branch_id !== undefined) query.where({ "insurances.branch_id": scope.branch_id });
-  return pageOf<InsuranceRow & { bhf_id: string }>(query, request);
+  const finish = (rows: Knex.QueryBuilder) =>
+    rows
+      .join("branches", "branches.id", "insurances.branch_id")
+      .select("insurances.*", "branches.bhf_id as bhf_id");
+  return pageOfPieces(db, pieceLists.insurances, scope, request, {}, finish);
 }

@@ -2,6 +2,8 @@
 import type { Knex } from "knex";
 import type { Notice } from "../control-unit/fetched.ts";
 import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import { pieceLists, saveRows } from "../db/piece-lists.ts";
+import { pageOfPieces } from "../db/piece-pages.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
 
@@ -44,23 +46,8 @@ export async function saveNotices(
       fetched_at: nowMs,
     });
   }
-  // What another device brings at the same moment is stored before this one counts.
-  await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
-  let known = 0;
-  const numbers = [...rows.keys()];
-  for (let start = 0; start < numbers.length; start += 200) {
-    const some = numbers.slice(start, start + 200);
-    const found = await trx("notices")
-      .where({ data_set_id: dataSetId })
-      .whereIn("notice_no", some)
-      .select("notice_no");
-    known += found.length;
-    await trx("notices")
-      .insert(some.map((number) => rows.get(number)))
-      .onConflict(["data_set_id", "notice_no"])
-      .merge(["title", "title_folded", "content", "url", "author", "published_at"]);
-  }
-  return rows.size - known;
+  // What was fetched before keeps when that was.
+  return saveRows(trx, pieceLists.notices, dataSetId, [...rows.values()], ["fetched_at"]);
 }
 
 export type NoticeFilter = {
@@ -78,20 +65,21 @@ export function listNotices(
   { q, from_date, to_date }: NoticeFilter,
   request: PageRequest,
 ): Promise<Page<NoticeRow>> {
-  const query = db("notices")
-    .where({ data_set_id: dataSetId })
-    .orderBy([
-      { column: "published_at", order: "desc" },
-      { column: "notice_no", order: "desc" },
-    ]);
-  if (from_date !== undefined) query.where("published_at", ">=", from_date.replaceAll("-", ""));
-  if (to_date !== undefined)
-    query.whereBetween("published_at", ["0", `${to_date.replaceAll("-", "")}235959`]);
-  if (q !== undefined) {
-    query.where((found) => {
-      found.whereRaw("title_folded like ? escape '!'", [likePattern(fold(q))]);
-      if (/^\d{1,15}$/.test(q)) found.orWhere({ notice_no: Number(q) });
-    });
-  }
-  return pageOf<NoticeRow>(query, request);
+  const list = pieceLists.notices;
+  const first = to_date && `${to_date.replaceAll("-", "")}235959`;
+  // What has no date was published on no day.
+  const last = from_date?.replaceAll("-", "") ?? (to_date && "0");
+  const scope = { data_set_id: dataSetId };
+  const finish = (rows: Knex.QueryBuilder) => rows.select("notices.*");
+  if (q === undefined) return pageOfPieces(db, list, scope, request, { first, last }, finish);
+  const rows = db(list.table)
+    .where(scope)
+    .orderBy(list.by.map((column) => ({ column, order: list.order })));
+  if (first !== undefined) rows.where("published_at", "<=", first);
+  if (last !== undefined) rows.where("published_at", ">=", last);
+  rows.where((found) => {
+    found.whereRaw("title_folded like ? escape '!'", [likePattern(fold(q))]);
+    if (/^\d{1,15}$/.test(q)) found.orWhere({ notice_no: Number(q) });
+  });
+  return pageOf<NoticeRow>(finish(rows), request);
 }

@@ -8,6 +8,7 @@ import { goods, keptGoods } from "./goods.ts";
 import { imports } from "./imports.ts";
 import { lanes, openLanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
+import { pieces } from "./pieces.ts";
 import { places } from "./places.ts";
 import { levelRanges, ranges } from "./ranges.ts";
 import { comparedStock, differencesInOrder, stock } from "./stock.ts";
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   ...askedWebhooks,
   ...texts,
   ...differencesInOrder,
+  ...pieces,
 ];
