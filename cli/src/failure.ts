@@ -64,6 +64,19 @@ export function interrupted(remedy?: string): Failure {
   return new Failure("Interrupted", { code: INTERRUPTED, exitCode: exitCodes.interrupted, remedy });
 }
 
+/** Failures that were found side by side, as one, which ends as the first of them. */
+export function together(found: readonly (Failure | undefined)[]): Failure | undefined {
+  const failures = found.filter((failure) => failure !== undefined);
+  const [first, ...others] = failures;
+  if (!first || others.length === 0) return first;
+  return new Failure(failures.map(({ message }) => message).join(". "), {
+    ...first,
+    code: first.code,
+    remedy: failures.flatMap(({ remedy }) => remedy ?? []).join(" ") || undefined,
+    errors: Object.assign({}, ...failures.map(({ errors }) => errors)),
+  });
+}
+
 /** The first of many problems, each under its place. */
 export function firstOf(problems: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(problems).slice(0, MOST_TOLD));

@@ -1,5 +1,6 @@
 // Responsible for what would happen to an input: every check that can be made here, nothing sent.
-import { checkClasses, knownCodes } from "./items.ts";
+import type { Failure } from "../failure.ts";
+import { knownCodes, unclassedFailure } from "./items.ts";
 import type { JobOutcome } from "./jobs.ts";
 import type { Known } from "./known.ts";
 import type { Mapping } from "./mapping.ts";
@@ -20,12 +21,11 @@ export type DryRun = {
 };
 
 /** The summary as it would be if the service accepts what can be sent; credit notes are told their originals on that. */
-export function dryRun(run: DryRun): Told & { unknownItems: number } {
+export function dryRun(run: DryRun): Told & { unknownItems: number; unclassed: Failure | undefined } {
   const { source, mapping, codes } = run;
   const startedAt = performance.now();
   for (const [code, itemCode] of knownCodes(mapping, run.recalled)) codes.set(code, itemCode);
   const unknown = run.registerItems ? source.unknownItems(source.jobs, codes) : [];
-  checkClasses(unknown, mapping);
   for (const { code } of unknown) codes.set(code, code);
   const outcomes = source.standings(run.known);
   const doneBefore = [...outcomes.values()].filter(({ status }) => status === "success").length;
@@ -55,5 +55,10 @@ export function dryRun(run: DryRun): Told & { unknownItems: number } {
     itemsRegistered: 0,
     tookMs: performance.now() - startedAt,
   });
-  return { summary, problems: source.problems(outcomes), unknownItems: unknown.length };
+  return {
+    summary,
+    problems: source.problems(outcomes),
+    unknownItems: unknown.length,
+    unclassed: unclassedFailure(unknown, mapping),
+  };
 }

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
 import { describe, isServiceFailure } from "../describe.ts";
-import { usageFailure } from "../failure.ts";
+import { type Failure, usageFailure } from "../failure.ts";
 import { goodKey, OwnItems } from "../items/own-items.ts";
 import { concernsAll } from "../outcome.ts";
 import { runPool } from "../pool.ts";
@@ -37,15 +37,15 @@ export function unknownCodes(
   return [...wanted.values()];
 }
 
-/** Items to register have a class; a usage failure otherwise. */
-export function checkClasses(wanted: readonly Wanted[], mapping: Mapping): void {
+/** Of items to register that have no class. */
+export function unclassedFailure(wanted: readonly Wanted[], mapping: Mapping): Failure | undefined {
   const unclassed = wanted.filter(({ line }) => !(line.item_class_code ?? mapping.item.item_class_code));
-  if (unclassed.length > 0)
-    throw usageFailure(
-      `${counted(unclassed.length, "item has", "items have")} no item class: ${fewOf(unclassed.map(({ code }) => code))}`,
-      "Name one: `taxctl codes list --class item_class`.",
-      { "--item-class": ["is missing"] },
-    );
+  if (unclassed.length === 0) return undefined;
+  return usageFailure(
+    `${counted(unclassed.length, "item has", "items have")} no item class: ${fewOf(unclassed.map(({ code }) => code))}`,
+    "Name one: `taxctl codes list --class item_class`.",
+    { "--item-class": ["is missing"] },
+  );
 }
 
 /** The item as it is registered: name and price of its first line, the rest from mapping and defaults. */

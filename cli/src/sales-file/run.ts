@@ -3,7 +3,7 @@ import type { SaleInput, Taxctl } from "@taxctl/sdk";
 import { usageFailure } from "../failure.ts";
 import { endingOf } from "../outcome.ts";
 import { Progress, type ProgressScreen } from "../progress.ts";
-import { checkClasses, knownCodes, registerItems } from "./items.ts";
+import { knownCodes, registerItems, unclassedFailure } from "./items.ts";
 import { type Job, type JobOutcome, runJobs } from "./jobs.ts";
 import { differsReason, hasReceipt, joined, type Known } from "./known.ts";
 import type { Mapping } from "./mapping.ts";
@@ -92,7 +92,8 @@ async function registerMissing(run: SalesRun, jobs: readonly Job[]): Promise<num
   if (wanted.length === 0) return 0;
   if (!state)
     throw usageFailure("Registering items needs a state file", "Name one with --results or --state.");
-  checkClasses(wanted, mapping);
+  const unclassed = unclassedFailure(wanted, mapping);
+  if (unclassed) throw unclassed;
   const progress = new Progress({ screen: run.screen, label: "Items", total: wanted.length });
   try {
     const tick = (good: boolean) => progress.tick(good);

@@ -107,8 +107,8 @@ export function summaryText(summary: Summary, resultsPath: string | undefined, s
   return `${text}${reasons}${resultsPath ? `\nResults: ${resultsPath}\n` : ""}`;
 }
 
-/** What a run would come to, for people: nothing of it has happened. */
-export function dryRunText(summary: Summary, itemsToRegister: number, screen: Screen): string {
+/** What a run would come to, `now` or once something is put right, for people: nothing of it has happened. */
+export function dryRunText(summary: Summary, itemsToRegister: number, when: string, screen: Screen): string {
   const text = shownLines([
     ["Invoices in", `${summary.invoices_in} (${counted(summary.rows_in, "row")})`],
     ["Would be sent", summary.receipts_out - summary.done_before],
@@ -119,7 +119,7 @@ export function dryRunText(summary: Summary, itemsToRegister: number, screen: Sc
     ["Left for another run", summary.unsent],
     ["Rows to drop", summary.dropped_rows],
   ]);
-  return `Nothing was sent. This is what a run would do now:\n\n${text}${shownReasons(summary, "Would get no receipt", screen)}`;
+  return `Nothing was sent. This is what a run would do ${when}:\n\n${text}${shownReasons(summary, "Would get no receipt", screen)}`;
 }
 
 function shownLines(lines: [string, string | number][]): string {

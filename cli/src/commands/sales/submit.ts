@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { describe } from "../../describe.ts";
-import { Failure, usageFailure } from "../../failure.ts";
+import { Failure, together, usageFailure } from "../../failure.ts";
 import { readInput } from "../../input.ts";
 import { stopped } from "../../outcome.ts";
 import { reasonText } from "../../reasons.ts";
@@ -143,11 +143,11 @@ differ, 8 all others are still pending.`;
     const { dryRun } = await import("../../sales-file/dry-run.ts");
     const { joined } = await import("../../sales-file/known.ts");
     const { dryRunText, summaryFailure } = await import("../../sales-file/summary.ts");
-    await this.#checkBranchOnline();
+    const noBranch = await this.#checkBranchOnline();
     const known = joined(recalled.invoices, source.receipts, results?.receipts ?? new Map());
     const registerItems = this.flags["register-items"];
     const { limit } = this.flags;
-    const { summary, problems, unknownItems } = dryRun({
+    const { summary, problems, unknownItems, unclassed } = dryRun({
       source,
       mapping,
       codes,
@@ -158,22 +158,24 @@ differ, 8 all others are still pending.`;
     });
     const next = "Correct the file, or submit it as it is: what can't go is refused row by row.";
     if (source.extension === "jsonl") this.caution(UNCHECKED);
-    const failure = summaryFailure(summary, problems, next, "would get");
-    const text = dryRunText(summary, unknownItems, process.stdout);
+    const failure = together([noBranch, unclassed, summaryFailure(summary, problems, next, "would get")]);
+    const when = noBranch || unclassed ? "once branch and flags are right" : "now";
+    const text = dryRunText(summary, unknownItems, when, process.stdout);
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
   }
 
   /** The one thing that a check on this machine can't tell. Without a service, or signed out, it is left open. */
-  async #checkBranchOnline(): Promise<void> {
+  async #checkBranchOnline(): Promise<Failure | undefined> {
     const { branchProblem } = await import("../../branch-check.ts");
     const { isServiceFailure } = await import("../../describe.ts");
     try {
       const problem = await branchProblem(await this.client(), await this.branch());
-      if (problem) throw usageFailure(problem.message, problem.remedy);
+      return problem && usageFailure(problem.message, problem.remedy);
     } catch (error) {
       const { code, message } = describe(error);
       if (!isServiceFailure(error) && code !== "not_signed_in") throw error;
       this.caution(`The branch was not checked: ${message}`);
+      return undefined;
     }
   }
 
