@@ -159,6 +159,7 @@ const itemClass = {
   data_set_id: `${asked} + 0`,
   code: `concat(${chosen(["own % 2 = 0", "10000000"], ["", "10000000 + (own * 7919 % 400) * 10000"])} + own, '')`,
   name: `concat('Class of good ', ${digits(9, "own * 7919 % 1000000007")})`,
+  name_folded: `concat('class of good ', ${digits(9, "own * 7919 % 1000000007")})`,
   level: "4",
   is_active: chosen(["own % 1000 = 1", "0"], ["", "1"]),
   synced_at: "at",

@@ -48,6 +48,26 @@ describeEachFamily("listCodes", (family) => {
       expect((await test.client.codes.list({ code_class: "nowhere" })).data).to.deep.equal([]);
     });
 
+    it("finds letters of any alphabet whatever their case and accents, also where they were stored unfolded", async () => {
+      const { db, clock } = test.service;
+      const { data_set_id } = await db.knex("devices").first("data_set_id");
+      const place = (code: string, name: string) => ({
+        ...{ code, unit_code: code, name, sort_order: 1, rate: null, is_active: true },
+      });
+      const codes = [place("CW", "CURAÇAO"), place("AX", "Åland Islands"), place("GR", "ΕΛΛΆΔΑ")];
+      const countries = { code_class: "05", class_name: "Country", codes };
+      await db.transaction((trx) => saveCodes(trx, data_set_id, [countries], [], clock.now()));
+      const found = async (q: string) =>
+        (await test.client.codes.list({ code_class: "05", q })).data.map(({ code }) => code);
+      for (const q of ["curaçao", "Curacao", "CURAÇ"]) expect(await found(q), q).to.deep.equal(["CW"]);
+      expect(await found("åLAND iSL")).to.deep.equal(["AX"]);
+      expect(await found("Ελλάδα")).to.deep.equal(["GR"]);
+      // As an older version stored it.
+      await db.knex("codes").where({ data_set_id, code: "AX" }).update({ name_folded: null });
+      expect(await found("islands")).to.include("AX");
+      await db.knex("codes").where({ data_set_id }).whereIn("code", ["CW", "AX", "GR"]).delete();
+    });
+
     it("leaves out what the unit no longer uses", async () => {
       const { db, clock } = test.service;
       const { data_set_id } = await db.knex("devices").first("data_set_id");

@@ -29,6 +29,8 @@ const published = fc.constantFrom(
   ...["20260311000000", "202603", "2026", "20251231", null],
 );
 const day = fc.constantFrom(undefined, "2025-12-31", "2026-01-31", "2026-02-01", "2026-03-10", "2026-12-31");
+/** A part of codes and titles that is looked for, or none. */
+const part = fc.constantFrom(undefined, undefined, "101", "02", "2");
 const perPage = fc.constantFrom(1, 2, 7, 100);
 const dayMs = 86_400_000;
 
@@ -67,12 +69,13 @@ describeEachFamily("lists counted by pieces", (_family, open) => {
     expect(await countDrift(database.knex, dataSetId)).to.deep.equal([]);
   }
 
-  it("lists item classes in use by code", async () => {
+  it("lists item classes in use by code, all or those that have a part", async () => {
     const classes = fc.array(fc.record({ code: classCode, is_active: fc.boolean() }), { maxLength: 12 });
     const property = fc.asyncProperty(
       fc.array(classes, { maxLength: 4 }),
+      part,
       perPage,
-      async (pages, per_page) => {
+      async (pages, q, per_page) => {
         await newDataSet();
         const inUse = new Map<string, boolean>();
         for (const page of pages) {
@@ -80,11 +83,12 @@ describeEachFamily("lists counted by pieces", (_family, open) => {
           await database.transaction((trx) => saveItemClasses(trx, dataSetId, fetched, 0));
           for (const { code, is_active } of page) inUse.set(code, is_active);
         }
-        const expected = [...inUse].flatMap(([code, isActive]) => (isActive ? [code] : [])).sort();
-        const filter = { code_class: "item_class" };
+        const used = [...inUse].flatMap(([code, isActive]) => (isActive ? [code] : [])).sort();
+        const expected = used.filter((code) => q === undefined || code.includes(q));
+        const filter = { code_class: "item_class", ...(q === undefined ? {} : { q }) };
         const rows = await all((request) => listCodes(database.knex, dataSetId, filter, request), per_page);
         expect(rows.map(({ code }) => code)).to.deep.equal(expected);
-        expect((await countReference(database.knex, dataSetId)).item_classes).to.equal(expected.length);
+        expect((await countReference(database.knex, dataSetId)).item_classes).to.equal(used.length);
         await expectRightCounters();
       },
     );
@@ -133,18 +137,21 @@ describeEachFamily("lists counted by pieces", (_family, open) => {
     await fc.assert(property, { numRuns: 40 });
   });
 
-  it("lists notices, the newest first, also of some days and where they were dated anew", async () => {
+  it("lists notices, the newest first, also of some days, with a part in their title and where they were dated anew", async () => {
     const notice = fc.record({ number: fc.integer({ min: 1, max: 15 }), date: published });
     const property = fc.asyncProperty(
       fc.array(fc.uniqueArray(notice, { selector: ({ number }) => number, maxLength: 12 }), { maxLength: 3 }),
       day,
       day,
+      part,
       perPage,
-      async (fetches, from_date, to_date, per_page) => {
+      async (fetches, from_date, to_date, q, per_page) => {
         await newDataSet();
         const known = new Map<number, string>();
         for (const fetched of fetches) {
-          const whole = fetched.map((one) => ({ ...one, title: "T", content: "", url: null, author: null }));
+          const whole = fetched.map((one) => ({
+            ...{ ...one, title: `No. ${one.number}`, content: "", url: null, author: null },
+          }));
           const added = await database.transaction((trx) => saveNotices(trx, dataSetId, whole, 0));
           expect(added).to.equal(fetched.filter(({ number }) => !known.has(number)).length);
           for (const { number, date } of fetched) known.set(number, date ?? "");
@@ -153,9 +160,10 @@ describeEachFamily("lists counted by pieces", (_family, open) => {
         const expected = [...known]
           .filter(([, at]) => from_date === undefined || at >= compact(from_date))
           .filter(([, at]) => to_date === undefined || (at !== "" && at <= `${compact(to_date)}235959`))
+          .filter(([number]) => q === undefined || String(number).includes(q) || number === Number(q))
           .sort(([one, at], [other, otherAt]) => (at === otherAt ? other - one : at < otherAt ? 1 : -1))
           .map(([number]) => number);
-        const filter = { from_date, to_date };
+        const filter = { from_date, to_date, q };
         const rows = await all((request) => listNotices(database.knex, dataSetId, filter, request), per_page);
         expect(rows.map(({ notice_no }) => notice_no)).to.deep.equal(expected);
         await expectRightCounters();

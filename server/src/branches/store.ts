@@ -57,8 +57,8 @@ export async function listBranches(
 ): Promise<Page<BranchRow>> {
   const scope = { data_set_id: dataSetId };
   const finish = (rows: Knex.QueryBuilder) => rows.select("branches.*");
-  const list = pieceLists.branches;
-  const { rows, meta } = await pageOfPieces<BranchRow>(db, list, scope, request, {}, finish);
+  const listing = { list: pieceLists.branches, scope, finish };
+  const { rows, meta } = await pageOfPieces<BranchRow>(db, listing, request);
   return { rows: rows.map(toBranch), meta };
 }
 

@@ -1,12 +1,12 @@
 // Rows of reference codes and item classes, and the cursors up to which a lane has fetched.
 import type { Knex } from "knex";
 import type { CodeClass, ItemClass } from "../control-unit/fetched.ts";
-import { type Page, type PageRequest, pageOf, sumOf } from "../db/page.ts";
+import { type Page, type PageRequest, sumOf } from "../db/page.ts";
 import { pieceLists, saveRows } from "../db/piece-lists.ts";
-import { countPieces, pageOfPieces } from "../db/piece-pages.ts";
+import { countPieces, pageOfFound, pageOfPieces } from "../db/piece-pages.ts";
 import { money } from "../db/scaled.ts";
 import type { Queryable } from "../db/schema.ts";
-import { likePattern } from "../db/values.ts";
+import { fold, likePattern } from "../db/values.ts";
 
 export type CodeRow = {
   code_class: string;
@@ -57,6 +57,7 @@ export async function saveCodes(
         code,
         unit_code,
         name: name.slice(0, 200),
+        name_folded: fold(name),
         sort_order: Math.trunc(sort_order),
         rate: rateToDb(rate),
         is_active: is_active && !isDisabled ? 1 : 0,
@@ -81,6 +82,7 @@ export async function saveItemClasses(
       data_set_id: dataSetId,
       code,
       name: name.slice(0, 200),
+      name_folded: fold(name),
       level: Math.trunc(level),
       tax_type: tax_type?.slice(0, 5) ?? null,
       is_active: is_active ? 1 : 0,
@@ -159,13 +161,11 @@ function asCodes(db: Queryable, classes: Knex.QueryBuilder): Knex.QueryBuilder {
     .select(db.raw("? as code_class, ? as class_name, null as rate", [itemClassName, "Item Class"]));
 }
 
-/** Restricts rows to those that have a text in their code or name. */
+/** Restricts rows to those that have a text in their code or name, whatever the case, and in names the accents. */
 function whereText(rows: Knex.QueryBuilder, text: string): Knex.QueryBuilder {
-  // SQLite lowers ASCII only: letters beyond it are found as they are written.
-  const pattern = likePattern(text.toLowerCase());
   return rows.whereRaw(
-    "(lower(name) like ? escape '!' or lower(code) like ? escape '!' or name like ? escape '!')",
-    [pattern, pattern, likePattern(text)],
+    "(coalesce(name_folded, lower(name)) like ? escape '!' or lower(code) like ? escape '!')",
+    [likePattern(fold(text)), likePattern(text.toLowerCase())],
   );
 }
 
@@ -176,16 +176,17 @@ export function listCodes(
   { code_class, q }: CodeFilter,
   request: PageRequest,
 ): Promise<Page<CodeRow>> {
-  const isOfItems = code_class === itemClassName;
-  const list = isOfItems ? pieceLists.itemClasses : pieceLists.codes;
-  const finish = (rows: Knex.QueryBuilder) => (isOfItems ? asCodes(db, rows) : rows.select("codes.*"));
-  const between = isOfItems ? {} : { first: code_class, last: code_class };
-  if (q === undefined) return pageOfPieces(db, list, { data_set_id: dataSetId }, request, between, finish);
-  const rows = db(list.table)
-    .where({ data_set_id: dataSetId, is_active: 1 })
-    .orderBy([...list.by]);
-  if (code_class !== undefined && !isOfItems) rows.where({ code_class });
-  return pageOf(finish(whereText(rows, q)), request);
+  const scope = { data_set_id: dataSetId };
+  const listing =
+    code_class === itemClassName
+      ? { list: pieceLists.itemClasses, scope, finish: (rows: Knex.QueryBuilder) => asCodes(db, rows) }
+      : {
+          ...{ list: pieceLists.codes, scope, between: { first: code_class, last: code_class } },
+          finish: (rows: Knex.QueryBuilder) => rows.select("codes.*"),
+        };
+  return q === undefined
+    ? pageOfPieces(db, listing, request)
+    : pageOfFound(db, listing, request, (rows) => whereText(rows, q));
 }
 
 /** Of some code classes, the codes in use; a class that was never synchronised is absent. */

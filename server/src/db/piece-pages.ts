@@ -59,27 +59,45 @@ function countUpTo(
   return counted(rows);
 }
 
-/** One page of a list with its total; `finish` selects from the table's rows and what it joins with them. */
+/** A list, whose rows of it are wanted, and how a page is selected from the table's rows and what is joined with them. */
+export type Listing = {
+  list: PieceList;
+  scope: PieceScope;
+  between?: Between;
+  finish(rows: Knex.QueryBuilder): Knex.QueryBuilder;
+};
+
+/** The keys of the rows that are wanted from a value on, in order. */
+function keysFrom(
+  db: Queryable,
+  { list, scope, between }: Listing,
+  from: Value | undefined,
+): Knex.QueryBuilder {
+  const { key, by, order } = list;
+  const keys = listed(db, list, scope);
+  if (from !== undefined) keys.where(by[0], `${behind[order]}=`, from);
+  if (between?.last !== undefined) keys.where(by[0], `${before[order]}=`, between.last);
+  return keys.orderBy(by.map((column) => ({ column, order }))).select(key);
+}
+
+/** The rows that have some keys, in order. */
+function rowsOf(db: Queryable, { list, finish }: Listing, keys: Knex.QueryBuilder): Knex.QueryBuilder {
+  const { table, key, by, order } = list;
+  const rows = db.from(keys.as("page")).join(table, (on) => {
+    for (const column of key) on.on(`${table}.${column}`, `page.${column}`);
+  });
+  return finish(rows.orderBy(by.map((column) => ({ column: `${table}.${column}`, order }))));
+}
+
+/** One page of a list with its total. */
 export async function pageOfPieces<Row>(
   db: Queryable,
-  list: PieceList,
-  scope: PieceScope,
+  listing: Listing,
   { page, per_page }: PageRequest,
-  { first, last }: Between,
-  finish: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<Page<Row>> {
-  const { table, key, by, order } = list;
-  const read = async (from: Value | undefined, skip: number): Promise<Row[]> => {
-    const ids = listed(db, list, scope);
-    if (from !== undefined) ids.where(by[0], `${behind[order]}=`, from);
-    if (last !== undefined) ids.where(by[0], `${before[order]}=`, last);
-    ids.orderBy(by.map((column) => ({ column, order })));
-    ids.limit(per_page).offset(skip).select(key);
-    const rows = db.from(ids.as("page")).join(table, (on) => {
-      for (const column of key) on.on(`${table}.${column}`, `page.${column}`);
-    });
-    return finish(rows.orderBy(by.map((column) => ({ column: `${table}.${column}`, order }))));
-  };
+  const { list, scope, between: { first, last } = {} } = listing;
+  const read = async (from: Value | undefined, skip: number): Promise<Row[]> =>
+    rowsOf(db, listing, keysFrom(db, listing, from).limit(per_page).offset(skip));
   const count = (value: Value | undefined, isIncluded: boolean) =>
     value === undefined ? 0 : countUpTo(db, list, scope, value, isIncluded);
   const [pieces, beforeFirst, upToLast, firstPage] = await Promise.all([
@@ -98,6 +116,26 @@ export async function pageOfPieces<Row>(
   const { pieces: among, skip } = piecesIn(pieces, start + offset, per_page);
   const [entered] = among;
   return { rows: entered ? await read(list.entryOf(entered.at), skip) : [], meta };
+}
+
+/** The same of those rows that `where` leaves, which are looked for and counted in one pass over all. */
+export async function pageOfFound<Row extends object>(
+  db: Queryable,
+  listing: Listing,
+  { page, per_page }: PageRequest,
+  where: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<Page<Row>> {
+  const found = where(keysFrom(db, listing, listing.between?.first));
+  const some = found.clone().select(db.raw("count(*) over () as found"));
+  const counting = {
+    ...listing,
+    finish: (rows: Knex.QueryBuilder): Knex.QueryBuilder => listing.finish(rows).select("page.found"),
+  };
+  const keys = some.limit(per_page).offset((page - 1) * per_page);
+  const rows: (Row & { found: number })[] = await rowsOf(db, counting, keys);
+  // Behind the last page nobody tells the total.
+  const total = rows[0]?.found ?? (page === 1 ? 0 : await counted(found));
+  return { rows, meta: pageMeta(page, per_page, total) };
 }
 
 /** How many rows stand in the pieces before that of a value. */

@@ -51,5 +51,5 @@ export function listInsurances(
     rows
       .join("branches", "branches.id", "insurances.branch_id")
       .select("insurances.*", "branches.bhf_id as bhf_id");
-  return pageOfPieces(db, pieceLists.insurances, scope, request, {}, finish);
+  return pageOfPieces(db, { list: pieceLists.insurances, scope, finish }, request);
 }

@@ -1,9 +1,9 @@
 // Rows of the authority's notices, by the authority's own number.
 import type { Knex } from "knex";
 import type { Notice } from "../control-unit/fetched.ts";
-import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import type { Page, PageRequest } from "../db/page.ts";
 import { pieceLists, saveRows } from "../db/piece-lists.ts";
-import { pageOfPieces } from "../db/piece-pages.ts";
+import { pageOfFound, pageOfPieces } from "../db/piece-pages.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
 
@@ -65,21 +65,18 @@ export function listNotices(
   { q, from_date, to_date }: NoticeFilter,
   request: PageRequest,
 ): Promise<Page<NoticeRow>> {
-  const list = pieceLists.notices;
   const first = to_date && `${to_date.replaceAll("-", "")}235959`;
   // What has no date was published on no day.
   const last = from_date?.replaceAll("-", "") ?? (to_date && "0");
-  const scope = { data_set_id: dataSetId };
-  const finish = (rows: Knex.QueryBuilder) => rows.select("notices.*");
-  if (q === undefined) return pageOfPieces(db, list, scope, request, { first, last }, finish);
-  const rows = db(list.table)
-    .where(scope)
-    .orderBy(list.by.map((column) => ({ column, order: list.order })));
-  if (first !== undefined) rows.where("published_at", "<=", first);
-  if (last !== undefined) rows.where("published_at", ">=", last);
-  rows.where((found) => {
-    found.whereRaw("title_folded like ? escape '!'", [likePattern(fold(q))]);
-    if (/^\d{1,15}$/.test(q)) found.orWhere({ notice_no: Number(q) });
-  });
-  return pageOf<NoticeRow>(finish(rows), request);
+  const listing = {
+    ...{ list: pieceLists.notices, scope: { data_set_id: dataSetId }, between: { first, last } },
+    finish: (rows: Knex.QueryBuilder) => rows.select("notices.*"),
+  };
+  if (q === undefined) return pageOfPieces(db, listing, request);
+  return pageOfFound(db, listing, request, (rows) =>
+    rows.where((found) => {
+      found.whereRaw("title_folded like ? escape '!'", [likePattern(fold(q))]);
+      if (/^\d{1,15}$/.test(q)) found.orWhere({ notice_no: Number(q) });
+    }),
+  );
 }

@@ -2,7 +2,7 @@
 import type { Migration } from "../migration.ts";
 import { accounts } from "./accounts.ts";
 import { branches } from "./branches.ts";
-import { codes } from "./codes.ts";
+import { codes, searchedCodes } from "./codes.ts";
 import { counters } from "./counters.ts";
 import { goods, keptGoods } from "./goods.ts";
 import { imports } from "./imports.ts";
@@ -39,4 +39,5 @@ export const migrations: readonly Migration[] = [
   ...texts,
   ...differencesInOrder,
   ...pieces,
+  ...searchedCodes,
 ];

@@ -1,5 +1,5 @@
 // Reference codes and item classes of the authority, and the items of a data set.
-import { createTable, type Migration } from "../migration.ts";
+import { addColumns, createTable, type Migration } from "../migration.ts";
 import { bigint, char, flag, initially, int, optional, serial, string, time } from "../schema.ts";
 
 export const codes: Migration[] = [
@@ -66,4 +66,12 @@ export const codes: Migration[] = [
     },
     primary: ["data_set_id", "tin"],
   }),
+];
+
+/** What is looked for when codes are searched; null in rows that were stored before, until they are fetched again. */
+const folded = { name_folded: optional(string(200)) };
+
+export const searchedCodes: Migration[] = [
+  addColumns("2301", "codes", folded),
+  addColumns("2302", "item_classes", folded),
 ];
