@@ -1,4 +1,5 @@
 // Callers that never give up: each submission is sent again until it is answered, wherever a process is left to answer.
+import { EventEmitter, once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { purchase, sale } from "../support/branch.ts";
 import { movement } from "../support/stock.ts";
@@ -21,6 +22,8 @@ export type Load = {
   accepted: Set<string>;
   /** Submissions that were answered. */
   answered(): number;
+  /** Waits until so many more are, whole ones. */
+  answers(more: number): Promise<void>;
   /** Statuses that no caller should get. */
   surprises: string[];
   /** How often the service asked to come back later. */
@@ -42,6 +45,7 @@ export function startLoad(options: {
   const accepted = new Set<string>();
   const surprises: string[] = [];
   const turnedAway = { count: 0, without: 0 };
+  const events = new EventEmitter();
   let answered = 0;
   let isOver = false;
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -70,6 +74,7 @@ export function startLoad(options: {
         await pause(20);
       }
       answered += 1;
+      events.emit("answer");
     }
   }
 
@@ -106,6 +111,10 @@ export function startLoad(options: {
     surprises,
     turnedAway,
     answered: () => answered,
+    async answers(more) {
+      const enough = answered + Math.floor(more);
+      while (answered < enough) await once(events, "answer");
+    },
     async stop() {
       isOver = true;
       await Promise.all(callers);

@@ -3,7 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { until } from "../support/lane.ts";
 import { assembleFleet, type Fleet, type Member } from "./fleet.ts";
 import { createRandom, startLoad } from "./load.ts";
 
@@ -113,8 +112,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
       const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
       const load = startLoad({ urls: urls(), key: fleet.key, branches, callers: 6, random });
       for (let stop = 0; stop < stops; stop++) {
-        const before = load.answered();
-        await until(() => load.answered() > before + 3 + random() * 10, 60_000);
+        await load.answers(4 + random() * 10);
         const { child } = members[stop % members.length]?.process ?? {};
         await pause(random() * 60);
         child?.kill("SIGSTOP");
@@ -131,8 +129,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
       const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
       const load = startLoad({ urls: urls(), key: fleet.key, branches, callers: 6, random });
       for (let kill = 0; kill < kills; kill++) {
-        const before = load.answered();
-        await until(() => load.answered() > before + random() * 10, 60_000);
+        await load.answers(1 + random() * 10);
         await pause(random() * 60);
         const member = members[Math.floor(random() * members.length)];
         await member?.kill();

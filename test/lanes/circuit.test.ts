@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { holding, type LaneTest, startLaneTest, until } from "../support/lane.ts";
+import { holding, type LaneTest, startLaneTest } from "../support/lane.ts";
 
 for (const family of databaseFamilies()) {
   describe(`circuit on ${family}`, () => {
@@ -105,8 +105,10 @@ for (const family of databaseFamilies()) {
       await openBranch(lane.test, { bhf_id: "01" });
       const other = await lane.sell({ branch_id: "01" }).catch(() => undefined);
       if (!other) throw new Error("the second branch takes no sale");
+      const ended = lane.worker().lanes.outcomes.wait(other, 15_000);
       void lane.drain();
-      await until(async () => (await lane.row(other)).status === "success");
+      await ended;
+      expect((await lane.row(other)).status).to.equal("success");
       hold.release();
       await draining;
       await lane.settle();

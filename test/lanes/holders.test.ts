@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
 import { claimLane } from "../../server/src/lanes/leases.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { holding, type LaneTest, startLaneTest, until } from "../support/lane.ts";
+import { holding, type LaneTest, startLaneTest } from "../support/lane.ts";
 
 for (const family of databaseFamilies()) {
   describe(`holders of a lane on ${family}`, () => {
@@ -217,7 +217,7 @@ for (const family of databaseFamilies()) {
       expect(saves()).to.have.lengthOf(0);
       await lane.db.knex("devices").where({ branch_id: lane.branch.branchId }).update({ is_active: 1 });
       await lane.settle();
-      await until(async () => (await lane.calls("sale")).every(({ state }) => state === "done"));
+      expect((await lane.calls("sale")).map(({ state }) => state)).to.deep.equal(["done"]);
       await lane.expectInvariants();
     });
   });

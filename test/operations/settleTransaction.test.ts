@@ -1,10 +1,12 @@
 // settleTransaction: a person's word ends doubt as the unit's would, once, and never beside a send that may still arrive.
 import { expect } from "chai";
 import { listAudit } from "../../server/src/accounts/audit-store.ts";
+import type { ControlUnit } from "../../server/src/control-unit/types.ts";
+import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { fromBlob } from "../../server/src/db/values.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { holding, type LaneTest, type Script, startLaneTest, until } from "../support/lane.ts";
+import { holding, type LaneTest, type Script, startLaneTest } from "../support/lane.ts";
 import { startTestService } from "../support/service.ts";
 
 const noAnswer = { kind: "doubt", code: null, message: "No answer." } as const;
@@ -205,15 +207,28 @@ for (const family of databaseFamilies()) {
       });
 
       it("answers the caller who waits for the outcome", async () => {
-        const test = await startTestService({ family, overrides: { syncWaitMs: 15_000 } });
+        const unit = createControlUnit({ clock: { now: Date.now } });
+        const heard = Promise.withResolvers<void>();
+        const units: ControlUnit = {
+          ...unit,
+          async save(...given) {
+            const verdict = await unit.save(...given);
+            heard.resolve();
+            return verdict;
+          },
+        };
+        const test = await startTestService({ family, overrides: { syncWaitMs: 15_000, units } });
         try {
           const { tin, dataSetId } = await openBranch(test);
           await test.simulator.setFault({ fault: "F10", path: "saveSales", tin, times: "always" });
           const waiting = test.call("POST", "/sales", { body: sale() });
-          const inDoubt = () =>
-            test.service.db.knex("transactions").where({ data_set_id: dataSetId, in_doubt: 1 }).first("id");
-          await until(async () => (await inDoubt()) !== undefined);
-          const { id } = await inDoubt();
+          await heard.promise;
+          // Ends after what the lane makes of that is stored.
+          await test.service.lanes.drain();
+          const { knex } = test.service.db;
+          const { id } = await knex("transactions")
+            .where({ data_set_id: dataSetId, in_doubt: 1 })
+            .first("id");
           const body = { ...accepted, receipt_no: "9" };
           expect((await test.call("POST", `/transactions/${id}/settle`, { body })).status).to.equal(200);
           const answer = await waiting;
@@ -221,6 +236,7 @@ for (const family of databaseFamilies()) {
           expect(answer.body.data).to.include({ receipt_no: "9" });
         } finally {
           await test.close();
+          await unit.close();
         }
       });
 

@@ -1,11 +1,11 @@
 // What a heap dump of a service at rest shows: no API key, no webhook secret and no credentials that were used before.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, watch } from "node:fs";
 import { get, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
 import { createPlace, type DatabasePlace } from "../support/database.ts";
-import { until } from "../support/lane.ts";
 import { branchInput, deadUrl, deviceInput } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
 import { startTaxd } from "../support/taxd.ts";
@@ -75,18 +75,20 @@ describe("the memory of a service at rest", function () {
 
       const healthz = url.replace("/api/v1", "/healthz");
       // Whatever the last request left goes with the next ones.
-      for (let count = 0; count < 20; count++) {
-        await new Promise((resolve) =>
+      const beAnswered = () =>
+        new Promise((resolve) =>
           get(healthz, { agent: false }, (answer) => answer.resume().once("end", resolve)),
         );
-      }
+      for (let count = 0; count < 20; count++) await beAnswered();
+      const watched = watch(folder);
       serving.child.kill("SIGUSR2");
-      const dump = (): string => {
-        const [file] = readdirSync(folder).filter((name) => name.endsWith(".heapsnapshot"));
-        return file === undefined ? "" : readFileSync(join(folder, file), "utf8");
-      };
-      await until(() => /\]\}\s*$/.test(dump()), 60_000);
-      const text = dump();
+      await once(watched, "change");
+      watched.close();
+      // The process does nothing else while it writes: once it answers again, the dump is whole.
+      await beAnswered();
+      const [file = ""] = readdirSync(folder).filter((name) => name.endsWith(".heapsnapshot"));
+      const text = readFileSync(join(folder, file), "utf8");
+      expect(text, "the whole dump").to.match(/\]\}\s*$/);
       expect(text.length).to.be.above(1_000_000);
       expect(text, "what is in memory is seen").to.contain("TAXD_PORT");
       const secrets = { key: owner, webhook: webhook.secret.replace("whsec_", ""), credentials: pin };

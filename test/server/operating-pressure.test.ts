@@ -1,5 +1,5 @@
 // Back-pressure: what is more than the service can take is turned away before it costs anything.
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { request as nodeRequest } from "node:http";
 import { connect } from "node:net";
 import { expect } from "chai";
@@ -12,12 +12,14 @@ describe("back-pressure", () => {
   let test: TestService;
   let release: () => void;
   let gate: Promise<void>;
+  const events = new EventEmitter();
   let arrived = 0;
   /** Waits until it is let go. */
   const waiting: Handlers = {
     ...handlers,
     async searchSales() {
       arrived++;
+      events.emit("arrival");
       await gate;
       return {
         status: 200,
@@ -71,8 +73,8 @@ describe("back-pressure", () => {
       body: "{}",
     });
 
-  async function until(condition: () => boolean): Promise<void> {
-    while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+  async function arrivals(count: number): Promise<void> {
+    while (arrived < count) await once(events, "arrival");
   }
 
   it("turns requests beyond the limit away before their body comes, and takes more when there is room", async () => {
@@ -81,7 +83,7 @@ describe("back-pressure", () => {
       { handlers: waiting, limits: { requests: 3 } },
     );
     const running = [search(server.url), search(server.url), search(server.url)];
-    await until(() => arrived === 3);
+    await arrivals(3);
     expect(await headersOnly(server.url, 5_000)).to.deep.equal({ status: 503, retryAfter: "1" });
     const reply = await search(server.url);
     expect([reply.status, await reply.text()].join()).to.match(/^503,.*"code":"unavailable"/);
@@ -106,7 +108,7 @@ describe("back-pressure", () => {
     socket.write(
       `POST /api/v1/sales/search HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${test.keys.owner}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
     );
-    await until(() => arrived === 1);
+    await arrivals(1);
     socket.destroy();
     await once(socket, "close");
     expect((await search(server.url)).status).to.equal(503);
@@ -123,7 +125,7 @@ describe("back-pressure", () => {
       { handlers: waiting, limits: { bodyBytes: 10_000 } },
     );
     const first = search(server.url);
-    await until(() => arrived === 1);
+    await arrivals(1);
     expect((await headersOnly(server.url, 9_999)).status).to.equal(503);
     const chunked = await fetch(`${server.url}/api/v1/sales/search`, {
       method: "POST",

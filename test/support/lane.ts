@@ -272,12 +272,3 @@ async function nextDue(db: Database, dataSetId: number, nowMs: number): Promise<
 export function makeDue(db: Pick<Database, "transaction">, which: Partial<CallRow>): Promise<unknown> {
   return db.transaction((trx) => trx("calls").where(which).update({ due_at: 0 }));
 }
-
-/** Asks until the answer is yes. */
-export async function until(isTrue: () => Promise<boolean> | boolean, limitMs = 15_000): Promise<void> {
-  const deadline = performance.now() + limitMs;
-  while (!(await isTrue())) {
-    if (performance.now() > deadline) throw new Error(`not true within ${limitMs} ms: ${isTrue}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
