@@ -168,6 +168,24 @@ describe("the operator's commands", () => {
     expect((await run("receipt", "INV-1", "--out", "r.doc")).exitCode).to.equal(2);
   }).timeout(20_000);
 
+  it("sales submit leaves a day near today to the service, and shows what it says of it", async () => {
+    // Nairobi's tomorrow, also if its midnight is a minute away.
+    const tomorrow = new Date(Date.now() + 27 * 3_600_000 + 60_000)
+      .toISOString()
+      .slice(0, 10)
+      .replaceAll("-", "");
+    const columns = "invoice_no,sale_date,item_code,quantity,unit_price";
+    const file = await shop.desk.write("day.csv", `${columns}\nA1,${tomorrow},${shop.items[0]},1,80\n`);
+    const dry = await run("sales", "submit", file, "--dry-run");
+    expect(dry.exitCode, dry.stdout).to.equal(0);
+    const ran = await run("sales", "submit", file);
+    const [said] = ran.json().error.errors?.["line 2"] ?? [];
+    expect(said).to.match(
+      /^validation_failed: sale_date must not be in the future: today is \d{8} in Africa\/Nairobi$/,
+    );
+    expect(shop.simulator.ledger()).to.deep.equal([]);
+  });
+
   it("explains codes of the service and of units, and lists notices and insurers", async () => {
     expect((await run("explain", "894")).json().data).to.include({ code: "unit_894", actor: "authority" });
     expect((await run("explain", "device_not_ready")).json().data).to.have.property("remedy");

@@ -7,7 +7,8 @@ import type { ItemRow } from "../../server/src/items/store.ts";
 import { operationList } from "../../server/src/operations.ts";
 import { checkSale, type SaleInput, type SaleSurroundings } from "../../server/src/sales/rules.ts";
 
-const nowMs = Date.UTC(2026, 2, 10, 12);
+const nowMs = Date.UTC(2026, 2, 10, 6);
+const dayMs = 86_400_000;
 const letters = ["A", "B", "C", "D", "E"];
 
 const item: ItemRow = {
@@ -108,12 +109,28 @@ describe("what is said of a sale before it is sent", () => {
     expect(refusedFor(bad)).to.equal("rules");
   });
 
+  it("leaves days near today to the service, so that a clock that is a day behind refuses nothing of today", () => {
+    const found = ["20260310", "20260311", "20260312"].map((sale_date) => {
+      const document = { ...valid, sale_date };
+      const told = (skewMs: number) => documentProblems(document, nowMs + skewMs).map(({ reason }) => reason);
+      return [sale_date, refusedFor(document), told(0), told(-dayMs)];
+    });
+    expect(found).to.deep.equal([
+      ["20260310", undefined, [], []],
+      ["20260311", "rules", [], ["20260311 is in the future"]],
+      ["20260312", "rules", ["20260312 is in the future"], ["20260312 is in the future"]],
+    ]);
+  });
+
   it("refuses nothing that the service takes, and misses nothing of a form that it refuses", () => {
     const wrong = [...documents()].flatMap((document) => {
-      const problems = documentProblems(document, nowMs);
       const refused = refusedFor(structuredClone(document));
-      const agrees = problems.length > 0 ? refused !== undefined : refused !== "form";
-      return agrees ? [] : [{ document, problems, refused }];
+      // By this computer's own clock, which may be right, or a day behind the service's.
+      return [0, -dayMs].flatMap((skewMs) => {
+        const problems = documentProblems(document, nowMs + skewMs);
+        const agrees = problems.length > 0 ? refused !== undefined : refused !== "form";
+        return agrees ? [] : [{ document, skewMs, problems, refused }];
+      });
     });
     expect(wrong).to.deep.equal([]);
   });

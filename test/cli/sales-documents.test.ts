@@ -57,7 +57,7 @@ describe("JSON documents", () => {
       { sale_date: "2026-03-01" },
       ["sale_date 2026-03-01 is not a date like 20260331, of year, month and day"],
     ],
-    ["a day to come", { sale_date: "20260312" }, ["sale_date 20260312 is in the future"]],
+    ["a day to come", { sale_date: "20260313" }, ["sale_date 20260313 is in the future"]],
     [
       "a time that is none",
       { sale_time: "250000" },
