@@ -292,6 +292,7 @@ describe("sales submit", () => {
       "2 items have no item class: A, B. 2 of 5 invoices would get no receipt",
     ]);
     expect(dry.json().error.errors).to.deep.equal({ "--item-class": ["is missing"], ...IN_MIXED });
+    expect(dry.json().error.remedy).to.match(/^Name a class with --item-class: .*Correct the file/);
     expect(service.seen.filter(({ method }) => method === "POST")).to.deep.equal([]);
   });
 

@@ -43,7 +43,7 @@ export function unclassedFailure(wanted: readonly Wanted[], mapping: Mapping): F
   if (unclassed.length === 0) return undefined;
   return usageFailure(
     `${counted(unclassed.length, "item has", "items have")} no item class: ${fewOf(unclassed.map(({ code }) => code))}`,
-    "Name one: `taxctl codes list --class item_class`.",
+    "Name a class with --item-class: `taxctl codes list --class item_class` shows them.",
     { "--item-class": ["is missing"] },
   );
 }
