@@ -1,6 +1,7 @@
 // A file of sales that was broken off: it goes on from what was kept, whatever ended it, and sends nothing twice.
 import { readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
+import { reasonText } from "../../cli/src/reasons.ts";
 import { Desk, type RunOptions } from "./support/command.ts";
 import { failure } from "./support/fake-reply.ts";
 import { API_KEY, FakeService } from "./support/fake-service.ts";
@@ -117,6 +118,29 @@ describe("sales submit, broken off", () => {
     } finally {
       await other.close();
     }
+  });
+
+  it("goes on from a state whose reasons an earlier version kept as one text", async () => {
+    service.before = ({ path }) =>
+      path === "/sales" ? failure(422, "unit_910", "The unit said no") : undefined;
+    await submit(file);
+    const first = await results();
+    const path = desk.path("shop.state.jsonl");
+    const kept = (await readFile(path, "utf8"))
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const once = kept.map(({ reasons, ...entry }) => ({
+      ...entry,
+      ...(reasons && { reason: reasonText(reasons) }),
+    }));
+    expect(once.map(({ reason }) => reason)).to.include("unit_910: The unit said no");
+    await desk.write("shop.state.jsonl", once.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
+    // One invoice only is sent again: what is told of the others comes from the state.
+    expect((await submit(file, ["--limit", "1"])).stderr).to.not.contain("unexpected");
+    expect(await results()).to.deep.equal(first);
+    service.before = undefined;
+    expect((await submit(file, ["--json"])).json().data).to.deep.include({ receipts_out: 3 });
   });
 
   it("notices that the data of its state is gone", async () => {
