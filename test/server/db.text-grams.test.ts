@@ -7,6 +7,7 @@ import {
   gramOfBytes,
   gramsFrom,
   gramsOfPart,
+  merged,
   placesFromBytes,
   placesToBytes,
   textsWithAll,
@@ -72,6 +73,19 @@ describe("grams of texts", () => {
     expect(find(index, "xend", 3)).to.deep.equal([0]);
     expect(find(index, "abcd", 3)).to.deep.equal([]);
     expect(find(index, "b", 3)).to.deep.equal([1]);
+  });
+
+  it("are found in lists that are merged in their order", () => {
+    const ascending = fc.uniqueArray(fc.nat(60)).map((all) => all.toSorted((one, other) => one - other));
+    const property = fc.property(ascending, fc.nat(3), (all, rest) => {
+      const [one, other] = [
+        all.filter((value) => value % 4 > rest),
+        all.filter((value) => value % 4 <= rest),
+      ];
+      expect(merged(one, other)).to.deep.equal(all);
+      expect(merged(other, one)).to.deep.equal(all);
+    });
+    fc.assert(property);
   });
 
   it("keep halves of letters of two units apart", () => {

@@ -106,7 +106,7 @@ function counted(
 function countsBy(
   db: Queryable,
   counters: Counters,
-  { data_set_id, terms, order = "desc" }: PartList,
+  { data_set_id, terms, order = "desc" }: Omit<PartList, "where">,
   blocks?: readonly number[],
 ): Promise<{ at: number; count: number }[]> {
   const column = blocks ? "part" : "block";
@@ -117,6 +117,28 @@ function countsBy(
     .select({ at: column })
     .sum({ count: "count" });
 }
+
+/** How many items are listed of each block that has any. */
+export async function blocksWith(
+  db: Queryable,
+  data_set_id: number,
+  terms: readonly Term[],
+): Promise<Map<number, number>> {
+  return countsIn(await countsBy(db, blockCounters, { data_set_id, terms }));
+}
+
+/** How many items are listed of each part of some blocks that has any. */
+export async function partsWith(
+  db: Queryable,
+  data_set_id: number,
+  terms: readonly Term[],
+  blocks: readonly number[],
+): Promise<Map<number, number>> {
+  return countsIn(await countsBy(db, partCounters, { data_set_id, terms }, blocks));
+}
+
+const countsIn = (pieces: readonly Piece[]): Map<number, number> =>
+  new Map(pieces.map(({ at, count }) => [at, count]));
 
 /** How many items are listed. */
 export async function totalOf(db: Queryable, dataSetId: number, terms: readonly Term[]): Promise<number> {

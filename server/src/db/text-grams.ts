@@ -124,3 +124,17 @@ export function inBoth(one: readonly number[], other: readonly number[]): number
     return other[index] === value;
   });
 }
+
+/** What is in either of two lists that ascend. */
+export function merged(one: readonly number[], other: readonly number[]): readonly number[] {
+  if (other.length === 0) return one;
+  const all = [...one, ...other];
+  let left = one.length - 1;
+  let right = other.length - 1;
+  // From the end: where nothing of the other is left, the rest stands in its place.
+  for (let at = all.length - 1; right >= 0; at--) {
+    const isOfOne = (one[left] ?? -1) > (other[right] ?? -1);
+    all[at] = (isOfOne ? one[left--] : other[right--]) ?? 0;
+  }
+  return all;
+}

@@ -4,7 +4,9 @@ import { findByParts, numbered, type Part, pageOfNumbers, whereParts } from "../
 import type { QuantityFilter } from "../db/level-kinds.ts";
 import { byIndex, type Page, type PageRequest, pageByIds, pageFromNearerEnd } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
-import { goodsOf, heldQty, listedGoodsOf, type StockScope, whereQuantity, withStock } from "./scope.ts";
+import { merged } from "../db/text-grams.ts";
+import { listedGoodsOf, type StockScope, whereQuantity, withStock } from "./scope.ts";
+import { leftOf } from "./unused.ts";
 
 /** The order of a list that is not that of registration, or that against it, and the index of items that may give it. */
 export type TextOrder = {
@@ -30,8 +32,7 @@ export async function pageByText<Row extends { id: number; seq: number | null }>
 ): Promise<Page<Row>> {
   const { data_set_id } = scope;
   const [used = [], unused = []] = await findByParts(db, data_set_id, parts, [["good"], ["unused_good"]]);
-  const left = await leftOf(db, scope, unused);
-  const found = left.length === 0 ? used : [...used, ...left].sort((one, other) => one - other);
+  const found = merged(used, await leftOf(db, scope, unused));
   if (!order) return pageOfNumbers(db, data_set_id, found, request, finish);
   const items =
     found.length > most
@@ -43,11 +44,4 @@ export async function pageByText<Row extends { id: number; seq: number | null }>
     return pageFromNearerEnd(db, ordered, "items", request, finish, Promise.resolve(found.length));
   }
   return pageByIds(db, order.sorted(whereQuantity(levels, filter), false), "items", request, finish);
-}
-
-/** Those of some goods out of use of which there is anything, or less than nothing: the others are on no list. */
-async function leftOf(db: Queryable, scope: StockScope, unused: readonly number[]): Promise<number[]> {
-  if (unused.length === 0) return [];
-  const levels = goodsOf(withStock(numbered(db, scope.data_set_id, unused), db, scope), scope);
-  return levels.whereRaw(`${heldQty} <> 0`).pluck("items.seq");
 }
