@@ -1,4 +1,5 @@
 // Backups of the embedded database under load, and what is left after a restore.
+import { EventEmitter, once } from "node:events";
 import {
   copyFileSync,
   existsSync,
@@ -12,7 +13,6 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { BackupError, backUp, checkCopy, restore } from "../../server/src/db/backup.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
@@ -44,12 +44,14 @@ describe("taxd backup and restore", function () {
 
     it("has everything that was acknowledged before it began, and nothing by halves", async () => {
       const acknowledged: string[] = [];
+      const events = new EventEmitter();
       let isOver = false;
       const submit = async (): Promise<void> => {
         while (!isOver) {
           const { status, body } = await test.call("POST", "/sales?async=true", { body: sale() });
           expect(status).to.equal(202);
           acknowledged.push((body.data as { transaction_id: string }).transaction_id);
+          events.emit("acknowledged");
         }
       };
       const callers = Promise.all([submit(), submit(), submit(), submit()]);
@@ -57,7 +59,7 @@ describe("taxd backup and restore", function () {
       const copies: { file: string; before: string[] }[] = [];
       try {
         for (let at = 0; at < 6; at++) {
-          while (acknowledged.length < 8 * at) await pause(5);
+          while (acknowledged.length < 8 * at) await once(events, "acknowledged");
           const before = [...acknowledged];
           const file = join(folder, `copy-${at}.sqlite`);
           if (at < 5) await backUp(dataDir, file);

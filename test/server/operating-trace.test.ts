@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { createLog } from "../../server/src/log.ts";
 import { openBranch, sale } from "../support/branch.ts";
@@ -17,6 +16,7 @@ describeEachFamily("one id", (family) => {
       write(chunk, _encoding, done) {
         text += chunk;
         done();
+        sink.emit("logged");
       },
     });
     const received: { headers: Record<string, unknown>; body: string }[] = [];
@@ -65,7 +65,7 @@ describeEachFamily("one id", (family) => {
           messages.filter((msg) => msg === "unit call answered").length >= 2
         );
       };
-      while (!isDone()) await pause(10);
+      while (!isDone()) await once(sink, "logged");
 
       const [request] = lines().filter(({ msg }) => msg === "request");
       expect(request).to.include({ operation: "createSale", status: 202 });
