@@ -1,7 +1,8 @@
 // The branch that a request is about: header, body or query, which must agree, else the account's only branch.
+import { foreignBranch } from "../branches/rules.ts";
 import { type BranchRow, findBranch, findOnlyBranch } from "../branches/store.ts";
 import type { Database } from "../db/open.ts";
-import { PermissionError, ValidationError } from "../errors.ts";
+import { ValidationError } from "../errors.ts";
 import { type Operation, resolvePointer } from "../operations.ts";
 import type { RawRequest } from "./validate.ts";
 
@@ -72,10 +73,6 @@ export function missingBranch(): ValidationError {
     { branch_id: ["is required: name the branch in X-Branch-ID or branch_id"] },
     "The account has not exactly one branch: name the branch in the header X-Branch-ID or in branch_id.",
   );
-}
-
-export function foreignBranch(bhfId: string): PermissionError {
-  return new PermissionError("branch_not_owned", `Branch ${bhfId} does not belong to the account`);
 }
 
 /**

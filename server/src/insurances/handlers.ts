@@ -1,5 +1,6 @@
 // The operations of insurances: list, register. Saving one is repeatable at the unit, so that no answer leaves doubt.
 
+import { foreignBranch } from "../branches/rules.ts";
 import { lockBranch } from "../branches/store.ts";
 import { iso } from "../clock.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
@@ -9,7 +10,6 @@ import { isDuplicateKey } from "../db/failures.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
-import { foreignBranch } from "../http/branch.ts";
 import type { Context, Handlers, Request } from "../operations.ts";
 import { findInsurance, type InsuranceRow, insertInsurance, listInsurances } from "./store.ts";
 

@@ -1,0 +1,7 @@
+// What callers are told of branches that are not theirs.
+import { PermissionError } from "../errors.ts";
+
+/** One that the account does not have, or no longer. */
+export function foreignBranch(bhfId: string): PermissionError {
+  return new PermissionError("branch_not_owned", `Branch ${bhfId} does not belong to the account`);
+}
