@@ -2,6 +2,8 @@
 import { changeIndexes, createTable, type Migration } from "../migration.ts";
 import { bigint, int, string } from "../schema.ts";
 
+const longestMs = 3_600_000;
+
 /** Which rows of which table are counted, under which branch, and what tells their piece. */
 const lists = [
   { table: "codes", branch: "0 + 0", piece: "code_class", where: "is_active = 1" },
@@ -35,7 +37,7 @@ export const pieces: Migration[] = [
   {
     name: "2203_pieces_filled",
     async up(db) {
-      for (const sql of countingOfPieces) await db.raw(sql);
+      for (const sql of countingOfPieces) await db.raw(sql).options({ timeout: longestMs });
     },
     async down() {},
   },
