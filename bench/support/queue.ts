@@ -36,6 +36,8 @@ export async function contextOf(service: Service, account: SeededAccount, bhfId:
     requireBranch: () => branch,
     requestId: "bench",
     claim: undefined,
+    warnings: [],
+    warn: () => undefined,
     isAsync: true,
     prefers: (first) => first,
     signal: new AbortController().signal,

@@ -62,8 +62,8 @@ export async function callApi(
   request: ApiRequest,
 ): Promise<ApiAnswer> {
   const { method, path, body, headers } = request;
-  if (!/^(GET|POST|PUT|DELETE)$/.test(method))
-    throw usageFailure(`${method} is none of GET, POST, PUT, DELETE`);
+  if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(method))
+    throw usageFailure(`Unknown method: ${method}. Use GET, POST, PUT, PATCH or DELETE.`);
   headers.set("authorization", `Bearer ${profile.api_key}`);
   if (!headers.has("accept")) headers.set("accept", "application/json");
   if (profile.branch && !headers.has("x-branch-id")) headers.set("x-branch-id", profile.branch);

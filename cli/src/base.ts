@@ -86,7 +86,9 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** A client for a profile that is not (yet) the chosen one. */
   protected clientFor(profile: ChosenProfile): Promise<Taxctl> {
-    return openClient(profile, { version: this.config.version, trace: this.#trace() });
+    const warn = ({ message, field }: { message: string; field?: string | undefined }) =>
+      this.caution(field === undefined ? message : `${field}: ${message}`);
+    return openClient(profile, { version: this.config.version, trace: this.#trace(), warn });
   }
 
   /** The platform's fetch, traced under `--debug`: for requests that the SDK has no method for. */
@@ -116,6 +118,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** A warning: on the error output, and in the envelope. */
   protected caution(message: string): void {
+    if (this.#warnings.includes(message)) return;
     this.#warnings.push(message);
     if (!this.wantsJson) this.note(`${styled("yellow", "Warning:", process.stderr)} ${clean(message)}`);
   }

@@ -1,5 +1,5 @@
 // Responsible for the SDK client of one run: made late, named to the service, traced when asked.
-import type { Taxctl } from "@taxctl/sdk";
+import type { Taxctl, WarningInfo } from "@taxctl/sdk";
 import { type ChosenProfile, maskKey } from "./profile.ts";
 import { clean } from "./terminal.ts";
 import { locatedFetch } from "./unreached.ts";
@@ -8,6 +8,8 @@ export type ClientOptions = {
   version: string;
   /** Receives one line for each request and each answer; the key never stands in it. */
   trace?: ((line: string) => void) | undefined;
+  /** Receives each warning in a response (`meta.warnings`). */
+  warn?: ((info: WarningInfo) => void) | undefined;
 };
 
 /** A client for the profile. The SDK is loaded here and not before, so that help and version start fast. */
@@ -19,6 +21,7 @@ export async function openClient(profile: ChosenProfile, options: ClientOptions)
     ...(profile.branch ? { branch: profile.branch } : {}),
     fetch: options.trace ? traced(options.trace, profile.api_key) : locatedFetch,
     appInfo: { name: "taxctl", version: options.version },
+    hooks: { onWarning: options.warn },
   });
 }
 

@@ -1,4 +1,5 @@
 // Responsible for what a method returns: a promise of the data that can also show the whole answer.
+import type { ResponseWarning } from "./openapi.ts";
 
 /** The whole answer of a call. */
 export type Reply<Data, Body = unknown> = {
@@ -11,6 +12,8 @@ export type Reply<Data, Body = unknown> = {
   status: number;
   headers: Headers;
   requestId: string | undefined;
+  /** What the service warns of although the call succeeded (`meta.warnings`); mostly empty. */
+  warnings: readonly ResponseWarning[];
   /** The key that the call was sent with, if it carried one. */
   idempotencyKey: string | undefined;
 };

@@ -173,7 +173,8 @@ async function attempt(
 }
 
 /** A hook that throws must not make a call fail whose request was answered. */
-function tell(logger: Logger, call: () => void): void {
+/** Runs a hook; what it throws goes to the log. */
+export function tell(logger: Logger, call: () => void): void {
   try {
     call();
   } catch (error) {

@@ -11,7 +11,7 @@ import {
 } from "./errors.ts";
 import { describeFailure, errorOf, isSpoilt } from "./failure.ts";
 import { writeBody } from "./json.ts";
-import type { Transaction } from "./openapi.ts";
+import type { ResponseWarning, Transaction } from "./openapi.ts";
 import { requireCallOptions, requireKey, requireLogger, type TaxctlOptions, userAgent } from "./options.ts";
 import { Pacer } from "./pace.ts";
 import { PageCall } from "./paginate.ts";
@@ -120,12 +120,17 @@ export class Exchange {
     this.#options.checkAnswer?.({ operation: route.operation, ...answer });
     if (!answer.ok) throw this.#failure(answer, invocation, terms);
     const data = unwrap(answer.body);
+    const requestId = answer.headers.get("x-request-id") ?? undefined;
+    const warnings = warningsOf(answer.body);
+    for (const warning of warnings)
+      this.transport.warn({ operation: route.operation, requestId, ...warning });
     const finished = query.async === true && answer.status === 200;
     return {
       operation: route.operation,
       ...answer,
       data: finished ? { ...Object(data), status: "success" } : data,
-      requestId: answer.headers.get("x-request-id") ?? undefined,
+      requestId,
+      warnings,
       idempotencyKey: terms.idempotencyKey,
     };
   }
@@ -227,6 +232,11 @@ export class Exchange {
       read: (id, limits) => this.#readTransaction(id, limits),
     });
   }
+}
+
+function warningsOf(body: unknown): ResponseWarning[] {
+  const found: unknown = Object(Object(body).meta).warnings;
+  return Array.isArray(found) ? found : [];
 }
 
 /** The envelope's `data` with what else stands beside it; the envelope where it has none. */

@@ -35,6 +35,7 @@ export {
   type RetryInfo,
   type TaxctlOptions,
   VERSION,
+  type WarningInfo,
 } from "./options.ts";
 export { Page, PageCall } from "./paginate.ts";
 export type { Outcome } from "./retry.ts";

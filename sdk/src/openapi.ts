@@ -1345,6 +1345,8 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
+            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            warnings?: components["schemas"]["ResponseWarnings"];
             /** @description This submission repeats an earlier one and made no new receipt. */
             duplicate?: boolean;
             /** @description Path of the transaction. */
@@ -1356,6 +1358,8 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
+            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            warnings?: components["schemas"]["ResponseWarnings"];
             /** @description This submission repeats an earlier one. */
             duplicate?: boolean;
             /** @description Path of the transaction. */
@@ -1365,6 +1369,8 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
+            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            warnings?: components["schemas"]["ResponseWarnings"];
             current_page: number;
             per_page: number;
             total: number;
@@ -1374,12 +1380,16 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
+            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            warnings?: components["schemas"]["ResponseWarnings"];
             total: number;
         };
         NextStepMeta: {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
+            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            warnings?: components["schemas"]["ResponseWarnings"];
             /** @description What to do next. */
             next_step: string;
         };
@@ -1387,9 +1397,21 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
+            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            warnings?: components["schemas"]["ResponseWarnings"];
             /** @description Given when the device must be initialized again. */
             note?: string;
         };
+        ResponseWarning: {
+            /** @description Stable and machine-readable; the catalogue explains it. */
+            code: string;
+            /** @description A sentence for people. */
+            message: string;
+            /** @description Path of the field that the warning is about, like `customer_name`. */
+            field?: string;
+        };
+        /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+        ResponseWarnings: components["schemas"]["ResponseWarning"][];
         Period: {
             /** Format: date */
             from: string;
@@ -2583,6 +2605,8 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
+            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            warnings?: components["schemas"]["ResponseWarnings"];
             current_page: number;
             per_page: number;
             total_movements: number;
@@ -3546,6 +3570,8 @@ export type Pagination = components['schemas']['Pagination'];
 export type TotalMeta = components['schemas']['TotalMeta'];
 export type NextStepMeta = components['schemas']['NextStepMeta'];
 export type NoteMeta = components['schemas']['NoteMeta'];
+export type ResponseWarning = components['schemas']['ResponseWarning'];
+export type ResponseWarnings = components['schemas']['ResponseWarnings'];
 export type Period = components['schemas']['Period'];
 export type ErrorBody = components['schemas']['Error'];
 export type Failure = components['schemas']['Failure'];

@@ -28,12 +28,25 @@ export type FailureInfo = RequestInfo & {
   cause: unknown;
 };
 
-/** Called for each attempt, in this order: request, then response or failure, then retry if there is one. */
+/** A warning in the response of a call that succeeded. */
+export type WarningInfo = {
+  operation: string;
+  requestId: string | undefined;
+  code: string;
+  message: string;
+  field?: string | undefined;
+};
+
+/**
+ * Called for each attempt, in this order: request, then response or failure, then retry if there is one. At the end of
+ * a successful call, `onWarning` is called once for each of its warnings.
+ */
 export type Hooks = {
   onRequest?: ((info: RequestInfo) => void) | undefined;
   onResponse?: ((info: ResponseInfo) => void) | undefined;
   onFailure?: ((info: FailureInfo) => void) | undefined;
   onRetry?: ((info: RetryInfo) => void) | undefined;
+  onWarning?: ((info: WarningInfo) => void) | undefined;
 };
 
 /** Runs around calls and their attempts; `@taxctl/sdk/opentelemetry` makes spans of them. */

@@ -8,15 +8,16 @@ import createClient, {
   removeTrailingSlash,
 } from "openapi-fetch";
 import { type Answer, readAnswer } from "./answer.ts";
-import { type Carrier, deliver, type Parcel } from "./deliver.ts";
+import { type Carrier, deliver, type Parcel, tell } from "./deliver.ts";
 import type { paths } from "./openapi.ts";
+import type { WarningInfo } from "./options.ts";
 
 /** A typed client over the raw paths; with the same retries and pace, but it gives `{ data, error, response }`. */
 export type RawClient = Client<paths>;
 
 /** A request by its parts, as the table of routes gives them. */
 export type Shipment = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -70,5 +71,12 @@ export class Transport {
       body,
     });
     return readAnswer(await deliver(parcel, this.#carrier));
+  }
+
+  /** Passes a warning of the service to the client's log and hook. */
+  warn(info: WarningInfo): void {
+    const { logger, hooks } = this.#carrier;
+    logger.warn?.("the service warns", info);
+    tell(logger, () => hooks.onWarning?.(info));
   }
 }

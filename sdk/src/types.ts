@@ -7,7 +7,7 @@ export type OperationId = keyof operations;
 /** One line of the generated table: how a method of the client becomes a request. */
 export type Route = {
   readonly operation: OperationId;
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   /** Names of the path parameters, which are the method's first arguments. */
   readonly params: readonly string[];

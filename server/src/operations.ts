@@ -4,6 +4,7 @@ import type { BranchRow } from "./branches/store.ts";
 import type { Claim } from "./idempotency/store.ts";
 import { documentText, type operations } from "./openapi.ts";
 import type { Service } from "./service.ts";
+import type { Warning } from "./warnings.ts";
 
 /** Every operation of openapi.yaml by its `operationId`. */
 export type OperationId = keyof operations;
@@ -34,9 +35,9 @@ export type Request<Id extends OperationId> = {
   body: Body<Id>;
 };
 
-/** The router stamps `timestamp` and `request_id`; handlers give what else the operation's `meta` holds. */
+/** The router adds `timestamp`, `request_id` and `warnings`; handlers give what else the operation's `meta` holds. */
 type Unstamped<B> = B extends { meta: infer M }
-  ? Omit<B, "meta"> & MetaOf<Omit<M, "timestamp" | "request_id">>
+  ? Omit<B, "meta"> & MetaOf<Omit<M, "timestamp" | "request_id" | "warnings">>
   : B;
 type MetaOf<M> = Record<never, never> extends M ? { meta?: M } : { meta: M };
 
@@ -76,6 +77,10 @@ export type Context = {
   requestId: string;
   /** What a submission takes along into the transaction that stores it: the claim of its Idempotency-Key. */
   claim: Claim | undefined;
+  /** What the caller should know although the request succeeds, in the order of `warn`. */
+  warnings: readonly Warning[];
+  /** Adds a warning to the response (`meta.warnings`); equal ones count once. */
+  warn(warning: Warning): void;
   /** `?async=true`. */
   isAsync: boolean;
   /** Which of these media types the caller's `Accept` prefers; the first where it does not mind, or takes none. */

@@ -29,6 +29,20 @@ describe("the command line", () => {
     expect(meta).to.include({ command: "items list", profile: "sandbox", environment: "sandbox", total: 1 });
   });
 
+  it("prints the service's warnings on the error output, and gives them in the envelope", async () => {
+    const warnings = [{ code: "in_use", message: "It has no name\u001b[2J", field: "customer_name" }];
+    service.before = () => ({ status: 200, body: { data: [], meta: { total: 0, warnings } } });
+    const [shown, json] = await Promise.all([
+      desk.run(["items", "list"]),
+      desk.run(["items", "list", "--json"]),
+    ]);
+    expect(shown.stderr).to.contain("Warning: customer_name: It has no name\n");
+    expect([json.stderr, json.json().warnings]).to.deep.equal([
+      "",
+      ["customer_name: It has no name\u001b[2J"],
+    ]);
+  });
+
   it("shows tables, CSV, bare JSON and chosen fields", async () => {
     service.routes.items.set("K1", { item_code: "K1", item_name: "=cmd()", default_price: 580 });
     const fields = ["--fields", "item_code,item_name"];

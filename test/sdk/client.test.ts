@@ -1,7 +1,7 @@
 // Responsible for proving the client: options, headers, branch, what a call gives, and that the key stays secret.
 import { readFile } from "node:fs/promises";
 import { inspect } from "node:util";
-import { ApiCall, ConfigurationError, Taxctl, TimeoutError, VERSION } from "@taxctl/sdk";
+import { ApiCall, ConfigurationError, Taxctl, TimeoutError, VERSION, type WarningInfo } from "@taxctl/sdk";
 import { expect } from "chai";
 import { parse } from "yaml";
 import { routes } from "../../sdk/src/routes.ts";
@@ -238,6 +238,25 @@ describe("client", () => {
     });
     expect([body.message, headers.get("x-request-id")]).to.deep.equal(["Done", "r-1"]);
     expect(double.seen).to.have.length(1);
+  });
+
+  it("gives the service's warnings with the response, to the hook and to the log", async () => {
+    const warning = { code: "in_use", message: "Look at the name", field: "customer_name" };
+    const given: Scripted[] = [
+      { body: { status: "success", data: {}, meta: { warnings: [warning] } } },
+      envelope({}),
+    ];
+    answer = () => given.shift() ?? "hang";
+    const told: WarningInfo[] = [];
+    const logged: unknown[] = [];
+    const client = clientOf(double, {
+      hooks: { onWarning: (info) => told.push(info) },
+      logger: { warn: (message, fields) => logged.push([message, fields.code]) },
+    });
+    expect((await client.sales.create(SALE).withResponse()).warnings).to.deep.equal([warning]);
+    expect((await client.sales.create(SALE).withResponse()).warnings).to.deep.equal([]);
+    expect(told).to.deep.equal([{ operation: "createSale", requestId: "r-1", ...warning }]);
+    expect(logged).to.deep.equal([["the service warns", "in_use"]]);
   });
 
   it("behaves like a promise", async () => {

@@ -15,6 +15,7 @@ import {
   type Request,
 } from "../operations.ts";
 import type { Service } from "../service.ts";
+import { Warnings, withWarnings } from "../warnings.ts";
 import { checkFeature, checkRole } from "./access.ts";
 import { createAddressFinder, limitGroup } from "./address.ts";
 import { createAuthenticator } from "./authenticate.ts";
@@ -132,6 +133,7 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
       if (!branch && operation.branch === "required")
         branch = await findDefaultBranch(db, caller.data_set_id);
 
+      const warnings = new Warnings();
       let signal: AbortSignal | undefined;
       const context: Context = {
         service,
@@ -146,6 +148,8 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
         },
         requestId: exchange.requestId,
         claim: undefined,
+        warnings: warnings.list,
+        warn: (warning) => warnings.add(warning),
         isAsync,
         prefers: (...types) => types.find((type) => type === ctx.accepts(...types)) ?? types[0],
         get signal() {
@@ -153,9 +157,16 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
           return signal;
         },
       };
-      const work = (claim?: Claim): Promise<Reply> => {
+      const work = async (claim?: Claim): Promise<Reply> => {
         context.claim = claim;
-        return call(handlers, operation.id, request, context);
+        const reply = await call(handlers, operation.id, request, context).catch((error: unknown) => {
+          // A submission can be stored although its outcome is not known yet: its warnings count then too.
+          if (error instanceof ServiceError && warnings.list.length > 0) {
+            error.details.meta = { ...error.details.meta, warnings: warnings.list };
+          }
+          throw error;
+        });
+        return { ...reply, body: withWarnings(reply.body, warnings.list) };
       };
       const key = request.headers["idempotency-key"];
       const reply =

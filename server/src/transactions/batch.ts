@@ -7,7 +7,8 @@ import { ConflictError, ServiceError } from "../errors.ts";
 import { insertAccepted } from "../idempotency/store.ts";
 import { newId } from "../ids.ts";
 import { insertCalls } from "../lanes/calls.ts";
-import type { Context } from "../operations.ts";
+import type { Context, Reply } from "../operations.ts";
+import { withWarnings } from "../warnings.ts";
 import { acceptedAnswer } from "./accepted.ts";
 import { asNamed, differences } from "./content.ts";
 import type { TransactionRow } from "./store.ts";
@@ -108,12 +109,16 @@ async function storeGroup(
  */
 async function insertAnswers(trx: Knex.Transaction, planned: Planned[]): Promise<void> {
   const claims = planned.flatMap(({ entry: { context }, row }) => {
-    const { claim, isAsync } = context;
+    const { claim, isAsync, warnings } = context;
     if (!claim || claim.state) return [];
-    const reply = isAsync ? { ...acceptedAnswer(row.id, row.invoice_no), headers: {} } : undefined;
-    return [{ row: claim.row, reply }];
+    return [{ row: claim.row, reply: isAsync ? storedAnswer(row, warnings) : undefined }];
   });
   await insertAccepted(trx, claims);
+}
+
+function storedAnswer(row: TransactionRow, warnings: Context["warnings"]): Reply {
+  const { status, body } = acceptedAnswer(row.id, row.invoice_no);
+  return { status, body: withWarnings(body, warnings), headers: {} };
 }
 
 /** What the database knows of a batch already, by identity and by branch. */

@@ -1,0 +1,68 @@
+// meta.warnings: what a handler warns of reaches the caller, in successes, stored responses and failures alike.
+import { expect } from "chai";
+import { UnprocessableError } from "../../server/src/errors.ts";
+import { handlers } from "../../server/src/handlers.ts";
+import type { Context } from "../../server/src/operations.ts";
+import { openBranch, sale } from "../support/branch.ts";
+import { type Reply, startTestService, type TestService } from "../support/service.ts";
+
+const warning = { code: "already_exists", message: "Look at the name", field: "name" } as const;
+const warningsOf = ({ body }: Reply): unknown => Object(body.meta).warnings;
+
+describe("warnings in responses", () => {
+  let test: TestService;
+  let warn: (context: Context) => void;
+
+  before(async () => {
+    test = await startTestService({
+      handlers: {
+        ...handlers,
+        listPaymentTypes(request, context) {
+          warn(context);
+          return handlers.listPaymentTypes(request, context);
+        },
+        createSale(request, context) {
+          warn(context);
+          return handlers.createSale(request, context);
+        },
+      },
+    });
+    await openBranch(test);
+  });
+  after(() => test?.close());
+
+  it("stand in meta, once each, in the order in which they were found", async () => {
+    const other = { code: "in_use", message: "And at this" } as const;
+    warn = (context) => [warning, other, { ...warning }].forEach(context.warn);
+    const reply = await test.call("GET", "/codes/payment-types");
+    expect([reply.status, warningsOf(reply)]).to.deep.equal([200, [warning, other]]);
+  });
+
+  it("are left out where there is nothing to warn of", async () => {
+    warn = () => undefined;
+    const reply = await test.call("GET", "/codes/payment-types");
+    expect(reply.body.meta).to.have.all.keys("timestamp", "request_id");
+  });
+
+  for (const query of ["", "?async=true"]) {
+    it(`are stored with the response of an Idempotency-Key (POST /sales${query})`, async () => {
+      warn = (context) => context.warn(warning);
+      const request = { body: sale(), headers: { "Idempotency-Key": `warned${query}` } };
+      const first = await test.call("POST", `/sales${query}`, request);
+      warn = () => undefined;
+      const again = await test.call("POST", `/sales${query}`, request);
+      expect(again.headers.get("idempotency-replayed")).to.equal("true");
+      expect([warningsOf(first), warningsOf(again)]).to.deep.equal([[warning], [warning]]);
+    });
+  }
+
+  it("stand in failures too: a stored submission may not have its outcome yet", async () => {
+    warn = (context) => {
+      context.warn(warning);
+      throw new UnprocessableError("outcome_pending", "Stored", { meta: { check_status_url: "/here" } });
+    };
+    const { status, body } = await test.call("POST", "/sales", { body: sale() });
+    expect([status, Object(body.meta).check_status_url]).to.deep.equal([422, "/here"]);
+    expect(Object(body.meta).warnings).to.deep.equal([warning]);
+  });
+});
