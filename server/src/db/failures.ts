@@ -56,6 +56,11 @@ export function isRepeatable(error: unknown): boolean {
   return isSqliteBusy(error) || (typeof errno === "number" && mysqlRepeatable.has(errno));
 }
 
+/** Whether a cluster's node did not run a statement since it has no contact with the majority of its cluster at present. */
+export function isUnready(error: unknown): boolean {
+  return driverError(error).errno === 1047;
+}
+
 const sqliteLosses = new Map<number, [LossReason, string]>([
   [8, ["read-only", "The database file is read-only: make the data folder writable for the service's user."]],
   [10, ["damaged", "The database file can't be read or written: check the disk of the data folder."]],

@@ -2,16 +2,12 @@
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import type knexModule from "knex";
-import mysql, {
-  type Connection,
-  type ExecuteValues,
-  type FieldPacket,
-  type PrepareStatementInfo,
-  type QueryError,
-} from "mysql2";
+import mysql, { type Connection, type ExecuteValues, type FieldPacket } from "mysql2";
 import { changesOf } from "./changes.ts";
-import { isRepeatable, translateFailure } from "./failures.ts";
+import { DatabaseLost, isRepeatable, isUnready, translateFailure } from "./failures.ts";
+import { type Result, runStatement } from "./mysql-session.ts";
 import { requireInteger } from "./scaled.ts";
+import { maxTries, pauseAfterTry } from "./tries.ts";
 
 const require = createRequire(import.meta.url);
 const BaseClient: typeof knexModule.Client = require("knex/lib/dialects/mysql2/index.js");
@@ -22,7 +18,7 @@ type Query = {
   sql: string;
   bindings?: readonly unknown[];
   method?: string;
-  options?: object;
+  options?: { timeout?: number };
   response?: [unknown, FieldPacket[] | undefined];
 };
 type Row = Record<string, unknown>;
@@ -71,14 +67,6 @@ function toParameter(value: unknown): ExecuteValues {
   throw new TypeError("A database value must be a string, number, boolean, date, bytes or null");
 }
 
-/**
- * The driver keeps a description of each parameter of a prepared statement, on each connection: of 64 rows of a transaction 2,500, with
- * the packets that they came in. Values say their types themselves.
- */
-function forgetParameters(_error: unknown, statement: PrepareStatementInfo | undefined): void {
-  if (statement) Reflect.set(statement, "parameters", []);
-}
-
 /** Turns BIGINT and DECIMAL columns (sums) into numbers, in place; throws on one that a number can't hold exactly. */
 function exactNumbers(rows: unknown, fields: FieldPacket[] | undefined): void {
   if (!Array.isArray(rows) || !fields) return;
@@ -96,18 +84,22 @@ function exactNumbers(rows: unknown, fields: FieldPacket[] | undefined): void {
   }
 }
 
-/** Transactions that were begun here and not ended here: with what rolled them back on the server, where that happened. */
-const transactions = new WeakMap<Connection, { failure?: unknown }>();
+const repeatForMs = 10_000;
 
-/** Follows transactions by their statements; a rolled back one is over, and what is left of it must not be written. */
-function follow(connection: Connection, sql: string, error: unknown): void {
-  const transaction = transactions.get(connection);
-  if (/^(commit|rollback)/i.test(sql)) transactions.delete(connection);
-  else if (!error && /^begin/i.test(sql)) transactions.set(connection, {});
-  else if (transaction && isRepeatable(error)) transaction.failure = error;
+/** Runs a statement outside transactions again where the server rolled it back, or was not ready to run it. */
+async function repeatStatement(run: () => Promise<Result>): Promise<Result> {
+  const startedMs = performance.now();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      const isOver = attempt === maxTries || performance.now() - startedMs > repeatForMs;
+      if (isUnready(error) ? isOver : !isRepeatable(error)) throw error;
+      if (isOver) throw new DatabaseLost("busy", "The database stayed too busy: try again shortly.", error);
+      await pauseAfterTry(attempt);
+    }
+  }
 }
-
-const prepared = /^\s*(?:select|insert|update|delete|with|\()/i;
 
 /** The dialect. Affected rows count the rows that matched, as on SQLite, also where nothing changed in them. */
 export class MysqlClient extends BaseClient {
@@ -118,7 +110,12 @@ export class MysqlClient extends BaseClient {
   override async acquireRawConnection(): Promise<Connection> {
     const connection: Connection = await super.acquireRawConnection();
     const query = promisify<string, unknown>(connection.query.bind(connection));
-    for (const statement of sessionSetup) await query(statement);
+    try {
+      for (const statement of sessionSetup) await query(statement);
+    } catch (error) {
+      connection.destroy();
+      throw error;
+    }
     return connection;
   }
 
@@ -138,38 +135,15 @@ export class MysqlClient extends BaseClient {
     }
   }
 
-  _query(connection: Connection, query: Query): Promise<Query> {
-    const failure = transactions.get(connection)?.failure;
-    if (failure && !/^rollback/i.test(query.sql)) return Promise.reject(failure);
-    return new Promise((resolve, reject) => {
-      const options = { timeout: statementTimeoutMs, ...query.options, sql: query.sql };
-      const done = (error: QueryError | null, rows?: unknown, fields?: FieldPacket[]): void => {
-        follow(connection, query.sql, error);
-        if (error) {
-          if (error.code === "PROTOCOL_SEQUENCE_TIMEOUT") connection.destroy();
-          reject(error);
-          return;
-        }
-        try {
-          exactNumbers(rows, fields);
-        } catch (problem) {
-          reject(problem);
-          return;
-        }
-        query.response = [rows, fields];
-        changesOf(this)?.note(connection, query.sql);
-        resolve(query);
-      };
-      try {
-        const values = (query.bindings ?? []).map(toParameter);
-        if (prepared.test(query.sql)) {
-          connection.prepare(query.sql, forgetParameters);
-          connection.execute(options, values, done);
-        } else connection.query(options, values, done);
-      } catch (error) {
-        reject(error);
-      }
-    });
+  async _query(connection: Connection, query: Query): Promise<Query> {
+    const values = (query.bindings ?? []).map(toParameter);
+    const statement = { sql: query.sql, values, timeoutMs: query.options?.timeout ?? statementTimeoutMs };
+    const run = () => runStatement(connection, statement);
+    const { rows, fields } = await (Reflect.get(this, "transacting") ? run() : repeatStatement(run));
+    exactNumbers(rows, fields);
+    query.response = [rows, fields];
+    changesOf(this)?.note(connection, query.sql);
+    return query;
   }
 
   /** Raw queries answer their rows, or `{ affectedRows }`, as on SQLite. */

@@ -1,6 +1,5 @@
 // Opens the database: embedded SQLite in the data folder, or MySQL/MariaDB by URL. One shape, one set of queries for both.
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import knexModule, { type Knex } from "knex";
 import { repeated } from "../repeated.ts";
 import { type Changes, createChanges } from "./changes.ts";
@@ -11,6 +10,7 @@ import { migrate, pendingMigrations, rollback, schemaVersion } from "./migrate.t
 import { openingFailure, requireDatabaseUrl } from "./opening.ts";
 import type { Family } from "./schema.ts";
 import { SqliteClient } from "./sqlite.ts";
+import { maxTries, pauseAfterTry } from "./tries.ts";
 
 export type { Queryable } from "./schema.ts";
 
@@ -54,7 +54,6 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const maxTries = 8;
 const acquireTimeoutMs = 10_000;
 const checkpointEveryMs = 1_000;
 
@@ -73,7 +72,7 @@ async function runTransaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Pr
       if (attempt === maxTries) {
         throw new DatabaseLost("busy", "The database stayed too busy: try again shortly.", error);
       }
-      await delay(Math.random() * Math.min(250, 4 * 2 ** attempt));
+      await pauseAfterTry(attempt);
     }
   }
 }
