@@ -2141,6 +2141,13 @@ export interface components {
             device_info: {
                 [key: string]: unknown;
             };
+            /** @description The names of the stored credentials, never their values. */
+            credential_keys: {
+                /** @description Sent to the control unit with every call. */
+                used: string[];
+                /** @description Stored and never sent. */
+                stored_only: string[];
+            };
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2161,7 +2168,7 @@ export interface components {
              * @enum {string}
              */
             profile?: "ke" | "plain";
-            /** @description What the control unit asks for beyond TIN, branch and serial; stored encrypted, never shown. */
+            /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
             credentials?: components["schemas"]["Credentials"];
             device_info?: {
                 [key: string]: unknown;
@@ -2174,7 +2181,7 @@ export interface components {
             dvc_srl_no?: components["schemas"]["SerialNo"];
             /** @description Address of the control unit. */
             vscu_url?: components["schemas"]["UnitUrl"];
-            /** @description What the control unit asks for beyond TIN, branch and serial; stored encrypted, never shown. */
+            /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
             credentials?: components["schemas"]["Credentials"];
             device_info?: {
                 [key: string]: unknown;
@@ -2187,12 +2194,12 @@ export interface components {
          * @description Address of the control unit.
          */
         UnitUrl: string;
-        /** @description What the control unit asks for beyond TIN, branch and serial; stored encrypted, never shown. */
+        /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
         Credentials: {
             [key: string]: unknown;
         };
         CredentialsInput: {
-            /** @description What the control unit asks for beyond TIN, branch and serial; stored encrypted, never shown. */
+            /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
             credentials?: components["schemas"]["Credentials"];
         };
         InitializeResult: {

@@ -250,7 +250,7 @@ export type Resources = {
      *   tin: "P051234567Z",
      *   dvc_srl_no: "SIM-DEV-0001",
      *   vscu_url: "http://127.0.0.1:8088",
-     *   credentials: { access_code: "9274" },
+     *   credentials: { username: "till-1", password: "9274" },
      * });
      */
     create(
@@ -289,7 +289,7 @@ export type Resources = {
      * Initialize a device. `POST /devices/{bhfId}/initialize`
      *
      * @example
-     * await client.devices.initialize("00", { credentials: { access_code: "9274" } });
+     * await client.devices.initialize("00", { credentials: { username: "till-1", password: "9274" } });
      */
     initialize(
       bhfId: string,

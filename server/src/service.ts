@@ -104,7 +104,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       isPassive: overrides.work === false,
       unit: units,
       kinds: createCallKinds({ clock, config }),
-      unitOf: (trx, laneId) => readLaneAddress(trx, config, laneId),
+      unitOf: (trx, laneId) => readLaneAddress(trx, { config, secrets }, laneId),
       gaveUp: tellUnreachable,
       settled() {
         const stamp = db.lookups.stampOf(["events"]);
@@ -113,7 +113,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
         webhooks.wake();
       },
     });
-    const refresher = createRefresher({ db, clock, log, config, lanes, units });
+    const refresher = createRefresher({ db, clock, log, config, secrets, lanes, units });
     const nightly = createNightly({ db, clock, log, timeZone: config.timeZone });
     const retention = createRetention({ db, clock, log, days: config.deliveryDays });
     const texts = createTextIndexer({ db, log });

@@ -129,7 +129,7 @@ for (const family of databaseFamilies()) {
         isPassive: true,
         unit: lane.unit,
         kinds: createCallKinds({ clock, config }),
-        unitOf: (trx, laneId) => readLaneAddress(trx, config, laneId),
+        unitOf: (trx, laneId) => readLaneAddress(trx, lane.test.service, laneId),
         gaveUp: async () => undefined,
         settled: () => undefined,
         ...options,
@@ -143,7 +143,7 @@ for (const family of databaseFamilies()) {
         unitOf: async (trx, laneId) => {
           asked += 1;
           if (asked > 1) throw new Error("nobody knows");
-          return readLaneAddress(trx, lane.test.service.config, laneId);
+          return readLaneAddress(trx, lane.test.service, laneId);
         },
       });
       await lanes.drain();

@@ -61,7 +61,11 @@ for (const family of databaseFamilies()) {
       const rows = Array.from({ length: count }, (_, at) => {
         const bhf_id = `b${at}`;
         const held = { credentials: { access_code: `code-${at}` } };
-        const sealed = sealDevice(old, { data_set_id: dataSetId, bhf_id }, held);
+        const { credential_keys: _names, ...sealed } = sealDevice(
+          old,
+          { data_set_id: dataSetId, bhf_id },
+          held,
+        );
         return {
           ...{ data_set_id: dataSetId, branch_id: at + 1, lane_id: at + 1, bhf_id, tin: "P051234567Z" },
           ...{ dvc_srl_no: "D", vscu_url: "http://127.0.0.1:1", profile: "ke", is_active: 0 },

@@ -50,7 +50,7 @@ describe("the memory of a service at rest", function () {
     // A service of the test's own gives accounts, keys and a unit; the one that is looked into is a process of its own.
     const test = await startTestService({ place, simulator: { itemClasses: 5 }, overrides: { work: false } });
     const { owner } = test.account.keys;
-    const device = deviceInput(test, { credentials: { access_code: pin } });
+    const device = deviceInput(test, { credentials: { access_code: pin, token: pin } });
     await test.service.close();
     const serving = startTaxd(["serve"], {
       TAXD_DATA_DIR: place.dataDir,

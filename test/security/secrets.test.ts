@@ -45,9 +45,15 @@ describeEachFamily("secrets", (family) => {
       return reply;
     };
     await say("POST", "/branches", branchInput({ bhf_id: "01" }));
-    const device = deviceInput(test, { bhf_id: "01", credentials: { access_code: pin, nested: { pin } } });
+    const device = deviceInput(test, {
+      bhf_id: "01",
+      credentials: { access_code: pin, nested: { pin }, username: "till", password: pin },
+    });
+    secrets["HTTP Basic"] = Buffer.from(`till:${pin}`).toString("base64");
     expect((await say("POST", "/devices", device)).status).to.equal(201);
-    await say("PUT", "/devices/01", { credentials: { access_code: pin, again: true } });
+    await say("PUT", "/devices/01", {
+      credentials: { username: "till", password: pin, cmc_key: pin, again: true },
+    });
     await say(
       "POST",
       "/devices/01/initialize",

@@ -29,10 +29,17 @@ export const defaultLimits: Limits = {
   selectBytes: 64 * 1024 * 1024,
 };
 
-/** One call; `totalMs` bounds the whole of it, `idleMs` each silence after it was sent. */
-export type Sending = {
+/** Where a call goes, and what authenticates it. */
+export type Target = {
   url: string;
   allowPrivate: boolean;
+  headers?: Record<string, string> | undefined;
+  /** Why nothing can be sent there. */
+  blocked?: string | undefined;
+};
+
+/** One call; `totalMs` bounds the whole of it, `idleMs` each silence after it was sent. */
+export type Sending = Target & {
   path: string;
   method?: "POST" | "GET";
   body?: unknown;
@@ -55,25 +62,26 @@ export function createTransport(limits: Limits, resolver?: Resolver): Transport 
 
 const headers = { accept: "application/json", "content-type": "application/json; charset=utf-8" };
 
-type Target = { problems: string[]; origin: string; pathname: string };
+type Place = { problems: string[]; origin: string; pathname: string };
 /** What is read of an address, which is the same for each of its calls. */
-const targets = new Map<string, Target>();
-const mostTargets = 5_000;
+const places = new Map<string, Place>();
+const mostPlaces = 5_000;
 
-function targetOf(url: string, allowPrivate: boolean): Target {
+function placeOf(url: string, allowPrivate: boolean): Place {
   const key = `${allowPrivate} ${url}`;
-  const known = targets.get(key);
+  const known = places.get(key);
   if (known) return known;
   const problems = checkUrl(url, { allowPrivate });
   const { origin, pathname } = problems.length > 0 ? { origin: "", pathname: "" } : new URL(url);
-  const target = { problems, origin, pathname: pathname.replace(/\/+$/, "") };
-  if (targets.size >= mostTargets) targets.clear();
-  targets.set(key, target);
-  return target;
+  const place = { problems, origin, pathname: pathname.replace(/\/+$/, "") };
+  if (places.size >= mostPlaces) places.clear();
+  places.set(key, place);
+  return place;
 }
 
 async function send(agents: Agents, sending: Sending): Promise<Reply> {
-  const { problems, origin, pathname } = targetOf(sending.url, sending.allowPrivate);
+  if (sending.blocked !== undefined) return notSent(sending.blocked);
+  const { problems, origin, pathname } = placeOf(sending.url, sending.allowPrivate);
   if (problems.length > 0) return notSent(`The unit's address ${problems.join(", ")}.`);
   const agent = await agents.find(sending.allowPrivate);
   // One turn of the loop, so that a kept connection that the unit has closed meanwhile is seen to be closed.
@@ -87,7 +95,7 @@ async function send(agents: Agents, sending: Sending): Promise<Reply> {
           origin,
           path: pathname + sending.path,
           method: sending.method ?? "POST",
-          headers,
+          headers: sending.headers ? { ...sending.headers, ...headers } : headers,
           body: sending.body === undefined ? null : JSON.stringify(sending.body),
           idempotent: false,
         },

@@ -100,6 +100,10 @@ function readReply(reply: Reply): { envelope: Envelope; answer: () => UnitAnswer
     body: isFields(body) ? masked(body) : reply.text.slice(0, longestKept),
   });
   if (envelope) return { envelope, answer };
+  if (reply.status === 401 || reply.status === 403) {
+    const message = `The control unit, or a gateway before it, rejected the device's credentials (HTTP ${reply.status}).`;
+    return { kind: "doubt", code: null, message, answer: answer() };
+  }
   const shape = reply.text.trim() === "" ? "an empty body" : "something else than a result";
   return {
     kind: "doubt",

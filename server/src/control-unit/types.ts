@@ -25,6 +25,10 @@ export type UnitAddress = {
   profile: Profile;
   /** Whether the connection may end at a private or loopback address. */
   allow_private: boolean;
+  /** Sent with every call: the device's credentials. */
+  headers?: Record<string, string>;
+  /** Why no call can be made, as a sentence. */
+  blocked?: string;
 };
 
 /** What came back over HTTP, secrets masked, for the record of the transaction; null when nothing did. */

@@ -1,6 +1,13 @@
 // The client of every control unit: saves, fetches, initialisation and the connection test, each as a verdict.
 import type { Clock } from "../clock.ts";
-import { createTransport, defaultLimits, type Limits, type Sending, type Transport } from "./client.ts";
+import {
+  createTransport,
+  defaultLimits,
+  type Limits,
+  type Sending,
+  type Target,
+  type Transport,
+} from "./client.ts";
 import type { Resolver } from "./connect.ts";
 import { digits, findEnvelope, isFields, parseBody } from "./envelope.ts";
 import type { ItemClass } from "./fetched.ts";
@@ -101,8 +108,9 @@ export function createControlUnit(options: ControlUnitOptions): ControlUnit {
   };
 }
 
-function target(address: UnitAddress, path: string): Pick<Sending, "url" | "allowPrivate" | "path"> {
-  return { url: address.url, allowPrivate: address.allow_private, path };
+function target(address: UnitAddress, path: string): Target & Pick<Sending, "path"> {
+  const { url, allow_private: allowPrivate, headers, blocked } = address;
+  return { url, allowPrivate, headers, blocked, path };
 }
 
 async function select<T>(

@@ -6,7 +6,11 @@ import type { Database } from "../db/open.ts";
 import { padded, placesOf, selectRows } from "../db/rows.ts";
 import { type Family, familyOf, type Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
+import { fromBlob } from "../db/values.ts";
 import { UnprocessableError } from "../errors.ts";
+import type { Secrets } from "../secrets.ts";
+import { accessOf, type SealedCredentials } from "./access.ts";
+import type { CredentialKeys } from "./credentials.ts";
 
 /** What a submission needs to know of its branch's device. */
 export type ReadyDevice = { id: number; lane_id: number; tin: string; bhf_id: string; profile: Profile };
@@ -62,12 +66,20 @@ export function requireReady(device: HeldDevice | undefined, branch: NamedBranch
 }
 
 type LaneUnit = { address: UnitAddress; sandbox: boolean };
-type Asked = { config: Pick<Config, "allowPrivateUnits">; laneId: number };
-type UnitRow = Omit<UnitAddress, "allow_private"> & { lane_id: number; environment: string };
+/** What an address is made with. Without `secrets` it has no credentials: it may name a unit, and call none. */
+export type UnitAccess = { config: Pick<Config, "allowPrivateUnits">; secrets: Secrets | null };
+type Asked = UnitAccess & { laneId: number };
+type UnitRow = Pick<UnitAddress, "url" | "tin" | "bhf_id" | "serial" | "profile"> &
+  Omit<SealedCredentials, "credential_keys"> & {
+    lane_id: number;
+    environment: string;
+    credential_keys: Uint8Array | null;
+  };
 
 /** Devices in the order of their lanes: a server may begin with the data sets, and walk all devices of each. */
 const unitsIn = (devices: string): string =>
-  "select d.lane_id, d.vscu_url as url, d.tin, d.bhf_id, d.dvc_srl_no as serial, d.profile, s.environment " +
+  "select d.lane_id, d.vscu_url as url, d.tin, d.bhf_id, d.dvc_srl_no as serial, d.profile, d.data_set_id, " +
+  "d.credentials, d.credentials_key_id, d.credential_keys, s.environment " +
   `from ${devices} join data_sets s on s.id = d.data_set_id where d.is_active = 1 and d.lane_id in`;
 const unitsByLane: Record<Family, string> = {
   sqlite: unitsIn("devices d"),
@@ -79,29 +91,29 @@ const readLaneUnits: Operation<Asked, LaneUnit | undefined> = async (trx, asked)
   const sql = `${unitsByLane[familyOf(trx)]} (${placesOf(ids)})`;
   const rows = await selectRows<UnitRow>(trx, sql, ids);
   const byLane = new Map(rows.map((row) => [row.lane_id, row]));
-  return asked.map(({ laneId, config }) => {
+  return asked.map(({ laneId, ...access }) => {
     const row = byLane.get(laneId);
-    return row && unitOf(row, config);
+    return row && unitOf(row, access);
   });
 };
 
 /** The same inside the transaction of a lane. */
 export function readLaneAddress(
   trx: Knex.Transaction,
-  config: Pick<Config, "allowPrivateUnits">,
+  { config, secrets }: UnitAccess,
   laneId: number,
 ): Promise<LaneUnit | undefined> {
-  return ask(trx, readLaneUnits, { config, laneId });
+  return ask(trx, readLaneUnits, { config, secrets, laneId });
 }
 
 /** The unit that a lane's calls go to, and whether its data set is a sandbox; undefined while no active device has it. */
 export async function findLaneAddress(
   db: Queryable,
-  config: Pick<Config, "allowPrivateUnits">,
+  access: UnitAccess,
   laneId: number,
 ): Promise<LaneUnit | undefined> {
   const row: UnitRow | undefined = await activeUnits(db).where("devices.lane_id", laneId).first();
-  return row && unitOf(row, config);
+  return row && unitOf(row, access);
 }
 
 function activeUnits(db: Queryable): Knex.QueryBuilder {
@@ -115,17 +127,19 @@ function activeUnits(db: Queryable): Knex.QueryBuilder {
       "devices.bhf_id as bhf_id",
       "devices.dvc_srl_no as serial",
       "devices.profile as profile",
+      "devices.data_set_id as data_set_id",
+      "devices.credentials as credentials",
+      "devices.credentials_key_id as credentials_key_id",
+      "devices.credential_keys as credential_keys",
       "data_sets.environment as environment",
     );
 }
 
-function unitOf(
-  { url, tin, bhf_id, serial, profile, environment }: UnitRow,
-  config: Pick<Config, "allowPrivateUnits">,
-): LaneUnit {
+function unitOf(row: UnitRow, { config, secrets }: UnitAccess): LaneUnit {
+  const { url, tin, bhf_id, serial, profile, environment } = row;
   const sandbox = environment === "sandbox";
-  return {
-    address: { url, tin, bhf_id, serial, profile, allow_private: sandbox || config.allowPrivateUnits },
-    sandbox,
-  };
+  const allow_private = sandbox || config.allowPrivateUnits;
+  const credential_keys = fromBlob<CredentialKeys | null>(row.credential_keys);
+  const access = secrets ? accessOf(secrets, { ...row, credential_keys }) : {};
+  return { address: { url, tin, bhf_id, serial, profile, allow_private, ...access }, sandbox };
 }

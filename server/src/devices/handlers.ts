@@ -6,9 +6,12 @@ import { isDuplicateKey } from "../db/failures.ts";
 import { ConflictError, NotFoundError, UnprocessableError, ValidationError } from "../errors.ts";
 import { ensureLane, ensureStreams, findFaults } from "../lanes/store.ts";
 import type { Context, Handlers, Request } from "../operations.ts";
+import type { Service } from "../service.ts";
+import { credentialKeysOf, openCredentials } from "./access.ts";
+import { checkCredentials } from "./credentials.ts";
 import { initializeDevice } from "./initialize.ts";
 import { addressOf, changedIdentity, checkUnitUrl, requireIdle } from "./rules.ts";
-import { sealDevice, unsealDevice } from "./secrets.ts";
+import { sealDevice } from "./secrets.ts";
 import {
   type DeviceRow,
   deleteDevice,
@@ -24,19 +27,20 @@ export const handlers = {
     const devices = await listDevices(service.db.knex, dataSet.id);
     const laneIds = devices.map(({ lane_id }) => lane_id);
     const faults = await findFaults(service.db.knex, laneIds);
-    const data = devices.map((device) => showDevice(device, faults.get(device.lane_id)));
+    const data = devices.map((device) => showDevice(service, device, faults.get(device.lane_id)));
     return { status: 200, body: { status: "success", data, meta: { total: devices.length } } };
   },
 
   async createDevice({ body }, context) {
     checkUnitUrl(context, body.vscu_url);
+    checkCredentials(body.credentials);
     const device = await create(context, body);
     return {
       status: 201,
       body: {
         status: "success",
         message: "The device is created",
-        data: showDevice(device),
+        data: showDevice(context.service, device),
         meta: { next_step: `POST /devices/${encodeURIComponent(device.bhf_id)}/initialize` },
       },
     };
@@ -44,12 +48,15 @@ export const handlers = {
 
   async getDevice({ params }, context) {
     const device = await requireDevice(context, params.bhfId);
-    const faults = await findFaults(context.service.db.knex, [device.lane_id]);
-    return { status: 200, body: { status: "success", data: showDevice(device, faults.get(device.lane_id)) } };
+    const { service } = context;
+    const faults = await findFaults(service.db.knex, [device.lane_id]);
+    const data = showDevice(service, device, faults.get(device.lane_id));
+    return { status: 200, body: { status: "success", data } };
   },
 
   async updateDevice({ params, body }, context) {
     if (body.vscu_url !== undefined) checkUnitUrl(context, body.vscu_url);
+    checkCredentials(body.credentials);
     const { device, changed } = await context.service.db.transaction((trx) =>
       change(trx, context, params.bhfId, body),
     );
@@ -59,7 +66,7 @@ export const handlers = {
       body: {
         status: "success",
         message: "The device is updated",
-        data: showDevice(device),
+        data: showDevice(context.service, device),
         meta: changed.length > 0 ? { note } : {},
       },
     };
@@ -76,8 +83,9 @@ export const handlers = {
   },
 
   async initializeDevice({ params, body }, context) {
+    checkCredentials(body?.credentials);
     const device = await requireDevice(context, params.bhfId);
-    const address = addressOf(context, device);
+    const address = addressOf(context, device, body?.credentials);
     const done = await initializeDevice(context.service, device, address, body?.credentials);
     const { counts, warnings } = done;
     return {
@@ -96,11 +104,12 @@ export const handlers = {
     };
   },
 
-  async testDevice({ params }, context) {
+  async testDevice({ params, body }, context) {
     const { lanes, units, clock } = context.service;
+    checkCredentials(body?.credentials);
     const device = await requireDevice(context, params.bhfId);
     const { bhf_id, vscu_url } = device;
-    const address = addressOf(context, device);
+    const address = addressOf(context, device, body?.credentials);
     const result = await lanes.withSelect(device.lane_id, () => units.test(address));
     if (!result.ok) {
       throw new UnprocessableError("connection_test_failed", "The control unit did not answer", {
@@ -200,7 +209,7 @@ async function change(
     changes.lane_id = await laneOf(trx, scope, now);
   }
   if (credentials !== undefined || changed.length > 0) {
-    const held = unsealDevice(service.secrets, device);
+    const held = openCredentials(service.secrets, device);
     // The unit gives its keys once to a TIN and serial: they outlast a move to another address, and nothing else.
     const isOther = changed.some((part) => part !== "address");
     const sealed = { credentials: credentials ?? held.credentials, keys: isOther ? undefined : held.keys };
@@ -221,7 +230,7 @@ async function requireDevice({ service, dataSet }: Context, bhfId: string): Prom
 }
 
 /** @param fault Why the unit takes nothing now, by its own word. */
-function showDevice(device: DeviceRow, fault?: string) {
+function showDevice({ secrets }: Pick<Service, "secrets">, device: DeviceRow, fault?: string) {
   return {
     id: device.id,
     branch_id: device.branch_id,
@@ -234,6 +243,7 @@ function showDevice(device: DeviceRow, fault?: string) {
     last_initialized_at: device.last_initialized_at === null ? null : iso(device.last_initialized_at),
     last_error: fault ?? device.last_error,
     device_info: device.device_info ?? {},
+    credential_keys: credentialKeysOf(secrets, device),
     created_at: iso(device.created_at),
     updated_at: iso(device.updated_at),
   };

@@ -10,7 +10,8 @@ import { ConflictError, UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
 import { ensureStreams, forgetFault } from "../lanes/store.ts";
 import type { Service } from "../service.ts";
-import { type DeviceSecrets, sealDevice, unsealDevice } from "./secrets.ts";
+import { openCredentials } from "./access.ts";
+import { type DeviceSecrets, sealDevice } from "./secrets.ts";
 import { type DeviceRow, findOthersOfUnit, updateDevice, updateUnchangedDevice } from "./store.ts";
 import { requireAccepted, UnitFailure } from "./unit-failure.ts";
 
@@ -60,7 +61,7 @@ async function activate(
   credentials: Record<string, unknown> | undefined,
 ): Promise<number> {
   const now = service.clock.now();
-  const held = unsealDevice(service.secrets, device);
+  const held = openCredentials(service.secrets, device);
   const secrets: DeviceSecrets = { ...held };
   if (credentials) secrets.credentials = credentials;
   if (info && Object.keys(info.keys).length > 0) secrets.keys = info.keys;

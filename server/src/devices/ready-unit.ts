@@ -10,11 +10,11 @@ import { findLaneAddress, findReadyDevice, type ReadyDevice } from "./address.ts
  * @throws UnprocessableError 422 `device_not_ready`, also when the device was changed in this moment.
  */
 export async function findReadyUnit(
-  { db, config }: Pick<Service, "db" | "config">,
+  service: Pick<Service, "db" | "config" | "secrets">,
   branch: { id: number; bhf_id: string },
 ): Promise<ReadyDevice & { address: UnitAddress }> {
-  const device = await findReadyDevice(db.knex, branch);
-  const unit = await findLaneAddress(db.knex, config, device.lane_id);
+  const device = await findReadyDevice(service.db.knex, branch);
+  const unit = await findLaneAddress(service.db.knex, service, device.lane_id);
   if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialise it again.");
   return { ...device, address: unit.address };
 }

@@ -4,6 +4,8 @@ import { checkUrl } from "../control-unit/guard.ts";
 import type { UnitAddress } from "../control-unit/types.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
 import type { Context } from "../operations.ts";
+import { accessOf, accessWith } from "./access.ts";
+import type { Credentials } from "./credentials.ts";
 import { type DeviceRow, hasOpenCalls } from "./store.ts";
 
 /** Private addresses are for sandboxes, and for live data sets where the operators allow them. */
@@ -17,10 +19,11 @@ export function checkUnitUrl(context: Context, url: string): void {
   if (problems.length > 0) throw new ValidationError({ vscu_url: problems });
 }
 
-/** How the unit of a device is called, whether it is active or not. */
-export function addressOf(context: Context, device: DeviceRow): UnitAddress {
+/** How the unit of a device is called, whether it is active or not; with new credentials before they are stored. */
+export function addressOf(context: Context, device: DeviceRow, credentials?: Credentials): UnitAddress {
   const { vscu_url: url, tin, bhf_id, dvc_srl_no: serial, profile } = device;
-  return { url, tin, bhf_id, serial, profile, allow_private: allowsPrivate(context) };
+  const access = credentials ? accessWith(credentials) : accessOf(context.service.secrets, device);
+  return { url, tin, bhf_id, serial, profile, allow_private: allowsPrivate(context), ...access };
 }
 
 /** @throws ConflictError 409 `device_busy` while anything of the device is pending or in doubt. */

@@ -1,22 +1,24 @@
 // What is secret of a device, sealed together in one column: the caller's credentials and the keys that the unit gave.
 import type { Secrets } from "../secrets.ts";
+import { type Credentials, readCredentials } from "./credentials.ts";
 import type { DeviceRow } from "./store.ts";
 
 export type DeviceSecrets = {
   /** As the caller gave them. */
-  credentials?: Record<string, unknown>;
+  credentials?: Credentials;
   /** Told by the unit once, at the first initialisation of a serial. */
   keys?: Record<string, string>;
 };
 
 type Identity = Pick<DeviceRow, "data_set_id" | "bhf_id">;
-type Columns = Pick<DeviceRow, "credentials" | "credentials_key_id">;
+type Sealed = Pick<DeviceRow, "credentials" | "credentials_key_id">;
+type Columns = Sealed & Pick<DeviceRow, "credential_keys">;
 
 const identityOf = ({ data_set_id, bhf_id }: Identity): string =>
   `devices/${data_set_id}/${bhf_id}/credentials`;
 
 /** @throws SecretError when the key that sealed them is missing. */
-export function unsealDevice(secrets: Secrets, device: Identity & Columns): DeviceSecrets {
+export function unsealDevice(secrets: Secrets, device: Identity & Sealed): DeviceSecrets {
   const { credentials: ciphertext, credentials_key_id: key_id } = device;
   if (ciphertext === null || key_id === null) return {};
   return JSON.parse(secrets.decrypt({ key_id, ciphertext }, identityOf(device)));
@@ -25,8 +27,9 @@ export function unsealDevice(secrets: Secrets, device: Identity & Columns): Devi
 /** The columns that hold them; nulls where there is nothing secret. */
 export function sealDevice(secrets: Secrets, device: Identity, held: DeviceSecrets): Columns {
   if (held.credentials === undefined && held.keys === undefined) {
-    return { credentials: null, credentials_key_id: null };
+    return { credentials: null, credentials_key_id: null, credential_keys: null };
   }
   const { key_id, ciphertext } = secrets.encrypt(JSON.stringify(held), identityOf(device));
-  return { credentials: ciphertext, credentials_key_id: key_id };
+  const credential_keys = readCredentials(held.credentials ?? {}).keys;
+  return { credentials: ciphertext, credentials_key_id: key_id, credential_keys };
 }

@@ -23,9 +23,9 @@ export async function fetchFromUnit<T>(
   refusedStatus: 400 | 422 = 422,
 ): Promise<{ code: string; message: string; result_date: string }> {
   const { service } = context;
-  const { db, lanes, clock, config } = service;
+  const { db, lanes, clock } = service;
   const device = await findReadyDevice(db.knex, context.requireBranch());
-  const unit = await findLaneAddress(db.knex, config, device.lane_id);
+  const unit = await findLaneAddress(db.knex, service, device.lane_id);
   if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialise it again.");
   return lanes.withSelect(device.lane_id, async () => {
     const key = { lane_id: device.lane_id, kind };

@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import type { Profile } from "../control-unit/types.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
+import type { CredentialKeys } from "./credentials.ts";
 
 export type DeviceInfo = Record<string, unknown>;
 
@@ -19,6 +20,8 @@ export type DeviceRow = {
   /** Sealed; see `secrets.ts` here. */
   credentials: Uint8Array | null;
   credentials_key_id: string | null;
+  /** The names of the credentials; null where there are none, and in records of versions that did not keep them. */
+  credential_keys: CredentialKeys | null;
   is_active: boolean;
   last_initialized_at: number | null;
   last_error: string | null;
@@ -32,13 +35,14 @@ export type DeviceRow = {
   updated_at: number;
 };
 
-const blobs = ["device_info", "unit_info", "warnings"] as const;
+const blobs = ["device_info", "unit_info", "warnings", "credential_keys"] as const;
 
 type StoredDevice = Omit<DeviceRow, (typeof blobs)[number] | "is_active"> & {
   is_active: number;
   device_info: Uint8Array | null;
   unit_info: Uint8Array | null;
   warnings: Uint8Array | null;
+  credential_keys: Uint8Array | null;
 };
 
 function toDevice(row: StoredDevice): DeviceRow {
@@ -48,6 +52,7 @@ function toDevice(row: StoredDevice): DeviceRow {
     device_info: fromBlob(row.device_info),
     unit_info: fromBlob(row.unit_info),
     warnings: fromBlob(row.warnings),
+    credential_keys: fromBlob(row.credential_keys),
   };
 }
 

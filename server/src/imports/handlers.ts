@@ -92,10 +92,10 @@ type Accepted = { code: string; message: string; result_date: string };
 
 /** Tells the unit a status, and keeps who asked for it whatever came of it. */
 async function tellStatus(context: Context, body: UpdateInput): Promise<Accepted> {
-  const { db, lanes, units, config, clock } = context.service;
+  const { db, lanes, units, clock } = context.service;
   const branch = context.requireBranch();
   const device = await findReadyDevice(db.knex, branch);
-  const unit = await findLaneAddress(db.knex, config, device.lane_id);
+  const unit = await findLaneAddress(db.knex, context.service, device.lane_id);
   if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialise it again.");
   const { branch_id, bhf_id, modifier_id: id, modifier_name: name, ...fields } = body;
   const stored = await findImportItem(db.knex, branch.id, body);

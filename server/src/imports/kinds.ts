@@ -149,7 +149,7 @@ async function succeed(
 ): Promise<void> {
   const { row, document } = await readImport(trx, call);
   const nowMs = clock.now();
-  const unit = await findLaneAddress(trx, config, row.lane_id);
+  const unit = await findLaneAddress(trx, { config, secrets: null }, row.lane_id);
   const response = { receipt_no: null, receipt_date: result_date };
   const acceptance: Acceptance = {
     code: code ?? "",

@@ -24,7 +24,7 @@ export type Registration = {
   by: Author;
 };
 
-type Tools = Pick<Service, "db" | "clock" | "config" | "lanes" | "units">;
+type Tools = Pick<Service, "db" | "clock" | "config" | "lanes" | "secrets" | "units">;
 
 /** An item that is about to be sent. */
 type Bound = {
@@ -60,8 +60,8 @@ export async function registerItem(tools: Tools, registration: Registration): Pr
 
 /** One send; undefined when it settled an earlier item, or brought the unit's own number, and ours is still to come. */
 async function registerOnce(tools: Tools, registration: Registration): Promise<ItemRow | undefined> {
-  const { db, clock, config, units } = tools;
-  const unit = await findLaneAddress(db.knex, config, registration.device.lane_id);
+  const { db, clock, units } = tools;
+  const unit = await findLaneAddress(db.knex, tools, registration.device.lane_id);
   if (!unit)
     throw new UnprocessableError("device_not_ready", "The device is not initialised; nothing was stored.");
   const bound = await bindRepeatedly(tools, registration);

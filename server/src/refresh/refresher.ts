@@ -6,6 +6,7 @@ import { findLaneAddress } from "../devices/address.ts";
 import { updateDevice } from "../devices/store.ts";
 import { fetchNotices } from "../notices/sync.ts";
 import { repeated } from "../repeated.ts";
+import type { Secrets } from "../secrets.ts";
 import * as store from "./store.ts";
 
 const minuteMs = 60_000;
@@ -31,6 +32,7 @@ export type Refresher = {
 export type RefresherTools = SyncTools & {
   log: Logger;
   config: Pick<Config, "allowPrivateUnits">;
+  secrets: Secrets;
   /** From 0 to 1; tests give their own. */
   jitter?: () => number;
 };
@@ -90,7 +92,7 @@ export function createRefresher(tools: RefresherTools): Refresher {
     { device_id, data_set_id, lane_id }: store.DueDevice,
     isStopping: () => boolean,
   ): Promise<string[]> {
-    const unit = await findLaneAddress(db.knex, tools.config, lane_id);
+    const unit = await findLaneAddress(db.knex, tools, lane_id);
     if (!unit) return ["the device is no longer initialised"];
     const source: SyncSource = { data_set_id, lane_id, address: unit.address };
     const kinds = {

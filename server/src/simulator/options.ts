@@ -13,6 +13,19 @@ export interface InstalledDevice {
   dvcSrlNo: string;
 }
 
+/** How callers must authenticate themselves, as at a unit behind a gateway. */
+export interface RequiredAccess {
+  /** HTTP Basic. */
+  username?: string;
+  password?: string;
+  /** HTTP Bearer. */
+  token?: string;
+  /** The header `cmcKey`. */
+  cmcKey?: string;
+  /** Further headers and their values. */
+  headers?: Record<string, string>;
+}
+
 /** Everything that can be chosen at start. */
 export interface SimulatorOptions {
   /** Address to listen on; `127.0.0.1`. */
@@ -25,6 +38,8 @@ export interface SimulatorOptions {
   timeZone?: string;
   /** Called with one line a request. */
   log?: (line: string) => void;
+  /** What every call must carry: others are answered HTTP 401 and not processed. Nothing by default. */
+  access?: RequiredAccess;
   /** The only serials that may be installed; any by default. */
   serials?: string[];
   /** Refuse (901) calls of a branch whose device was never installed; true. */
@@ -71,7 +86,7 @@ export interface SimulatorOptions {
   requestLog?: number;
 }
 
-type Optional = "log" | "serials" | "ledgerFile" | "stateDir";
+type Optional = "access" | "log" | "serials" | "ledgerFile" | "stateDir";
 
 /** Options with every default applied. */
 export type Settings = Required<Omit<SimulatorOptions, Optional>> & Pick<SimulatorOptions, Optional>;

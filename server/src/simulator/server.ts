@@ -1,5 +1,6 @@
 // HTTP of the simulator: routes a request to the unit or to the control endpoints, and remembers it.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { isAllowed } from "./access.ts";
 import { deliver } from "./deliver.ts";
 import type { FunctionName } from "./fields.ts";
 import { createFlights, type Flight } from "./flights.ts";
@@ -88,6 +89,16 @@ export function createHttp(parts: {
     };
     requests.push(record);
     if (requests.length > unit.settings.requestLog) requests.shift();
+    if (!isAllowed(request.headers, unit.settings.access)) {
+      record.status = 401;
+      request.resume();
+      return send(
+        response,
+        401,
+        { status: 401, error: "Unauthorized", path },
+        { "www-authenticate": "Basic" },
+      );
+    }
     const early = switches.forCall({
       functionName,
       tin: "",

@@ -134,7 +134,7 @@ export async function settleHeld(
     const isReceipt = locked !== undefined && entersReceipt(locked, settlement);
     const call = isReceipt ? undefined : await requireCall(trx, id, nowMs);
     checkNumber(call, settlement);
-    const unit = await findLaneAddress(trx, config, row.lane_id);
+    const unit = await findLaneAddress(trx, { config, secrets: null }, row.lane_id);
     if (!unit) {
       throw new UnprocessableError(
         "device_not_ready",

@@ -4,6 +4,7 @@ import { accounts } from "./accounts.ts";
 import { branches } from "./branches.ts";
 import { codes, searchedCodes } from "./codes.ts";
 import { counters } from "./counters.ts";
+import { credentialKeys } from "./devices.ts";
 import { goods, keptGoods } from "./goods.ts";
 import { imports } from "./imports.ts";
 import { lanes, openLanes } from "./lanes.ts";
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   ...differencesInOrder,
   ...pieces,
   ...searchedCodes,
+  ...credentialKeys,
 ];

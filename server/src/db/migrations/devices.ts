@@ -1,0 +1,8 @@
+// What the service keeps of a device besides its identity.
+import { addColumns, type Migration } from "../migration.ts";
+import { blob, optional } from "../schema.ts";
+
+/** Null in records that an earlier version wrote: it did not keep the names. */
+export const credentialKeys: Migration[] = [
+  addColumns("3501", "devices", { credential_keys: optional(blob()) }),
+];

@@ -1,0 +1,56 @@
+// How calls to a device's unit are authenticated: the headers made from its credentials, or why there can be none.
+import type { UnitAddress } from "../control-unit/types.ts";
+import { SecretError, type Secrets } from "../secrets.ts";
+import { type CredentialKeys, type Credentials, readCredentials } from "./credentials.ts";
+import { type DeviceSecrets, unsealDevice } from "./secrets.ts";
+
+/** What a device holds of its credentials. */
+export type SealedCredentials = {
+  data_set_id: number;
+  bhf_id: string;
+  credentials: Uint8Array | null;
+  credentials_key_id: string | null;
+  credential_keys: CredentialKeys | null;
+};
+
+/** The part of a unit's address that authenticates calls. */
+export type CallAccess = Pick<UnitAddress, "headers" | "blocked">;
+
+/**
+ * Opens the credentials of a device for a call. A device whose credentials hold nothing to send needs no encryption key; one
+ * whose credentials can't be opened is not called, since the unit would reject calls without them.
+ */
+export function accessOf(secrets: Secrets, device: SealedCredentials): CallAccess {
+  if (device.credentials === null) return {};
+  const { credential_keys: keys } = device;
+  if (keys && keys.used.length === 0) return {};
+  try {
+    return accessWith(unsealDevice(secrets, device).credentials);
+  } catch (error) {
+    if (!(error instanceof SecretError)) throw error;
+    // A record of an earlier version doesn't say what it holds; that version never sent it.
+    return keys ? { blocked: `The device's credentials can't be opened. ${error.message}` } : {};
+  }
+}
+
+/** The access that credentials give, before they are stored. */
+export function accessWith(credentials: Credentials | undefined): CallAccess {
+  const { headers } = readCredentials(credentials ?? {});
+  return Object.keys(headers).length > 0 ? { headers } : {};
+}
+
+/** The names of a device's credentials; empty where a record of an earlier version can't be opened. */
+export function credentialKeysOf(secrets: Secrets, device: SealedCredentials): CredentialKeys {
+  if (device.credential_keys) return device.credential_keys;
+  return readCredentials(openCredentials(secrets, device).credentials ?? {}).keys;
+}
+
+/** What is sealed of a device, or nothing where its encryption key is lost: then it has to be entered again. */
+export function openCredentials(secrets: Secrets, device: SealedCredentials): DeviceSecrets {
+  try {
+    return unsealDevice(secrets, device);
+  } catch (error) {
+    if (error instanceof SecretError) return {};
+    throw error;
+  }
+}

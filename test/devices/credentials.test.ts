@@ -1,0 +1,206 @@
+// Device credentials: sent with every call to the unit, never shown, and rejected where they could not be sent.
+import { expect } from "chai";
+import { accessOf } from "../../server/src/devices/access.ts";
+import { readCredentials } from "../../server/src/devices/credentials.ts";
+import { sealDevice } from "../../server/src/devices/secrets.ts";
+import { createSecrets } from "../../server/src/secrets.ts";
+import type { RequiredAccess } from "../../server/src/simulator/options.ts";
+import { sale } from "../support/branch.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { branchInput, deviceInput, failureOf, switchAccount } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+const ways: { name: string; access: RequiredAccess; credentials: Record<string, unknown>; used: string[] }[] =
+  [
+    {
+      name: "user name and password, the unit's key and extra headers",
+      access: {
+        username: "till-1",
+        password: "pass wörd:9",
+        cmcKey: "UNIT-KEY-1",
+        headers: { "X-App-Id": "app-7" },
+      },
+      credentials: {
+        username: "till-1",
+        password: "pass wörd:9",
+        cmc_key: "UNIT-KEY-1",
+        headers: { "x-app-id": "app-7" },
+      },
+      used: ["cmc_key", "headers", "password", "username"],
+    },
+    {
+      name: "a token",
+      access: { token: "eyJhbGciOi.J9" },
+      credentials: { token: "eyJhbGciOi.J9" },
+      used: ["token"],
+    },
+  ];
+
+describeEachFamily("device credentials", (family) => {
+  for (const { name, access, credentials, used } of ways) {
+    describe(`with ${name}`, () => {
+      let test: TestService;
+      before(async () => {
+        test = await startTestService({ family, simulator: { access, itemClasses: 5 } });
+      });
+      beforeEach(async () => {
+        await switchAccount(test);
+        await test.client.branches.create(branchInput());
+        test.simulator.requests.length = 0;
+      });
+      after(() => test.close());
+
+      const rejected = () => test.simulator.requests.filter(({ status }) => status === 401);
+
+      /** An item to sell. */
+      async function item() {
+        const { item_code } = await test.client.items.create({
+          ...{ item_name: "Delivery", item_class_code: "5020230602", item_type: "3" },
+          ...{ tax_type_code: "A", qty_unit_code: "U", pkg_unit_code: "NT", default_price: 100 },
+        });
+        return item_code;
+      }
+
+      it("goes out with every call to the unit", async () => {
+        await test.client.devices.create(deviceInput(test, { credentials }));
+        await test.client.devices.initialize("00");
+        await test.client.devices.test("00");
+        await test.client.codes.sync();
+        await test.client.purchases.fetchSupplierSales({});
+        const item_code = await item();
+        const items = [{ item_code, quantity: 1, unit_price: 100 }];
+        const sold = await test.client.sales.create(sale({ items }));
+        expect(sold.receipt_no).to.equal("1");
+        expect(rejected()).to.deep.equal([]);
+        const called = new Set(test.simulator.requests.map((request) => request.function));
+        expect([...called]).to.include.members([
+          ...["selectInitInfo", "selectCodes", "selectItemsClass", "selectItems", "selectServerTime"],
+          ...["selectTrnsPurchaseSales", "saveItems", "saveSales"],
+        ]);
+      });
+
+      it("fails initialization without them, and says why", async () => {
+        await test.client.devices.create(deviceInput(test));
+        const failure = await failureOf(test.client.devices.initialize("00"));
+        expect(failure).to.include({ status: 422, code: "initialization_failed" });
+        expect(failure.error).to.contain("rejected the device's credentials (HTTP 401)");
+        expect(rejected()).to.have.lengthOf(1);
+      });
+
+      it("takes new ones for an initialization or a test, and keeps those of an initialization", async () => {
+        const { data } = await test.client.devices.create(deviceInput(test)).withResponse();
+        expect(data.credential_keys).to.deep.equal({ used: [], stored_only: [] });
+        await test.client.devices.test("00", { credentials });
+        expect((await failureOf(test.client.devices.test("00"))).code).to.equal("connection_test_failed");
+        await test.client.devices.initialize("00", { credentials });
+        await test.client.devices.test("00");
+        expect((await test.client.devices.get("00")).credential_keys.used).to.deep.equal(used);
+      });
+
+      it("keeps a sale unconfirmed while they are wrong, and signs it once when they are right", async () => {
+        const waiting = await startTestService({ family, simulator: { access, itemClasses: 5 } });
+        try {
+          const { client } = waiting;
+          await client.branches.create(branchInput());
+          await client.devices.create(deviceInput(waiting, { credentials }));
+          await client.devices.initialize("00");
+          const { item_code } = await client.items.create({
+            ...{ item_name: "Delivery", item_class_code: "5020230602", item_type: "3" },
+            ...{ tax_type_code: "A", qty_unit_code: "U", pkg_unit_code: "NT", default_price: 100 },
+          });
+          await client.devices.update("00", { credentials: { token: "wrong" } });
+          const items = [{ item_code, quantity: 1, unit_price: 100 }];
+          const { data } = await client.sales.create(sale({ items }), { async: true }).withResponse();
+          await waiting.service.lanes.drain();
+          const { transaction_id } = data as { transaction_id: string };
+          expect((await client.transactions.get(transaction_id)).status).not.to.equal("success");
+          await client.devices.update("00", { credentials });
+          await waiting.service.db.knex("calls").where({ transaction_id }).update({ due_at: 0 });
+          await waiting.service.lanes.drain();
+          expect((await client.transactions.get(transaction_id)).status).to.equal("success");
+          expect(waiting.simulator.ledger().filter(({ kind }) => kind === "sale")).to.have.lengthOf(1);
+        } finally {
+          await waiting.close();
+        }
+      });
+    });
+  }
+
+  describe("their names", () => {
+    let test: TestService;
+    before(async () => {
+      test = await startTestService({ family });
+      await test.client.branches.create(branchInput());
+    });
+    after(() => test.close());
+
+    it("say which are used and which are only stored", async () => {
+      const credentials = { token: "t-1", pin: "9", note: { a: 1 } };
+      const expected = { used: ["token"], stored_only: ["note", "pin"] };
+      const created = await test.client.devices.create(deviceInput(test, { credentials }));
+      expect(created.credential_keys).to.deep.equal(expected);
+      expect((await test.client.devices.get("00")).credential_keys).to.deep.equal(expected);
+      const [listed] = await test.client.devices.list();
+      expect(listed?.credential_keys).to.deep.equal(expected);
+      // Kept by a version that did not store the names.
+      await test.service.db.knex("devices").update({ credential_keys: null });
+      expect((await test.client.devices.get("00")).credential_keys).to.deep.equal(expected);
+      const changed = await test.client.devices.update("00", { credentials: { pin: "1" } });
+      expect(changed.credential_keys).to.deep.equal({ used: [], stored_only: ["pin"] });
+    });
+
+    it("422 names each key that can't be sent", async () => {
+      const refusals: [Record<string, unknown>, string][] = [
+        [{ username: "a" }, "credentials.password"],
+        [{ username: "a:b", password: "c" }, "credentials.username"],
+        [{ username: "a", password: "c", token: "t" }, "credentials.token"],
+        [{ token: "with blank" }, "credentials.token"],
+        [{ cmc_key: "line\nbreak" }, "credentials.cmc_key"],
+        [{ headers: "X-A: b" }, "credentials.headers"],
+        [{ headers: { "X-A": "line\r\nHost: b" } }, "credentials.headers.X-A"],
+        [{ headers: { "X A": "b" } }, "credentials.headers.X A"],
+        [{ headers: { authorization: "b" }, token: "t" }, "credentials.headers.authorization"],
+        ...["Host", "content-type", "Content-Length", "Connection", "Transfer-Encoding", "TE"].map(
+          (header): [Record<string, unknown>, string] => [
+            { headers: { [header]: "b" } },
+            `credentials.headers.${header}`,
+          ],
+        ),
+      ];
+      for (const [credentials, path] of refusals) {
+        for (const refused of [
+          test.client.devices.update("00", { credentials }),
+          test.client.devices.initialize("00", { credentials }),
+          test.client.devices.test("00", { credentials }),
+        ]) {
+          const failure = await failureOf(refused);
+          expect(failure, JSON.stringify(credentials)).to.include({ status: 422, code: "validation_failed" });
+          expect(failure.errors, JSON.stringify(credentials)).to.have.key(path);
+        }
+      }
+    });
+  });
+});
+
+describe("device credentials without their encryption key", () => {
+  const owner = { data_set_id: 1, bhf_id: "00" };
+  const keyOf = (id: string) => createSecrets([{ id, key: Buffer.alloc(32, id) }]);
+  const sealed = (credentials: Record<string, unknown>) => ({
+    ...owner,
+    ...sealDevice(keyOf("a"), owner, { credentials, keys: { cmcKey: "c" } }),
+  });
+
+  it("block calls that need them, and no others", () => {
+    expect(accessOf(keyOf("b"), sealed({ token: "t" })).blocked).to.contain("credentials can't be opened");
+    expect(accessOf(keyOf("b"), sealed({ pin: "9" }))).to.deep.equal({});
+    expect(accessOf(keyOf("a"), sealed({ token: "t" }))).to.deep.equal({
+      headers: { Authorization: "Bearer t" },
+    });
+  });
+
+  it("send nothing of a record that no version has checked", () => {
+    const { headers, keys } = readCredentials({ headers: { Host: "evil.example", "X-Ok": "1" } });
+    expect(headers).to.deep.equal({ "X-Ok": "1" });
+    expect(keys.used).to.deep.equal(["headers"]);
+  });
+});
