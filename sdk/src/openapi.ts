@@ -974,7 +974,7 @@ export interface paths {
         };
         /**
          * Check the whole chain
-         * @description Key, database, worker, clock, code tables, devices, queues and webhooks, each with a verdict and what to do. Answers 200 whatever the verdict; 503 when the database is lost.
+         * @description Key, database, worker, clock, code tables, devices, queues and webhooks, each with a verdict and what to do. Responds with 200 whatever the results; 503 when the database is lost, or does not respond within a second.
          */
         get: operations["getHealth"];
         put?: never;

@@ -1,5 +1,6 @@
 // The HTTP application: request ids, failures, log lines and security headers around the interface and its pages.
 import Koa from "koa";
+import { DatabaseLost } from "./db/failures.ts";
 import { ServiceError } from "./errors.ts";
 import { handlers } from "./handlers.ts";
 import { createPages } from "./http/docs.ts";
@@ -60,6 +61,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
     } catch (error) {
       if (ctx.req.socket.destroyed)
         log.debug({ err: error, request_id: exchange.requestId }, "the caller went away");
+      else if (error instanceof DatabaseLost) exchange.lost = error;
       else if (isBug(error)) log.error({ err: error, request_id: exchange.requestId }, "unexpected failure");
       else if (error instanceof Error && error.cause !== undefined) {
         log.warn({ err: error, request_id: exchange.requestId }, "failure");

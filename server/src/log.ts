@@ -47,16 +47,22 @@ export function maskKeys(text: string): string {
   return text.replace(keyPattern, (key) => `${key.slice(0, 8)}…`);
 }
 
-function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return maskKeys(String(error));
+/** Bounds of one error in a line: a message may hold a whole SQL statement, and causes may follow each other. */
+const errorLimits = { message: 1_000, stack: 3_000, causes: 3 };
+
+const shortened = (text: string, limit: number): string =>
+  text.length <= limit ? maskKeys(text) : `${maskKeys(text.slice(0, limit))}…`;
+
+function describeError(error: unknown, causes = errorLimits.causes): unknown {
+  if (!(error instanceof Error)) return shortened(String(error), errorLimits.message);
   const { name, message, stack, cause } = error;
   const code = "code" in error ? error.code : undefined;
   return {
     name,
-    message: maskKeys(message),
+    message: shortened(message, errorLimits.message),
     ...(code === undefined ? {} : { code }),
-    ...(stack === undefined ? {} : { stack: maskKeys(stack) }),
-    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+    ...(stack === undefined ? {} : { stack: shortened(stack, errorLimits.stack) }),
+    ...(cause === undefined || causes === 0 ? {} : { cause: describeError(cause, causes - 1) }),
   };
 }
 
@@ -72,7 +78,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: maskSecrets },
-      serializers: { err: describeError, error: describeError },
+      serializers: { err: (error) => describeError(error), error: (error) => describeError(error) },
       hooks: {
         logMethod(args, method) {
           const masked = args.map((arg: unknown) => (typeof arg === "string" ? maskKeys(arg) : arg));

@@ -7,6 +7,7 @@ import { createControlUnit } from "./control-unit/unit.ts";
 import { lockDataDir } from "./db/lock.ts";
 import { type Database, openDatabase } from "./db/open.ts";
 import { readLaneAddress } from "./devices/address.ts";
+import { createDatabaseWatch, type DatabaseWatch } from "./health/database-watch.ts";
 import { createTextIndexer } from "./items/text-indexer.ts";
 import { releaseAllLanes } from "./lanes/leases.ts";
 import { timingOf } from "./lanes/timing.ts";
@@ -40,6 +41,7 @@ export type Service = {
   refresher: Refresher;
   stalls: StallWatch;
   metrics: Metrics;
+  databaseWatch: DatabaseWatch;
   /** How long a synchronous caller waits for its outcome, from acceptance. */
   syncWaitMs: number;
   /** Whether no other process can work on the database: an embedded one has a lock. */
@@ -58,6 +60,8 @@ export type ServiceOverrides = {
   units?: ControlUnit;
   /** Default 30 s. */
   syncWaitMs?: number;
+  /** How long `/readyz` and `GET /health` wait for the database; default 1 s. */
+  probeLimitMs?: number;
   /** False leaves lanes and webhooks to other processes, or to their `drain()` in tests; default true. */
   work?: boolean;
   /** How long a delivery to a webhook may take. */
@@ -140,6 +144,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       refresher,
       stalls,
       metrics,
+      databaseWatch: createDatabaseWatch(db, clock, overrides.probeLimitMs ?? 1_000),
       syncWaitMs: overrides.syncWaitMs ?? 30_000,
       isAlone,
       async close(limitMs) {

@@ -1,13 +1,15 @@
 // Opening a database, and what is said when it can't be; the lock on the data folder.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
+import { loadConfig } from "../../server/src/config.ts";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
 import { lockDataDir } from "../../server/src/db/lock.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
+import { createService } from "../../server/src/service.ts";
 import { createPlace, databaseFamilies } from "../support/database.ts";
 
 async function problem(promise: Promise<unknown>): Promise<string> {
@@ -49,6 +51,36 @@ describe("opening a database", () => {
       "not a database, but long enough to be read as one\n".repeat(100),
     );
     expect(await problem(openDatabase({ dataDir: folder }))).to.match(/restore it from a backup/);
+  });
+
+  it("creates no empty database in a data folder that had one, and says the way out", async () => {
+    const dataDir = join(folder, "data");
+    const config = loadConfig({ TAXD_DATA_DIR: dataDir, TAXD_LOG_LEVEL: "silent" });
+    const first = await createService(config, { work: false });
+    await first.close();
+    renameSync(join(dataDir, "taxctl.sqlite"), join(folder, "taxctl.sqlite"));
+    const missing = await problem(createService(config, { work: false }));
+    expect(missing).to.contain("holds encryption.key, but no database").and.contain("taxd restore");
+    writeFileSync(join(dataDir, "taxctl.sqlite"), "");
+    expect(await problem(openDatabase({ dataDir })), "an empty file").to.equal(missing);
+    rmSync(join(dataDir, "taxctl.sqlite"));
+    writeFileSync(join(dataDir, "taxctl.sqlite-wal"), "what was committed last");
+    const log = await problem(openDatabase({ dataDir }));
+    expect(log).to.contain("encryption.key and taxctl.sqlite-wal");
+    expect(readdirSync(dataDir), "nothing was created or deleted").to.have.members([
+      "encryption.key",
+      "taxctl.sqlite-wal",
+      "taxd.lock",
+    ]);
+
+    rmSync(join(dataDir, "taxctl.sqlite-wal"));
+    renameSync(join(folder, "taxctl.sqlite"), join(dataDir, "taxctl.sqlite"));
+    const again = await createService(config, { work: false });
+    await again.close();
+    rmSync(join(dataDir, "taxctl.sqlite"));
+    renameSync(join(dataDir, "encryption.key"), join(folder, "encryption.key"));
+    const fresh = await createService(config, { work: false });
+    await fresh.close();
   });
 
   it("says how to write a database URL", async () => {

@@ -1,8 +1,11 @@
 // When a process says that it lives, and when that it is ready.
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect } from "chai";
 import { startServer } from "../../server/src/http/listen.ts";
-import { openTestDatabase } from "../support/database.ts";
-import { startTestService } from "../support/service.ts";
+import { type DatabasePlace, databaseFamilies, openTestDatabase } from "../support/database.ts";
+import { connectTo } from "../support/mysql-server.ts";
+import { type Reply, startTestService, type TestService } from "../support/service.ts";
 
 describe("probes", () => {
   it("are not ready while migrations are missing, or the process was told to stop", async () => {
@@ -35,3 +38,73 @@ describe("probes", () => {
     }
   });
 });
+
+/** Keeps others from writing, as a program that holds a lock would; the result ends it. */
+async function lockWrites(place: DatabasePlace): Promise<() => Promise<void>> {
+  if (place.url === undefined) {
+    const other = new DatabaseSync(join(place.dataDir, "taxctl.sqlite"));
+    other.exec("begin immediate");
+    return async () => other.close();
+  }
+  const other = await connectTo(place.url);
+  await other.query("lock tables settings read, rate_limits read");
+  return () => other.end();
+}
+
+for (const family of databaseFamilies()) {
+  describe(`a locked database (${family})`, () => {
+    let db: Awaited<ReturnType<typeof openTestDatabase>>;
+    let test: TestService;
+    let unlock: (() => Promise<void>) | undefined;
+
+    beforeEach(async () => {
+      db = await openTestDatabase(family);
+      const overrides = { db, work: false, probeLimitMs: 600 };
+      test = await startTestService({ family, simulator: false, overrides });
+    });
+    afterEach(async () => {
+      await unlock?.();
+      unlock = undefined;
+      await test.close();
+      await db.close();
+    });
+
+    const timed = async (path: string): Promise<Reply> => {
+      const startedMs = performance.now();
+      const reply = await test.call("GET", path);
+      // Without a limit of their own they would wait for 5 s, and on a server without end.
+      expect(performance.now() - startedMs, path).to.be.below(2_000);
+      return reply;
+    };
+
+    it("is a 503 of /readyz and a failed check of /health in time, and over when it is unlocked", async () => {
+      unlock = await lockWrites(db.place);
+      expect((await timed("//readyz")).status).to.equal(503);
+      const health = await timed("/health");
+      expect(health.status, health.text).to.equal(200);
+      const data = health.body.data as { status: string; checks: { name: string; message: string }[] };
+      expect(data.status).to.equal("fail");
+      const check = data.checks.find(({ name }) => name === "database");
+      expect(check?.message).to.contain("The database did not respond within 300 ms");
+
+      await unlock();
+      unlock = undefined;
+      let ready = await timed("//readyz");
+      for (let tries = 0; ready.status !== 200 && tries < 20; tries++) ready = await timed("//readyz");
+      expect(ready.status).to.equal(200);
+    });
+
+    if (family === "mysql") {
+      it("is a 503 of both in time where not even reads get through", async () => {
+        expect((await timed("/health")).status).to.equal(200);
+        const other = await connectTo(db.place.url ?? "");
+        unlock = () => other.end();
+        const tables = ["schema_migrations", "branches", "key_epoch", "settings", "rate_limits"];
+        await other.query(`lock tables ${tables.map((table) => `${table} write`).join(", ")}`);
+        expect((await timed("//readyz")).status).to.equal(503);
+        const health = await timed("/health");
+        expect([health.status, health.body.code]).to.deep.equal([503, "unavailable"]);
+      });
+    }
+  });
+}

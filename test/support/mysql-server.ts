@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { createConnection } from "mysql2/promise";
+import { type Connection, createConnection } from "mysql2/promise";
 
 export type MysqlServer = {
   /** `mysql://root@localhost/?socket=…`, without a database. */
@@ -19,6 +19,20 @@ function findProgram(names: string[], nearby: string[] = []): string | undefined
   return folders
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => existsSync(path));
+}
+
+/** A connection of our own to the database at `text`, as another program would have one. */
+export function connectTo(text: string): Promise<Connection> {
+  const url = new URL(text);
+  const socketPath = url.searchParams.get("socket");
+  return createConnection({
+    host: url.hostname,
+    port: Number(url.port || 3306),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: url.pathname.slice(1),
+    ...(socketPath === null ? {} : { socketPath }),
+  });
 }
 
 /** The installed server program, if there is one. */

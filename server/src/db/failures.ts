@@ -1,7 +1,7 @@
 // What a database error means to the rest: worth repeating, a duplicate key, or a database that can't be used at present.
 
 /** Why a database can't be used at present; `busy` and `unreachable` usually pass by themselves. */
-export type LossReason = "unreachable" | "busy" | "full" | "read-only" | "damaged";
+export type LossReason = "unreachable" | "busy" | "full" | "read-only" | "damaged" | "moved";
 
 /**
  * The database can't be used at present: connection refused or lost, disk full, read-only, or busy beyond patience.
@@ -15,6 +15,8 @@ export class DatabaseLost extends Error {
   constructor(reason: LossReason, message: string, cause?: unknown) {
     super(message, { cause });
     this.reason = reason;
+    // knex puts the statement in front of the message of every error that passes through it.
+    Object.defineProperty(this, "message", { get: () => message, set: () => undefined });
   }
 }
 
@@ -61,6 +63,13 @@ export function isUnready(error: unknown): boolean {
   return driverError(error).errno === 1047;
 }
 
+/** The sentence for a disk that takes no writes: a file system that turned read-only, or one that is failing. */
+export const unwritableSentence =
+  "The database file can't be written: check the disk of the data folder, and that its file system is not read-only.";
+
+/** Extended codes of input and output errors that concern writes: everything can still be read. */
+const sqliteWriteErrors = new Set([778, 1034, 1290, 1546, 2570, 4618, 4874]);
+
 const sqliteLosses = new Map<number, [LossReason, string]>([
   [8, ["read-only", "The database file is read-only: make the data folder writable for the service's user."]],
   [10, ["damaged", "The database file can't be read or written: check the disk of the data folder."]],
@@ -94,7 +103,9 @@ const mysqlReadOnly = new Set([1290, 1792, 1836]);
 /** The error as the rest of the program sees it: a loss becomes {@link DatabaseLost}, anything else stays as it is. */
 export function translateFailure(error: unknown): unknown {
   if (error instanceof DatabaseLost) return error;
-  const { code, errno, fatal, name } = driverError(error);
+  const { code, errcode, errno, fatal, name } = driverError(error);
+  if (code === "ERR_SQLITE_ERROR" && sqliteWriteErrors.has(Number(errcode)))
+    return new DatabaseLost("read-only", unwritableSentence, error);
   const loss = sqliteLosses.get(sqliteCode(error) ?? -1);
   if (loss) return new DatabaseLost(loss[0], loss[1], error);
   if (name === "KnexTimeoutError") {

@@ -57,8 +57,12 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   return {
     release() {
       if (!held.isOpen) return;
-      rmSync(pidFile, { force: true });
       held.close();
+      try {
+        rmSync(pidFile, { force: true });
+      } catch {
+        // On a file system that turned read-only the file stays. It says nothing without the lock.
+      }
     },
   };
 }

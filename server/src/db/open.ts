@@ -1,18 +1,19 @@
 // Opens the database: embedded SQLite in the data folder, or MySQL/MariaDB by URL. One shape, one set of queries for both.
-import { join } from "node:path";
 import knexModule, { type Knex } from "knex";
 import { repeated } from "../repeated.ts";
 import { type Changes, createChanges } from "./changes.ts";
-import { DatabaseLost, isRepeatable } from "./failures.ts";
+import { DatabaseLost, isRepeatable, type LossReason } from "./failures.ts";
 import { ensureDataDir } from "./lock.ts";
 import { createLookups, type Lookups } from "./lookups.ts";
 import { migrate, pendingMigrations, rollback, schemaVersion } from "./migrate.ts";
 import { openingFailure, requireDatabaseUrl } from "./opening.ts";
 import type { Family } from "./schema.ts";
 import { SqliteClient } from "./sqlite.ts";
+import { requireDatabaseFile, sqliteFile } from "./sqlite-file.ts";
 import { maxTries, pauseAfterTry } from "./tries.ts";
 
 export type { Queryable } from "./schema.ts";
+export { sqliteFile } from "./sqlite-file.ts";
 
 /** Where warnings go; a pino logger fits. */
 export type DatabaseLog = { warn(message: string): void };
@@ -40,6 +41,8 @@ export type Database = {
    * repeatable, touch the database through `trx` only, and hold no network call. A {@link DatabaseLost} leaves the outcome unknown.
    */
   transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+  /** The last failure of a transaction to be stored for want of space or permission, and when that was (`performance.now()`). */
+  lastLoss(): { error: DatabaseLost; atMs: number } | undefined;
   /** The database's own clock, epoch milliseconds, to select, set or compare with. */
   now(): Knex.Raw<number>;
   /** Throws {@link DatabaseLost} when the database does not answer. */
@@ -82,12 +85,27 @@ const clocks: Record<Family, string> = {
   mysql: "cast(unix_timestamp(now(3)) * 1000 as signed)",
 };
 
+const unstorable: ReadonlySet<LossReason> = new Set(["full", "read-only", "damaged", "moved"]);
+
 function assemble(knex: Knex, family: Family, changes: Changes, close: () => Promise<void>): Database {
+  let loss: ReturnType<Database["lastLoss"]>;
+  function noteLoss(error: unknown): void {
+    if (!(error instanceof DatabaseLost) || !unstorable.has(error.reason)) return;
+    loss = { error, atMs: performance.now() };
+  }
   const database: Database = {
     knex,
     family,
     lookups: createLookups(changes),
-    transaction: (work) => runTransaction(knex, work),
+    async transaction(work) {
+      try {
+        return await runTransaction(knex, work);
+      } catch (error) {
+        noteLoss(error);
+        throw error;
+      }
+    },
+    lastLoss: () => loss,
     now: () => knex.raw(clocks[family]),
     async ping() {
       await knex.select(knex.raw("1"));
@@ -113,11 +131,6 @@ function settings(log: DatabaseLog | undefined, changes: Changes): Knex.Config &
   };
 }
 
-/** The file of the embedded database. */
-export function sqliteFile(dataDir: string): string {
-  return join(dataDir, "taxctl.sqlite");
-}
-
 function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database {
   const filename = sqliteFile(dataDir);
   const changes = createChanges();
@@ -132,10 +145,18 @@ function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database
   const reader = open(true);
   const client: SqliteClient = writer.client;
   client.reader = reader.client;
+  let isFailing = false;
   const checkpoints = repeated(
-    () => client.checkpoint(),
+    async () => {
+      await client.checkpoint();
+      isFailing = false;
+    },
     checkpointEveryMs,
-    (error) => log?.warn(`no checkpoint: ${String(error)}`),
+    (error) => {
+      if (!isFailing)
+        log?.warn(`The write-ahead log can't be written back into the database: ${String(error)}`);
+      isFailing = true;
+    },
   );
   checkpoints.start();
   return assemble(writer, "sqlite", changes, async () => {
@@ -163,6 +184,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.url === undefined) ensureDataDir(options.dataDir);
   let database: Database | undefined;
   try {
+    if (options.url === undefined) requireDatabaseFile(options.dataDir);
     database = options.url === undefined ? openSqlite(options) : await openMysql(options.url, options);
     // The writer first: it creates the file, and its write-ahead log, that the reader opens.
     await database.knex.raw("select 1");

@@ -1,6 +1,6 @@
 // SQLite's write-ahead log, written through to the disk while the event loop goes on.
 import fs from "node:fs";
-import { DatabaseLost } from "./failures.ts";
+import { DatabaseLost, unwritableSentence } from "./failures.ts";
 
 /**
  * The log of one connection. SQLite itself would write it through within each commit, and nothing else of the process could
@@ -42,13 +42,13 @@ function written(descriptor: number): Promise<void> {
 }
 
 function failureOf(error: unknown): DatabaseLost {
-  const isFull =
-    error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
-  return isFull
-    ? new DatabaseLost("full", "The disk of the data folder is full: free some space.", error)
-    : new DatabaseLost(
-        "damaged",
-        "The database file can't be written: check the disk of the data folder.",
-        error,
-      );
+  switch (error instanceof Error && "code" in error ? error.code : undefined) {
+    case "ENOSPC":
+    case "EDQUOT":
+      return new DatabaseLost("full", "The disk of the data folder is full: free some space.", error);
+    case "EROFS":
+      return new DatabaseLost("read-only", unwritableSentence, error);
+    default:
+      return new DatabaseLost("damaged", unwritableSentence, error);
+  }
 }

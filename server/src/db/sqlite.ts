@@ -6,6 +6,7 @@ import type knexModule from "knex";
 import { changesOf } from "./changes.ts";
 import { DatabaseLost, isSqliteBusy, translateFailure } from "./failures.ts";
 import { requireInteger } from "./scaled.ts";
+import { OpenFile } from "./sqlite-file.ts";
 import { WriteAheadLog } from "./sqlite-log.ts";
 import { noteSchemaChange, readRows, Statements } from "./sqlite-statements.ts";
 
@@ -60,6 +61,7 @@ type State = {
   statements: Statements;
   /** Left out where nothing can be written. */
   log: WriteAheadLog | undefined;
+  file: OpenFile;
   /** Whether the log holds what the file does not. */
   isChanged: boolean;
   /** Whether the log holds what may not be on the disk yet. */
@@ -99,6 +101,7 @@ function openConnection(filename: string, isReadOnly: boolean): DatabaseSync {
   states.set(connection, {
     statements: new Statements(connection),
     log: isReadOnly ? undefined : new WriteAheadLog(filename),
+    file: new OpenFile(filename),
     isChanged: false,
     isUnsafe: false,
     isInTransaction: false,
@@ -135,19 +138,22 @@ function execute(connection: DatabaseSync, query: Query): Query {
   const state = stateOf(connection);
   const isEnd = query.sql === "ROLLBACK" || query.sql === commit;
   if (state.isInTransaction && !connection.isTransaction) {
+    if (isEnd) state.isInTransaction = false;
     // Anything else of it would be written outside it, and ROLLBACK would hide the first error.
-    if (query.sql !== "ROLLBACK") throw state.failure;
-    state.isInTransaction = false;
+    if (query.sql !== "ROLLBACK") throw translateFailure(state.failure);
     query.response = { affectedRows: 0 };
     return query;
   }
   try {
+    if (query.sql === beginning) state.file.requireInPlace();
     executeNow(state, query);
     if (isEnd) state.isInTransaction = false;
     else if (query.sql === beginning) state.isInTransaction = true;
     return query;
   } catch (error) {
     state.failure = error;
+    // A COMMIT that fails on a full disk has rolled back already. Nothing follows it, so the transaction ends here.
+    if (isEnd && !connection.isTransaction) state.isInTransaction = false;
     throw error;
   }
 }
@@ -183,6 +189,7 @@ function noteWrite(state: State, sql: string): void {
 async function secure(connection: DatabaseSync): Promise<void> {
   const state = stateOf(connection);
   if (!state.isUnsafe || connection.isTransaction) return;
+  state.file.requireInPlace();
   await state.log?.writeThrough();
   state.isUnsafe = false;
 }

@@ -1,4 +1,5 @@
 // Judges what was read: each check is one sentence with a verdict and, where something is to be done, what.
+import type { DatabaseLost } from "../db/failures.ts";
 import { failureOf } from "../failures.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { remedyOfStop } from "../lanes/hold.ts";
@@ -36,7 +37,18 @@ export function ageOf(ms: number): string {
   return `${Math.round(ms / day)} days`;
 }
 
-export function checkDatabase(tookMs: number): Check {
+export function checkDatabase(
+  tookMs: number,
+  failure: DatabaseLost | undefined,
+  recent?: { error: DatabaseLost; agoMs: number },
+): Check {
+  const name = "database";
+  const remedy = "Ask the operators of the service: see the alarm Database in docs/operating.md";
+  if (failure) return { name, status: "fail", message: `Nothing can be stored. ${failure.message}`, remedy };
+  if (recent) {
+    const message = `${ageOf(recent.agoMs)} ago a request could not be stored. ${recent.error.message}`;
+    return { name, status: "warn", message, remedy };
+  }
   const message = `Answers in ${tookMs} ms`;
   if (tookMs <= slowDatabaseMs) return { name: "database", status: "pass", message };
   return { name: "database", status: "warn", message, remedy: "Look at the database server's load" };

@@ -2,7 +2,7 @@
 import packageFile from "../../package.json" with { type: "json" };
 import { iso } from "../clock.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
-import type { Handlers } from "../operations.ts";
+import type { Context, Handlers } from "../operations.ts";
 import { findNextUnpublished } from "../webhooks/publish.ts";
 import { findTroubledWebhooks } from "../webhooks/store.ts";
 import {
@@ -21,31 +21,65 @@ import {
 } from "./checks.ts";
 import * as store from "./store.ts";
 
+/** Everything that the checks of one data set need, and whether the database stores anything at present. */
+async function readState({ service, dataSet, key }: Context, nowMs: number) {
+  const { db, databaseWatch } = service;
+  const storing = databaseWatch.findWriteFailure();
+  const database = await store.readDatabaseClock(db);
+  const branches = await store.findBranchHealth(db.knex, dataSet.id);
+  const devices = branches.flatMap(({ lane_id, ...branch }) =>
+    lane_id === null ? [] : [{ lane_id, ...branch }],
+  );
+  const laneIds = devices.map(({ lane_id }) => lane_id);
+  const [queues, followUps, doubts, stopped, unservedSince, expiresAt, webhooks, event, writeFailure] =
+    await Promise.all([
+      store.findQueues(db.knex, laneIds),
+      store.findFollowUps(db.knex, laneIds),
+      store.findOldestDoubt(db.knex, laneIds),
+      store.findStoppedStreams(db.knex, laneIds),
+      store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
+      store.findKeyExpiry(db.knex, key.id),
+      findTroubledWebhooks(db.knex, dataSet.id),
+      findNextUnpublished(db.knex, dataSet.id),
+      storing,
+    ]);
+  return {
+    database,
+    branches,
+    devices,
+    queues,
+    followUps,
+    doubts,
+    stopped,
+    unservedSince,
+    expiresAt,
+    webhooks,
+    event,
+    writeFailure,
+  };
+}
+
 export const handlers = {
-  async getHealth(_request, { service, account, user, dataSet, key }) {
-    const { db, clock } = service;
-    const nowMs = clock.now();
-    const database = await store.readDatabaseClock(db);
-    const branches = await store.findBranchHealth(db.knex, dataSet.id);
-    const devices = branches.flatMap(({ lane_id, ...branch }) =>
-      lane_id === null ? [] : [{ lane_id, ...branch }],
-    );
-    const laneIds = devices.map(({ lane_id }) => lane_id);
-    const [queues, followUps, doubts, stopped, unservedSince, expiresAt, webhooks, event] = await Promise.all(
-      [
-        store.findQueues(db.knex, laneIds),
-        store.findFollowUps(db.knex, laneIds),
-        store.findOldestDoubt(db.knex, laneIds),
-        store.findStoppedStreams(db.knex, laneIds),
-        store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
-        store.findKeyExpiry(db.knex, key.id),
-        findTroubledWebhooks(db.knex, dataSet.id),
-        findNextUnpublished(db.knex, dataSet.id),
-      ],
-    );
+  async getHealth(_request, context) {
+    const { service, account, user, dataSet, key } = context;
+    const nowMs = service.clock.now();
+    const {
+      database,
+      branches,
+      devices,
+      queues,
+      followUps,
+      doubts,
+      stopped,
+      unservedSince,
+      expiresAt,
+      webhooks,
+      event,
+      writeFailure,
+    } = await service.databaseWatch.within(readState(context, nowMs));
     const checks: Check[] = [
       checkKey(key.prefix, expiresAt, nowMs),
-      checkDatabase(database.took_ms),
+      checkDatabase(database.took_ms, writeFailure, service.databaseWatch.recentLoss()),
       checkClock(nowMs, database.now),
       checkWorker(unservedSince, nowMs),
       ...branches.flatMap((branch) => checkBranch(branch, nowMs)),

@@ -1,5 +1,6 @@
 // What is known of a request while it is being answered; kept in Koa's `ctx.state`.
 import type { KeyRecord } from "../accounts/key-store.ts";
+import type { DatabaseLost } from "../db/failures.ts";
 import type { Operation } from "../operations.ts";
 
 /** The state of a key's or address's limit after a request. */
@@ -22,4 +23,6 @@ export type Exchange = {
   limit?: LimitState;
   /** Code of the failure answered. */
   code?: string;
+  /** Why the database could not be used; the request's log line says it. */
+  lost?: DatabaseLost;
 };

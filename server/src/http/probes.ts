@@ -1,27 +1,16 @@
 // The two probes of operators: /healthz says that the process runs, /readyz whether requests should be sent to it.
 import type { Context as KoaContext, Next } from "koa";
-import { saveSetting } from "../accounts/audit-store.ts";
 import { UnavailableError } from "../errors.ts";
 import type { Service } from "../service.ts";
 
-const writtenEveryMs = 5_000;
-
 /** Answers the probes; passes everything else on. `isDraining`: the process was told to stop. */
-export function createProbes({ db, clock }: Service, isDraining: () => boolean) {
+export function createProbes({ db, databaseWatch }: Service, isDraining: () => boolean) {
   let checking: Promise<void> | undefined;
-  let writableUntilMs = Number.NEGATIVE_INFINITY;
-
-  /** A full or read-only disk can still be read: only a write tells, now and then while all is well. */
-  async function checkWriting(): Promise<void> {
-    if (performance.now() < writableUntilMs) return;
-    writableUntilMs = Number.NEGATIVE_INFINITY;
-    await db.transaction((trx) => saveSetting(trx, "readyz.written", new Date(clock.now()).toISOString()));
-    writableUntilMs = performance.now() + writtenEveryMs;
-  }
 
   async function check(): Promise<void> {
     await db.ping();
-    await checkWriting();
+    const failure = await databaseWatch.findWriteFailure();
+    if (failure) throw failure;
     const pending = await db.pendingMigrations();
     if (pending.length === 0) return;
     throw new UnavailableError(`The database lacks ${pending.length} migration(s): run taxd migrate`, 5);
@@ -37,7 +26,7 @@ export function createProbes({ db, clock }: Service, isDraining: () => boolean) 
       checking ??= check().finally(() => {
         checking = undefined;
       });
-      await checking;
+      await databaseWatch.within(checking);
     }
     ctx.type = "application/json; charset=utf-8";
     ctx.set("Cache-Control", "no-store");

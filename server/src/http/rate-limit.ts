@@ -1,4 +1,5 @@
 // Limits how often a key, or without one an address, may call: GCRA, shared by all processes through one row a key.
+import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import { DatabaseLost } from "../db/failures.ts";
 import type { Database, DatabaseLog } from "../db/open.ts";
@@ -23,6 +24,8 @@ type Bucket = {
 /** A view of the row older than this is read again, and what was drawn for longer goes back. */
 const sliceLifeUs = 1_000_000;
 const maxBuckets = 20_000;
+/** A database that takes longer to store a share is locked: nobody who only reads waits for it. */
+const storePatienceMs = 250;
 
 const intervalOf = (limits: Limits): number => Math.ceil(60_000_000 / limits.rate_per_minute);
 
@@ -60,7 +63,10 @@ export type RateLimiter = {
 
 /** Whether a database that can still be read took no write. */
 const isUnwritable = (error: unknown): error is DatabaseLost =>
-  error instanceof DatabaseLost && (error.reason === "full" || error.reason === "read-only");
+  error instanceof DatabaseLost && ["full", "read-only", "moved", "busy"].includes(error.reason);
+
+const locked = (): DatabaseLost =>
+  new DatabaseLost("busy", "Another program locks the database: find and stop it.");
 
 /**
  * The limiter of keys. A process draws a share of what is left in the row by compare-and-set and uses it up in memory;
@@ -70,6 +76,8 @@ const isUnwritable = (error: unknown): error is DatabaseLost =>
 export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog): RateLimiter {
   const buckets = new Map<string, Bucket>();
   let isWritable = true;
+  /** Whether the database has been storing a share for longer than anybody waits. */
+  let isStuck = false;
 
   function limitInMemory(error: DatabaseLost): void {
     if (isWritable) log?.warn(`rate limits are kept in memory, by each process for itself: ${error.message}`);
@@ -81,6 +89,33 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
     if (row === undefined) return insertTat(db.knex, keyId, tat);
     // What goes back and what is drawn may be the same, and then there is nothing to write.
     return row === tat || (await compareAndSetTat(db.knex, keyId, row, tat));
+  }
+
+  /** @throws DatabaseLost when the database is locked. A share that is stored late goes back with the next draw. */
+  async function writeInTime(
+    bucket: Bucket,
+    keyId: string,
+    row: number | undefined,
+    tat: number,
+    share: number,
+  ) {
+    if (isStuck) throw locked();
+    const writing = write(keyId, row, tat);
+    const over = new AbortController();
+    const late = pause(storePatienceMs, "late" as const, { ref: false, signal: over.signal });
+    late.catch(() => undefined);
+    const stored = await Promise.race([writing, late]).finally(() => over.abort());
+    if (stored !== "late") return stored;
+    isStuck = true;
+    writing
+      .then((isStored) => {
+        if (isStored) Object.assign(bucket, { tat, drawn: share, seenAt: 0 });
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        isStuck = false;
+      });
+    throw locked();
   }
 
   async function draw(keyId: string, limits: Limits, bucket: Bucket): Promise<void> {
@@ -100,7 +135,7 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
         return;
       }
       try {
-        if (!(await write(keyId, row, tat))) continue;
+        if (!(await writeInTime(bucket, keyId, row, tat, share))) continue;
         if (!isWritable) log?.warn("rate limits are shared again");
         isWritable = true;
         Object.assign(bucket, { tat, drawn: share, seenAt: nowUs, unwritten: 0 });

@@ -16,6 +16,7 @@ export function logRequest(log: Logger, ctx: KoaContext, exchange: Exchange): vo
     ms: Math.round((performance.now() - exchange.startedMs) * 10) / 10,
     key_prefix: exchange.caller?.prefix,
     account_id: exchange.caller?.account_id,
+    ...(exchange.lost === undefined ? {} : { err: exchange.lost }),
   };
   if (ctx.status >= 500) log.error(line, "request");
   else log.info(line, "request");

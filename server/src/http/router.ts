@@ -100,11 +100,14 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
     const validate = validators.get(operation.id);
     if (!validate) throw new Error(`no validator for ${operation.id}`);
     const branchReader = createBranchReader(operation);
+    // A check of health must not wait as long as others may for a locked database.
+    const isHealth = operation.id === "getHealth";
 
     return async (ctx: ApiContext): Promise<void> => {
       const { exchange } = ctx.state;
       exchange.operation = operation;
-      const caller = await identify(ctx, exchange);
+      const identified = identify(ctx, exchange);
+      const caller = await (isHealth ? service.databaseWatch.within(identified) : identified);
       checkRole(caller, operation);
       checkFeature(caller, operation.feature);
 

@@ -109,6 +109,7 @@ async function settleSurely(
   isOver: boolean,
 ): Promise<Turn> {
   const deadline = performance.now() + tools.timing.leaseMs;
+  let isLogged = false;
   for (let isLast = isOver; ; ) {
     try {
       return await settle(tools, bound, verdict, isLast);
@@ -123,10 +124,11 @@ async function settleSurely(
         continue;
       }
       if (performance.now() > deadline) throw error;
-      tools.log.warn(
-        { err: error, call_id: bound.call.id },
-        "the database can't take an answer; trying again",
-      );
+      if (!isLogged) {
+        const fields = { err: error, call_id: bound.call.id };
+        tools.log.warn(fields, "the database can't store the unit's response; retrying");
+      }
+      isLogged = true;
       await pause(settleAgainMs);
     }
   }

@@ -1,0 +1,78 @@
+// Whether the database can be used now: asked by the probes and by GET /health, within a time limit of their own.
+import { setTimeout as pause } from "node:timers/promises";
+import { saveSetting } from "../accounts/audit-store.ts";
+import type { Clock } from "../clock.ts";
+import { DatabaseLost } from "../db/failures.ts";
+import type { Database } from "../db/open.ts";
+
+/** How long a successful trial write counts. */
+const writtenEveryMs = 5_000;
+/** How long a failed transaction is shown: on a disk that is almost full, smaller ones may succeed. */
+const lossShownMs = 60_000;
+/** What a submission of some size adds to the database. */
+const submissionBytes = 60_000;
+
+export type DatabaseWatch = {
+  /** Waits for `work`. @throws DatabaseLost when the time limit ends first */
+  within<T>(work: Promise<T>): Promise<T>;
+  /** Why the database stores nothing at present; `undefined` while it does. Takes half of the time limit at most. */
+  findWriteFailure(): Promise<DatabaseLost | undefined>;
+  /** A transaction of the last minute that could not be stored, and how long ago that was. */
+  recentLoss(): { error: DatabaseLost; agoMs: number } | undefined;
+};
+
+/** A full or read-only disk can still be read, so only a write shows the failure. All callers share one trial write. */
+export function createDatabaseWatch(db: Database, clock: Clock, limitMs: number): DatabaseWatch {
+  let writtenUntilMs = Number.NEGATIVE_INFINITY;
+  let writtenAtMs = Number.NEGATIVE_INFINITY;
+  let writing: Promise<void> | undefined;
+
+  function recentLoss(): { error: DatabaseLost; agoMs: number } | undefined {
+    const loss = db.lastLoss();
+    const agoMs = loss === undefined ? 0 : performance.now() - loss.atMs;
+    return loss && agoMs < lossShownMs ? { error: loss.error, agoMs } : undefined;
+  }
+
+  async function write(): Promise<void> {
+    const loss = db.lastLoss();
+    if (performance.now() < writtenUntilMs && (loss?.atMs ?? 0) < writtenAtMs) return;
+    // Where something failed, what is written is as large as a submission: a few bytes may still have room.
+    const value = new Date(clock.now()).toISOString().padEnd(recentLoss() ? submissionBytes : 0);
+    await db.transaction((trx) => saveSetting(trx, "readyz.written", value));
+    writtenAtMs = performance.now();
+    writtenUntilMs = writtenAtMs + writtenEveryMs;
+  }
+
+  async function within<T>(work: Promise<T>, ms = limitMs): Promise<T> {
+    const over = new AbortController();
+    const late = pause(ms, undefined, { ref: false, signal: over.signal }).then(() => {
+      const message = `The database did not respond within ${ms} ms: check its load, and which program locks it.`;
+      throw new DatabaseLost("busy", message);
+    });
+    late.catch(() => undefined);
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      over.abort();
+    }
+  }
+
+  return {
+    within: (work) => within(work),
+    async findWriteFailure() {
+      try {
+        writing ??= write().finally(() => {
+          writing = undefined;
+        });
+        // Half of the limit, so that a response that says why is in time.
+        await within(writing, limitMs / 2);
+      } catch (error) {
+        writtenUntilMs = Number.NEGATIVE_INFINITY;
+        if (error instanceof DatabaseLost) return error;
+        throw error;
+      }
+      return undefined;
+    },
+    recentLoss,
+  };
+}

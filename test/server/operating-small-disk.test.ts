@@ -1,0 +1,139 @@
+// An embedded database on a real file system that runs full, fails, or loses the database's file.
+import { copyFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import { createLog } from "../../server/src/log.ts";
+import { openBranch, sale } from "../support/branch.ts";
+import { createPlace, type DatabasePlace } from "../support/database.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { mountSmallDisk, type SmallDisk } from "../support/small-disk.ts";
+
+type Check = { name: string; status: string; message: string; remedy?: string };
+
+describe("an embedded database on a small disk", function () {
+  this.timeout(60_000);
+  let disk: SmallDisk;
+  let place: DatabasePlace;
+  let test: TestService;
+  let lines: string[];
+
+  const start = async (): Promise<void> => {
+    const log = createLog("info", { write: (line: string) => lines.push(line) });
+    test = await startTestService({ place, overrides: { log } });
+  };
+  beforeEach(async () => {
+    lines = [];
+    disk = mountSmallDisk(24);
+    const empty = await createPlace("sqlite");
+    copyFileSync(join(empty.dataDir, "taxctl.sqlite"), join(disk.path, "taxctl.sqlite"));
+    await empty.release();
+    place = { ...empty, dataDir: disk.path, release: async () => undefined };
+    await start();
+    await openBranch(test);
+  });
+  afterEach(async () => {
+    await test?.close();
+    disk?.close();
+  });
+
+  /** A sale of many bytes, so that a full disk shows at once. */
+  const submit = () => test.call("POST", "/sales?async=true", { body: sale({ remark: "x".repeat(400) }) });
+  const databaseCheck = async (): Promise<Check | undefined> => {
+    const { body, status, text } = await test.call("GET", "/health");
+    expect(status, text).to.equal(200);
+    return (body.data as { checks: Check[] }).checks.find(({ name }) => name === "database");
+  };
+  const statusOf = async (path: string): Promise<number> => (await test.call("GET", path)).status;
+  /** Submits until the database takes nothing more. */
+  const submitUntilLost = async (): Promise<void> => {
+    for (let tries = 0; tries < 200; tries++) if ((await submit()).status === 503) return;
+    expect.fail("the database still takes everything");
+  };
+
+  it("goes on without a restart when a full disk has room again, with one bounded log line for each failure", async () => {
+    expect((await submit()).status).to.equal(202);
+    await test.service.lanes.drain();
+    await test.service.lanes.stop();
+    disk.fill();
+    await submitUntilLost();
+    lines.length = 0;
+    for (let count = 0; count < 30; count++) expect((await submit()).status).to.equal(503);
+    const failures = lines.filter((line) => line.includes('"status":503'));
+    expect(failures).to.have.length(30);
+    expect(lines.length).to.be.at.most(35);
+    for (const line of lines) expect(line.length, line.slice(0, 500)).to.be.below(8_000);
+    expect(failures.at(-1)?.length).to.be.closeTo(failures[0]?.length ?? 0, 100);
+    expect(failures[0]).to.contain("The disk of the data folder is full");
+
+    const check = await databaseCheck();
+    expect(check).to.include({ status: "fail" });
+    expect(check?.message).to.contain("The disk of the data folder is full: free some space.");
+    expect(await statusOf("//readyz")).to.equal(503);
+    expect(await statusOf("/transactions")).to.equal(200);
+
+    const stored = await test.service.db.knex("transactions");
+    disk.free();
+    expect((await submit()).status).to.equal(202);
+    expect(await test.service.db.knex("transactions")).to.have.length(stored.length + 1);
+    expect(await statusOf("//readyz")).to.equal(200);
+    const after = await databaseCheck();
+    expect(after).to.include({ status: "warn" });
+    expect(after?.message).to.match(/^\d+ s ago a request could not be stored\. The disk/);
+  });
+
+  it("can be read while its file system is read-only, says so, and is whole after a restart", async () => {
+    const first = await submit();
+    expect(first.status).to.equal(202);
+    await test.service.lanes.drain();
+    await test.service.lanes.stop();
+    disk.fail();
+    const refused = await submit();
+    expect([refused.status, refused.body.code]).to.deep.equal([503, "unavailable"]);
+    for (const path of ["/transactions", "/branches", "/stock/movements"]) {
+      const read = await test.call("GET", path, { key: test.keys.accountant });
+      expect(read.status, read.text).to.equal(200);
+    }
+    const check = await databaseCheck();
+    expect(check?.status).to.equal("fail");
+    expect(check?.message).to.contain("is not read-only");
+    expect(await statusOf("//readyz")).to.equal(503);
+
+    await test.close();
+    disk.repair();
+    await start();
+    const found = await test.service.db.knex("transactions").select("id", "status");
+    expect(found).to.have.length(1);
+    expect(found[0]).to.include({ status: "success" });
+    await openBranch(test);
+    expect((await submit()).status).to.equal(202);
+  });
+
+  for (const name of ["taxctl.sqlite", "taxctl.sqlite-wal"]) {
+    it(`stores nothing while ${name} is moved away or replaced, and goes on when it is back`, async () => {
+      await test.service.lanes.stop();
+      expect((await submit()).status).to.equal(202);
+      const file = join(disk.path, name);
+      const moved = `${file}.moved`;
+      renameSync(file, moved);
+      expect((await submit()).status).to.equal(503);
+      expect((await databaseCheck())?.message).to.contain("The database file was moved or deleted");
+      expect((await databaseCheck())?.status).to.equal("fail");
+      expect(await statusOf("//readyz")).to.equal(503);
+      expect(await statusOf("/transactions")).to.equal(200);
+
+      copyFileSync(moved, file);
+      expect((await submit()).status).to.equal(503);
+      const replaced = await databaseCheck();
+      expect(replaced?.message).to.contain("The database file was replaced");
+      expect(replaced?.message).not.to.contain(disk.path);
+
+      rmSync(file);
+      renameSync(moved, file);
+      expect((await submit()).status).to.equal(202);
+      expect(await test.service.db.knex("transactions")).to.have.length(2);
+      await test.close();
+      await start();
+      expect(await test.service.db.knex("transactions")).to.have.length(2);
+    });
+  }
+});
