@@ -108,15 +108,22 @@ async function empty({ admin }: Server, name: string): Promise<boolean> {
   return true;
 }
 
+async function createMysqlDatabase(): Promise<string> {
+  server ??= connectServer();
+  const { admin } = await server;
+  places += 1;
+  const name = `taxctl_test_${process.pid}_${places}`;
+  await admin.query(`create database \`${name}\` character set utf8mb4 collate utf8mb4_bin`);
+  return name;
+}
+
 async function mysqlPlace(): Promise<DatabasePlace> {
   server ??= connectServer();
   const { url, admin, free } = await server;
   let name = free.pop();
   const place = (database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;
   if (name === undefined) {
-    places += 1;
-    name = `taxctl_test_${process.pid}_${places}`;
-    await admin.query(`create database \`${name}\` character set utf8mb4 collate utf8mb4_bin`);
+    name = await createMysqlDatabase();
     const database = await openDatabase({ url: place(name), dataDir: root });
     await database.migrate();
     await database.close();
@@ -132,6 +139,25 @@ async function mysqlPlace(): Promise<DatabasePlace> {
       const isClean = await empty({ url, admin, free }, database).catch(() => false);
       if (isClean) free.push(database);
       else await admin.query(`drop database \`${database}\``);
+    },
+  };
+}
+
+/** A database without any table, and an empty data folder. */
+export async function createEmptyPlace(family: DatabaseFamily): Promise<DatabasePlace> {
+  const dataDir = newDataDir();
+  const clear = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
+  if (family === "sqlite") return { family, url: undefined, dataDir, release: clear };
+  const name = await createMysqlDatabase();
+  server ??= connectServer();
+  const { url, admin } = await server;
+  return {
+    family,
+    url: Object.assign(new URL(url), { pathname: `/${name}` }).href,
+    dataDir,
+    async release() {
+      await clear();
+      await admin.query(`drop database \`${name}\``);
     },
   };
 }

@@ -254,13 +254,23 @@ export async function startLaneTest(options: {
   return lane;
 }
 
-/** When the next open call, or the circuit before it, lets something happen; undefined when nothing is left that could. */
-async function nextDue(db: Database, dataSetId: number, nowMs: number): Promise<number | undefined> {
+/**
+ * When the next open call, or the circuit before it, lets something happen; undefined when nothing is left that could.
+ *
+ * @param dataSetId Whose calls count; left out: everybody's.
+ */
+export async function nextDue(
+  db: Database,
+  dataSetId: number | undefined,
+  nowMs: number,
+): Promise<number | undefined> {
   const rows: { due_at: number; open_until: number }[] = await db
     .knex("calls")
     .join("lanes", "lanes.id", "calls.lane_id")
     .join("streams", (on) => on.on("streams.lane_id", "calls.lane_id").andOn("streams.name", "calls.stream"))
-    .where({ "lanes.data_set_id": dataSetId })
+    .modify((query) => {
+      if (dataSetId !== undefined) query.where({ "lanes.data_set_id": dataSetId });
+    })
     .whereNull("streams.stopped_reason")
     .whereIn("calls.state", ["waiting", "sent"])
     .select("calls.due_at", "lanes.open_until");

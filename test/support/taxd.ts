@@ -18,7 +18,8 @@ export type TaxdProcess = {
   finished: Promise<Finished>;
 };
 
-function follow(child: ChildProcess): TaxdProcess {
+/** Keeps what a process prints. */
+export function follow(child: ChildProcess): TaxdProcess {
   let stdout = "";
   let stderr = "";
   const waiting = new Set<() => void>();

@@ -72,19 +72,35 @@ export async function migrate(database: Migratable, upTo?: string): Promise<void
   }
 }
 
-/** Takes the last batch back, or everything; the data in its tables is lost. */
-export async function rollback(database: Migratable, options: { all?: boolean } = {}): Promise<void> {
-  const done = await applied(database.knex);
+/** How far back to go: nothing at all is left (`all`), or `to` is the last migration that stays. Default: the last batch goes. */
+export type RollbackOptions = { all?: boolean; to?: string };
+
+/** Names of the migrations that a rollback takes back, last first. @throws RangeError when `to` is not applied */
+export async function migrationsToTakeBack(db: Queryable, options: RollbackOptions = {}): Promise<string[]> {
+  const done = await applied(db);
   const last = Math.max(0, ...done.map((row) => row.batch));
-  const names = new Set(done.filter(({ batch }) => options.all || batch === last).map(({ name }) => name));
-  for (const migration of migrations.filter(({ name }) => names.has(name)).reverse()) {
+  const kept = options.to === undefined ? -1 : done.findIndex(({ name }) => name === options.to);
+  if (options.to !== undefined && kept < 0)
+    throw new RangeError(`The database has no migration ${options.to}.`);
+  return done
+    .filter(({ batch }, index) => (options.to === undefined ? options.all || batch === last : index > kept))
+    .map(({ name }) => name)
+    .reverse();
+}
+
+/** Takes migrations back; the data in their tables and columns is lost. */
+export async function rollback(database: Migratable, options: RollbackOptions = {}): Promise<void> {
+  const names = await migrationsToTakeBack(database.knex, options);
+  for (const name of names) {
+    const migration = migrations.find((one) => one.name === name);
+    if (!migration) continue;
     await step(database, async (db) => {
       try {
         await migration.down(db, familyOf(db));
       } catch (error) {
         if (!isRaceLost(error)) throw error;
       }
-      await db(history).where({ name: migration.name }).delete();
+      await db(history).where({ name }).delete();
     });
   }
 }

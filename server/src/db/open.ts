@@ -5,7 +5,7 @@ import { type Changes, createChanges } from "./changes.ts";
 import { DatabaseLost, isRepeatable, type LossReason } from "./failures.ts";
 import { ensureDataDir } from "./lock.ts";
 import { createLookups, type Lookups } from "./lookups.ts";
-import { migrate, pendingMigrations, rollback, schemaVersion } from "./migrate.ts";
+import { migrate, pendingMigrations, type RollbackOptions, rollback, schemaVersion } from "./migrate.ts";
 import { openingFailure, requireDatabaseUrl } from "./opening.ts";
 import type { Family } from "./schema.ts";
 import { SqliteClient } from "./sqlite.ts";
@@ -49,8 +49,8 @@ export type Database = {
   ping(): Promise<void>;
   /** Applies pending migrations; resumes one that was killed in the middle. `upTo` names the last to apply. */
   migrate(upTo?: string): Promise<void>;
-  /** Takes the last batch of migrations back, or all of them, with the data in their tables. */
-  rollback(options?: { all?: boolean }): Promise<void>;
+  /** Takes migrations back, with the data in their tables: the last batch, all of them, or those after `to`. */
+  rollback(options?: RollbackOptions): Promise<void>;
   /** The last applied migration. */
   schemaVersion(): Promise<string | undefined>;
   pendingMigrations(): Promise<string[]>;
