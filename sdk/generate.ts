@@ -34,7 +34,12 @@ const source = new URL("../openapi.yaml", import.meta.url);
 const document: Document = parse(await readFile(source, "utf8"));
 
 /** The noun that a resource's operation ids carry, where it is not the tag without its last letter. */
-const NOUNS: Record<string, string> = { branches: "Branch", stock: "Stock", health: "Health" };
+const NOUNS: Record<string, string> = {
+  account: "Account",
+  branches: "Branch",
+  stock: "Stock",
+  health: "Health",
+};
 
 /** `createSale` of `sales` is `create`, `getTransactionStats` is `stats`, `fetchSupplierSales` stays as it is. */
 function methodName(operationId: string, tag: string): string {
@@ -81,7 +86,8 @@ function describeOperation(method: string, path: string, operation: Operation) {
     name: methodName(operationId, tags[0]),
     summary,
     args: [...inPath, ...(isEmpty ? [] : [bodyExample])],
-    optionalBody: (body?.required ?? []).length === 0 && method !== "put",
+    /** A change without a field would change nothing. */
+    optionalBody: (body?.required ?? []).length === 0 && method !== "put" && method !== "patch",
     optionalQuery: !query.some((one) => one.required),
     /** Answers a file when asked for one. */
     isFile: success?.content !== undefined && FILE in success.content,

@@ -93,6 +93,8 @@ const INTERFACE = {
 /** What the service offers beyond the interface. */
 const EXTENSIONS = {
   getHealth: "GET /health",
+  getAccount: "GET /account",
+  updateAccount: "PATCH /account",
   getReceipt: "GET /transactions/{id}/receipt",
   settleTransaction: "POST /transactions/{id}/settle",
   getStockDrift: "GET /stock/drift",
@@ -143,6 +145,8 @@ const OWNER_AND_ADMIN = [
   "testWebhook",
   "resendDelivery",
   "settleTransaction",
+  "getAccount",
+  "updateAccount",
 ];
 
 const RATE_HEADERS = ["X-Request-Id", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];

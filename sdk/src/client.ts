@@ -24,6 +24,7 @@ export class Taxctl {
     waitFor(transactionId: string, options?: WaitOptions): Promise<Transaction>;
   };
   readonly devices: Resources["devices"];
+  readonly account: Resources["account"];
   readonly branches: Resources["branches"];
   readonly codes: Resources["codes"];
   readonly items: Resources["items"];
@@ -49,6 +50,7 @@ export class Taxctl {
       waitFor: (transactionId, options) => exchange.waitFor(transactionId, options),
     };
     this.devices = resources.devices;
+    this.account = resources.account;
     this.branches = resources.branches;
     this.codes = resources.codes;
     this.items = resources.items;

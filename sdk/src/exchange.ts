@@ -2,6 +2,7 @@
 import type { Answer } from "./answer.ts";
 import { ApiCall, type Reply } from "./call.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import { type Carrier, tell } from "./deliver.ts";
 import {
   ConnectionError,
   type ErrorDetails,
@@ -35,6 +36,7 @@ export class Exchange {
   readonly #apiKey: string;
   readonly #userAgent: string;
   readonly #clock: Clock;
+  readonly #carrier: Carrier;
   /** The rate limit belongs to the key, and calls may bring their own. */
   readonly #pacers = new Map<string, Pacer>();
 
@@ -46,7 +48,7 @@ export class Exchange {
     this.#baseUrl = baseUrl;
     this.#clock = clock;
     const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-    const carrier = {
+    this.#carrier = {
       fetch,
       clock,
       random: Math.random,
@@ -55,7 +57,7 @@ export class Exchange {
       instrumentation,
       logger: requireLogger(options.logger, options.logLevel),
     };
-    this.transport = new Transport(baseUrl, carrier, (request) => this.#rawTerms(request));
+    this.transport = new Transport(baseUrl, this.#carrier, (request) => this.#rawTerms(request));
   }
 
   /** Starts a method call; one that answers in pages gives a `PageCall`. */
@@ -122,8 +124,12 @@ export class Exchange {
     const data = unwrap(answer.body);
     const requestId = answer.headers.get("x-request-id") ?? undefined;
     const warnings = warningsOf(answer.body);
-    for (const warning of warnings)
-      this.transport.warn({ operation: route.operation, requestId, ...warning });
+    const { logger, hooks } = this.#carrier;
+    for (const warning of warnings) {
+      const info = { operation: route.operation, requestId, ...warning };
+      logger.warn?.("the service warns", info);
+      tell(logger, () => hooks.onWarning?.(info));
+    }
     const finished = query.async === true && answer.status === 200;
     return {
       operation: route.operation,

@@ -353,6 +353,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the account and its settings
+         * @description The account's name and plan features, and its settings. Live data and sandbox data have settings of their own: a sandbox key shows and changes those of the sandbox.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the account's settings
+         * @description Changes the given settings, at least one; null restores a setting's default. Documents that were accepted before keep what was sent with them.
+         */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
     "/branches": {
         parameters: {
             query?: never;
@@ -2249,6 +2273,28 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        Account: {
+            /** @description Name of the business. */
+            name: string;
+            /**
+             * @description Whose settings these are.
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
+            /** @description Features of the account's plan. */
+            features: string[];
+            /** @description Customer name of sales that are submitted without one. */
+            walk_in_customer_name: string;
+            /**
+             * Format: date-time
+             * @description When a setting was last changed.
+             */
+            updated_at: string | null;
+        };
+        AccountUpdate: {
+            /** @description Customer name of sales that are submitted without one; null restores "Walk-in customer". The control unit takes at most 60 characters. */
+            walk_in_customer_name?: string | null;
+        };
         BranchInput: {
             /** @description Identifier of a branch, `00` for the head office. */
             bhf_id: components["schemas"]["BhfId"];
@@ -3625,6 +3671,8 @@ export type InitializeResult = components['schemas']['InitializeResult'];
 export type SyncedCounts = components['schemas']['SyncedCounts'];
 export type TestResult = components['schemas']['TestResult'];
 export type Branch = components['schemas']['Branch'];
+export type Account = components['schemas']['Account'];
+export type AccountUpdate = components['schemas']['AccountUpdate'];
 export type BranchInput = components['schemas']['BranchInput'];
 export type BranchUpdate = components['schemas']['BranchUpdate'];
 export type BranchStats = components['schemas']['BranchStats'];
@@ -4788,6 +4836,83 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["DeviceFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Account"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountUpdate"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Account"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

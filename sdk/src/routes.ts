@@ -308,6 +308,25 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"testDevice">, Envelope<"testDevice">>;
   };
+  account: {
+    /**
+     * Show the account and its settings. `GET /account`
+     *
+     * @example
+     * await client.account.get();
+     */
+    get(options?: RequestOptions): ApiCall<Result<"getAccount">, Envelope<"getAccount">>;
+    /**
+     * Change the account's settings. `PATCH /account`
+     *
+     * @example
+     * await client.account.update({ walk_in_customer_name: "Cash customer" });
+     */
+    update(
+      body: Body<"updateAccount">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"updateAccount">, Envelope<"updateAccount">>;
+  };
   branches: {
     /**
      * List branches. `GET /branches`
@@ -914,6 +933,17 @@ export const routes = {
       params: ["bhfId"],
       body: true,
       direct: true,
+    },
+  },
+  account: {
+    get: { operation: "getAccount", method: "GET", path: "/account", params: [], repeatable: true },
+    update: {
+      operation: "updateAccount",
+      method: "PATCH",
+      path: "/account",
+      params: [],
+      body: true,
+      repeatable: true,
     },
   },
   branches: {

@@ -8,9 +8,8 @@ import createClient, {
   removeTrailingSlash,
 } from "openapi-fetch";
 import { type Answer, readAnswer } from "./answer.ts";
-import { type Carrier, deliver, type Parcel, tell } from "./deliver.ts";
+import { type Carrier, deliver, type Parcel } from "./deliver.ts";
 import type { paths } from "./openapi.ts";
-import type { WarningInfo } from "./options.ts";
 
 /** A typed client over the raw paths; with the same retries and pace, but it gives `{ data, error, response }`. */
 export type RawClient = Client<paths>;
@@ -71,12 +70,5 @@ export class Transport {
       body,
     });
     return readAnswer(await deliver(parcel, this.#carrier));
-  }
-
-  /** Passes a warning of the service to the client's log and hook. */
-  warn(info: WarningInfo): void {
-    const { logger, hooks } = this.#carrier;
-    logger.warn?.("the service warns", info);
-    tell(logger, () => hooks.onWarning?.(info));
   }
 }

@@ -1,4 +1,5 @@
 // Every operation's handler, joined from the folders; a missing one does not compile.
+import { handlers as account } from "./account/handlers.ts";
 import { handlers as branches } from "./branches/handlers.ts";
 import { handlers as codes } from "./codes/handlers.ts";
 import { handlers as devices } from "./devices/handlers.ts";
@@ -20,6 +21,7 @@ import { handlers as webhooks } from "./webhooks/handlers.ts";
 
 /** All operations of the document. */
 export const handlers: Handlers = {
+  ...account,
   ...branches,
   ...health,
   ...items,

@@ -106,6 +106,8 @@ async function runEverything(shop: Shop, run: Run): Promise<void> {
   await run("profile:list", []);
   await run("profile:show", []);
   await run("profile:use", ["sandbox"]);
+  await run("account:show", []);
+  await run("account:update", ["--walk-in-name", "Cash customer"]);
   await run("branches:create", ["--id", "01", "--name", "Second"]);
   await run("branches:list", []);
   await run("devices:setup", [

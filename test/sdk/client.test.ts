@@ -174,6 +174,7 @@ describe("client", () => {
   it("puts arguments where they belong", async () => {
     const client = clientOf(double);
     await client.devices.update("b/1", { vscu_url: "http://127.0.0.1:8088" });
+    await client.account.update({ walk_in_customer_name: null });
     await client.transactions.retry("t 1");
     await client.transactions.stats({ from_date: "2026-03-01" });
     await client.sales.create(SALE, { async: true });
@@ -181,6 +182,7 @@ describe("client", () => {
       double.seen.map(({ method, path, query, body }) => [method, path, query.toString(), body]),
     ).to.deep.equal([
       ["PUT", "/api/v1/devices/b%2F1", "", { vscu_url: "http://127.0.0.1:8088" }],
+      ["PATCH", "/api/v1/account", "", { walk_in_customer_name: null }],
       ["POST", "/api/v1/transactions/t%201/retry", "", {}],
       ["GET", "/api/v1/transactions/stats", "from_date=2026-03-01", undefined],
       ["POST", "/api/v1/sales", "async=true", SALE],

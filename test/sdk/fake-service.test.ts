@@ -184,6 +184,16 @@ describe("fake service", () => {
     expect(await client.sales.search({ per_page: 2 }).toArray()).to.have.length(5);
   });
 
+  it("keeps the account's settings", async () => {
+    const { client } = fake();
+    expect(await client.account.update({ walk_in_customer_name: "Cash customer" })).to.include({
+      walk_in_customer_name: "Cash customer",
+    });
+    expect((await client.account.get()).walk_in_customer_name).to.equal("Cash customer");
+    await client.account.update({ walk_in_customer_name: null });
+    expect((await client.account.get()).walk_in_customer_name).to.equal("Walk-in customer");
+  });
+
   it("keeps branches, devices, items and webhooks", async () => {
     const { client } = fake();
     await client.branches.create({ bhf_id: "07", name: "Harbour" });

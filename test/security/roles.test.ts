@@ -11,7 +11,8 @@ function isSetUp({ method, path }: Operation): boolean {
   const isProbe = path === "/devices/{bhfId}/test";
   return (
     (/^\/(devices|branches|webhooks)\b/.test(path) && method !== "get" && !isProbe) ||
-    path.endsWith("/settle")
+    path.endsWith("/settle") ||
+    path === "/account"
   );
 }
 

@@ -15,7 +15,7 @@ export default class Api extends BaseCommand<typeof Api> {
     "<%= config.bin %> api POST /sales -d @sale.json",
   ];
   static override args = {
-    method: Args.string({ description: "GET, POST, PUT or DELETE", required: true }),
+    method: Args.string({ description: "GET, POST, PUT, PATCH or DELETE", required: true }),
     path: Args.string({ description: "path, with its query", required: true }),
   };
   static override flags = {

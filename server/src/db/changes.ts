@@ -1,7 +1,7 @@
 // Notices which tables the statements of this process change, so that what is remembered of them can be forgotten at once.
 
 /** Tables whose rows are remembered between requests, and events, which somebody waits for. */
-const watched = ["branches", "codes", "devices", "events", "items", "key_epoch"] as const;
+const watched = ["account_settings", "branches", "codes", "devices", "events", "items", "key_epoch"] as const;
 export type WatchedTable = (typeof watched)[number];
 
 const write =
@@ -17,6 +17,7 @@ export type Changes = {
 
 export function createChanges(): Changes {
   const counts: Record<WatchedTable, number> = {
+    account_settings: 0,
     branches: 0,
     codes: 0,
     devices: 0,

@@ -18,7 +18,7 @@ export class Transport {
       const parcel = { url, method: String(method), headers: sent, body: body as string | undefined };
       return readAnswer(await deliver(Object.assign(terms, parcel), carrier));
     };
-    for (const method of ["GET", "POST", "PUT", "DELETE"])
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
       this.raw[method] = async (path, { params, body } = {}) => {
         const { path: named, query, header } = Object(params);
         const request = new Request(baseUrl, { method, headers: Object(header) });

@@ -13,7 +13,7 @@ import {
   showStockItem,
 } from "./lists.ts";
 import { showReceipt } from "./receipt.ts";
-import { answerRecords } from "./records.ts";
+import { answerAccount, answerRecords } from "./records.ts";
 import type { FakeRequest } from "./request.ts";
 import type { Stored } from "./state.ts";
 import { draftImport, draftMaster, draftMovement } from "./stock.ts";
@@ -89,6 +89,8 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   listTransactions,
   getTransactionStats: countTransactions,
   getBranchStats: countTransactions,
+  getAccount: answerAccount,
+  updateAccount: answerAccount,
   searchSales,
   searchPurchases,
   listStock,

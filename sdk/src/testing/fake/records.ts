@@ -13,6 +13,19 @@ const KEYS: Record<string, string> = {
   insurances: "code",
 };
 
+/** Shows the account, or changes its settings: null restores a default. */
+export function answerAccount({ operation, request, state }: FakeRequest): FakeAnswer {
+  if (operation.method === "PATCH") {
+    const defaults = exampleRecord("getAccount");
+    const changes = Object.entries(known(request.body, defaults));
+    const settings = Object.fromEntries(
+      changes.map(([name, value]) => [name, value ?? defaults[name] ?? null]),
+    );
+    Object.assign(state.account, settings, { updated_at: state.timestamp() });
+  }
+  return success(operation, { data: state.account });
+}
+
 /** Answers an operation on plain records; undefined when it is none. */
 export function answerRecords({ operation, request, state }: FakeRequest): FakeAnswer | undefined {
   const [, resource = "", parameter, ...more] = operation.path.split("/");
@@ -31,7 +44,8 @@ export function answerRecords({ operation, request, state }: FakeRequest): FakeA
     rows.splice(rows.indexOf(found), 1);
     return success(operation);
   }
-  if (operation.method === "PUT") Object.assign(found, known(request.body, found), { updated_at: now });
+  if (operation.method === "PUT" || operation.method === "PATCH")
+    Object.assign(found, known(request.body, found), { updated_at: now });
   return success(operation, { data: found, message: "Done" });
 }
 

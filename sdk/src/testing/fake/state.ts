@@ -32,6 +32,7 @@ export class State {
   readonly transactions: Stored[] = [];
   readonly movements: Movement[] = [];
   readonly records: Records = new Map();
+  readonly account: JsonObject = exampleRecord("getAccount");
   readonly #now: () => number;
   readonly #numbers = new Map<string, number>();
 

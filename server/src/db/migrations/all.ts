@@ -1,5 +1,6 @@
 // The migrations in the order they are applied, under names without file extension. Append only; never change one that was released.
 import type { Migration } from "../migration.ts";
+import { accountSettings } from "./account-settings.ts";
 import { accounts } from "./accounts.ts";
 import { branches } from "./branches.ts";
 import { codes, searchedCodes } from "./codes.ts";
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   ...pieces,
   ...searchedCodes,
   ...credentialKeys,
+  ...accountSettings,
 ];

@@ -1,0 +1,14 @@
+// Responsible for `account show`.
+import { accountFields } from "../../account-fields.ts";
+import { BaseCommand } from "../../base.ts";
+
+export default class AccountShow extends BaseCommand<typeof AccountShow> {
+  static override summary = "show the account and its settings";
+  static override description = "Live and sandbox have settings of their own.";
+  static override examples = ["<%= config.bin %> account show"];
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    await this.showRecord(await client.account.get(), accountFields);
+  }
+}

@@ -1,0 +1,55 @@
+// The operations of the account: getAccount, updateAccount.
+import { insertAudit } from "../accounts/audit-store.ts";
+import { iso } from "../clock.ts";
+import { ValidationError } from "../errors.ts";
+import type { Context, Handlers } from "../operations.ts";
+import { changeSettings, findSettings, type SettingsChange, type StoredSettings } from "./settings.ts";
+
+/** The control unit counts UTF-16 units, where the document counts characters. */
+const longestName = 60;
+
+export const handlers = {
+  async getAccount(_, context) {
+    const stored = await findSettings(context.service.db.knex, context.dataSet.id);
+    return { status: 200, body: { status: "success", data: showAccount(context, stored) } };
+  },
+
+  async updateAccount({ body }, context) {
+    const { db, clock } = context.service;
+    if ((body.walk_in_customer_name ?? "").length > longestName) {
+      const problem = `takes more than ${longestName} characters at the control unit`;
+      throw new ValidationError({ walk_in_customer_name: [problem] });
+    }
+    const nowMs = clock.now();
+    const { after } = await db.transaction(async (trx) => {
+      const change = await changeSettings(trx, context.dataSet.id, body, nowMs);
+      if (change.changed.length > 0) await insertAudit(trx, auditOf(context, change), nowMs);
+      return change;
+    });
+    const message = "The settings are changed";
+    return { status: 200, body: { status: "success", message, data: showAccount(context, after) } };
+  },
+} satisfies Pick<Handlers, "getAccount" | "updateAccount">;
+
+function auditOf({ account, dataSet, user }: Context, { before, after, changed }: SettingsChange) {
+  const pick = (settings: SettingsChange["before"]) =>
+    Object.fromEntries(changed.map((name) => [name, settings[name]]));
+  return {
+    account_id: account.id,
+    data_set_id: dataSet.id,
+    user_id: user.id,
+    action: "account.update",
+    subject: `settings ${dataSet.environment}`,
+    detail: { old: pick(before), new: pick(after.settings) },
+  };
+}
+
+function showAccount({ account, dataSet }: Context, { settings, updatedAt }: StoredSettings) {
+  return {
+    name: account.name,
+    environment: dataSet.environment,
+    features: [...account.features],
+    ...settings,
+    updated_at: updatedAt === null ? null : iso(updatedAt),
+  };
+}

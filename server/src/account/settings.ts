@@ -1,0 +1,67 @@
+// The settings of an account in one environment: their defaults, their rows, and how requests read them.
+import type { Knex } from "knex";
+import type { Database } from "../db/open.ts";
+import type { Queryable } from "../db/schema.ts";
+
+export type AccountSettings = {
+  /** Customer name of sales that are submitted without one. */
+  walk_in_customer_name: string;
+};
+
+export type SettingName = keyof AccountSettings;
+export type SettingChanges = { [Name in SettingName]?: AccountSettings[Name] | null | undefined };
+
+/** A new setting is a column of `account_settings`, a field of the document, and its default here. */
+export const defaultSettings: AccountSettings = { walk_in_customer_name: "Walk-in customer" };
+
+const names = Object.keys(defaultSettings) as SettingName[];
+
+/** What is stored: null stands for the default. */
+type SettingsRow = { [Name in SettingName]: AccountSettings[Name] | null } & { updated_at: number };
+
+export type StoredSettings = { settings: AccountSettings; updatedAt: number | null };
+
+export async function findSettings(db: Queryable, dataSetId: number): Promise<StoredSettings> {
+  return toSettings(await db("account_settings").where({ data_set_id: dataSetId }).first());
+}
+
+function toSettings(row: SettingsRow | undefined): StoredSettings {
+  const chosen = names.map((name) => [name, row?.[name] ?? defaultSettings[name]]);
+  return { settings: Object.fromEntries(chosen) as AccountSettings, updatedAt: row?.updated_at ?? null };
+}
+
+/** The settings as every submission needs them: remembered until they change. */
+export async function recallSettings(db: Database, dataSetId: number): Promise<AccountSettings> {
+  const key = `account settings ${dataSetId}`;
+  return (await db.lookups.find(["account_settings"], key, () => findSettings(db.knex, dataSetId))).settings;
+}
+
+/** The settings before and after; `changed` names those that differ. */
+export type SettingsChange = { before: AccountSettings; after: StoredSettings; changed: SettingName[] };
+
+/** Changes the given settings; null restores a default. Writes nothing when nothing differs. */
+export async function changeSettings(
+  trx: Knex.Transaction,
+  dataSetId: number,
+  changes: SettingChanges,
+  nowMs: number,
+): Promise<SettingsChange> {
+  // The data set's row is locked, since the settings' row may not exist yet.
+  await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
+  const where = { data_set_id: dataSetId };
+  const row: SettingsRow | undefined = await trx("account_settings").where(where).first();
+  const stored = toSettings(row);
+  const before = stored.settings;
+  const given = names.filter((name) => changes[name] !== undefined);
+  const settings = { ...before };
+  for (const name of given) settings[name] = changes[name] ?? defaultSettings[name];
+  const changed = given.filter((name) => settings[name] !== before[name]);
+  if (changed.length === 0) return { before, after: stored, changed };
+  const columns = Object.fromEntries(given.map((name) => [name, changes[name] ?? null]));
+  if (row)
+    await trx("account_settings")
+      .where(where)
+      .update({ ...columns, updated_at: nowMs });
+  else await trx("account_settings").insert({ ...where, ...columns, updated_at: nowMs });
+  return { before, after: { settings, updatedAt: nowMs }, changed };
+}

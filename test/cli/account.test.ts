@@ -1,0 +1,52 @@
+// `account show` and `account update`: what they print, send, and say when nothing is given.
+import { expect } from "chai";
+import { Desk } from "./support/command.ts";
+import type { FakeService } from "./support/fake-service.ts";
+
+const account = {
+  name: "Duka Ltd",
+  environment: "sandbox",
+  features: ["async"],
+  walk_in_customer_name: "Walk-in customer",
+  updated_at: null,
+};
+
+describe("account", () => {
+  let service: FakeService;
+  let desk: Desk;
+
+  beforeEach(async () => {
+    ({ service, desk } = await Desk.signedIn());
+    service.before = ({ path, method, body }) =>
+      path === "/account"
+        ? {
+            status: 200,
+            body: { status: "success", data: { ...account, ...(method === "PATCH" ? Object(body) : {}) } },
+          }
+        : undefined;
+  });
+  afterEach(() => desk.clear());
+
+  it("show prints the account and its settings", async () => {
+    const ran = await desk.run(["account", "show"]);
+    expect(ran.exitCode).to.equal(0);
+    expect(ran.stdout).to.match(/Duka Ltd[\s\S]*Walk-in customer/);
+  });
+
+  it("update sends the given settings, an empty text as the default", async () => {
+    const named = await desk.run(["account", "update", "--walk-in-name", "Cash customer", "--json"]);
+    expect(named.json().data).to.include({ walk_in_customer_name: "Cash customer" });
+    await desk.run(["account", "update", "--walk-in-name", ""]);
+    expect(service.calls("PATCH", "/account").map(({ body }) => body)).to.deep.equal([
+      { walk_in_customer_name: "Cash customer" },
+      { walk_in_customer_name: null },
+    ]);
+  });
+
+  it("update without a setting sends nothing and says what to name", async () => {
+    const ran = await desk.run(["account", "update"]);
+    expect(ran.exitCode).to.equal(2);
+    expect(ran.stderr).to.contain("--walk-in-name");
+    expect(service.calls("PATCH", "/account")).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,87 @@
+// updateAccount: changes settings of one environment, restores defaults, and leaves a record of who changed what.
+import { expect } from "chai";
+import { listAudit } from "../../server/src/accounts/audit-store.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("updateAccount", (family) => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family, simulator: false, overrides: { work: false } });
+  });
+  after(() => test?.close());
+
+  const audit = async () =>
+    (await listAudit(test.service.db.knex, test.account.id))
+      .filter(({ action }) => action === "account.update")
+      .map(({ user_id, detail }) => ({ user_id, detail }));
+
+  it("200 changes a setting and records who did it, with the old and the new value", async () => {
+    const admin = test.clientFor(test.keys.admin);
+    const changed = await admin.account.update({ walk_in_customer_name: "Cash customer" });
+    expect(changed.walk_in_customer_name).to.equal("Cash customer");
+    expect(changed.updated_at).to.be.a("string");
+    expect(await test.client.account.get()).to.deep.equal(changed);
+    const detail = {
+      old: { walk_in_customer_name: "Walk-in customer" },
+      new: { walk_in_customer_name: "Cash customer" },
+    };
+    expect(await audit()).to.deep.equal([{ user_id: test.account.users.admin, detail }]);
+  });
+
+  it("200 without a change writes nothing", async () => {
+    const before = await test.client.account.get();
+    const again = await test.client.account.update({ walk_in_customer_name: before.walk_in_customer_name });
+    expect(again).to.deep.equal(before);
+    expect(await audit()).to.have.length(1);
+  });
+
+  it("200 with null restores the default", async () => {
+    const restored = await test.client.account.update({ walk_in_customer_name: null });
+    expect(restored.walk_in_customer_name).to.equal("Walk-in customer");
+    expect(await audit()).to.have.length(2);
+  });
+
+  it("200 changes nothing of the other environment or another account", async () => {
+    const stranger = await test.openAccount();
+    await test.client.account.update({ walk_in_customer_name: "Sandbox only" });
+    for (const key of [test.keys.live, stranger.keys.owner]) {
+      expect((await test.clientFor(key).account.get()).walk_in_customer_name).to.equal("Walk-in customer");
+    }
+  });
+
+  it("400 for a body that is not JSON", async () => {
+    expect((await test.call("PATCH", "/account", { body: "{" })).status).to.equal(400);
+  });
+
+  it("403 for an accountant", async () => {
+    const update = test.clientFor(test.keys.accountant).account.update({ walk_in_customer_name: "Mine" });
+    expect((await failureOf(update)).status).to.equal(403);
+  });
+
+  const wrong: [string, unknown][] = [
+    ["no setting at all", {}],
+    ["an unknown setting", { name: "Other Ltd" }],
+    ["an empty name", { walk_in_customer_name: "" }],
+    ["a blank name", { walk_in_customer_name: "  " }],
+    ["a name with a control character", { walk_in_customer_name: "Cash\u0007" }],
+    ["61 characters", { walk_in_customer_name: "x".repeat(61) }],
+    ["60 characters that the control unit counts twice", { walk_in_customer_name: "😀".repeat(60) }],
+  ];
+  for (const [name, body] of wrong) {
+    it(`422 for ${name}`, async () => {
+      const before = await test.client.account.get();
+      const reply = await test.call("PATCH", "/account", { body });
+      expect([reply.status, reply.body.code]).to.deep.equal([422, "validation_failed"]);
+      expect(await test.client.account.get()).to.deep.equal(before);
+    });
+  }
+
+  it("200 with 60 characters", async () => {
+    const name = "x".repeat(60);
+    expect(
+      (await test.client.account.update({ walk_in_customer_name: name })).walk_in_customer_name,
+    ).to.equal(name);
+  });
+});
