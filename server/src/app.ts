@@ -10,6 +10,7 @@ import { createMetricsPage } from "./http/metrics.ts";
 import { defaultPressureLimits, type PressureLimits } from "./http/pressure.ts";
 import { createProbes } from "./http/probes.ts";
 import { sendReply, setSecurityHeaders } from "./http/reply.ts";
+import { checkHead } from "./http/request-head.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { logRequest } from "./http/request-log.ts";
 import { createApi, type RouterState } from "./http/router.ts";
@@ -57,6 +58,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
     ctx.res.setHeader("X-Request-Id", exchange.requestId);
     setSecurityHeaders(ctx);
     try {
+      checkHead(ctx.req);
       await next();
     } catch (error) {
       if (ctx.req.socket.destroyed)
@@ -66,6 +68,8 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
       else if (error instanceof Error && error.cause !== undefined) {
         log.warn({ err: error, request_id: exchange.requestId }, "failure");
       }
+      // The rest of a body that nobody wants is never read: the connection ends with the response.
+      if (!ctx.req.complete) ctx.res.setHeader("Connection", "close");
       sendReply(ctx, exchange, failureReply(error, exchange.operation), clock.now());
     } finally {
       answered(exchange.operation?.id ?? "other", ctx.status);

@@ -175,7 +175,7 @@ export function splitList(text: string): string[] {
 /** Whether the text is an IPv4 or IPv6 address or a CIDR range. */
 export function isAddressRange(text: string): boolean {
   return text.includes("/")
-    ? ipaddr.isValidCIDR(text)
+    ? ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text)
     : ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }
 

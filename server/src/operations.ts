@@ -15,12 +15,10 @@ type Parameters<Id extends OperationId, Place extends "path" | "query" | "header
     : Exclude<operations[Id]["parameters"][Place], undefined>;
 
 type Body<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: { "application/json": infer B } };
+  requestBody?: { content: { "application/json": infer B } };
 }
   ? B
-  : operations[Id] extends { requestBody?: { content: { "application/json": infer B } } }
-    ? B | undefined
-    : undefined;
+  : undefined;
 
 /** A request as its handler sees it: validated, with every default of the document applied. */
 export type Request<Id extends OperationId> = {
@@ -31,7 +29,7 @@ export type Request<Id extends OperationId> = {
   headers: {
     [Name in keyof Parameters<Id, "header"> as Lowercase<Name & string>]: Parameters<Id, "header">[Name];
   };
-  /** `undefined` only where the document makes the body optional and none was sent. */
+  /** An optional body that was not sent is the empty object, with the defaults of its schema. */
   body: Body<Id>;
 };
 

@@ -145,13 +145,26 @@ describe("authentication", () => {
     expect(row.last_used_at).to.equal(usedAt);
   });
 
-  it("limits strangers by their address, and answers valid keys all the same", async () => {
+  it("limits strangers by their address, and serves keys that it knows all the same", async () => {
     const headers = { "X-Forwarded-For": "192.0.2.77" };
+    const known = () => ask({ ...headers, Authorization: `Bearer ${test.keys.owner}` });
+    expect((await known()).status).to.equal(200);
     let reply = await ask(headers);
     for (let tries = 1; reply.status === 401 && tries < 400; tries++) reply = await ask(headers);
     expect(`${reply.status} ${reply.body.code}`).to.equal("429 rate_limited");
     expect(reply.headers.get("x-ratelimit-remaining")).to.equal("0");
-    expect((await ask({ ...headers, Authorization: `Bearer ${test.keys.owner}` })).status).to.equal(200);
+    expect((await known()).status).to.equal(200);
+    // After a change of any key, all of them are read again; that a key was known is not forgotten.
+    await issueKey(test.service.db, test.service.clock, test.account.users.owner, "sandbox", {});
+    expect((await known()).status).to.equal(200);
+    const added = await issueKey(
+      test.service.db,
+      test.service.clock,
+      test.account.users.owner,
+      "sandbox",
+      {},
+    );
+    expect((await ask({ ...headers, Authorization: `Bearer ${added.key}` })).status).to.equal(429);
     expectRefused(await ask({ "X-Forwarded-For": "192.0.2.78" }), "key_missing");
   });
 });

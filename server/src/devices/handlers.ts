@@ -85,8 +85,8 @@ export const handlers = {
   async initializeDevice({ params, body }, context) {
     checkCredentials(body?.credentials);
     const device = await requireDevice(context, params.bhfId);
-    const address = addressOf(context, device, body?.credentials);
-    const done = await initializeDevice(context.service, device, address, body?.credentials);
+    const address = addressOf(context, device, body.credentials);
+    const done = await initializeDevice(context.service, device, address, body.credentials);
     const { counts, warnings } = done;
     return {
       status: 200,

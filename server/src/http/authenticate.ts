@@ -24,10 +24,11 @@ type Cached = {
 
 export type Authenticator = {
   /**
-   * The key of an `Authorization` header and its owner.
+   * The key of an `Authorization` header and its owner. `beforeLookup` is called, and may throw, before the database is
+   * asked for a key that is not known to be anybody's.
    * @throws AuthenticationError when it opens nothing
    */
-  authenticate(header: string | undefined, prefix: string): Promise<KeyRecord>;
+  authenticate(header: string | undefined, prefix: string, beforeLookup?: () => void): Promise<KeyRecord>;
   /** @throws PermissionError when the key may not be used from this address */
   checkAddress(caller: KeyRecord, findAddress: () => string): void;
   /** Forgets every key; called where keys, users or accounts are changed in this process. */
@@ -88,11 +89,16 @@ export function createAuthenticator(db: Database, clock: Clock, log: Logger): Au
   let stamp = 0;
   let reading: Promise<void> | undefined;
 
+  /** Every key is read again, but stays one that was somebody's: strangers at its address don't keep it out. */
+  function expireAll(): void {
+    for (const entry of cache.values()) entry.until = 0;
+  }
+
   async function readEpoch(): Promise<void> {
     const now = clock.now();
     stamp = db.lookups.stampOf(["key_epoch"]);
     const current = await readKeyEpoch(db.knex);
-    if (epoch !== undefined && epoch !== current) cache.clear();
+    if (epoch !== undefined && epoch !== current) expireAll();
     epoch = current;
     epochReadAt = now;
   }
@@ -112,11 +118,12 @@ export function createAuthenticator(db: Database, clock: Clock, log: Logger): Au
     }
   }
 
-  async function find(key: string): Promise<Cached> {
+  async function find(key: string, beforeLookup: () => void): Promise<Cached> {
     const id = hash("sha256", key);
     const now = clock.now();
     const known = cache.get(id);
     if (known && now < known.until && known.until - now <= knownForMs) return known;
+    if (!known?.record) beforeLookup();
     const record = await findKeyByHash(db.knex, id);
     if (cache.size >= maxCached) cache.clear();
     const entry: Cached = {
@@ -138,10 +145,10 @@ export function createAuthenticator(db: Database, clock: Clock, log: Logger): Au
   }
 
   return {
-    async authenticate(header, prefix) {
+    async authenticate(header, prefix, beforeLookup = () => undefined) {
       const key = readKey(header);
       await refreshEpoch();
-      const entry = await find(key);
+      const entry = await find(key, beforeLookup);
       const { record } = entry;
       judge(record, clock.now());
       if (prefix.startsWith("/sandbox") && record.data_set.environment !== "sandbox") {
@@ -162,7 +169,7 @@ export function createAuthenticator(db: Database, clock: Clock, log: Logger): Au
     },
 
     invalidate() {
-      cache.clear();
+      expireAll();
       epochReadAt = Number.NEGATIVE_INFINITY;
     },
   };

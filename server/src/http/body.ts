@@ -1,11 +1,15 @@
 // Reads a request's body: JSON only, uncompressed, at most 1 MiB, and nothing in it that storage or code could trip over.
 import { isUtf8 } from "node:buffer";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { ServiceError } from "../errors.ts";
+import { findDuplicateField } from "./duplicate-fields.ts";
 import { checkContent, checkCost } from "./shape.ts";
 
 /** Bytes. */
 export const bodyLimit = 1024 * 1024;
+
+/** U+FEFF in UTF-8, which some systems write before a text. */
+const byteOrderMark = Buffer.from("\uFEFF");
 
 /** Refuses a body by its headers, before a byte of it is read. */
 export function checkBodyHeaders(request: IncomingMessage): void {
@@ -38,8 +42,9 @@ function tooLarge(request: IncomingMessage): ServiceError {
   });
 }
 
-/** The raw body; throws 413 beyond the limit. */
-export function readBody(request: IncomingMessage): Promise<Buffer> {
+/** The raw body, asked for where the caller waits for `100 Continue`; throws 413 beyond the limit. */
+export function readBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
+  if (request.headers.expect !== undefined) response.writeContinue();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
@@ -69,6 +74,8 @@ function invalidJson(error: string): ServiceError {
  */
 export function parseBody(raw: Buffer): unknown {
   if (raw.length === 0) return undefined;
+  if (raw[0] === byteOrderMark[0] && raw.subarray(0, 3).equals(byteOrderMark))
+    return parseBody(raw.subarray(3));
   if (!isUtf8(raw)) throw invalidJson("The body is not UTF-8");
   // A small body can't be expensive.
   const isLarge = raw.length > 4096;
@@ -80,6 +87,8 @@ export function parseBody(raw: Buffer): unknown {
   } catch (error) {
     throw invalidJson(error instanceof Error ? error.message : String(error));
   }
+  const duplicate = findDuplicateField(raw, value);
+  if (duplicate !== undefined) throw invalidJson(`The body has the field ${duplicate.slice(0, 200)} twice`);
   // What is refused is long, or written with escapes, or this name; in small bodies that is rare.
   if (isLarge || text.includes("\\u") || text.includes("__proto__")) checkContent(value);
   return value;

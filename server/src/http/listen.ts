@@ -1,8 +1,9 @@
 // Opens the socket, with limits on how slowly and how much a peer may send, and closes it without dropping answers.
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { type AppOptions, createApp } from "../app.ts";
 import type { Service } from "../service.ts";
+import { endFailedConnection } from "./parser-failure.ts";
 import { findPortOwner } from "./port-owner.ts";
 
 /** A server could not be opened; the message says why, `remedy` what helps. */
@@ -84,22 +85,29 @@ export async function startServer(
   /** Requests being answered on each open connection; node counts a connection that never asked as busy. */
   const working = new Map<Socket, number>();
   const answering = new Set<ServerResponse>();
-  const server = createServer(
-    { ...patience, ...options.patience, maxHeaderSize: maxHeaderBytes },
-    (request, response) => {
-      const { socket } = request;
-      working.set(socket, (working.get(socket) ?? 0) + 1);
-      answering.add(response);
-      response.once("close", () => {
-        answering.delete(response);
-        const others = (working.get(socket) ?? 1) - 1;
-        working.set(socket, others);
-        if (isClosing && others === 0) socket.end();
-      });
-      if (isDraining) response.setHeader("Connection", "close");
-      void answer(request, response);
-    },
-  );
+  function respond(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    working.set(socket, (working.get(socket) ?? 0) + 1);
+    answering.add(response);
+    response.once("close", () => {
+      answering.delete(response);
+      const others = (working.get(socket) ?? 1) - 1;
+      working.set(socket, others);
+      if (isClosing && others === 0) socket.end();
+    });
+    if (isDraining) response.setHeader("Connection", "close");
+    void answer(request, response);
+  }
+  const server = createServer({ ...patience, ...options.patience, maxHeaderSize: maxHeaderBytes }, respond);
+  // The application itself says `100 Continue`, once it wants the body.
+  server.on("checkContinue", respond);
+  server.on("checkExpectation", respond);
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const isResponding = [...answering].some(
+      (response) => response.socket === socket && response.headersSent,
+    );
+    endFailedConnection(socket as Socket, error, isResponding, service.clock.now());
+  });
   server.on("connection", (socket) => {
     working.set(socket, 0);
     socket.once("close", () => working.delete(socket));

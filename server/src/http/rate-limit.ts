@@ -190,7 +190,10 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
 }
 
 export type AddressLimiter = {
+  /** Takes one request of the address's allowance. */
   take(address: string): Draw;
+  /** What `take` would give, without taking it. */
+  look(address: string): Draw;
 };
 
 /**
@@ -209,15 +212,23 @@ export function createAddressLimiter(clock: Clock, limits: Limits): AddressLimit
     if (tats.size >= maxBuckets) tats.clear();
   }
 
+  function look(address: string): Draw & { next: number; nowUs: number } {
+    const nowUs = clock.now() * 1000;
+    const next = tatOf(address, nowUs) + interval;
+    const wait = next - (nowUs + limits.burst * interval);
+    const isOver = wait > 0;
+    const state = stateOf(limits, isOver ? next - interval : next, 0, nowUs);
+    return { state, waitS: isOver ? waitOf(wait) : 0, next, nowUs };
+  }
+
   return {
+    look,
     take(address) {
-      const nowUs = clock.now() * 1000;
-      const next = tatOf(address, nowUs) + interval;
-      const wait = next - (nowUs + limits.burst * interval);
-      if (wait > 0) return { state: stateOf(limits, next - interval, 0, nowUs), waitS: waitOf(wait) };
+      const { next, nowUs, ...draw } = look(address);
+      if (draw.waitS > 0) return draw;
       if (tats.size >= maxBuckets) forgetIdle(nowUs);
       tats.set(address, next);
-      return { state: stateOf(limits, next, 0, nowUs), waitS: 0 };
+      return draw;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Reply } from "../operations.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Headers of every answer of the service; pages under /docs overrule the content policy. */
-const securityHeaders = Object.entries({
+export const securityHeaders = Object.entries({
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "no-referrer",

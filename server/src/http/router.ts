@@ -2,7 +2,7 @@
 import Router, { type RouterContext } from "@koa/router";
 import type { Next } from "koa";
 import type { KeyRecord } from "../accounts/key-store.ts";
-import { AuthenticationError, ServiceError } from "../errors.ts";
+import { AuthenticationError, PermissionError, ServiceError, ValidationError } from "../errors.ts";
 import type { Claim } from "../idempotency/store.ts";
 import { maskKeys } from "../log.ts";
 import {
@@ -80,19 +80,31 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
     if (waitS > 0) throw rateLimited(waitS);
   }
 
+  /** Rejects an address that has used up its allowance, before the database is asked for its key. */
+  function checkStranger(exchange: Exchange, address: string): void {
+    const { state, waitS } = strangers.look(limitGroup(address));
+    if (waitS === 0) return;
+    exchange.limit = state;
+    throw rateLimited(waitS);
+  }
+
   async function identify(ctx: ApiContext, exchange: Exchange): Promise<KeyRecord> {
     let caller: KeyRecord;
     try {
-      caller = await authenticator.authenticate(ctx.req.headers.authorization, exchange.prefix ?? "");
+      caller = await authenticator.authenticate(ctx.req.headers.authorization, exchange.prefix ?? "", () =>
+        checkStranger(exchange, findAddress(ctx.req)),
+      );
+      authenticator.checkAddress(caller, () => findAddress(ctx.req));
     } catch (error) {
-      if (error instanceof AuthenticationError) limitStranger(exchange, findAddress(ctx.req));
+      // Whoever holds a leaked key outside its range uses up the allowance of the address, not the owner's.
+      const isStranger = error instanceof AuthenticationError || error instanceof PermissionError;
+      if (isStranger) limitStranger(exchange, findAddress(ctx.req));
       throw error;
     }
     exchange.caller = caller;
     const { state, waitS } = await limiter.take(caller.id, caller);
     exchange.limit = state;
     if (waitS > 0) throw rateLimited(waitS);
-    authenticator.checkAddress(caller, () => findAddress(ctx.req));
     return caller;
   }
 
@@ -121,12 +133,14 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
       if (operation.body) {
         checkBodyHeaders(ctx.req);
         ctx.state.seat.reserve(ctx.req);
-        content = await readBody(ctx.req);
+        content = await readBody(ctx.req, ctx.res);
         // Held until the answer: by a synchronous submission for as long as it waits.
         ctx.state.seat.hold(content.length);
         raw.body = parseBody(content);
-        // A header alone may say everything that a required body would.
-        if (raw.body === undefined && operation.body.required) raw.body = {};
+        if (raw.body === undefined) {
+          if (operation.body.required) throw new ValidationError({ body: ["is required"] });
+          raw.body = {};
+        }
       }
       const bhfId = branchReader.take(raw);
       let branch = bhfId === undefined ? undefined : await findNamedBranch(db, caller.data_set_id, bhfId);

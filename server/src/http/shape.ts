@@ -57,7 +57,7 @@ export function checkCost(raw: Buffer): void {
 }
 
 /** Where the closing quote of the text that begins at `start` stands; the body's end where there is none. */
-function endOfText(raw: Buffer, start: number): number {
+export function endOfText(raw: Buffer, start: number): number {
   for (let at = start; ; ) {
     // Most texts are short: looking at their bytes is quicker than calling for a search.
     for (const near = Math.min(at + 64, raw.length); at < near; at++) {

@@ -1,6 +1,6 @@
 // Validates requests by the document: parameters coerced, bodies not, defaults filled, every fault named by its field.
 import { NotFoundError, ValidationError } from "../errors.ts";
-import type { Operation, OperationId, Parameter } from "../operations.ts";
+import { type Operation, type OperationId, type Parameter, resolvePointer } from "../operations.ts";
 import type { FindChecks } from "./checks.ts";
 import { findChecks } from "./find-checks.ts";
 import { collectMessages } from "./messages.ts";
@@ -34,6 +34,14 @@ function createValidator(operation: Operation, find: FindChecks): Validator {
   const namesIn = (place: Parameter["in"]): string[] =>
     operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
   const takesQuery = namesIn("query").length > 0;
+  // ajv would also read `0x2`, `1e3` and an empty text as numbers.
+  const integers = new Set(
+    operation.parameters
+      .filter(
+        (parameter) => parameter.in === "query" && resolvePointer(parameter.pointer).value.type === "integer",
+      )
+      .map(({ name }) => name),
+  );
   const shown = new Map(namesIn("header").map((name) => [name.toLowerCase(), name]));
 
   return ({ params, query, headers, body }) => {
@@ -45,6 +53,7 @@ function createValidator(operation: Operation, find: FindChecks): Validator {
     // An operation without query parameters documents no validation failure, and ignores what stands there.
     for (const [name, value] of takesQuery ? query : []) {
       if (Object.hasOwn(queryValues, name)) errors[name] = ["must be given once only"];
+      else if (integers.has(name) && !/^-?\d+$/.test(value)) errors[name] = ["must be a whole number"];
       else if (value.includes("\0")) errors[name] = ["must not contain NUL characters"];
       else
         Object.defineProperty(queryValues, name, {

@@ -74,7 +74,7 @@ export const handlers = {
 
   async retryTransaction({ params, body }, context) {
     const before = await requireVisible(context, params.id);
-    await queueRetry(context, before.id, body?.reason);
+    await queueRetry(context, before.id, body.reason);
     const { lanes, clock, db } = context.service;
     lanes.wake(before.lane_id);
     const row = await awaitOutcome(context, before.id, clock.now());

@@ -99,7 +99,7 @@ export const handlers = {
   async rotateWebhookSecret({ params, body }, context) {
     const { id } = await requireWebhook(context, params.id);
     const { db, clock, secrets } = context.service;
-    const keepHours = body?.keep_old_hours ?? 24;
+    const keepHours = body.keep_old_hours;
     const secret = makeSecret();
     const sealed = store.sealSecret(secrets, id, secret);
     const webhook = await db.transaction(async (trx) => {

@@ -1,0 +1,38 @@
+// Rejects requests by their request line and headers, before anything else looks at them.
+import type { IncomingMessage } from "node:http";
+import { ServiceError } from "../errors.ts";
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts;
+}
+
+function isPercentEncoded(url: string): boolean {
+  if (!url.includes("%")) return true;
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws ServiceError 400 or 417 */
+export function checkHead({ rawHeaders, headers, url = "" }: IncomingMessage): void {
+  // Two hosts: a proxy in front may have judged the one, and the service would act on the other.
+  if (countHosts(rawHeaders) > 1) throw malformed("The request has two Host headers");
+  if (!isPercentEncoded(url)) throw malformed("The path or query is not percent-encoded UTF-8");
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue") {
+    throw new ServiceError(
+      417,
+      "expectation_failed",
+      "Expect: 100-continue is the only expectation supported",
+    );
+  }
+}
+
+const malformed = (message: string): ServiceError => new ServiceError(400, "malformed_request", message);

@@ -1,0 +1,223 @@
+// Requests at the edges of HTTP and JSON: each is accepted as one thing, or rejected in the envelope of every other failure.
+import { connect } from "node:net";
+import { expect } from "chai";
+import { issueKey } from "../../server/src/accounts/key-admin.ts";
+import { createTestClock } from "../support/clock.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+type RawResponse = {
+  status: number;
+  headers: Map<string, string>;
+  body: Record<string, unknown>;
+  count: number;
+};
+
+describe("requests at the edges", () => {
+  const clock = createTestClock();
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ clock, simulator: false, overrides: { work: false } });
+  });
+  after(() => test?.close());
+  beforeEach(() => clock.advance(120_000));
+
+  /** Writes the bytes on a connection of their own and reads until the service ends it, or `until` is seen. */
+  function send(text: string | Buffer, until?: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(test.origin);
+      const socket = connect(Number(port), hostname, () => socket.write(text));
+      let received = "";
+      socket.on("data", (data) => {
+        received += data;
+        if (until !== undefined && received.includes(until)) socket.destroy();
+      });
+      socket.on("error", reject);
+      socket.on("close", () => resolve(received));
+    });
+  }
+
+  function read(received: string): RawResponse {
+    const [head = "", ...rest] = received.split("\r\n\r\n");
+    const [line = "", ...fields] = head.split("\r\n");
+    const headers = new Map(
+      fields.map((field) => {
+        const [name = "", ...value] = field.split(": ");
+        return [name.toLowerCase(), value.join(": ")];
+      }),
+    );
+    const status = Number(line.split(" ")[1]);
+    const count = received.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0;
+    return { status, headers, body: JSON.parse(rest.join("\r\n\r\n") || "{}"), count };
+  }
+
+  function expectEnvelope(received: string, status: number, code: string): void {
+    const response = read(received);
+    expect(response.status, received).to.equal(status);
+    expect(response.body).to.include({ status: "error", code });
+    const meta = response.body.meta as { request_id: string };
+    expect(response.headers.get("x-request-id")).to.equal(meta.request_id);
+    expect(response.headers.get("x-content-type-options")).to.equal("nosniff");
+    expect(response.count).to.equal(1);
+  }
+
+  const search = (body: string, headers: Record<string, string> = {}) =>
+    test.call("POST", "/sales/search", { body, headers });
+  const head = (length: number, more = ""): string =>
+    `POST /api/v1/sales/search HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${test.keys.owner}\r\n` +
+    `Content-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
+
+  describe("JSON", () => {
+    it("is accepted with a byte order mark", async () => {
+      expect((await search('\uFEFF{"per_page": 5}')).status).to.equal(200);
+    });
+
+    it("is rejected when it is a byte order mark and no JSON", async () => {
+      const { status, body } = await search("\uFEFF{");
+      expect([status, body.code]).to.deep.equal([400, "invalid_json"]);
+    });
+
+    const duplicates: [string, string][] = [
+      ['{"per_page": 5, "per_page": 6}', "per_page"],
+      ['{"per_page": 5, "per\\u005fpage": 6}', "per_page"],
+      ['{"a": {"b": [1, {"c": "}:,", "d": 1, "c": 2}]}}', "a.b[1].c"],
+      [`{"x": "${"y".repeat(5_000)}", "": 1, "": 2}`, ""],
+      ['{"__proto__": 1, "__proto__": 2}', "__proto__"],
+    ];
+    for (const [text, field] of duplicates) {
+      it(`is rejected when it has a field twice: ${text.slice(0, 60)}`, async () => {
+        const { status, body } = await search(text);
+        expect([status, body.code]).to.deep.equal([400, "invalid_json"]);
+        expect(body.error).to.equal(`The body has the field ${field} twice`);
+      });
+    }
+
+    it("is accepted with colons, quotes and backslashes in its texts", async () => {
+      const name = 'a": {"b\\';
+      const { status, body } = await search(JSON.stringify({ customer_name: name }));
+      expect([status, body.data]).to.deep.equal([200, []]);
+    });
+  });
+
+  it("rejects an empty body where the operation requires one", async () => {
+    const { status, body } = await test.call("POST", "/stock/master", {
+      headers: { "Content-Type": "application/json" },
+    });
+    expect([status, body.errors]).to.deep.equal([422, { body: ["is required"] }]);
+  });
+
+  for (const value of ["0x2", "1e1", "2.0", "+2", " 2", "", "٢"]) {
+    it(`rejects ${JSON.stringify(value)} where a query parameter is a whole number`, async () => {
+      const { status, body } = await test.call("GET", `/transactions?page=${encodeURIComponent(value)}`);
+      expect([status, body.errors]).to.deep.equal([422, { page: ["must be a whole number"] }]);
+    });
+  }
+
+  for (const path of [
+    "/items/%zz",
+    "/items/%",
+    "/items/%ff",
+    "/transactions?status=%e0%a4",
+    "/transactions?x=%4",
+  ]) {
+    it(`rejects the malformed percent-encoding of ${path}`, async () => {
+      const received = await send(
+        `GET /api/v1${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${test.keys.owner}\r\nConnection: close\r\n\r\n`,
+      );
+      expectEnvelope(received, 400, "malformed_request");
+    });
+  }
+
+  it("rejects two Host headers, whatever their case", async () => {
+    const received = await send("GET /healthz HTTP/1.1\r\nHost: a\r\nhOST: b\r\nConnection: close\r\n\r\n");
+    expectEnvelope(received, 400, "malformed_request");
+  });
+
+  describe("Expect", () => {
+    it("is responded to with 100 Continue when the body is wanted", async () => {
+      const received = await send(`${head(2, "Expect: 100-continue\r\nConnection: close\r\n")}{}`);
+      expect(received).to.match(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
+    });
+
+    it("is responded to with 413, and no 100, when the body is above the limit", async () => {
+      expectEnvelope(await send(head(2_000_000, "Expect: 100-continue\r\n")), 413, "payload_too_large");
+    });
+
+    it("is responded to with 401, and no 100, when the key is not known", async () => {
+      const received = await send(
+        head(2, "Expect: 100-continue\r\n").replace(test.keys.owner, `txs_${"A".repeat(60)}`),
+      );
+      expectEnvelope(received, 401, "key_unknown");
+    });
+
+    it("is rejected with 417 when it expects something else", async () => {
+      const received = await send(
+        "GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n",
+      );
+      expectEnvelope(received, 417, "expectation_failed");
+    });
+  });
+
+  describe("what the parser rejects", () => {
+    const cases: [string, string, number, string][] = [
+      ["no HTTP", "\x16\x03\x01\x00\xa5\x01\x00\x00", 400, "malformed_request"],
+      [
+        "a header with a blank in its name",
+        "GET / HTTP/1.1\r\nHost: x\r\nBad Header: y\r\n\r\n",
+        400,
+        "malformed_request",
+      ],
+      [
+        "a line that is too long",
+        `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+        431,
+        "headers_too_large",
+      ],
+    ];
+    for (const [name, text, status, code] of cases) {
+      it(`has the envelope and a request id: ${name}`, async () => {
+        expectEnvelope(await send(text), status, code);
+      });
+    }
+
+    it("gets one response, also behind a request that is being answered", async () => {
+      const received = await send(`${head(2)}{}GARBAGE\r\n\r\n`);
+      expect(received.match(/HTTP\/1\.1 \d{3}/g)).to.have.length(1);
+    });
+  });
+
+  it("ends the connection after a 401 without reading the body", async () => {
+    const received = await send(
+      `${head(1_000_000).replace(test.keys.owner, "nonsense")}${"x".repeat(1_000)}`,
+    );
+    const { status, headers } = read(received);
+    expect([status, headers.get("connection")]).to.deep.equal([401, "close"]);
+  });
+
+  describe("limits", () => {
+    it("are not charged to the owner of a key that is used from outside its range", async () => {
+      const { db } = test.service;
+      const limits = { rate_per_minute: 60, burst: 3, cidrs: ["192.0.2.0/24"] };
+      const rows = async () => (await db.knex("rate_limits").select("id")).length;
+      const before = await rows();
+      const { key } = await issueKey(db, clock, test.account.users.owner, "sandbox", limits);
+      for (let count = 0; count < 10; count++) {
+        const reply = await test.call("GET", "/branches", { key });
+        expect(`${reply.status} ${reply.body.code}`).to.equal("403 address_not_allowed");
+      }
+      expect(await rows()).to.equal(before);
+    });
+
+    it("stop unknown keys of one address before the database is asked", async () => {
+      const asked: string[] = [];
+      const listen = ({ sql }: { sql: string }) => asked.push(sql);
+      const unknown = (at: number) => `txs_${String(at).padStart(60, "0")}`;
+      for (let at = 0; at < 300; at++) await test.call("GET", "/branches", { key: unknown(at) });
+      test.service.db.knex.on("query", listen);
+      const reply = await test.call("GET", "/branches", { key: unknown(300) });
+      test.service.db.knex.off("query", listen);
+      expect(`${reply.status} ${reply.body.code}`).to.equal("429 rate_limited");
+      expect(asked.filter((sql) => sql.includes("api_keys"))).to.deep.equal([]);
+      expect((await test.call("GET", "/branches")).status, "a known key of the same address").to.equal(200);
+    });
+  });
+});
