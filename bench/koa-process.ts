@@ -7,7 +7,7 @@ import { serveChild } from "./support/child.ts";
 
 const app = new Koa();
 app.use(async (context) => {
-  const { invoice_no } = JSON.parse((await readBody(context.req)).toString());
+  const { invoice_no } = JSON.parse((await readBody(context.req, context.res)).toString());
   context.status = 202;
   context.body = { status: "pending", message: `${invoice_no} is accepted.` };
 });

@@ -21,6 +21,7 @@ type Operation = {
   "x-branch"?: true | "optional";
   "x-lane"?: true;
   "x-extension"?: true;
+  "x-revalidate"?: true;
   "x-validation-status"?: 400;
   parameters?: (Ref | Parameter)[];
   requestBody?: { required: boolean };
@@ -258,7 +259,8 @@ describe("openapi.yaml", () => {
     describe(id, () => {
       it("has the statuses that follow from its shape", () => {
         expect(statuses.filter((status) => status >= "400")).to.deep.equal(errorsOf(entry));
-        const success = LANE.includes(id) ? ["200", "202"] : [CREATED.includes(id) ? "201" : "200"];
+        const usual = LANE.includes(id) ? ["200", "202"] : [CREATED.includes(id) ? "201" : "200"];
+        const success = operation["x-revalidate"] ? [...usual, "304"] : usual;
         expect(statuses.filter((status) => status < "400")).to.deep.equal(success);
       });
 
@@ -301,8 +303,9 @@ describe("openapi.yaml", () => {
         for (const [status, response] of Object.entries(operation.responses)) {
           const shared = response.$ref?.replace("#/components/responses/", "");
           const headers = shared ? document.components.responses[shared]?.headers : response.headers;
-          const wanted =
-            status === "429" || status === "503" ? [...RATE_HEADERS, "Retry-After"] : RATE_HEADERS;
+          const wanted = [...RATE_HEADERS];
+          if (status === "429" || status === "503") wanted.push("Retry-After");
+          if (operation["x-revalidate"] && (status === "200" || status === "304")) wanted.push("ETag");
           expect(Object.keys(headers ?? {}), status).to.deep.equal(wanted);
         }
       });

@@ -3147,6 +3147,18 @@ export interface components {
         };
     };
     responses: {
+        /** @description The response that the caller has kept is current. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Stored, will be sent. Poll `meta.check_status_url` or wait for the event `transaction.completed`. */
         Accepted: {
             headers: {
@@ -3368,6 +3380,11 @@ export interface components {
          */
         BhfQuery: components["schemas"]["BhfId"];
         /**
+         * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
+         * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
+         */
+        IfNoneMatch: string;
+        /**
          * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
          * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
          */
@@ -3581,12 +3598,12 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Requests a minute that this key may make.
+         * @description Requests a minute that the key, or without a valid key the IP address, may make over time. Always the sustained rate, never the burst.
          * @example 60
          */
         "X-RateLimit-Limit": number;
         /**
-         * @description Requests left before the limit is reached.
+         * @description Requests that may be made at once now. It refills at the sustained rate up to the burst (100 for an ordinary key), so it can be higher than `X-RateLimit-Limit`.
          * @example 99
          */
         "X-RateLimit-Remaining": number;
@@ -3595,6 +3612,11 @@ export interface components {
          * @example 1773126961
          */
         "X-RateLimit-Reset": number;
+        /**
+         * @description The version of the content. Send it as `If-None-Match` to get 304 while it is current.
+         * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
+         */
+        ETag: string;
         /**
          * @description Seconds to wait before the next try.
          * @example 7
@@ -3732,6 +3754,7 @@ export type Caller = components['schemas']['Caller'];
 export type Verdict = components['schemas']['Verdict'];
 export type HealthCheck = components['schemas']['HealthCheck'];
 export type LaneHealth = components['schemas']['LaneHealth'];
+export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseAccepted = components['responses']['Accepted'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -3750,6 +3773,7 @@ export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterBranchHeader = components['parameters']['BranchHeader'];
 export type ParameterBranchQuery = components['parameters']['BranchQuery'];
 export type ParameterBhfQuery = components['parameters']['BhfQuery'];
+export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterAsync = components['parameters']['Async'];
 export type ParameterPage = components['parameters']['Page'];
@@ -3795,6 +3819,7 @@ export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
 export type HeaderXRateLimitRemaining = components['headers']['X-RateLimit-Remaining'];
 export type HeaderXRateLimitReset = components['headers']['X-RateLimit-Reset'];
+export type HeaderETag = components['headers']['ETag'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3919,7 +3944,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["SaleSearch"];
             };
@@ -4074,7 +4099,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["PurchaseSearch"];
             };
@@ -4126,7 +4151,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["BranchInputOnly"];
             };
@@ -5225,7 +5250,13 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
+                 * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5238,6 +5269,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5249,6 +5281,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["ValidationFailed"];
@@ -5275,7 +5308,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["BranchInputOnly"];
             };
@@ -5315,7 +5348,13 @@ export interface operations {
     listTaxTypes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
+                 * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5328,6 +5367,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5339,6 +5379,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -5349,7 +5390,13 @@ export interface operations {
     listPaymentTypes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
+                 * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5362,6 +5409,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5373,6 +5421,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -5383,7 +5432,13 @@ export interface operations {
     listCountries: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
+                 * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5396,6 +5451,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5407,6 +5463,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -6232,7 +6289,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["BranchInputOnly"];
             };
@@ -6840,7 +6897,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["BranchInputOnly"];
             };

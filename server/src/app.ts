@@ -13,6 +13,7 @@ import { sendReply, setSecurityHeaders } from "./http/reply.ts";
 import { checkHead } from "./http/request-head.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { logRequest } from "./http/request-log.ts";
+import { compressMarked } from "./http/revalidate.ts";
 import { createApi, type RouterState } from "./http/router.ts";
 import { maskKeys } from "./log.ts";
 import type { Handlers, Operation } from "./operations.ts";
@@ -48,6 +49,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
   // Failures that no answer can tell any more: the caller went away in the middle.
   app.on("error", (error: unknown) => log.debug({ err: error }, "an answer could not be delivered"));
 
+  app.use(compressMarked);
   app.use(async (ctx, next) => {
     const exchange: Exchange = {
       requestId: requestIdOf(ctx.req.headers["x-request-id"]),

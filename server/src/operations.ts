@@ -110,6 +110,8 @@ export type Operation = {
   branch: "required" | "optional" | "none";
   /** Whether the operation is a submission that goes through a device's lane. */
   lane: boolean;
+  /** Whether its response carries an ETag, and 304 goes to callers who hold that version. */
+  revalidates: boolean;
   /** The status of a failed validation. */
   validationStatus: 400 | 422;
   parameters: readonly Parameter[];
@@ -167,6 +169,7 @@ function operationAt(path: string, method: Method, item: Json): Operation {
     feature: typeof value["x-feature"] === "string" ? value["x-feature"] : undefined,
     branch: value["x-branch"] === true ? "required" : value["x-branch"] === "optional" ? "optional" : "none",
     lane: value["x-lane"] === true,
+    revalidates: value["x-revalidate"] === true,
     validationStatus: value["x-validation-status"] === 400 ? 400 : 422,
     parameters: [
       ...listed(item.parameters, `#/paths/${escapePart(path)}`),

@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { saveCodes } from "../../server/src/codes/store.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf, openInitialized } from "../support/records.ts";
+import { expectRevalidation } from "../support/revalidate.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 describeEachFamily("listCodes", (family) => {
@@ -88,4 +89,6 @@ describeEachFamily("listCodes", (family) => {
   it("422 for an empty search", async () => {
     expect((await failureOf(test.client.codes.list({ q: "" }))).errors).to.have.key("q");
   });
+
+  it("304 for a version that the caller has", () => expectRevalidation(test, "/codes?code_class=04"));
 });

@@ -1,6 +1,7 @@
 // listCountries: the authority's table of countries.
 import { expect } from "chai";
 import { openInitialized } from "../support/records.ts";
+import { expectRevalidation } from "../support/revalidate.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 describe("listCountries", () => {
@@ -20,4 +21,6 @@ describe("listCountries", () => {
     expect(countries.length).to.be.above(100);
     expect(countries.find(({ code }) => code === "KE")?.name.toLowerCase()).to.contain("kenya");
   });
+
+  it("304 for a version that the caller has", () => expectRevalidation(test, "/codes/countries"));
 });

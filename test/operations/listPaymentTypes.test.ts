@@ -1,6 +1,7 @@
 // listPaymentTypes: what sales and purchases accept as payment.
 import { expect } from "chai";
 import { openInitialized } from "../support/records.ts";
+import { expectRevalidation } from "../support/revalidate.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 describe("listPaymentTypes", () => {
@@ -24,4 +25,6 @@ describe("listPaymentTypes", () => {
     expect(card?.unit_code).to.equal("05");
     expect(card?.name.toLowerCase()).to.contain("card");
   });
+
+  it("304 for a version that the caller has", () => expectRevalidation(test, "/codes/payment-types"));
 });

@@ -1,6 +1,7 @@
 // listTaxTypes: A to E with the rates of the synchronised table, the interface's own before that.
 import { expect } from "chai";
 import { openInitialized } from "../support/records.ts";
+import { expectRevalidation } from "../support/revalidate.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 describe("listTaxTypes", () => {
@@ -36,8 +37,13 @@ describe("listTaxTypes", () => {
   });
 
   it("200 shows a type out of use as inactive", async () => {
+    const before = await test.call("GET", "/codes/tax-types");
     await test.service.db.knex("codes").where({ code_class: "04", code: "E" }).update({ is_active: 0 });
+    const headers = { "If-None-Match": before.headers.get("etag") ?? "" };
+    expect((await test.call("GET", "/codes/tax-types", { headers })).status).to.equal(200);
     const types = await test.client.codes.taxTypes();
     expect(types.filter(({ is_active }) => !is_active).map(({ code }) => code)).to.deep.equal(["E"]);
   });
+
+  it("304 for a version that the caller has", () => expectRevalidation(test, "/codes/tax-types"));
 });

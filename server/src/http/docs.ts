@@ -6,8 +6,11 @@ import type { Context as KoaContext, Next } from "koa";
 import { listEntries } from "../catalogue.ts";
 import { documentText } from "../openapi.ts";
 import { document, operationList } from "../operations.ts";
+import type { Exchange } from "./exchange.ts";
+import { revalidate, tagOf } from "./revalidate.ts";
 
 type Page = { type: string; body: string | Buffer; policy?: string };
+type TaggedPage = Page & { tag: string };
 
 /** The reference sets styles from its script and shows images of its own; everything comes from this service. */
 const referencePolicy =
@@ -118,13 +121,16 @@ export function createPages() {
   for (const [name, type] of Object.entries(assets)) {
     pages[`/docs/${name}`] = async () => ({ type, body: await readFile(join(folder, name)) });
   }
-  const made = new Map<string, Page>();
+  const made = new Map<string, TaggedPage>();
 
-  async function pageAt(path: string): Promise<Page | undefined> {
-    const make = Object.hasOwn(pages, path) ? pages[path] : undefined;
-    const page = made.get(path) ?? (await make?.());
-    if (page) made.set(path, page);
-    return page;
+  async function pageAt(path: string): Promise<TaggedPage | undefined> {
+    const known = made.get(path);
+    if (known) return known;
+    const page = Object.hasOwn(pages, path) ? await pages[path]?.() : undefined;
+    if (!page) return undefined;
+    const tagged = { ...page, tag: tagOf(page.body) };
+    made.set(path, tagged);
+    return tagged;
   }
 
   return async (ctx: KoaContext, next: Next): Promise<void> => {
@@ -132,7 +138,7 @@ export function createPages() {
     const page = await pageAt(ctx.path === "/docs/" ? "/docs" : ctx.path);
     if (!page) return next();
     if (page.policy !== undefined) ctx.set("Content-Security-Policy", page.policy);
-    ctx.set("Cache-Control", "no-cache");
+    if (revalidate(ctx, ctx.state.exchange as Exchange, page.tag)) return;
     ctx.type = page.type;
     ctx.body = page.body;
   };

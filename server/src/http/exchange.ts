@@ -21,6 +21,8 @@ export type Exchange = {
   operation?: Operation;
   caller?: KeyRecord;
   limit?: LimitState;
+  /** Whether the response may be compressed: it holds nothing secret. */
+  isCompressible?: boolean;
   /** Code of the failure answered. */
   code?: string;
   /** Why the database could not be used; the request's log line says it. */

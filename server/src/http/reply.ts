@@ -25,16 +25,20 @@ export function stamp(body: { meta?: unknown }, requestId: string, nowMs: number
   return { ...rest, meta: { ...given, timestamp: iso(nowMs), request_id: requestId } };
 }
 
+/** The headers that say what is left of the caller's allowance. */
+export function setLimitHeaders({ res }: KoaContext, { limit }: Exchange): void {
+  if (!limit) return;
+  res.setHeader("X-RateLimit-Limit", limit.limit);
+  res.setHeader("X-RateLimit-Remaining", limit.remaining);
+  res.setHeader("X-RateLimit-Reset", limit.resetS);
+}
+
 /** Sends an answer. */
 export function sendReply(ctx: KoaContext, exchange: Exchange, reply: Reply, nowMs: number): void {
   const { res } = ctx;
   for (const [name, value] of Object.entries(reply.headers)) res.setHeader(name, value);
-  if (exchange.limit) {
-    res.setHeader("X-RateLimit-Limit", exchange.limit.limit);
-    res.setHeader("X-RateLimit-Remaining", exchange.limit.remaining);
-    res.setHeader("X-RateLimit-Reset", exchange.limit.resetS);
-  }
-  res.setHeader("Cache-Control", "no-store");
+  setLimitHeaders(ctx, exchange);
+  if (!res.hasHeader("ETag")) res.setHeader("Cache-Control", "no-store");
   ctx.status = reply.status;
   if (reply.body instanceof Uint8Array) {
     ctx.body = Buffer.from(reply.body.buffer, reply.body.byteOffset, reply.body.byteLength);

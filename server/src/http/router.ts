@@ -26,7 +26,8 @@ import { failureReply, isBug } from "./failure.ts";
 import { createIdempotency } from "./idempotency.ts";
 import { createPressure, type PressureLimits, type Seat } from "./pressure.ts";
 import { createAddressLimiter, createRateLimiter, rateLimited } from "./rate-limit.ts";
-import { sendReply } from "./reply.ts";
+import { sendReply, setLimitHeaders } from "./reply.ts";
+import { revalidate, tagOf } from "./revalidate.ts";
 import { createValidators, type RawRequest, type ValidRequest } from "./validate.ts";
 
 export type RouterState = { exchange: Exchange; seat: Seat };
@@ -204,6 +205,10 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
                 }),
             )
           : await work();
+      if (operation.revalidates && revalidate(ctx, exchange, tagOf(JSON.stringify(reply.body)))) {
+        setLimitHeaders(ctx, exchange);
+        return;
+      }
       sendReply(ctx, exchange, reply, clock.now());
     };
   }

@@ -1,0 +1,76 @@
+// Documents and code tables: kept by callers, asked for again by their ETag, and compressed.
+import { request } from "node:http";
+import { gunzipSync } from "node:zlib";
+import { expect } from "chai";
+import { openInitialized } from "../support/records.ts";
+import { expectRevalidation } from "../support/revalidate.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describe("what callers keep", () => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ simulator: { itemClasses: 100 } });
+    await openInitialized(test);
+  });
+  after(() => test?.close());
+
+  type Raw = { status: number; encoding: string | undefined; vary: string | undefined; body: Buffer };
+
+  /** Without a client that decompresses by itself. */
+  function get(path: string, encodings: string): Promise<Raw> {
+    const { owner } = test.keys;
+    const headers = { Authorization: `Bearer ${owner}`, "Accept-Encoding": encodings };
+    return new Promise((resolve, reject) => {
+      request(test.origin + path, { headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk) => chunks.push(chunk));
+        response.on("end", () => {
+          const { statusCode: status = 0, headers: given } = response;
+          resolve({
+            status,
+            encoding: given["content-encoding"],
+            vary: given.vary,
+            body: Buffer.concat(chunks),
+          });
+        });
+      })
+        .on("error", reject)
+        .end();
+    });
+  }
+
+  for (const path of ["/openapi.json", "/openapi.yaml", "/docs", "/docs/errors", "/docs/swagger-ui.css"]) {
+    it(`${path} is revalidated`, () => expectText(path));
+  }
+
+  async function expectText(path: string): Promise<void> {
+    const first = await test.call("GET", `/${path}`);
+    const headers = { "If-None-Match": first.headers.get("etag") ?? "" };
+    const again = await test.call("GET", `/${path}`, { headers });
+    expect([first.status, again.status, again.text]).to.deep.equal([200, 304, ""]);
+    expect(first.headers.get("cache-control")).to.equal("private, no-cache");
+  }
+
+  it("is revalidated below the API too", () => expectRevalidation(test, "/codes?code_class=item_class"));
+
+  for (const path of ["/openapi.json", "/api/v1/codes?per_page=100"]) {
+    it(`${path} is compressed for those who accept gzip`, async () => {
+      const plain = await get(path, "identity");
+      const compressed = await get(path, "gzip, br");
+      expect([plain.encoding, compressed.encoding]).to.deep.equal([undefined, "gzip"]);
+      expect(compressed.vary).to.contain("Accept-Encoding");
+      const withoutMeta = (text: string) => text.replace(/"timestamp":"[^"]*","request_id":"[^"]*"/, "");
+      expect(withoutMeta(gunzipSync(compressed.body).toString())).to.equal(
+        withoutMeta(plain.body.toString()),
+      );
+      expect(compressed.body.length).to.be.lessThan(plain.body.length / 2);
+    });
+  }
+
+  it("leaves other responses as they are, uncompressed and not to be kept", async () => {
+    const { encoding } = await get("/api/v1/transactions?per_page=100", "gzip");
+    expect(encoding).to.equal(undefined);
+    const { headers } = await test.call("GET", "/transactions");
+    expect([headers.get("etag"), headers.get("cache-control")]).to.deep.equal([null, "no-store"]);
+  });
+});
