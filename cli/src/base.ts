@@ -2,6 +2,7 @@
 import { Command, type Interfaces, settings } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { type Ask, terminalAsk } from "./ask.ts";
+import { booksReadAs, booksReadAsText } from "./books/read-as.ts";
 import { openClient, traced } from "./client.ts";
 import { describe, isServiceFailure, SIGN_IN } from "./describe.ts";
 import { type Failure, INTERRUPTED, interrupted, READER_GONE, usageFailure } from "./failure.ts";
@@ -237,7 +238,17 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   protected reconcileSurroundings(
     signal = this.stopSignal(() => "Nothing was changed: run the same command again."),
   ): Surroundings {
-    return { client: () => this.client(), profile: () => this.profile(), signal, screen: process.stderr };
+    return {
+      client: () => this.client(),
+      profile: () => this.profile(),
+      signal,
+      screen: process.stderr,
+      ask: () => this.ask(),
+      onBooks: (books) => {
+        this.meta.books_read_as = booksReadAs(books);
+        if (!this.wantsJson) this.note(booksReadAsText(books));
+      },
+    };
   }
 
   protected chosenFields(): string[] | undefined {

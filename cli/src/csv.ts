@@ -1,19 +1,12 @@
 // Responsible for CSV text: reading a sheet with its delimiter, writing one that a spreadsheet can't run as formulas.
-import { exitCodes } from "./exit-codes.ts";
-import { Failure, firstOf } from "./failure.ts";
+import { badFile, type GridRow, type KnownNames, type Sheet, sheetOfGrid } from "./sheets/grid.ts";
 import { cleanLines } from "./terminal.ts";
-import { counted } from "./words.ts";
 
-/** A sheet as read: column names and one record a row, with the line it began on. */
-export type Sheet = { columns: string[]; rows: SheetRow[] };
-export type SheetRow = { line: number; cells: Record<string, string> };
+export type { Sheet, SheetRow } from "./sheets/grid.ts";
 
 /** What a spreadsheet would take for a formula; plain numbers, negative ones too, are none. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NUMBER = /^[+-]?[\d.,' ]*\d[\d.,' ]*$/;
-
-/** How an .xlsx file begins, as every ZIP archive does. */
-const WORKBOOK = "PK\u0003\u0004";
 
 /** A cell that no spreadsheet runs: a quote goes before what looks like a formula. Undone by {@link restored}. */
 export function neutralised(cell: string): string {
@@ -36,30 +29,26 @@ function csvCell(text: string): string {
 }
 
 /**
- * Reads a sheet whose first line names the columns. Rows shorter or longer than the header are a failure that names
- * the line: guessing where a cell went would make a wrong figure.
+ * Reads a sheet. The header is found below titles; rows shorter or longer than it are a failure that names the line:
+ * guessing where a cell went would make a wrong figure.
  */
-export async function readSheet(text: string, delimiter?: string): Promise<Sheet> {
+export async function readSheet(text: string, delimiter?: string, known?: KnownNames): Promise<Sheet> {
   const { parse, CsvError } = await import("csv-parse/sync");
-  const body = text.replace(/^\ufeff/, "");
-  if (body.startsWith(WORKBOOK))
-    throw badFile(
-      "The file is a workbook, not CSV",
-      "Save it as CSV in your spreadsheet, and name that file.",
-    );
+  const [, ownDelimiter, body = ""] = /^\ufeff?(?:sep=(.)(?:\r\n|\n|\r))?([\s\S]*)$/i.exec(text) ?? [];
+  const linesBefore = ownDelimiter === undefined ? 0 : 1;
   try {
-    const lines: number[] = [];
-    const records: string[][] = parse(body, {
-      delimiter: delimiter ?? guessDelimiter(body),
+    const grid: GridRow[] = [];
+    parse(body, {
+      delimiter: delimiter ?? ownDelimiter ?? guessDelimiter(body),
       skip_empty_lines: true,
       relax_column_count: true,
       record_delimiter: ["\r\n", "\n", "\r"],
-      on_record: (record, context) => {
-        lines.push(context.lines);
-        return record;
+      on_record: (record: string[], context) => {
+        grid.push({ line: context.lines + linesBefore, cells: record });
+        return null;
       },
     });
-    return toSheet(records, lines);
+    return sheetOfGrid(grid, { known, even: true });
   } catch (error) {
     if (error instanceof CsvError)
       throw badFile(
@@ -71,41 +60,20 @@ export async function readSheet(text: string, delimiter?: string): Promise<Sheet
   }
 }
 
-function toSheet(records: string[][], lines: number[]): Sheet {
-  const [head, ...rest] = records;
-  if (!head) throw badFile("The file is empty", "Check its path, and what was exported into it.");
-  const columns = head.map((name) => name.trim());
-  const twice = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (twice !== undefined)
-    throw badFile(
-      `The file has two columns ${twice || "without a name"}`,
-      "Give each column a name of its own.",
-    );
-  const uneven = rest.flatMap(({ length }, at) =>
-    length === columns.length ? [] : [[`line ${lines[at + 1]}`, [`has ${counted(length, "cell")}`]] as const],
-  );
-  if (uneven.length > 0)
-    throw badFile(
-      `${counted(uneven.length, "line")} of the file ${uneven.length === 1 ? "has" : "have"} more or fewer cells than the header, which has ${columns.length}`,
-      "Check quotes and delimiter (--delimiter) there.",
-      undefined,
-      firstOf(Object.fromEntries(uneven.map(([line, why]) => [line, [...why]]))),
-    );
-  const rows = rest.map((record, at) => ({
-    line: lines[at + 1] ?? 0,
-    cells: Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ""])),
-  }));
-  return { columns, rows };
-}
+const MARKS = [",", ";", "\t", "|"];
+const SEARCHED = 65_536;
 
-/** What was given can't be read as a sheet: a failure of usage, like a file that is not there. */
-function badFile(message: string, remedy: string, cause?: Error, errors?: Record<string, string[]>): Failure {
-  return new Failure(message, { code: "bad_file", exitCode: exitCodes.usage, remedy, cause, errors });
-}
-
-/** The delimiter that occurs most in the first line, outside quotes. */
+/** The delimiter that most of the first lines have equally often, outside quotes. */
 export function guessDelimiter(text: string): string {
-  const firstLine = (text.split(/\r?\n|\r/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
-  const counts = [",", ";", "\t", "|"].map((mark) => ({ mark, count: firstLine.split(mark).length - 1 }));
-  return counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ",";
+  const lines = text
+    .slice(0, SEARCHED)
+    .replace(/"[^"]*"/g, "")
+    .split(/\r\n|\n|\r/, 30)
+    .filter((line) => line.trim() !== "");
+  const scores = MARKS.map((mark) => {
+    const counts = lines.map((line) => line.split(mark).length - 1).filter((count) => count > 0);
+    const alike = [...Map.groupBy(counts, (count) => count)].map(([count, { length }]) => count * length);
+    return { mark, score: Math.max(0, ...alike) };
+  });
+  return scores.toSorted((a, b) => b.score - a.score)[0]?.mark ?? ",";
 }

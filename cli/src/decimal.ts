@@ -2,7 +2,7 @@
 import { Flags } from "@oclif/core";
 import { exitCodes } from "./exit-codes.ts";
 import { usageFailure } from "./failure.ts";
-import { readNumber } from "./sales-file/values.ts";
+import { readNumber } from "./sheets/numbers.ts";
 
 const LIKE = "like 47 or 1450.50";
 

@@ -1,17 +1,23 @@
 // Responsible for reading what a command is given: a file, or standard input under the name `-`.
 import { readFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { Failure, usageFailure } from "./failure.ts";
+import { decode } from "./sheets/encoding.ts";
 
-/** The whole text of a file, or of standard input for `-`. Waiting for a person to type is refused. */
+/** The text of a file, or of standard input for `-`, in the encoding that it is in. */
 export async function readInput(path: string): Promise<string> {
+  return decode(await readBytes(path)).text;
+}
+
+/** All bytes of a file, or of standard input for `-`. Waiting for a person to type is refused. */
+export async function readBytes(path: string): Promise<Buffer> {
   if (path === "-") {
     if (process.stdin.isTTY)
       throw usageFailure("Nothing is piped in", "Pipe the input in, or name a file instead of `-`.");
-    return text(process.stdin);
+    return buffer(process.stdin);
   }
   try {
-    return await readFile(path, "utf8");
+    return await readFile(path);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     const missing = code === "ENOENT";

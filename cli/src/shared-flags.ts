@@ -19,3 +19,34 @@ export const confirmFlag = {
 export const dryRunFlag = {
   "dry-run": Flags.boolean({ summary: "show what would be sent, change nothing" }),
 };
+
+/** For commands that read a file of text. */
+export const encodingFlag = Flags.custom<string>({
+  summary: "encoding, like utf-8, utf-16le or windows-1252 (recognized when omitted)",
+});
+
+/** For commands that read a table: how its text and numbers are written, where that can't be recognized. */
+export function readingFlags(helpGroup: string) {
+  return {
+    encoding: encodingFlag({ helpGroup }),
+    "decimal-comma": Flags.boolean({
+      summary: "numbers have a decimal comma (recognized from the whole column when omitted)",
+      helpGroup,
+      exclusive: ["decimal-point"],
+    }),
+    "decimal-point": Flags.boolean({
+      summary: "numbers have a decimal point",
+      helpGroup,
+      exclusive: ["decimal-comma"],
+    }),
+  };
+}
+
+/** What these flags say of numbers, `undefined` where they leave it to the column. */
+export function decimalCommaOf(flags: {
+  "decimal-comma": boolean;
+  "decimal-point": boolean;
+}): boolean | undefined {
+  if (flags["decimal-comma"]) return true;
+  return flags["decimal-point"] ? false : undefined;
+}

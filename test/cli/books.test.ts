@@ -3,10 +3,11 @@ import { expect } from "chai";
 import writeWorkbook from "write-excel-file/node";
 import { documentsOfBooks } from "../../cli/src/books/documents.ts";
 import { booksMapping } from "../../cli/src/books/mapping.ts";
-import { dateFormatOf, readAmount } from "../../cli/src/books/values.ts";
-import { readWorkbook } from "../../cli/src/books/workbook.ts";
+import { readAmount } from "../../cli/src/books/values.ts";
 import { readSheet } from "../../cli/src/csv.ts";
 import { Failure } from "../../cli/src/failure.ts";
+import { readDates } from "../../cli/src/sheets/dates.ts";
+import { readWorkbook } from "../../cli/src/sheets/workbook.ts";
 
 const HEAD = "Supplier PIN,Supplier,Invoice No,Invoice Date,Net Amount,VAT Amount,Gross Amount";
 
@@ -169,11 +170,12 @@ Rückgabe,P1,A,3,2026-03-01,100,16,116`;
   });
 
   it("never guesses a date that can be read in two ways", () => {
-    expect(dateFormatOf(["13/04/2026", "01/02/2026"])).to.equal("dd/mm/yyyy hh:mm:ss");
-    expect(dateFormatOf(["04/13/2026", "01/02/2026"])).to.equal("mm/dd/yyyy hh:mm:ss");
-    expect(dateFormatOf(["2026-04-13", "20260414"]), "ISO and compact").to.equal(undefined);
-    expect(dateFormatOf(["02/02/2026"]), "the same day both ways").to.equal("dd/mm/yyyy hh:mm:ss");
-    expect(() => dateFormatOf(["01/02/2026", "03/04/2026"])).to.throw(Failure, "two ways, like 01/02/2026");
+    const read = (...cells: string[]) => cells.map((cell) => readDates(cells, undefined).read(cell)?.date);
+    expect(read("13/04/2026", "01/02/2026")).to.deep.equal(["20260413", "20260201"]);
+    expect(read("04/13/2026", "01/02/2026")).to.deep.equal(["20260413", "20260102"]);
+    expect(read("2026-04-13", "20260414"), "ISO and compact").to.deep.equal(["20260413", "20260414"]);
+    expect(read("02/02/2026"), "the same day both ways").to.deep.equal(["20260202"]);
+    expect(() => read("01/02/2026", "03/04/2026")).to.throw(Failure, "two ways, like 01/02/2026");
   });
 
   it("names the one date that is none, not all that are written like it", async () => {
@@ -185,7 +187,7 @@ Rückgabe,P1,A,3,2026-03-01,100,16,116`;
   });
 
   it("refuses a date format that is none, by flag and by file", async () => {
-    for (const format of ["qq", "dd/mm", "dd/mm/mm/yyyy", "dd-mmm-yyyy"]) {
+    for (const format of ["qq", "dd/mm", "dd/mm/mm/yyyy", "dd-mm-mmm-yyyy"]) {
       const flag = await refusal(() => read(`${HEAD}\n`, { dateFormat: format }));
       expect([flag.exitCode, flag.message]).to.deep.equal([
         2,

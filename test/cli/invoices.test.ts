@@ -69,21 +69,25 @@ describe("rows that can't be sales", () => {
   ];
   for (const [name, row, reason] of cases) {
     it(`refuses ${name}`, () => {
-      expect(reasons(sheetOf(row), { flags: { refusedCodes: ["BANK CHARGES"] } })).to.deep.equal([reason]);
+      expect(
+        reasons(sheetOf(row), { flags: { decimalComma: false, refusedCodes: ["BANK CHARGES"] } }),
+      ).to.deep.equal([reason]);
     });
   }
 
   it("names the expected form of a date, and the flag for another, where none was given", () => {
-    const sheet = sheetOf({ no: "1", date: "13/01/2010" });
+    const sheet = sheetOf({ no: "1", date: "13/01/10/2" });
     expect(reasons(sheet, { flags: { dateFormat: undefined } })).to.deep.equal([
-      "InvoiceDate 13/01/2010 can't be read as yyyy-mm-dd or yyyymmdd: name its form, like --date-format dd/mm/yyyy",
+      "InvoiceDate 13/01/10/2 can't be read as yyyy-mm-dd: name its form, like --date-format dd/mm/yyyy",
     ]);
   });
 
   it("tells all that is wrong with a row at once, each by its column", () => {
     const row = { no: "1", code: "", name: "", qty: "six", price: "1.234", date: "31/02/2010" };
     expect(
-      reasons(sheetOf(row), { flags: { set: ["payment_type=IN CASH", "customer_tin=P 1"] } }),
+      reasons(sheetOf(row), {
+        flags: { decimalComma: false, set: ["payment_type=IN CASH", "customer_tin=P 1"] },
+      }),
     ).to.deep.equal([
       [
         "InvoiceDate 31/02/2010 can't be read as dd/mm/yyyy hh:mm, the --date-format",

@@ -197,7 +197,10 @@ describe("sales submit", () => {
 
   it("says of a workbook that it is one", async () => {
     const ran = await submit(await desk.write("shop.xlsx", "PK\u0003\u0004\u0014\n\u0000,a\n"), ["--json"]);
-    expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, "The file is a workbook, not CSV"]);
+    expect([ran.exitCode, ran.json().error.message]).to.deep.equal([
+      2,
+      "The file is not a readable workbook",
+    ]);
     expect(ran.json().error.remedy).to.contain("Save it as CSV");
   });
 

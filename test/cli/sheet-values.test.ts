@@ -3,7 +3,8 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { guessDelimiter, neutralised, readSheet, restored, toCsv } from "../../cli/src/csv.ts";
 import { Failure } from "../../cli/src/failure.ts";
-import { readDate, readNumber, readTime } from "../../cli/src/sales-file/values.ts";
+import { readDate, readTime } from "../../cli/src/sales-file/values.ts";
+import { readNumber } from "../../cli/src/sheets/numbers.ts";
 
 describe("numbers of a sheet", () => {
   const cases: [text: string, comma: boolean, value: number | undefined][] = [

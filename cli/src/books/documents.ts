@@ -1,11 +1,15 @@
 // Responsible for the documents that rows of the books are: figures completed, ids that survive the next export.
-import { add, round2 } from "@taxctl/sdk/amounts";
+import { add, hasDecimals, round2 } from "@taxctl/sdk/amounts";
 import type { Document } from "@taxctl/sdk/reconcile";
 import type { Sheet, SheetRow } from "../csv.ts";
 import { Failure, firstOf } from "../failure.ts";
-import type { BookField } from "./fields.ts";
+import { type DateReading, readDates } from "../sheets/dates.ts";
+import { LOST, LOST_REASON } from "../sheets/encoding.ts";
+import { isTotalLabel } from "../sheets/grid.ts";
+import { type NumberReading, readNumbers } from "../sheets/numbers.ts";
+import { type BookField, FIELDS } from "./fields.ts";
 import { type BookColumns, type BooksMapping, resolveBookColumns } from "./mapping.ts";
-import { dateFormatOf, readAmount, readDay } from "./values.ts";
+import { isoDay, readAmount } from "./values.ts";
 
 /** What an export of the books holds. */
 export type Books = {
@@ -15,33 +19,67 @@ export type Books = {
   guessed: BookField[];
   /** Rows without number, date and supplier: totals and remarks below the table. */
   passedOver: number;
+  /** The style of its numbers, `undefined` where they show none. */
+  decimalComma: boolean | undefined;
+  dateForms: string[];
+  /** Calculated amounts of a workbook that had more than two decimals and were rounded. */
+  rounded: number;
 };
 
-type Row = { line: number; value(field: BookField): string; cells: SheetRow["cells"] };
+type Row = { line: number; value(field: BookField): string; cells: SheetRow["cells"]; sheetRow: SheetRow };
+
+type Reading = {
+  columns: BookColumns["columns"];
+  numbers: NumberReading;
+  dates: DateReading;
+  mapping: BooksMapping;
+  extra: readonly string[];
+  /** Called for each amount that is rounded. */
+  onRounded: () => void;
+};
 
 /** Reads every row. Rows that are no document are a failure that names the first of them and why. */
 export function documentsOfBooks(sheet: Sheet, mapping: BooksMapping): Books {
   const { columns, guessed, extra } = resolveBookColumns(mapping, sheet.columns);
-  const rows: Row[] = sheet.rows.map(({ line, cells }) => ({
-    line,
-    cells,
+  const rows: Row[] = sheet.rows.map((sheetRow) => ({
+    line: sheetRow.line,
+    cells: sheetRow.cells,
+    sheetRow,
     value: (field) => {
       const column = columns[field];
-      return column === undefined ? "" : (cells[column] ?? "").trim();
+      return column === undefined ? "" : (sheetRow.cells[column] ?? "").trim();
     },
   }));
-  const entries = rows.filter((row) => IDENTITY.some((field) => row.value(field) !== ""));
-  const format = mapping.date_format ?? dateFormatOf(entries.map((row) => row.value("date")));
+  const entries = rows.filter((row) => !isTotal(row));
+  const entered = entries.map(({ sheetRow }) => sheetRow);
+  let rounded = 0;
+  const reading: Reading = {
+    columns,
+    mapping,
+    extra,
+    numbers: readNumbers(entered, {
+      columns: FIGURES.flatMap((field) => columns[field] ?? []),
+      decimalComma: mapping.decimal_comma,
+      readCell: readAmount,
+    }),
+    dates: readDates(
+      entries.map((row) => row.value("date")),
+      mapping.date_format,
+    ),
+    onRounded: () => {
+      rounded += 1;
+    },
+  };
   const problems: Record<string, string[]> = {};
   const documents: Document[] = [];
   for (const row of entries) {
-    const read = readRow(row, mapping, format, extra);
+    const read = readRow(row, reading);
     if (Array.isArray(read)) problems[`line ${row.line}`] = read;
     else documents.push(read);
   }
   const bad = Object.keys(problems).length;
   const hasUnreadDate = entries.some(
-    (row) => row.value("date") !== "" && readDay(row.value("date"), format) === undefined,
+    (row) => row.value("date") !== "" && reading.dates.read(row.value("date")) === undefined,
   );
   if (bad > 0)
     throw new Failure(`${bad} of ${entries.length} rows of the books can't be read`, {
@@ -54,33 +92,51 @@ export function documentsOfBooks(sheet: Sheet, mapping: BooksMapping): Books {
     documents: withIds(documents),
     columns,
     guessed,
-    passedOver: rows.length - entries.length,
+    passedOver: (sheet.skipped ?? 0) + rows.length - entries.length,
+    decimalComma: reading.numbers.decimalComma,
+    dateForms: reading.dates.forms,
+    rounded,
   };
 }
 
+/** A row without number, date and supplier, or with a total's label in place of the number. */
+function isTotal(row: Row): boolean {
+  if (IDENTITY.every((field) => row.value(field) === "")) return true;
+  return row.value("date") === "" && isTotalLabel(row.value("number") || row.value("supplier_tin"));
+}
+
+const FIGURES = FIELDS.filter((field) => /^(taxable|tax|total)(_[A-E])?$/.test(field));
 const IDENTITY: readonly BookField[] = ["number", "date", "supplier_tin"];
 const LETTERS = ["A", "B", "C", "D", "E"] as const;
 
-function readRow(
-  row: Row,
-  mapping: BooksMapping,
-  format: string | undefined,
-  extra: readonly string[],
-): Document | string[] {
-  const problems: string[] = [];
+function readRow(row: Row, reading: Reading): Document | string[] {
+  const { mapping, numbers, dates, extra } = reading;
+  const problems: string[] = FIELDS.filter((field) => row.value(field).includes(LOST)).map(
+    (field) => `${field} ${LOST_REASON}`,
+  );
   const amount = (field: BookField): number | undefined => {
-    const cell = row.value(field);
-    if (cell === "") return undefined;
-    const value = readAmount(cell, mapping.decimal_comma);
-    if (value === undefined) problems.push(`${field} ${cell} is not an amount`);
-    return value;
+    const column = reading.columns[field];
+    if (column === undefined || row.value(field) === "") return undefined;
+    const value = numbers.read(row.sheetRow, column);
+    if (value === undefined) {
+      problems.push(`${field} ${numbers.reasonOf(row.sheetRow, column).replace(/ a number/, " an amount")}`);
+      return undefined;
+    }
+    if (hasDecimals(value, 2)) return value;
+    if (!row.sheetRow.numbers?.has(column)) {
+      problems.push(`${field} ${row.value(field)} has more than 2 decimals`);
+      return undefined;
+    }
+    reading.onRounded();
+    return round2(value);
   };
-  const date = readDay(row.value("date"), format);
+  const at = dates.read(row.value("date"))?.date;
+  const date = at === undefined ? undefined : isoDay(at);
   if (date === undefined)
     problems.push(
       row.value("date") === ""
         ? "date is missing"
-        : `date ${row.value("date")} can't be read as ${(format ?? "yyyy-mm-dd").replace(" hh:mm:ss", "")}`,
+        : `date ${row.value("date")} can't be read as ${dates.form}`,
     );
   if (row.value("supplier_tin") === "" && row.value("supplier_name") === "")
     problems.push("neither supplier_tin nor supplier_name is given");

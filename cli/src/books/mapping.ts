@@ -11,7 +11,8 @@ export type BooksMapping = {
   columns: Partial<Record<BookField, string>>;
   /** Like `dd/mm/yyyy`; without one it is told from the dates, where they leave no doubt. */
   date_format: string | undefined;
-  decimal_comma: boolean;
+  /** Without it, the style of numbers is decided from their columns. */
+  decimal_comma: boolean | undefined;
   /** Name of the sheet in a workbook; the first one without it. */
   sheet: string | undefined;
   /** What the column `kind` says of credit notes, beside the usual words. */
@@ -32,7 +33,7 @@ export function booksMapping(fileText: string | undefined, flags: BooksFlags): B
   const mapping: BooksMapping = {
     columns: {},
     date_format: undefined,
-    decimal_comma: false,
+    decimal_comma: undefined,
     sheet: undefined,
     credit_notes: [],
     extra: undefined,
@@ -40,7 +41,7 @@ export function booksMapping(fileText: string | undefined, flags: BooksFlags): B
   if (fileText !== undefined) applyFile(mapping, fileText);
   takePairs(FIELDS, [{ flag: "--map", pairs: flags.map, target: mapping.columns }]);
   if (flags.dateFormat) mapping.date_format = dateFormatNamed(flags.dateFormat, "--date-format");
-  if (flags.decimalComma) mapping.decimal_comma = true;
+  if (flags.decimalComma !== undefined) mapping.decimal_comma = flags.decimalComma;
   if (flags.sheet) mapping.sheet = flags.sheet;
   return mapping;
 }

@@ -1,29 +1,34 @@
-// Responsible for reading an export of the books from a file: CSV or a workbook, told by its content.
-import { readFile } from "node:fs/promises";
-import { readSheet, type Sheet } from "../csv.ts";
-import { usageFailure } from "../failure.ts";
-import { readInput } from "../input.ts";
-import { type Books, documentsOfBooks } from "./documents.ts";
-import type { BooksMapping } from "./mapping.ts";
-import { isWorkbook, readWorkbook } from "./workbook.ts";
+// Responsible for reading an export of the books from a file: CSV or a workbook, recognized by its content.
 
-/** A table in a file, CSV or a workbook; CSV on standard input for `-`. */
-export async function readTable(
-  path: string,
-  options: { sheet?: string | undefined; delimiter?: string | undefined } = {},
-): Promise<Sheet> {
-  const bytes = path === "-" ? undefined : await readFile(path).catch(() => undefined);
-  if (bytes && isWorkbook(bytes)) return readWorkbook(bytes, options.sheet);
-  return readSheet(await readInput(path), options.delimiter);
-}
+import type { Ask } from "../ask.ts";
+import { usageFailure } from "../failure.ts";
+import { readAsking } from "../sheets/ask.ts";
+import { readTable, type TableOptions } from "../sheets/read.ts";
+import { type Books, documentsOfBooks } from "./documents.ts";
+import { columnsLike, FIELDS } from "./fields.ts";
+import type { BooksMapping } from "./mapping.ts";
+
+export type BooksOptions = Pick<TableOptions, "delimiter" | "encoding"> & {
+  /** Asked how numbers and dates are written where the columns leave it open. */
+  ask?: () => Promise<Ask | undefined>;
+};
 
 /** The books in a file, or in CSV on standard input for `-`. An export that failed is not taken for books without purchases. */
-export async function readBooks(path: string, mapping: BooksMapping, delimiter?: string): Promise<Books> {
-  const books = documentsOfBooks(await readTable(path, { sheet: mapping.sheet, delimiter }), mapping);
+export async function readBooks(
+  path: string,
+  mapping: BooksMapping,
+  { ask = async () => undefined, ...options }: BooksOptions = {},
+): Promise<Books & { encoding: string | undefined }> {
+  const mapped = new Set(Object.values(mapping.columns));
+  const known = (names: readonly string[]) =>
+    FIELDS.filter((field) => columnsLike(field, names).length > 0).length +
+    names.filter((name) => mapped.has(name)).length;
+  const table = await readTable(path, { ...options, sheet: mapping.sheet, known });
+  const books = await readAsking(() => documentsOfBooks(table, mapping), mapping, ask);
   if (books.documents.length === 0)
     throw usageFailure(
       `There is no purchase in ${path}`,
       "Check the export: its period, and in a workbook the --sheet.",
     );
-  return books;
+  return { ...books, encoding: table.encoding };
 }

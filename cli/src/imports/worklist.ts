@@ -4,7 +4,7 @@ import { type ItemMemory, type OwnItem, suggestItems } from "@taxctl/sdk/reconci
 import { type Sheet, toCsv } from "../csv.ts";
 import { type Failure, usageFailure } from "../failure.ts";
 import { reasonsText, WORTH_TELLING } from "../items/ask-item.ts";
-import { readNumber } from "../sales-file/values.ts";
+import { readNumber } from "../sheets/numbers.ts";
 import { foreignLine, recordKey } from "./queue.ts";
 import type { ImportRow } from "./run.ts";
 import { ACTIONS, problemsOf, type Work } from "./work.ts";

@@ -1,5 +1,6 @@
 // Responsible for the flags that every command of a reconciliation shares: the books, the authority's side, tolerances.
 import { Flags, type Interfaces } from "@oclif/core";
+import { readingFlags } from "../shared-flags.ts";
 
 const BOOKS = "BOOKS";
 const MATCHING = "MATCHING";
@@ -24,7 +25,7 @@ export const booksFlags = {
     helpValue: "field=Column",
   }),
   "date-format": Flags.string({ summary: "like dd/mm/yyyy, where it can't be told", helpGroup: BOOKS }),
-  "decimal-comma": Flags.boolean({ summary: "numbers have a decimal comma", helpGroup: BOOKS }),
+  ...readingFlags(BOOKS),
   sheet: Flags.string({ summary: "sheet of the workbook (default the first)", helpGroup: BOOKS }),
   delimiter: Flags.string({ summary: "column delimiter of CSV, found out when left out", helpGroup: BOOKS }),
 };

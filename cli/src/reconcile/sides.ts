@@ -8,6 +8,7 @@ import {
   type MatchResult,
   match,
 } from "@taxctl/sdk/reconcile";
+import type { Ask } from "../ask.ts";
 import type { Books } from "../books/documents.ts";
 import { booksMapping } from "../books/mapping.ts";
 import { readBooks } from "../books/read.ts";
@@ -16,6 +17,7 @@ import { parseJson, readInput } from "../input.ts";
 import { isDay } from "../listing.ts";
 import { type ChosenProfile, profilePath } from "../profile.ts";
 import type { ProgressScreen } from "../progress.ts";
+import { decimalCommaOf } from "../shared-flags.ts";
 import { comparable, gatherAuthority, salesOfFile } from "./authority.ts";
 import type { BooksFlags, MatchFlags } from "./flags.ts";
 import { Ledger } from "./ledger.ts";
@@ -39,19 +41,26 @@ export type Surroundings = {
   profile: () => Promise<ChosenProfile>;
   signal: AbortSignal;
   screen: ProgressScreen;
+  /** Questions, where a person can answer. */
+  ask: () => Promise<Ask | undefined>;
+  /** Called with the books as they were read, so that a person sees how. */
+  onBooks: (books: Books & { encoding: string | undefined }) => void;
 };
 
 /** The documents of the books that the flags name. */
-export async function booksOf(flags: BooksFlags): Promise<Books> {
+async function booksOf(flags: BooksFlags, around: Surroundings): Promise<Books> {
   if (flags.books === undefined)
     throw usageFailure("No books are named", "Give the export of your purchases with --books FILE.");
   const mapping = booksMapping(flags.mapping === undefined ? undefined : await readInput(flags.mapping), {
     map: flags.map,
     dateFormat: flags["date-format"],
-    decimalComma: flags["decimal-comma"],
+    decimalComma: decimalCommaOf(flags),
     sheet: flags.sheet,
   });
-  return readBooks(flags.books, mapping, flags.delimiter);
+  const { delimiter, encoding } = flags;
+  const books = await readBooks(flags.books, mapping, { delimiter, encoding, ask: around.ask });
+  around.onBooks(books);
+  return books;
 }
 
 /** Reads the books, gathers the authority's side and matches them. */
@@ -59,7 +68,7 @@ export async function matchSides(flags: BooksFlags & MatchFlags, around: Surroun
   const period = periodOf(flags.since, flags.until);
   const options = matchOptions(flags);
   const maxDays = flags["max-days"];
-  const books = await booksOf(flags);
+  const books = await booksOf(flags, around);
   const { documents, waiting, branch, ledger } = await authoritySide(flags, books, period, around);
   const told = {
     hasLetters: books.documents.some(({ by_letter }) => by_letter !== undefined),

@@ -2,6 +2,7 @@
 import type { SaleInput } from "@taxctl/sdk";
 import { hasDecimals } from "@taxctl/sdk/amounts";
 import { MOST_TOLD } from "../failure.ts";
+import { LOST, LOST_REASON } from "../sheets/encoding.ts";
 import { isCompactDay, latestToday, readTime } from "./values.ts";
 
 /** What is wrong with a field, as a sentence without its subject: `sale_date`, `is missing`. */
@@ -18,6 +19,7 @@ function text(most: number, { least = 1, inner = true } = {}): Rule {
     const { length } = [...value];
     if (length < least) return "is empty";
     if (length > most) return `has ${length} characters, at most ${most}`;
+    if (value.includes(LOST)) return LOST_REASON;
     if (!inner && /\s/.test(value)) return `${JSON.stringify(value)} has a blank in it`;
     return undefined;
   };

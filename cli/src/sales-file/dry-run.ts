@@ -53,6 +53,7 @@ export function dryRun(run: DryRun): Told & { unknownItems: number; unclassed: F
     doneBefore,
     droppedRows: source.droppedRows(outcomes),
     itemsRegistered: 0,
+    readAs: source.readAs,
     tookMs: performance.now() - startedAt,
   });
   return {

@@ -1,5 +1,6 @@
 // Responsible for the flags that say how a sheet is read and new items are registered.
 import { Flags, type Interfaces } from "@oclif/core";
+import { decimalCommaOf, readingFlags } from "../shared-flags.ts";
 import type { MappingFlags } from "./mapping.ts";
 
 const ITEM = "NEW ITEMS";
@@ -25,8 +26,12 @@ export const sheetFlags = {
     helpGroup: SHEET,
   }),
   delimiter: Flags.string({ summary: "column delimiter, found out when left out", helpGroup: SHEET }),
-  "date-format": Flags.string({ summary: "like 'dd/mm/yyyy hh:mm'", helpGroup: SHEET }),
-  "decimal-comma": Flags.boolean({ summary: "numbers have a decimal comma", helpGroup: SHEET }),
+  "date-format": Flags.string({
+    summary: "like 'dd/mm/yyyy hh:mm', where the column leaves it open",
+    helpGroup: SHEET,
+  }),
+  ...readingFlags(SHEET),
+  sheet: Flags.string({ summary: "sheet of the workbook (default the first)", helpGroup: SHEET }),
   "credit-prefix": Flags.string({
     summary: "invoice numbers that begin so are credit notes",
     helpGroup: SHEET,
@@ -62,7 +67,7 @@ export function mappingFlags(flags: Interfaces.InferredFlags<typeof sheetFlags>)
     map: flags.map,
     set: flags.set,
     dateFormat: flags["date-format"],
-    decimalComma: flags["decimal-comma"],
+    decimalComma: decimalCommaOf(flags),
     creditPrefix: flags["credit-prefix"],
     serviceCodes: flags["service-code"],
     refusedCodes: flags["refuse-code"],

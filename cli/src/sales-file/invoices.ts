@@ -1,6 +1,7 @@
 // Responsible for grouping rows into invoices, and for what makes a whole invoice impossible.
 import type { SheetRow } from "../csv.ts";
 import { MOST_LINES } from "./checks.ts";
+import { readingOf, type SheetReading } from "./reading.ts";
 import { type Head, type Line, type ReadRow, type RowContext, readRow } from "./rows.ts";
 
 /** A line with the row it came from. Quantities are positive from here on, in credit notes too. */
@@ -35,9 +36,10 @@ export type Sorted = {
   partial: Invoice[];
   problems: Map<number, RowProblem>;
   groups: Map<string, number[]>;
+  reading: SheetReading;
 };
 
-export type SortOptions = RowContext & {
+export type SortOptions = Omit<RowContext, keyof SheetReading> & {
   /** Submit an invoice without its bad rows instead of refusing it whole. */
   dropBadRows: boolean;
 };
@@ -47,10 +49,11 @@ export type SortOptions = RowContext & {
  * that misses a line is a wrong figure, unless `dropBadRows`.
  */
 export function sortInvoices(rows: readonly SheetRow[], options: SortOptions): Sorted {
+  const reading = readingOf(rows, options);
   const problems = new Map<number, RowProblem>();
   const groups = new Map<string, { row: number; read: ReadRow }[]>();
   for (const [row, sheetRow] of rows.entries()) {
-    const read = readRow(sheetRow, options);
+    const read = readRow(sheetRow, { ...options, ...reading });
     if (read.invoiceNo === "" && "reasons" in read)
       problems.set(row, { status: "refused", reasons: read.reasons, invoice_no: "", isOwn: true });
     else groups.set(read.invoiceNo, [...(groups.get(read.invoiceNo) ?? []), { row, read }]);
@@ -65,6 +68,7 @@ export function sortInvoices(rows: readonly SheetRow[], options: SortOptions): S
     invoices,
     partial,
     problems,
+    reading,
     groups: new Map([...groups].map(([no, group]) => [no, group.map(({ row }) => row)])),
   };
 }

@@ -50,9 +50,10 @@ export type Mapping = {
   columns: Partial<Record<Field, string>>;
   /** Field to the value where the sheet has no column for it, or an empty cell. */
   constants: Partial<Record<Field, string>>;
-  /** Like `dd/mm/yyyy hh:mm`; without one, ISO dates and `YYYYMMDD` are read. */
+  /** Like `dd/mm/yyyy hh:mm`; without one, the form is decided from the column. */
   date_format: string | undefined;
-  decimal_comma: boolean;
+  /** Without it, the style of numbers is decided from their columns. */
+  decimal_comma: boolean | undefined;
   /** Invoice numbers that begin so are credit notes. */
   credit_prefix: string | undefined;
   /** Shop codes that are services (postage, repair): registered without stock. */
@@ -70,7 +71,7 @@ export function defaultMapping(): Mapping {
     columns: {},
     constants: { payment_type: "01", refund_reason_code: "06" },
     date_format: undefined,
-    decimal_comma: false,
+    decimal_comma: undefined,
     credit_prefix: undefined,
     service_codes: [],
     refused_codes: [],
@@ -107,7 +108,7 @@ export function buildMapping(fileText: string | undefined, flags: MappingFlags):
     { flag: "--set", pairs: flags.set, target: mapping.constants },
   ]);
   if (flags.dateFormat) mapping.date_format = dateFormatNamed(flags.dateFormat, "--date-format");
-  if (flags.decimalComma) mapping.decimal_comma = true;
+  if (flags.decimalComma !== undefined) mapping.decimal_comma = flags.decimalComma;
   if (flags.creditPrefix) mapping.credit_prefix = flags.creditPrefix;
   mapping.service_codes.push(...(flags.serviceCodes ?? []));
   mapping.refused_codes.push(...(flags.refusedCodes ?? []));

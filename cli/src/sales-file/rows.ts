@@ -1,8 +1,11 @@
 // Responsible for one row of the sheet: the line of a sale it makes, or all that keeps it from being one.
 import type { SheetRow } from "../csv.ts";
+import type { DateReading } from "../sheets/dates.ts";
+import { LOST, LOST_REASON } from "../sheets/encoding.ts";
+import { type NumberReading, readNumber } from "../sheets/numbers.ts";
 import { headProblems, lineProblems, type Problem, sentencesOf } from "./checks.ts";
 import type { Field, Mapping } from "./mapping.ts";
-import { readDate, readNumber, readTime } from "./values.ts";
+import { readTime } from "./values.ts";
 
 /** A row that can be a line. Quantities keep the sign of the sheet. */
 export type Line = {
@@ -39,7 +42,13 @@ export type Head = {
 export type ReadRow = { invoiceNo: string } & ({ line: Line; head: Head } | { reasons: string[] });
 
 /** What reading a row needs to know. */
-export type RowContext = { mapping: Mapping; columns: Partial<Record<Field, string>>; nowMs: number };
+export type RowContext = {
+  mapping: Mapping;
+  columns: Partial<Record<Field, string>>;
+  nowMs: number;
+  numbers: NumberReading;
+  dates: DateReading;
+};
 
 type Cell = (field: Field) => string | undefined;
 
@@ -50,15 +59,19 @@ type Refuse = (field: Field, reason: string) => undefined;
 export function readRow(row: SheetRow, context: RowContext): ReadRow {
   const { mapping, columns, nowMs } = context;
   const problems: Problem[] = [];
+  const refuse: Refuse = (field, reason) => {
+    if (!problems.some((problem) => problem.field === field && problem.reason === reason))
+      problems.push({ field, reason });
+  };
   const cell: Cell = (field) => {
     const column = columns[field];
     const text = column === undefined ? "" : (row.cells[column] ?? "").trim();
+    if (text.includes(LOST)) refuse(field, LOST_REASON);
     return text || mapping.constants[field] || undefined;
   };
-  const refuse: Refuse = (field, reason) => void problems.push({ field, reason });
   const invoiceNo = cell("invoice_no") ?? refuse("invoice_no", "is empty") ?? "";
   const head = readHead(cell, context, refuse);
-  const line = readLine(cell, context, refuse);
+  const line = readLine(row, cell, context, refuse);
   const { customer_id: _own, ...fields } = head;
   const unread = new Set(problems.map(({ field }) => field));
   problems.push(
@@ -102,11 +115,19 @@ function sentOf({
 type ReadLine = Partial<Pick<Line, "code" | "quantity" | "unit_price">> &
   Omit<Line, "code" | "quantity" | "unit_price">;
 
-function readLine(cell: Cell, { mapping, columns }: RowContext, refuse: Refuse): ReadLine {
+function readLine(
+  row: SheetRow,
+  cell: Cell,
+  { mapping, columns, numbers }: RowContext,
+  refuse: Refuse,
+): ReadLine {
   const amount = (field: Field): number | undefined => {
     const text = cell(field);
     if (text === undefined) return undefined;
-    return readNumber(text, mapping.decimal_comma) ?? refuse(field, `${text} is not a number`);
+    const column = columns[field];
+    if (column !== undefined && (row.cells[column] ?? "").trim() !== "")
+      return numbers.read(row, column) ?? refuse(field, numbers.reasonOf(row, column));
+    return readNumber(text, mapping.decimal_comma ?? false) ?? refuse(field, `${text} is not a number`);
   };
   const required = (field: Field) => (cell(field) === undefined ? refuse(field, "is empty") : amount(field));
   const ours = cell("item_code");
@@ -134,19 +155,20 @@ function readLine(cell: Cell, { mapping, columns }: RowContext, refuse: Refuse):
 }
 
 /** The form that was expected, and how to name another. */
-function dateReason(text: string, format: string | undefined): string {
+function dateReason(text: string, form: string, format: string | undefined): string {
   if (format !== undefined) return `${text} can't be read as ${format}, the --date-format`;
-  return `${text} can't be read as yyyy-mm-dd or yyyymmdd: name its form, like --date-format dd/mm/yyyy`;
+  return `${text} can't be read as ${form}: name its form, like --date-format dd/mm/yyyy`;
 }
 
 function readHead(
   cell: Cell,
-  { mapping }: RowContext,
+  { mapping, dates }: RowContext,
   refuse: Refuse,
 ): Omit<Head, "sale_date"> & { sale_date: string | undefined } {
   const dateText = cell("sale_date") ?? refuse("sale_date", "is empty");
-  const at = dateText === undefined ? undefined : readDate(dateText, mapping.date_format);
-  if (dateText !== undefined && !at) refuse("sale_date", dateReason(dateText, mapping.date_format));
+  const at = dateText === undefined ? undefined : dates.read(dateText);
+  if (dateText !== undefined && !at)
+    refuse("sale_date", dateReason(dateText, dates.form, mapping.date_format));
   const timeText = cell("sale_time");
   const time = timeText === undefined ? at?.time : readTime(timeText);
   if (timeText !== undefined && time === undefined) refuse("sale_time", `${timeText} can't be read as hh:mm`);

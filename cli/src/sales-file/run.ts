@@ -64,6 +64,7 @@ export async function runSales(run: SalesRun): Promise<Told> {
       doneBefore,
       droppedRows: source.droppedRows(outcomes),
       itemsRegistered,
+      readAs: source.readAs,
       tookMs: performance.now() - startedAt,
     });
     return { summary, problems: source.problems(outcomes) };

@@ -1,6 +1,8 @@
 // Responsible for what a run needs to know of its input, be it a sheet or JSON documents.
 import { readSheet, type Sheet, type SheetRow } from "../csv.ts";
 import { Failure } from "../failure.ts";
+import type { KnownNames } from "../sheets/grid.ts";
+import type { Table } from "../sheets/read.ts";
 import { cleanLines } from "../terminal.ts";
 import { contentOf } from "./content.ts";
 import {
@@ -17,7 +19,8 @@ import { type Invoice, type Sorted, sortInvoices } from "./invoices.ts";
 import { unknownCodes, type Wanted } from "./items.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
 import type { Known } from "./known.ts";
-import { type Mapping, resolveColumns } from "./mapping.ts";
+import { FIELDS, type Mapping, resolveColumns } from "./mapping.ts";
+import { withoutTotals } from "./reading.ts";
 import { resultCsv, splitResults, type WithResults } from "./results.ts";
 import { type Codes, receiptsOf, rowProblems, rowResults, sheetJobs, standings } from "./sheet-jobs.ts";
 import type { Ended } from "./summary.ts";
@@ -56,21 +59,40 @@ export type Source = {
   droppedRows(outcomes: Outcomes): number;
   /** Content of the result file. */
   results(outcomes: Outcomes): string;
+  /** How the sheet was read; JSON leaves nothing to decide. */
+  readAs: ReadAs | undefined;
+};
+
+/** How a sheet was read, for its summary. */
+export type ReadAs = {
+  /** `null` for a workbook. */
+  encoding: string | null;
+  decimal: "point" | "comma" | null;
+  date_forms: string[];
+  /** Rows above the header, and rows of totals and remarks below it. */
+  title_rows: number;
+  skipped_rows: number;
 };
 
 export type SheetOptions = {
   mapping: Mapping;
   dropBadRows: boolean;
-  delimiter?: string | undefined;
   nowMs: number;
 };
 
+/** What a header of sales names: fields, and the columns that the mapping names. */
+export function knownNames(mapping: Mapping): KnownNames {
+  const names = new Set<string>([...FIELDS, ...Object.values(mapping.columns)]);
+  return (columns) => columns.filter((name) => names.has(name)).length;
+}
+
 /** A sheet with one row a line item, or a result file of one. `codes` may be filled later. */
-export async function sheetSource(text: string, codes: Codes, options: SheetOptions): Promise<Source> {
-  const given = splitResults(await readSheet(text, options.delimiter));
-  const { sheet, earlier } = given;
+export function sheetSource(table: Table, codes: Codes, options: SheetOptions): Source {
   const { mapping, dropBadRows, nowMs } = options;
-  const columns = resolveColumns(mapping, sheet.columns);
+  const columns = resolveColumns(mapping, table.columns);
+  const whole = withoutTotals(table, columns);
+  const given = splitResults(whole);
+  const { sheet, earlier } = given;
   const sorted = sortInvoices(sheet.rows, { mapping, columns, nowMs, dropBadRows });
   const jobs = sheetJobs(sorted, codes);
   const invoices = new Map(sorted.invoices.map((invoice) => [invoice.invoiceNo, invoice]));
@@ -91,7 +113,19 @@ export async function sheetSource(text: string, codes: Codes, options: SheetOpti
     droppedRows: (outcomes) =>
       rowResults(sheet, sorted, outcomes).filter(({ status }) => status === "dropped").length,
     results: (outcomes) => resultCsv(sheet, rowResults(sheet, sorted, outcomes)),
+    readAs: {
+      encoding: table.encoding ?? null,
+      decimal: decimalOf(sorted.reading.numbers.decimalComma),
+      date_forms: sorted.reading.dates.forms,
+      title_rows: whole.titles ?? 0,
+      skipped_rows: whole.skipped ?? 0,
+    },
   };
+}
+
+function decimalOf(comma: boolean | undefined): ReadAs["decimal"] {
+  if (comma === undefined) return null;
+  return comma ? "comma" : "point";
 }
 
 /** What stands in a file, `undefined` when it is no sheet. */
@@ -182,6 +216,7 @@ export function documentSource(text: string, nowMs: number): Source {
         ),
       ),
     droppedRows: () => 0,
+    readAs: undefined,
     results: (outcomes) => resultLines(given, results(outcomes)),
   };
 }

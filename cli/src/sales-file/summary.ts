@@ -6,6 +6,7 @@ import { clean, type Screen } from "../terminal.ts";
 import { counted } from "../words.ts";
 import { hanging } from "../wrap.ts";
 import type { RowStatus } from "./results.ts";
+import type { ReadAs } from "./source.ts";
 
 /** The end of one invoice in the summary. */
 export type Ended = { invoiceNo: string; status: RowStatus; reasons: string[] };
@@ -28,6 +29,8 @@ export type Summary = {
   /** Why invoices have no receipt for what they say, or lost it, most frequent first. */
   reasons: { status: string; reason: string; invoices: number; example: string }[];
   took_s: number;
+  /** How the sheet was read; of JSON there is nothing to say. */
+  read_as?: ReadAs;
 };
 
 /** A summary with what is wrong where: by line or document, all that was refused before it was sent. */
@@ -40,6 +43,7 @@ export type SummaryInput = {
   droppedRows: number;
   itemsRegistered: number;
   tookMs: number;
+  readAs: ReadAs | undefined;
 };
 
 export function summarise(input: SummaryInput): Summary {
@@ -58,6 +62,7 @@ export function summarise(input: SummaryInput): Summary {
     items_registered: input.itemsRegistered,
     reasons: groupReasons(input.ended),
     took_s: Math.round(input.tookMs / 100) / 10,
+    ...(input.readAs ? { read_as: input.readAs } : {}),
   };
 }
 
@@ -100,6 +105,7 @@ export function summaryText(summary: Summary, resultsPath: string | undefined, s
     ["Pending", summary.pending],
     ["Not sent", summary.unsent],
     ["Rows dropped", summary.dropped_rows],
+    ...readAsLines(summary),
     ["Time taken", duration(summary.took_s)],
   ]);
   const heading = summary.differs > 0 ? "Without a receipt for what they say" : "Without a receipt";
@@ -118,8 +124,24 @@ export function dryRunText(summary: Summary, itemsToRegister: number, when: stri
     ["Would be refused", summary.refused],
     ["Left for another run", summary.unsent],
     ["Rows to drop", summary.dropped_rows],
+    ...readAsLines(summary),
   ]);
   return `Nothing was sent. This is what a run would do ${when}:\n\n${text}${shownReasons(summary, "Would get no receipt", screen)}`;
+}
+
+function readAsLines({ read_as: readAs }: Summary): [string, string | number][] {
+  if (!readAs) return [];
+  const { encoding, decimal, date_forms, title_rows, skipped_rows } = readAs;
+  const parts = [
+    ...(encoding === null ? [] : [encoding]),
+    ...(decimal === null ? [] : [`decimal ${decimal}`]),
+    ...(date_forms.length > 0 ? [`dates ${date_forms.join(", ")}`] : []),
+  ];
+  return [
+    ["Read as", parts.length > 0 ? parts.join("; ") : 0],
+    ["Title rows skipped", title_rows],
+    ["Total rows skipped", skipped_rows],
+  ];
 }
 
 function shownLines(lines: [string, string | number][]): string {

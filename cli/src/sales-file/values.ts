@@ -1,35 +1,15 @@
-// Responsible for reading cells: numbers with either decimal sign, dates and times by a format.
+// Responsible for reading cells: dates and times by a format.
 import { usageFailure } from "../failure.ts";
-
-const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
-
-/**
- * A number as typed: thousands separators are taken out only where they stand in groups of three, so that `1,5` under
- * a decimal point is refused, not read as 15.
- */
-export function readNumber(text: string, decimalComma: boolean): number | undefined {
-  const trimmed = text.trim().replace(/[\u00a0\u202f]/g, " ");
-  const group = decimalComma ? "[. ']" : "[, ']";
-  const grouped = new RegExp(`^[+-]?\\d{1,3}(${group}\\d{3})+(?=$|[.,])`);
-  let plain = trimmed;
-  const match = grouped.exec(trimmed);
-  if (match) plain = match[0].replace(/[., ']/g, "") + trimmed.slice(match[0].length);
-  if (decimalComma) {
-    if (plain.includes(".")) return undefined;
-    plain = plain.replace(",", ".");
-  }
-  if (!PLAIN.test(plain)) return undefined;
-  const value = Number(plain);
-  return Number.isFinite(value) ? value : undefined;
-}
 
 /** A document's date `YYYYMMDD`, and time `HHMMSS` where the cell has one. */
 export type DateAndTime = { date: string; time: string | undefined };
 
 const ISO = "yyyy-mm-dd hh:mm:ss";
-const PARTS = /yyyy|yy|dd?|mm?|hh?|ss?/gi;
+const PARTS = /yyyy|yy|mmm|dd?|mm?|hh?|ss?/gi;
 
-type Part = "year" | "shortYear" | "month" | "day" | "hour" | "minute" | "second";
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+type Part = "year" | "shortYear" | "monthName" | "month" | "day" | "hour" | "minute" | "second";
 
 /**
  * Reads a date by a format like `dd/mm/yyyy hh:mm`; the part from the time on may be missing in a cell. A time with a
@@ -51,7 +31,9 @@ export function readDate(text: string, format: string | undefined): DateAndTime 
   };
   const short = value("shortYear");
   const year = value("year") ?? (short === undefined ? undefined : `20${short.padStart(2, "0")}`);
-  return checked([year, value("month"), value("day"), value("hour"), value("minute"), value("second")]);
+  const name = value("monthName");
+  const month = name === undefined ? value("month") : String(MONTHS.indexOf(name.toLowerCase()) + 1);
+  return checked([year, month, value("day"), value("hour"), value("minute"), value("second")]);
 }
 
 /** Whether a text is a day of the calendar as `YYYYMMDD`. */
@@ -84,13 +66,16 @@ export function dateFormatNamed(format: string, flag: string): string {
 export function dateFormatRefusal(format: string): { problem: string; remedy: string } | undefined {
   const { parts } = compileFormat(format);
   const years = parts.filter((part) => part === "year" || part === "shortYear");
-  const isWhole = years.length === 1 && parts.includes("month") && parts.includes("day");
+  const months = parts.filter((part) => part === "month" || part === "monthName");
+  const isWhole = years.length === 1 && months.length === 1 && parts.includes("day");
   if (isWhole && new Set(parts).size === parts.length) return undefined;
   return {
     problem: `${format} is no form of a date`,
-    remedy: "Name day, month and year once each, in digits, like dd/mm/yyyy or 'yyyy-mm-dd hh:mm'.",
+    remedy: "Name day, month and year once each, like dd/mm/yyyy, dd-mmm-yy or 'yyyy-mm-dd hh:mm'.",
   };
 }
+
+const PATTERNS: Partial<Record<Part, string>> = { year: "\\d{4}", monthName: MONTHS.join("|") };
 
 function compileFormat(format: string): { expression: RegExp; parts: Part[] } {
   const parts: Part[] = [];
@@ -107,16 +92,17 @@ function compileFormat(format: string): { expression: RegExp; parts: Part[] } {
         open += 1;
       }
     }
-    source += `${gap}(${part === "year" ? "\\d{4}" : "\\d{1,2}"})`;
+    source += `${gap}(${PATTERNS[part] ?? "\\d{1,2}"})`;
     parts.push(part);
     at = match.index + match[0].length;
   }
-  return { expression: new RegExp(`^${source}${")?".repeat(open)}$`), parts };
+  return { expression: new RegExp(`^${source}${")?".repeat(open)}$`, "i"), parts };
 }
 
 function partOf(token: string, before: readonly Part[]): Part {
   if (token === "yyyy") return "year";
   if (token === "yy") return "shortYear";
+  if (token === "mmm") return "monthName";
   if (token.startsWith("d")) return "day";
   if (token.startsWith("h")) return "hour";
   if (token.startsWith("s")) return "second";

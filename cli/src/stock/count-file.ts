@@ -1,7 +1,7 @@
 // Responsible for reading a physical count: item code or barcode, and the quantity that was counted.
 import type { Sheet } from "../csv.ts";
 import { usageFailure } from "../failure.ts";
-import { readNumber } from "../sales-file/values.ts";
+import { readNumbers } from "../sheets/numbers.ts";
 
 /** One counted item. `key` is an item code or a barcode; a quantity that can't be one is `undefined`. */
 export type Counted = { line: number; key: string; isBarcode: boolean; quantity: number | undefined };
@@ -22,8 +22,14 @@ const QUANTITY = [
   "physical count",
 ];
 
+/** How many columns of a count a header names. */
+export function knownCountNames(names: readonly string[]): number {
+  return names.filter((name) => [...CODE, ...BARCODE, ...QUANTITY].includes(name.trim().toLowerCase()))
+    .length;
+}
+
 /** The rows of a count. Lines without a quantity were not counted and are passed over. */
-export function readCount(sheet: Sheet, decimalComma: boolean): Count {
+export function readCount(sheet: Sheet, decimalComma: boolean | undefined): Count {
   const column = (names: readonly string[]) =>
     sheet.columns.find((name) => names.includes(name.trim().toLowerCase()));
   const [code, barcode, quantity] = [column(CODE), column(BARCODE), column(QUANTITY)];
@@ -32,10 +38,12 @@ export function readCount(sheet: Sheet, decimalComma: boolean): Count {
       "The count needs a column item_code or barcode, and a column counted_qty",
       `The file has: ${sheet.columns.join(", ")}.`,
     );
+  const numbers = readNumbers(sheet.rows, { columns: [quantity], decimalComma });
   const problems = new Map<number, string[]>();
   const counted = new Map<string, Counted>();
   let notCounted = 0;
-  for (const { line, cells } of sheet.rows) {
+  for (const row of sheet.rows) {
+    const { line, cells } = row;
     const text = (cells[quantity] ?? "").trim();
     const own = code === undefined ? "" : (cells[code] ?? "").trim();
     const key = own || (barcode === undefined ? "" : (cells[barcode] ?? "").trim());
@@ -43,7 +51,7 @@ export function readCount(sheet: Sheet, decimalComma: boolean): Count {
       notCounted += 1;
       continue;
     }
-    const value = readNumber(text, decimalComma);
+    const value = numbers.read(row, quantity);
     const isQuantity = value !== undefined && value >= 0;
     const earlier = counted.get(key);
     const found: string[] = [];

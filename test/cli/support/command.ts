@@ -82,7 +82,7 @@ export class Desk {
     return join(this.folder, ...names);
   }
 
-  async write(name: string, content: string): Promise<string> {
+  async write(name: string, content: string | Uint8Array): Promise<string> {
     await writeFile(this.path(name), content);
     return this.path(name);
   }

@@ -5,7 +5,7 @@ import { writeAtomically } from "../../atomic-file.ts";
 import { BaseCommand } from "../../base.ts";
 import type { ImportRow } from "../../imports/run.ts";
 import { stopped } from "../../outcome.ts";
-import { linesFlag } from "../../shared-flags.ts";
+import { encodingFlag, linesFlag } from "../../shared-flags.ts";
 import { counted } from "../../words.ts";
 
 const COLUMNS = [
@@ -40,6 +40,7 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
     results: Flags.string({ summary: "result file (default FILE.results.csv)", helpValue: "file" }),
     sheet: Flags.string({ summary: "sheet of the workbook (default the first)" }),
     delimiter: Flags.string({ summary: "column delimiter of CSV, found out when left out" }),
+    encoding: encodingFlag(),
     author: Flags.string({
       summary: "who decides (default your name on this machine)",
       env: "TAXCTL_AUTHOR",
@@ -50,15 +51,15 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
   };
 
   async run(): Promise<void> {
-    const { readTable } = await import("../../books/read.ts");
+    const { readTable } = await import("../../sheets/read.ts");
     const { fetchImports, namedImports, recordKey } = await import("../../imports/queue.ts");
     const { importFailure, runImports } = await import("../../imports/run.ts");
     const { importSurroundings } = await import("../../imports/surroundings.ts");
     const { readWorklist, unreadable } = await import("../../imports/worklist.ts");
     const { resultsCsv } = await import("../../imports/results.ts");
     const { file } = this.args;
-    const { sheet, delimiter, author, timeout, "dry-run": dryRun } = this.flags;
-    const table = await readTable(file, { sheet, delimiter });
+    const { sheet, delimiter, encoding, author, timeout, "dry-run": dryRun } = this.flags;
+    const table = await readTable(file, { sheet, delimiter, encoding });
     const { tasks, left, problems } = readWorklist(table);
     const isReadable = problems.size === 0;
     const rows: ImportRow[] = [];

@@ -4,7 +4,7 @@ import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { describe } from "../../describe.ts";
 import { Failure, together, usageFailure } from "../../failure.ts";
-import { readInput } from "../../input.ts";
+import { readBytes, readInput } from "../../input.ts";
 import { stopped } from "../../outcome.ts";
 import { reasonText } from "../../reasons.ts";
 import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
@@ -26,8 +26,10 @@ type Files = { places: Places; recalled: Recalled; results: ResultsFile | undefi
 export default class SalesSubmit extends BaseCommand<typeof SalesSubmit> {
   static override summary = "submit sales and credit notes: one, or a whole file";
   static override description =
-    `FILE is JSON (one document, a list, or one a line) or CSV with one row a line item, grouped by
+    `FILE is JSON (one document, a list, or one a line), CSV or .xlsx with one row a line item, grouped by
 invoice number. Columns named like the fields need no mapping; others are mapped by --map or a --mapping file.
+Titles above the header and total rows are skipped and counted. How text, numbers and dates are written is decided
+from the whole file and shown in the summary; where the file leaves it open, you are asked or name it by a flag.
 
 A row that can't be a sale (no or negative price, no quantity, no description, unreadable date …) refuses its
 whole invoice, since a receipt that misses a line is a wrong figure; --drop-bad-rows submits the rest and marks
@@ -88,21 +90,42 @@ differ, 8 all others are still pending.`;
 
   async run(): Promise<void> {
     const { buildMapping } = await import("../../sales-file/mapping.ts");
-    const { documentSource, sheetSource } = await import("../../sales-file/source.ts");
+    const { documentSource } = await import("../../sales-file/source.ts");
     const { looksLikeJson } = await import("../../sales-file/document-jobs.ts");
-    const text = await readInput(this.#path);
+    const { decode } = await import("../../sheets/encoding.ts");
+    const { isWorkbook } = await import("../../sheets/workbook.ts");
+    const bytes = await readBytes(this.#path);
     const file = this.flags.mapping === undefined ? undefined : await readInput(this.flags.mapping);
     const mapping = buildMapping(file, mappingFlags(this.flags));
     const codes = { codes: new Map<string, string>(), refused: new Map<string, string>() };
-    const { delimiter, "drop-bad-rows": dropBadRows } = this.flags;
+    const text = isWorkbook(bytes) ? "" : decode(bytes, this.flags.encoding).text;
     const source = looksLikeJson(text)
       ? documentSource(text, Date.now())
-      : await sheetSource(text, codes, { mapping, dropBadRows, delimiter, nowMs: Date.now() });
+      : await this.#sheet(bytes, mapping, codes);
     const isOne = source.extension === "jsonl" && source.rowsIn === 1;
     if (isOne && !this.flags.results && !this.flags["dry-run"]) return this.#submitOne(source);
     const files = await this.#lookAtFiles(source);
     if (this.flags["dry-run"]) return this.#dryRun(source, mapping, codes.codes, files);
     await this.#submit(source, mapping, codes, files);
+  }
+
+  /** A sheet of sales, CSV or a workbook. */
+  async #sheet(
+    bytes: Buffer,
+    mapping: Mapping,
+    codes: { codes: Map<string, string>; refused: Map<string, string> },
+  ): Promise<Source> {
+    const { knownNames, sheetSource } = await import("../../sales-file/source.ts");
+    const { tableOf } = await import("../../sheets/read.ts");
+    const { readAsking } = await import("../../sheets/ask.ts");
+    const { delimiter, encoding, sheet, "drop-bad-rows": dropBadRows } = this.flags;
+    const table = await tableOf(bytes, { delimiter, encoding, sheet, known: knownNames(mapping) });
+    const options = { mapping, dropBadRows, nowMs: Date.now() };
+    return readAsking(
+      () => sheetSource(table, codes, options),
+      mapping,
+      () => this.ask(),
+    );
   }
 
   /** The file, named either way. */

@@ -7,7 +7,7 @@ import { exitCodes } from "../../exit-codes.ts";
 import { Failure, firstOf, usageFailure } from "../../failure.ts";
 import { localToday } from "../../local-day.ts";
 import { stopped } from "../../outcome.ts";
-import { confirmFlag } from "../../shared-flags.ts";
+import { confirmFlag, decimalCommaOf, readingFlags } from "../../shared-flags.ts";
 import type { Change, MovementKind, MovementPlan } from "../../stock/adjust.ts";
 import type { Booked } from "../../stock/run-count.ts";
 import { table } from "../../table.ts";
@@ -52,7 +52,7 @@ Running it again books nothing twice: what agrees is left alone.`;
     date: Flags.string({ summary: "day of the movement (default today)", helpValue: "yyyy-mm-dd" }),
     number: Flags.string({ summary: "your number of the movement (default made from its content)" }),
     remark: Flags.string({ summary: "why, kept with the record" }),
-    "decimal-comma": Flags.boolean({ summary: "numbers of the count have a decimal comma" }),
+    ...readingFlags("COUNT"),
     delimiter: Flags.string({ summary: "column delimiter of CSV" }),
     sheet: Flags.string({ summary: "sheet of the workbook" }),
     "dry-run": Flags.boolean({
@@ -107,14 +107,17 @@ Running it again books nothing twice: what agrees is left alone.`;
   }
 
   async #counted(path: string): Promise<Change[]> {
-    const { readCount } = await import("../../stock/count-file.ts");
-    const { readTable } = await import("../../books/read.ts");
+    const { knownCountNames, readCount } = await import("../../stock/count-file.ts");
+    const { readTable } = await import("../../sheets/read.ts");
     const { findItems } = await import("../../stock/items.ts");
     const { differenceOf } = await import("../../stock/adjust.ts");
     if (this.flags.type !== "adjust") throw usageFailure("A count is an adjustment", "Leave --type away.");
-    const { sheet, delimiter, "decimal-comma": decimalComma } = this.flags;
-    const table = await readTable(path, { sheet, delimiter });
-    const { counted: found, notCounted, problems } = readCount(table, decimalComma);
+    const { readAsking } = await import("../../sheets/ask.ts");
+    const { sheet, delimiter, encoding } = this.flags;
+    const table = await readTable(path, { sheet, delimiter, encoding, known: knownCountNames });
+    const written = { decimal_comma: decimalCommaOf(this.flags), date_format: undefined };
+    const read = () => readCount(table, written.decimal_comma);
+    const { counted: found, notCounted, problems } = await readAsking(read, written, () => this.ask());
     if (notCounted > 0) this.note(`${counted(notCounted, "line")} without a counted quantity: left alone.`);
     const codes = found.filter(({ isBarcode }) => !isBarcode).map(({ key }) => key);
     const book = await findItems(await this.client(), codes, codes.length < found.length);

@@ -2,7 +2,7 @@
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { Failure, usageFailure } from "../../failure.ts";
-import { readInput } from "../../input.ts";
+import { readBytes, readInput } from "../../input.ts";
 import { clean } from "../../terminal.ts";
 import { requireSecrets, secretFlag } from "../../webhooks/secret.ts";
 
@@ -36,7 +36,7 @@ export default class WebhooksVerify extends BaseCommand<typeof WebhooksVerify> {
       throw usageFailure("The headers of the delivery are missing", "Give --headers or --header.");
     const headers = readHeaders(lines.filter((line) => !/^authorization:/i.test(line)));
     const secret = await requireSecrets(this.flags["secret-file"]);
-    const body = await readInput(this.args.body);
+    const body = (await readBytes(this.args.body)).toString("utf8");
     const toleranceS = this.flags["any-time"] ? Number.MAX_SAFE_INTEGER : undefined;
     try {
       const { id, sentAt, event } = await verifyWebhook({

@@ -1,0 +1,40 @@
+// Responsible for saying how an export of the books was read.
+import { clean } from "../terminal.ts";
+import { counted } from "../words.ts";
+import type { Books } from "./documents.ts";
+
+type ReadBooks = Books & { encoding: string | undefined };
+
+/** How the books were read, for programs. */
+export function booksReadAs({
+  documents,
+  encoding,
+  decimalComma,
+  dateForms,
+  passedOver,
+  rounded,
+}: ReadBooks) {
+  return {
+    documents: documents.length,
+    encoding: encoding ?? null,
+    decimal: decimalComma === undefined ? null : decimalComma ? "comma" : "point",
+    date_forms: dateForms,
+    skipped_rows: passedOver,
+    rounded_amounts: rounded,
+  };
+}
+
+/** The same as a sentence. */
+export function booksReadAsText(books: ReadBooks): string {
+  const { encoding, decimal, date_forms, skipped_rows, rounded_amounts } = booksReadAs(books);
+  const parts = [
+    ...(encoding === null ? [] : [encoding]),
+    ...(decimal === null ? [] : [`decimal ${decimal}`]),
+    ...(date_forms.length > 0 ? [`dates ${date_forms.join(", ")}`] : []),
+    ...(skipped_rows > 0 ? [`${counted(skipped_rows, "total row")} skipped`] : []),
+    ...(rounded_amounts > 0
+      ? [`${counted(rounded_amounts, "calculated amount")} rounded to 2 decimals`]
+      : []),
+  ];
+  return `Books: ${[counted(books.documents.length, "document"), ...parts].map(clean).join("; ")}.`;
+}
