@@ -36,6 +36,7 @@ const document: Document = parse(await readFile(source, "utf8"));
 /** The noun that a resource's operation ids carry, where it is not the tag without its last letter. */
 const NOUNS: Record<string, string> = {
   account: "Account",
+  audit: "Audit",
   branches: "Branch",
   stock: "Stock",
   health: "Health",

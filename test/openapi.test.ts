@@ -85,6 +85,7 @@ const INTERFACE = {
   getItem: "GET /items/{itemCode}",
   listWebhooks: "GET /webhooks",
   createWebhook: "POST /webhooks",
+  listAudit: "GET /audit",
   listNotices: "GET /notices",
   syncNotices: "POST /notices/sync",
   listInsurances: "GET /insurances",
@@ -133,6 +134,7 @@ const CASHIER = [
 ];
 
 const OWNER_AND_ADMIN = [
+  "listAudit",
   "createDevice",
   "updateDevice",
   "deleteDevice",

@@ -33,6 +33,7 @@ export class Taxctl {
   readonly webhooks: Resources["webhooks"];
   readonly notices: Resources["notices"];
   readonly insurances: Resources["insurances"];
+  readonly audit: Resources["audit"];
   readonly health: Resources["health"];
   readonly #exchange: Exchange;
 
@@ -59,6 +60,7 @@ export class Taxctl {
     this.webhooks = resources.webhooks;
     this.notices = resources.notices;
     this.insurances = resources.insurances;
+    this.audit = resources.audit;
     this.health = resources.health;
   }
 

@@ -989,6 +989,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who changed what
+         * @description Lists every change of the account's users, keys, branches, devices, items, webhooks and settings, and every resolution by hand, newest first. Entries of the key's environment and of the account as a whole are listed. An entry is written together with the change, is never changed or deleted, and holds no secrets.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -3044,6 +3064,43 @@ export interface components {
             /** Format: date-time */
             synced_at: string;
         };
+        AuditEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * @description Null for a change of the account as a whole.
+             * @enum {string|null}
+             */
+            environment: "live" | "sandbox" | null;
+            /**
+             * @description A user with a key, an operator with `taxd`, or the service itself.
+             * @enum {string}
+             */
+            actor: "user" | "operator" | "service";
+            user_id: number | null;
+            user_name: string | null;
+            user_email: string | null;
+            /** @description The visible start of the key that was used. */
+            key_prefix: string | null;
+            /** @description Topic and verb, such as `branches.update`. */
+            action: string;
+            /** @description Kind and name of what was changed, such as `branch 00`. */
+            subject: string;
+            /** @description The values before the change. */
+            old: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The values after the change. */
+            new: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Anything else that explains the change, such as a reason. */
+            detail: {
+                [key: string]: unknown;
+            } | null;
+        };
         Insurance: {
             branch_id: string;
             code: string;
@@ -3415,6 +3472,26 @@ export interface components {
          */
         ToDate: string;
         /**
+         * @description Only changes made by users with a key, by operators with `taxd`, or by the service itself.
+         * @example user
+         */
+        AuditActor: "user" | "operator" | "service";
+        /**
+         * @description Only changes made by this user.
+         * @example 1
+         */
+        AuditUser: number;
+        /**
+         * @description Only this action (`branches.update`), or all actions of a topic (`branches`).
+         * @example branches
+         */
+        AuditAction: string;
+        /**
+         * @description Text contained in the subject, such as a branch, an item code or an id. Upper and lower case differ.
+         * @example branch 00
+         */
+        AuditSubject: string;
+        /**
          * @description Identifier of the transaction.
          * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
          */
@@ -3747,6 +3824,7 @@ export type StockLowEvent = components['schemas']['StockLowEvent'];
 export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
 export type Notice = components['schemas']['Notice'];
 export type SyncNoticesResult = components['schemas']['SyncNoticesResult'];
+export type AuditEntry = components['schemas']['AuditEntry'];
 export type Insurance = components['schemas']['Insurance'];
 export type InsuranceInput = components['schemas']['InsuranceInput'];
 export type Health = components['schemas']['Health'];
@@ -3780,6 +3858,10 @@ export type ParameterPage = components['parameters']['Page'];
 export type ParameterPerPage = components['parameters']['PerPage'];
 export type ParameterFromDate = components['parameters']['FromDate'];
 export type ParameterToDate = components['parameters']['ToDate'];
+export type ParameterAuditActor = components['parameters']['AuditActor'];
+export type ParameterAuditUser = components['parameters']['AuditUser'];
+export type ParameterAuditAction = components['parameters']['AuditAction'];
+export type ParameterAuditSubject = components['parameters']['AuditSubject'];
 export type ParameterTransactionId = components['parameters']['TransactionId'];
 export type ParameterPurchaseId = components['parameters']['PurchaseId'];
 export type ParameterBhfId = components['parameters']['BhfId'];
@@ -7045,6 +7127,82 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First local day, not after `to_date`.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"];
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"];
+                /**
+                 * @description Only changes made by users with a key, by operators with `taxd`, or by the service itself.
+                 * @example user
+                 */
+                actor?: components["parameters"]["AuditActor"];
+                /**
+                 * @description Only changes made by this user.
+                 * @example 1
+                 */
+                user_id?: components["parameters"]["AuditUser"];
+                /**
+                 * @description Only this action (`branches.update`), or all actions of a topic (`branches`).
+                 * @example branches
+                 */
+                action?: components["parameters"]["AuditAction"];
+                /**
+                 * @description Text contained in the subject, such as a branch, an item code or an id. Upper and lower case differ.
+                 * @example branch 00
+                 */
+                subject?: components["parameters"]["AuditSubject"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of audit entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["AuditEntry"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

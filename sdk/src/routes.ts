@@ -773,6 +773,15 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"createInsurance">, Envelope<"createInsurance">>;
   };
+  audit: {
+    /**
+     * List who changed what. `GET /audit`
+     *
+     * @example
+     * for await (const row of client.audit.list()) console.log(row);
+     */
+    list(query?: Query<"listAudit">, options?: RequestOptions): PageCall<Row<"listAudit">>;
+  };
   health: {
     /**
      * Check the whole chain. `GET /health`
@@ -1244,6 +1253,17 @@ export const routes = {
       params: [],
       body: true,
       branch: true,
+    },
+  },
+  audit: {
+    list: {
+      operation: "listAudit",
+      method: "GET",
+      path: "/audit",
+      params: [],
+      query: true,
+      paging: "query",
+      repeatable: true,
     },
   },
   health: {

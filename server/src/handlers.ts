@@ -1,5 +1,6 @@
 // Every operation's handler, joined from the folders; a missing one does not compile.
 import { handlers as account } from "./account/handlers.ts";
+import { handlers as audit } from "./audit/handlers.ts";
 import { handlers as branches } from "./branches/handlers.ts";
 import { handlers as codes } from "./codes/handlers.ts";
 import { handlers as devices } from "./devices/handlers.ts";
@@ -39,4 +40,5 @@ export const handlers: Handlers = {
   ...receipts,
   ...notices,
   ...insurances,
+  ...audit,
 };

@@ -1,5 +1,6 @@
 // The operators' command `taxd`: finds the command that was meant, runs it, and turns failures into messages and exit codes.
 import { accountCommands } from "./commands/accounts.ts";
+import { auditCommand } from "./commands/audit.ts";
 import { backupCommands } from "./commands/backup.ts";
 import { type Command, helpOf, UsageError } from "./commands/command.ts";
 import { configCommand } from "./commands/config.ts";
@@ -30,6 +31,7 @@ const commands: readonly Command[] = [
   ...userCommands,
   ...keyCommands,
   ...numberCommands,
+  auditCommand,
   settleCommand,
   recountCommand,
   credentialsCommand,

@@ -1,5 +1,5 @@
 // The periods that callers ask for: two local days, both included.
-import { localDay } from "./clock.ts";
+import { instantOf, localDay } from "./clock.ts";
 import { ValidationError } from "./errors.ts";
 
 const defaultDays = 30;
@@ -34,4 +34,17 @@ export function periodOf(
     throw new ValidationError({ to_date: [`must not be before from_date, which is ${from} when left out`] });
   requireOrder({ from_date: from, to_date: to });
   return { from, to };
+}
+
+/** The instants between which a period lies: the first that counts, and the first that no longer does. */
+export function dayBounds(
+  { from_date, to_date }: PeriodQuery,
+  timeZone: string,
+): { from_ms: number | undefined; until_ms: number | undefined } {
+  const start = (day: string): number | undefined => instantOf(`${day.replaceAll("-", "")}000000`, timeZone);
+  const next = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+  return {
+    from_ms: from_date === undefined ? undefined : start(from_date),
+    until_ms: to_date === undefined ? undefined : start(next(to_date)),
+  };
 }

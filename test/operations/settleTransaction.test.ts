@@ -1,9 +1,9 @@
 // settleTransaction: a person's word ends doubt as the unit's would, once, and never beside a send that may still arrive.
 import { expect } from "chai";
-import { listAudit } from "../../server/src/accounts/audit-store.ts";
 import type { ControlUnit } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { fromBlob } from "../../server/src/db/values.ts";
+import { auditOf } from "../support/audit.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, type LaneTest, type Script, startLaneTest } from "../support/lane.ts";
@@ -123,8 +123,8 @@ for (const family of databaseFamilies()) {
         expect(await lane.row(id)).to.include({ receipt_unrecovered: 0, receipt_date: receipt.receipt_date });
         const paper = await lane.test.call("GET", `/transactions/${id}/receipt`);
         expect(paper.status).to.equal(200);
-        const audited = await listAudit(lane.db.knex, lane.test.account.id);
-        expect(audited.filter(({ action }) => action === "transaction.settle")).to.have.lengthOf(1);
+        const audited = await auditOf(lane.db.knex, lane.test.account.id);
+        expect(audited.filter(({ action }) => action === "transactions.settle")).to.have.lengthOf(1);
         const again = await settle(id, { ...accepted, receipt_no: "2" });
         expect([again.status, again.body.code]).to.deep.equal([409, "not_in_doubt"]);
         await lane.expectInvariants();
@@ -243,16 +243,13 @@ for (const family of databaseFamilies()) {
       it("is kept in the audit, with who said it and why", async () => {
         const id = await sellInDoubt(lost);
         await settle(id, refused, lane.test.account.keys.admin);
-        const entries = await listAudit(lane.db.knex, lane.test.account.id);
-        const entry = entries.find(({ action }) => action === "transaction.settle");
-        expect(entry).to.include({ subject: id, user_id: lane.test.account.users.admin });
-        expect(entry?.detail).to.deep.equal({
-          outcome: "refused",
-          reason: refused.reason,
-          kind: "sale",
-          stream: "sales",
-          number: 1,
-          receipt_no: null,
+        const entries = await auditOf(lane.db.knex, lane.test.account.id);
+        const entry = entries.find(({ action }) => action === "transactions.settle");
+        expect(entry).to.include({ subject: `transaction ${id}`, user_id: lane.test.account.users.admin });
+        expect(entry).to.deep.include({
+          old: { status: "processing" },
+          new: { outcome: "refused", number: 1, receipt_no: null },
+          detail: { reason: refused.reason, kind: "sale", stream: "sales" },
         });
       });
 
@@ -338,8 +335,8 @@ for (const family of databaseFamilies()) {
         const id = await sellInDoubt(lost);
         const answers = await Promise.all([settle(id, accepted), settle(id, refused)]);
         expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 409]);
-        const audited = await listAudit(lane.db.knex, lane.test.account.id);
-        expect(audited.filter(({ action }) => action === "transaction.settle")).to.have.lengthOf(1);
+        const audited = await auditOf(lane.db.knex, lane.test.account.id);
+        expect(audited.filter(({ action }) => action === "transactions.settle")).to.have.lengthOf(1);
       });
     });
 

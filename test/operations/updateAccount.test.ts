@@ -1,6 +1,6 @@
 // updateAccount: changes settings of one environment, restores defaults, and leaves a record of who changed what.
 import { expect } from "chai";
-import { listAudit } from "../../server/src/accounts/audit-store.ts";
+import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -13,9 +13,9 @@ describeEachFamily("updateAccount", (family) => {
   after(() => test?.close());
 
   const audit = async () =>
-    (await listAudit(test.service.db.knex, test.account.id))
+    (await auditOf(test.service.db.knex, test.account.id))
       .filter(({ action }) => action === "account.update")
-      .map(({ user_id, detail }) => ({ user_id, detail }));
+      .map(({ user_id, old, new: after }) => ({ user_id, old, new: after }));
 
   it("200 changes a setting and records who did it, with the old and the new value", async () => {
     const admin = test.clientFor(test.keys.admin);
@@ -23,11 +23,11 @@ describeEachFamily("updateAccount", (family) => {
     expect(changed.walk_in_customer_name).to.equal("Cash customer");
     expect(changed.updated_at).to.be.a("string");
     expect(await test.client.account.get()).to.deep.equal(changed);
-    const detail = {
+    const values = {
       old: { walk_in_customer_name: "Walk-in customer" },
       new: { walk_in_customer_name: "Cash customer" },
     };
-    expect(await audit()).to.deep.equal([{ user_id: test.account.users.admin, detail }]);
+    expect(await audit()).to.deep.equal([{ user_id: test.account.users.admin, ...values }]);
   });
 
   it("200 without a change writes nothing", async () => {

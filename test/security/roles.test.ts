@@ -6,13 +6,14 @@ import { openBranch } from "../support/branch.ts";
 import { exampleRequest } from "../support/requests.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
-/** Writing these, and saying what became of a submission in doubt, is for those who own the account's set-up. */
+/** Writing these, resolving an unconfirmed submission and reading the audit is for those who own the account's set-up. */
 function isSetUp({ method, path }: Operation): boolean {
   const isProbe = path === "/devices/{bhfId}/test";
   return (
     (/^\/(devices|branches|webhooks)\b/.test(path) && method !== "get" && !isProbe) ||
     path.endsWith("/settle") ||
-    path === "/account"
+    path === "/account" ||
+    path === "/audit"
   );
 }
 

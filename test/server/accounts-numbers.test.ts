@@ -1,6 +1,5 @@
 // The numbers of a branch's streams as operators set them.
 import { expect } from "chai";
-import { listAudit } from "../../server/src/accounts/audit-store.ts";
 import { listNumbers } from "../../server/src/accounts/number-store.ts";
 import { setNextNumber } from "../../server/src/accounts/numbers.ts";
 import type { Database } from "../../server/src/db/open.ts";
@@ -8,6 +7,7 @@ import { newId } from "../../server/src/ids.ts";
 import { claimLane, releaseLane } from "../../server/src/lanes/leases.ts";
 import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
 import { approved, clock, refusal, register } from "../support/accounts.ts";
+import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
 
 describeEachFamily("a number", (_family, open) => {
@@ -49,11 +49,15 @@ describeEachFamily("a number", (_family, open) => {
     await setNextNumber(db, clock, scope(account.id), 10);
     expect((await refusal(setNextNumber(db, clock, scope(account.id), 9))).remedy).to.contain("--force");
     expect((await setNextNumber(db, clock, scope(account.id), 9, { isForced: true })).from).to.equal(10);
-    const actions = (await listAudit(db.knex, account.id)).filter(({ action }) => action === "numbers.set");
-    expect(actions.map(({ detail }) => detail)).to.deep.equal([
-      { from: 1, to: 10, is_forced: false },
-      { from: 10, to: 9, is_forced: true },
-    ]);
+    const actions = (await auditOf(db.knex, account.id)).filter(({ action }) => action === "numbers.set");
+    const entry = (from: number, to: number, is_forced: boolean) => ({
+      old: { next_number: from },
+      new: { next_number: to },
+      detail: { is_forced },
+    });
+    expect(actions).to.have.lengthOf(2);
+    expect(actions[0]).to.deep.include(entry(1, 10, false));
+    expect(actions[1]).to.deep.include(entry(10, 9, true));
   });
 
   it("needs to know the TIN", async () => {

@@ -6,7 +6,6 @@ import {
   registerAccount,
   setFeatures,
 } from "../../server/src/accounts/admin.ts";
-import { findSetting, listAudit, saveSetting } from "../../server/src/accounts/audit-store.ts";
 import { issueKey, revokeKey } from "../../server/src/accounts/key-admin.ts";
 import { findKeyByHash, listKeys, readKeyEpoch } from "../../server/src/accounts/key-store.ts";
 import { environmentOfKey, hashKey } from "../../server/src/accounts/keys.ts";
@@ -14,7 +13,9 @@ import type { AccountMove, AccountStatus } from "../../server/src/accounts/roles
 import { findAccount, listAccounts, listUsers } from "../../server/src/accounts/store.ts";
 import { addUser, changeUser } from "../../server/src/accounts/team.ts";
 import type { Database } from "../../server/src/db/open.ts";
+import { findSetting, saveSetting } from "../../server/src/db/settings.ts";
 import { approved, clock, refusal, register } from "../support/accounts.ts";
+import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
 
 describeEachFamily("accounts", (_family, open) => {
@@ -200,7 +201,7 @@ describeEachFamily("accounts", (_family, open) => {
       email: "ben@duka.example",
       role: "cashier",
     });
-    const entries = await listAudit(db.knex, account.id);
+    const entries = await auditOf(db.knex, account.id);
     expect(entries.map(({ action }) => action)).to.deep.equal([
       "accounts.register",
       "accounts.approve",
@@ -210,8 +211,14 @@ describeEachFamily("accounts", (_family, open) => {
       "keys.revoke",
       "users.add",
     ]);
-    expect(entries[4]?.detail).to.deep.equal({ from: "active", to: "suspended", reason: "unpaid" });
-    expect(entries[5]?.user_id).to.equal(owner.id);
+    expect(entries[4]).to.deep.include({
+      actor: "operator",
+      old: { status: "active" },
+      new: { status: "suspended" },
+      detail: { reason: "unpaid" },
+    });
+    expect(entries[5]?.new).to.have.property("revoked_at").that.is.a("number");
+    expect(entries[2]?.new).to.include({ user_id: owner.id, environment: "live" });
   });
 
   it("keeps settings by name", async () => {

@@ -41,17 +41,21 @@ for (const family of databaseFamilies()) {
       return id;
     }
 
-    it("accepts with what is known of the receipt, audited as nobody's user", async () => {
+    it("accepts with what is known of the receipt, recorded as an operator's", async () => {
       const id = await sellInDoubt();
       const word = ["settle", id, "accepted", "--reason", "on the journal", "--receipt-no", "41"];
       const settled = await runTaxdJson<object>(word, env);
       expect(settled).to.include({ transaction_id: id, status: "success", receipt_no: "41" });
       const { body } = await test.call("GET", `/transactions/${id}`);
       expect(body.data).to.include({ status: "success", receipt_no: "41", in_doubt: false });
-      const audited = await test.service.db.knex("audit").where({ subject: id }).first();
+      const audited = await test.service.db
+        .knex("audit")
+        .where({ subject: `transaction ${id}` })
+        .first();
       expect(audited).to.include({
-        action: "transaction.settle",
+        action: "transactions.settle",
         account_id: test.account.id,
+        actor: "operator",
         user_id: null,
       });
       const lane = await test.service.db.knex("lanes").where({ id: branch.laneId }).first();

@@ -1,5 +1,5 @@
 // The operations of the account: getAccount, updateAccount.
-import { insertAudit } from "../accounts/audit-store.ts";
+import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import { ValidationError } from "../errors.ts";
 import type { Context, Handlers } from "../operations.ts";
@@ -23,7 +23,7 @@ export const handlers = {
     const nowMs = clock.now();
     const { after } = await db.transaction(async (trx) => {
       const change = await changeSettings(trx, context.dataSet.id, body, nowMs);
-      if (change.changed.length > 0) await insertAudit(trx, auditOf(context, change), nowMs);
+      if (change.changed.length > 0) await recordChange(trx, context, recorded(context, change));
       return change;
     });
     const message = "The settings are changed";
@@ -31,16 +31,14 @@ export const handlers = {
   },
 } satisfies Pick<Handlers, "getAccount" | "updateAccount">;
 
-function auditOf({ account, dataSet, user }: Context, { before, after, changed }: SettingsChange) {
+function recorded({ dataSet }: Context, { before, after, changed }: SettingsChange) {
   const pick = (settings: SettingsChange["before"]) =>
     Object.fromEntries(changed.map((name) => [name, settings[name]]));
   return {
-    account_id: account.id,
-    data_set_id: dataSet.id,
-    user_id: user.id,
     action: "account.update",
     subject: `settings ${dataSet.environment}`,
-    detail: { old: pick(before), new: pick(after.settings) },
+    old: pick(before),
+    new: pick(after.settings),
   };
 }
 

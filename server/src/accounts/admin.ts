@@ -1,9 +1,9 @@
 // The life of a client account: registered, approved, suspended, reactivated, cancelled; each change audited.
+import { recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/schema.ts";
 import { AccountError } from "./admin-error.ts";
-import { insertAudit } from "./audit-store.ts";
 import { type IssuedKey, insertNewKey } from "./key-admin.ts";
 import { incrementKeyEpoch } from "./key-store.ts";
 import { checkEmail, checkName, requireAccount, requireUser } from "./require.ts";
@@ -25,12 +25,9 @@ export async function registerAccount(
     const id = await store.insertAccount(trx, { name, email, features: input.features }, nowMs);
     const owner = { account_id: id, name: ownerName, email, role: "owner" as const };
     const ownerId = await store.insertUser(trx, owner, nowMs);
-    const detail = { name, email, features: input.features };
-    await insertAudit(
-      trx,
-      { account_id: id, action: "accounts.register", subject: `account ${id}`, detail },
-      nowMs,
-    );
+    const values = { name, email, features: input.features, owner: { id: ownerId, name: ownerName } };
+    const change = { action: "accounts.register", subject: `account ${id}`, new: values };
+    await recordOperatorChange(trx, { account_id: id }, change, nowMs);
     return { account: await requireAccount(trx, id), owner: await requireUser(trx, ownerId) };
   });
 }
@@ -76,12 +73,12 @@ async function moveAccount(
     from.includes(account.status) && (await store.updateAccountStatus(trx, id, account.status, to, nowMs));
   if (!isMoved) throw refuseMove(await requireAccount(trx, id), move);
   await incrementKeyEpoch(trx);
-  const detail = { from: account.status, to, ...(reason === undefined ? {} : { reason }) };
-  await insertAudit(
-    trx,
-    { account_id: id, action: `accounts.${move}`, subject: `account ${id}`, detail },
-    nowMs,
-  );
+  const change = {
+    ...{ action: `accounts.${move}`, subject: `account ${id}` },
+    ...{ old: { status: account.status }, new: { status: to } },
+    detail: reason === undefined ? null : { reason },
+  };
+  await recordOperatorChange(trx, { account_id: id }, change, nowMs);
   return requireAccount(trx, id);
 }
 
@@ -129,9 +126,11 @@ export async function setFeatures(
     const before = await requireAccount(trx, id);
     await store.updateAccountFeatures(trx, id, features, clock.now());
     await incrementKeyEpoch(trx);
-    const detail = { from: before.features, to: features };
-    const entry = { account_id: id, action: "accounts.features", subject: `account ${id}`, detail };
-    await insertAudit(trx, entry, clock.now());
+    const change = {
+      ...{ action: "accounts.features", subject: `account ${id}` },
+      ...{ old: { features: before.features }, new: { features } },
+    };
+    await recordOperatorChange(trx, { account_id: id }, change, clock.now());
     return requireAccount(trx, id);
   });
 }

@@ -1,9 +1,9 @@
 // API keys in the operators' hands: issued, revoked, limited; each change audited and told to every process.
+import { changedValues, recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/schema.ts";
 import { AccountError } from "./admin-error.ts";
-import { insertAudit } from "./audit-store.ts";
 import * as keyStore from "./key-store.ts";
 import {
   checkTerms,
@@ -50,15 +50,10 @@ export async function insertNewKey(
     expires_at: terms.expires_at ?? null,
     created_at: nowMs,
   });
-  const entry = {
-    account_id: user.account_id,
-    data_set_id: dataSet.id,
-    user_id: user.id,
-    action: "keys.issue",
-    subject: `key ${prefix}`,
-    detail: { id, environment, ...terms },
-  };
-  await insertAudit(trx, entry, nowMs);
+  const scope = { account_id: user.account_id, data_set_id: dataSet.id };
+  const values = { id, user_id: user.id, environment, ...terms };
+  const change = { action: "keys.issue", subject: `key ${prefix}`, new: values };
+  await recordOperatorChange(trx, scope, change, nowMs);
   return { id, key, environment, user: user.email };
 }
 
@@ -105,8 +100,9 @@ export async function requireKey(db: Queryable, named: string): Promise<keyStore
 
 /** Revokes a key for good; every process forgets it within a second. */
 export async function revokeKey(db: Database, clock: Clock, named: string): Promise<keyStore.KeyRecord> {
-  return changeKey(db, clock, named, "keys.revoke", undefined, async (trx, key) => {
-    if (!(await keyStore.updateKeyRevoked(trx, key.id, clock.now()))) {
+  const revoked_at = clock.now();
+  return changeKey(db, clock, named, "keys.revoke", { revoked_at }, async (trx, key) => {
+    if (!(await keyStore.updateKeyRevoked(trx, key.id, revoked_at))) {
       throw new AccountError(
         `The key ${key.prefix} is revoked already.`,
         "A user gets a new one: `taxd keys issue`.",
@@ -133,16 +129,16 @@ async function changeKey(
   clock: Clock,
   named: string,
   action: string,
-  detail: unknown,
+  update: Partial<keyStore.KeyRecord>,
   change: (trx: Queryable, key: keyStore.KeyRecord) => Promise<void>,
 ): Promise<keyStore.KeyRecord> {
   return db.transaction(async (trx) => {
     const key = await requireKey(trx, named);
     await change(trx, key);
     await keyStore.incrementKeyEpoch(trx);
-    const { account_id, data_set_id, user_id, prefix } = key;
-    const entry = { account_id, data_set_id, user_id, action, subject: `key ${prefix}`, detail };
-    await insertAudit(trx, entry, clock.now());
+    const { account_id, data_set_id, prefix } = key;
+    const recorded = { action, subject: `key ${prefix}`, ...changedValues(key, update) };
+    await recordOperatorChange(trx, { account_id, data_set_id }, recorded, clock.now());
     return requireKey(trx, key.id);
   });
 }

@@ -1,5 +1,6 @@
 // The rule for setting the next number of a device's stream by hand: never beside a worker, nor under a call in doubt.
 import { setTimeout as delay } from "node:timers/promises";
+import { recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
@@ -9,7 +10,6 @@ import type { StreamName } from "../lanes/kinds.ts";
 import { claimLane, releaseLane } from "../lanes/leases.ts";
 import { ensureLane, ensureStreams, findStreams, updateStream } from "../lanes/store.ts";
 import { AccountError } from "./admin-error.ts";
-import { insertAudit } from "./audit-store.ts";
 import type { Environment } from "./keys.ts";
 import { findTins } from "./number-store.ts";
 import { findDataSet } from "./store.ts";
@@ -106,19 +106,22 @@ export async function setNextNumber(
       const nowMs = clock.now();
       const change = { next_number: next, stopped_reason: null, resynced_at: null, updated_at: nowMs };
       await updateStream(trx, laneId, scope.stream, change);
-      const entry = {
-        account_id: scope.account_id,
-        data_set_id: dataSet.id,
+      const recorded = {
         action: "numbers.set",
-        subject: `${scope.stream} of ${tin}/${scope.bhf_id}`,
+        subject: `numbers ${scope.stream} of ${tin}/${scope.bhf_id}`,
+        old: { next_number: from },
+        new: { next_number: next },
         detail: {
-          from,
-          to: next,
           is_forced: options.isForced === true,
           ...(options.isUnsent ? { is_unsent: true } : {}),
         },
       };
-      await insertAudit(trx, entry, nowMs);
+      await recordOperatorChange(
+        trx,
+        { account_id: scope.account_id, data_set_id: dataSet.id },
+        recorded,
+        nowMs,
+      );
       return { tin, from, to: next };
     });
   } finally {

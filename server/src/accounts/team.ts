@@ -1,8 +1,8 @@
 // The users of an account: added, given another role, disabled and enabled; each change audited.
+import { changedValues, recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import { AccountError } from "./admin-error.ts";
-import { insertAudit } from "./audit-store.ts";
 import { incrementKeyEpoch } from "./key-store.ts";
 import { checkEmail, checkName, requireAccount, requireUser } from "./require.ts";
 import type { Role } from "./roles.ts";
@@ -29,9 +29,9 @@ export async function addUser(
       );
     }
     const id = await store.insertUser(trx, user, clock.now());
-    const detail = { name: user.name, email: user.email, role: user.role };
-    const entry = { account_id: account.id, user_id: id, action: "users.add", subject: `user ${id}`, detail };
-    await insertAudit(trx, entry, clock.now());
+    const values = { name: user.name, email: user.email, role: user.role };
+    const change = { action: "users.add", subject: `user ${id}`, new: values };
+    await recordOperatorChange(trx, { account_id: account.id }, change, clock.now());
     return requireUser(trx, id);
   });
 }
@@ -57,9 +57,8 @@ export async function changeUser(
     await store.updateUser(trx, id, change, clock.now());
     await incrementKeyEpoch(trx);
     const action = "role" in change ? "users.role" : change.is_active ? "users.enable" : "users.disable";
-    const detail = { from: { role: before.role, is_active: before.is_active }, to: change };
-    const entry = { account_id: before.account_id, user_id: id, action, subject: `user ${id}`, detail };
-    await insertAudit(trx, entry, clock.now());
+    const recorded = { action, subject: `user ${id}`, ...changedValues(before, change) };
+    await recordOperatorChange(trx, { account_id: before.account_id }, recorded, clock.now());
     return requireUser(trx, id);
   });
 }

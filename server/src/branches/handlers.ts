@@ -1,4 +1,5 @@
 // The operations of branches: list, create, show, change, remove, statistics.
+import { changedValues, recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import { isDuplicateKey } from "../db/failures.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
@@ -21,7 +22,8 @@ export const handlers = {
     return { status: 200, body: { status: "success", data: rows.map(showBranch), meta } };
   },
 
-  async createBranch({ body }, { service, dataSet }) {
+  async createBranch({ body }, context) {
+    const { service, dataSet } = context;
     const now = service.clock.now();
     const { bhf_id, name, is_head_office } = body;
     const branch: Omit<BranchRow, "id"> = {
@@ -43,7 +45,14 @@ export const handlers = {
       updated_at: now,
     };
     try {
-      const created = await service.db.transaction((trx) => insertBranch(trx, branch));
+      const created = await service.db.transaction(async (trx) => {
+        await recordChange(trx, context, {
+          action: "branches.create",
+          subject: `branch ${bhf_id}`,
+          new: recorded(branch),
+        });
+        return insertBranch(trx, branch);
+      });
       const message = "The branch is created";
       return { status: 201, body: { status: "success", message, data: showBranch(created) } };
     } catch (error) {
@@ -58,14 +67,25 @@ export const handlers = {
   },
 
   async updateBranch({ params, body }, context) {
-    const branch = await requireBranchOf(context, params.bhfId);
-    const changes = { ...body, updated_at: context.service.clock.now() };
-    await updateBranch(context.service.db.knex, branch.id, changes);
+    const { service, dataSet } = context;
+    const branch = await service.db.transaction(async (trx) => {
+      const before = await lockBranch(trx, dataSet.id, params.bhfId);
+      if (!before) throw unknownBranch(params.bhfId);
+      const changes = { ...body, updated_at: service.clock.now() };
+      await updateBranch(trx, before.id, changes);
+      await recordChange(trx, context, {
+        action: "branches.update",
+        subject: `branch ${before.bhf_id}`,
+        ...changedValues<BranchRow>(before, body),
+      });
+      return { ...before, ...changes };
+    });
     const message = "The branch is updated";
-    return { status: 200, body: { status: "success", message, data: showBranch({ ...branch, ...changes }) } };
+    return { status: 200, body: { status: "success", message, data: showBranch(branch) } };
   },
 
-  async deleteBranch({ params }, { service, dataSet }) {
+  async deleteBranch({ params }, context) {
+    const { service, dataSet } = context;
     await service.db.transaction(async (trx) => {
       const branch = await lockBranch(trx, dataSet.id, params.bhfId);
       if (!branch) throw unknownBranch(params.bhfId);
@@ -73,6 +93,11 @@ export const handlers = {
         throw new ConflictError("in_use", `Branch ${branch.bhf_id} has transactions and can't be deleted`);
       }
       await deleteBranch(trx, branch);
+      await recordChange(trx, context, {
+        action: "branches.delete",
+        subject: `branch ${branch.bhf_id}`,
+        old: recorded(branch),
+      });
     });
     return { status: 200, body: { status: "success", message: "The branch is deleted" } };
   },
@@ -95,6 +120,16 @@ async function requireBranchOf(context: Context, bhfId: string): Promise<BranchR
   const branch = await findBranch(context.service.db.knex, context.dataSet.id, bhfId);
   if (!branch) throw unknownBranch(bhfId);
   return branch;
+}
+
+/** What the audit keeps of a branch: the fields that were given. */
+function recorded({
+  data_set_id: _,
+  created_at: _created,
+  updated_at: _updated,
+  ...branch
+}: Omit<BranchRow, "id">) {
+  return Object.fromEntries(Object.entries(branch).filter(([, value]) => value !== null));
 }
 
 function showBranch({ data_set_id: _, created_at, updated_at, ...branch }: BranchRow) {

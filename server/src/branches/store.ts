@@ -80,7 +80,11 @@ export async function lockBranch(
   dataSetId: number,
   bhfId: string,
 ): Promise<BranchRow | undefined> {
-  return trx("branches").where({ data_set_id: dataSetId, bhf_id: bhfId }).forUpdate().first();
+  const row: BranchRow | undefined = await trx("branches")
+    .where({ data_set_id: dataSetId, bhf_id: bhfId })
+    .forUpdate()
+    .first();
+  return row && toBranch(row);
 }
 
 export async function hasTransactions(db: Queryable, branch: BranchRow): Promise<boolean> {

@@ -86,7 +86,7 @@ export const numberCommands = [
       "Stop every device's numbering after a dump of a database server was put back (`taxd restore` does it itself).",
     examples: ["taxd numbers hold"],
     async run(_args, _flags, output) {
-      const held = await withRecords((db) => holdNumbers(db.knex, systemClock.now()));
+      const held = await withRecords((db) => db.transaction((trx) => holdNumbers(trx, systemClock.now())));
       output.result({ held }, () => `${held} streams wait until their numbers are set (taxd numbers set).`);
     },
   }),

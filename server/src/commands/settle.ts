@@ -1,5 +1,6 @@
 // `taxd settle`: ends the doubt about a transaction on the operators' word, also while the service runs.
 import { holdLane } from "../accounts/numbers.ts";
+import { type Recorder, recordOperatorChange } from "../audit/record.ts";
 import { findEntry } from "../catalogue.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
@@ -75,9 +76,9 @@ async function settle(
   await holdLane(db, row.lane_id, owner, waitMs);
   try {
     const { data_set_id } = row;
-    const dataSet = await db.knex("data_sets").where({ id: data_set_id }).first("account_id");
-    const witness = { account_id: dataSet.account_id, data_set_id };
-    await settleHeld({ db, config, clock: systemClock }, witness, row, settlement);
+    const record: Recorder = (trx, change) =>
+      recordOperatorChange(trx, { data_set_id }, change, systemClock.now());
+    await settleHeld({ db, config, clock: systemClock }, record, row, settlement);
   } catch (error) {
     throw asFailure(error);
   } finally {

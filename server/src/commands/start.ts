@@ -1,11 +1,11 @@
 // `taxd start`, which `npm start` runs: everything on one machine, from nothing to a service with a sandbox to try.
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { findSetting, saveSetting } from "../accounts/audit-store.ts";
 import { localDate } from "../clock.ts";
 import { type Config, clientConfigFile, loadConfig } from "../config.ts";
 import { lockDataDir } from "../db/lock.ts";
 import { openDatabase } from "../db/open.ts";
+import { findSetting, saveSetting } from "../db/settings.ts";
 import type { Service } from "../service.ts";
 import type { Simulator } from "../simulator/index.ts";
 import { command } from "./command.ts";

@@ -1,5 +1,6 @@
 // The operations of devices: list, create, show, change, remove, initialise, test.
 import type { Knex } from "knex";
+import { changedValues, recordChange } from "../audit/record.ts";
 import { findBranch } from "../branches/store.ts";
 import { iso } from "../clock.ts";
 import { isDuplicateKey } from "../db/failures.ts";
@@ -72,12 +73,18 @@ export const handlers = {
     };
   },
 
-  async deleteDevice({ params }, { service, dataSet }) {
+  async deleteDevice({ params }, context) {
+    const { service, dataSet } = context;
     await service.db.transaction(async (trx) => {
       const device = await lockDevice(trx, dataSet.id, params.bhfId);
       if (!device) throw unknownDevice(params.bhfId);
       await requireIdle(trx, device, "deleted");
       await deleteDevice(trx, device.id);
+      await recordChange(trx, context, {
+        action: "devices.delete",
+        subject: `device ${device.bhf_id}`,
+        old: recorded(device),
+      });
     });
     return { status: 200, body: { status: "success", message: "The device is deleted" } };
   },
@@ -86,7 +93,14 @@ export const handlers = {
     checkCredentials(body?.credentials);
     const device = await requireDevice(context, params.bhfId);
     const address = addressOf(context, device, body.credentials);
-    const done = await initializeDevice(context.service, device, address, body.credentials);
+    const done = await initializeDevice(context.service, device, address, body.credentials, (trx, changes) =>
+      recordChange(trx, context, {
+        action: "devices.initialize",
+        subject: `device ${device.bhf_id}`,
+        ...changedValues(recorded(device), recorded({ ...device, ...changes })),
+        detail: { credentials: body.credentials },
+      }),
+    );
     const { counts, warnings } = done;
     return {
       status: 200,
@@ -152,7 +166,7 @@ async function create(context: Context, body: Request<"createDevice">["body"]): 
       if (!branch)
         throw new ValidationError({ bhf_id: [`must name an existing branch; there is no ${bhf_id}`] });
       const now = service.clock.now();
-      return insertDevice(trx, {
+      const device = await insertDevice(trx, {
         data_set_id: dataSet.id,
         branch_id: branch.id,
         lane_id: await laneOf(trx, { data_set_id: dataSet.id, tin, bhf_id }, now),
@@ -171,6 +185,13 @@ async function create(context: Context, body: Request<"createDevice">["body"]): 
         created_at: now,
         updated_at: now,
       });
+      await recordChange(trx, context, {
+        action: "devices.create",
+        subject: `device ${bhf_id}`,
+        new: recorded(device),
+        detail: { credentials },
+      });
+      return device;
     });
   } catch (error) {
     if (isDuplicateKey(error))
@@ -192,10 +213,11 @@ async function laneOf(
 
 async function change(
   trx: Knex.Transaction,
-  { service, dataSet }: Context,
+  context: Context,
   bhfId: string,
   body: Request<"updateDevice">["body"],
 ): Promise<{ device: DeviceRow; changed: string[] }> {
+  const { service, dataSet } = context;
   const device = await lockDevice(trx, dataSet.id, bhfId);
   if (!device) throw unknownDevice(bhfId);
   const { credentials, ...plain } = body;
@@ -216,7 +238,19 @@ async function change(
     Object.assign(changes, sealDevice(service.secrets, device, sealed), isOther ? { unit_info: null } : {});
   }
   await updateDevice(trx, device.id, changes);
+  await recordChange(trx, context, {
+    action: "devices.update",
+    subject: `device ${device.bhf_id}`,
+    ...changedValues(recorded(device), recorded({ ...device, ...changes })),
+    detail: { credentials },
+  });
   return { device: { ...device, ...changes }, changed };
+}
+
+/** What the audit keeps of a device: everything but its secrets and what follows from the rest. */
+function recorded(device: DeviceRow) {
+  const { tin, dvc_srl_no, vscu_url, profile, device_info, is_active, last_initialized_at } = device;
+  return { tin, dvc_srl_no, vscu_url, profile, device_info, is_active, last_initialized_at };
 }
 
 function unknownDevice(bhfId: string): NotFoundError {

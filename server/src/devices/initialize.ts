@@ -28,6 +28,7 @@ export async function initializeDevice(
   device: DeviceRow,
   address: UnitAddress,
   credentials: Record<string, unknown> | undefined,
+  record: (trx: Knex.Transaction, changes: Partial<DeviceRow>) => Promise<void>,
 ): Promise<Initialized> {
   const source: SyncSource = { data_set_id: device.data_set_id, lane_id: device.lane_id, address };
   try {
@@ -39,7 +40,7 @@ export async function initializeDevice(
     await storeCodes(service, source, fetched);
     await syncItemClasses(service, source, "beginning");
     await syncItems(service, source, "beginning");
-    const last_initialized_at = await activate(service, device, info, warnings, credentials);
+    const last_initialized_at = await activate(service, device, info, warnings, credentials, record);
     service.lanes.wake(device.lane_id);
     const counts = await countReference(service.db.knex, device.data_set_id);
     return { last_initialized_at, counts, warnings };
@@ -59,6 +60,7 @@ async function activate(
   info: InitInfo | null,
   warnings: string[],
   credentials: Record<string, unknown> | undefined,
+  record: (trx: Knex.Transaction, changes: Partial<DeviceRow>) => Promise<void>,
 ): Promise<number> {
   const now = service.clock.now();
   const held = openCredentials(service.secrets, device);
@@ -80,7 +82,10 @@ async function activate(
   await service.db.transaction(async (trx) => {
     await ensureStreams(trx, device.lane_id, now);
     await forgetFault(trx, device.lane_id);
-    if (await updateUnchangedDevice(trx, device, changes)) return requireOwnUnit(trx, device);
+    if (await updateUnchangedDevice(trx, device, changes)) {
+      await record(trx, changes);
+      return requireOwnUnit(trx, device);
+    }
     throw new ConflictError(
       "device_busy",
       "The device was changed while it was being initialized; try again",

@@ -1,9 +1,9 @@
 // Whether the database can be used now: asked by the probes and by GET /health, within a time limit of their own.
 import { setTimeout as pause } from "node:timers/promises";
-import { saveSetting } from "../accounts/audit-store.ts";
 import type { Clock } from "../clock.ts";
 import { DatabaseLost } from "../db/failures.ts";
 import type { Database } from "../db/open.ts";
+import { saveSetting } from "../db/settings.ts";
 
 /** How long a successful trial write counts. */
 const writtenEveryMs = 5_000;

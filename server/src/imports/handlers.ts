@@ -1,5 +1,5 @@
 // The operations of imports: fetch customs records, list items, process a record, set a status.
-import { insertAudit } from "../accounts/audit-store.ts";
+import { recordChange } from "../audit/record.ts";
 import { codeOfUnit } from "../catalogue.ts";
 import { wireImportUpdate } from "../control-unit/wire.ts";
 import { money, quantity } from "../db/scaled.ts";
@@ -92,7 +92,7 @@ type Accepted = { code: string; message: string; result_date: string };
 
 /** Tells the unit a status, and keeps who asked for it whatever came of it. */
 async function tellStatus(context: Context, body: UpdateInput): Promise<Accepted> {
-  const { db, lanes, units, clock } = context.service;
+  const { db, lanes, units } = context.service;
   const branch = context.requireBranch();
   const device = await findReadyDevice(db.knex, branch);
   const unit = await findLaneAddress(db.knex, context.service, device.lane_id);
@@ -111,18 +111,13 @@ async function tellStatus(context: Context, body: UpdateInput): Promise<Accepted
     if (verdict.kind === "accepted") {
       await settleImportItem(trx, branch.id, body, { settled_code: body.import_item_status_code });
     }
-    await insertAudit(
-      trx,
-      {
-        account_id: context.account.id,
-        data_set_id: context.dataSet.id,
-        user_id: context.user.id,
-        action: "imports.update",
-        subject: [body.task_code, body.declaration_date, body.item_sequence, body.hs_code].join("/"),
-        detail: { ...body, bhf_id: branch.bhf_id, result },
-      },
-      clock.now(),
-    );
+    const record = [body.task_code, body.declaration_date, body.item_sequence, body.hs_code].join("/");
+    await recordChange(trx, context, {
+      action: "imports.update",
+      subject: `import ${record}`,
+      new: { status: body.import_item_status_code },
+      detail: { ...body, bhf_id: branch.bhf_id, result },
+    });
   });
   if (verdict.kind === "accepted") return verdict;
   if (verdict.kind === "not_sent" || verdict.kind === "doubt") {

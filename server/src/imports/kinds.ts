@@ -1,11 +1,12 @@
 // An import in its device's lane, step by step: register the item, tell the status, book the goods in.
 import type { Knex } from "knex";
+import { recordUserChange } from "../audit/record.ts";
 import type { UnitAnswer } from "../control-unit/types.ts";
 import { wireImportUpdate, wireItem } from "../control-unit/wire.ts";
 import { quantity } from "../db/scaled.ts";
 import { toBlob } from "../db/values.ts";
 import { findLaneAddress } from "../devices/address.ts";
-import { finishRegistration, itemDocument } from "../items/register.ts";
+import { finishRegistration, itemDocument, registrationOf } from "../items/register.ts";
 import { deleteUnregistered, findItem, insertUnregistered, updateUnregistered } from "../items/store.ts";
 import { insertCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
@@ -70,6 +71,9 @@ export function newItemKind({ clock }: Tools): CallKind {
       const item = await findItem(trx, row.data_set_id, document.line.item_code);
       if (!item) throw new Error(`item ${document.line.item_code} of import ${row.id} vanished`);
       await finishRegistration(trx, { data_set_id: row.data_set_id, tin: unit.address.tin }, item, nowMs);
+      const { data_set_id, user_id } = row;
+      const change = { ...registrationOf(item), detail: { transaction_id: row.id } };
+      await recordUserChange(trx, { data_set_id, user_id }, change, nowMs);
       await insertCalls(trx, [statusCall(row)], nowMs);
     },
     async refused(trx, call, refusal) {

@@ -1,5 +1,6 @@
 // The operations of insurances: list, register. Saving one is repeatable at the unit, so that no answer leaves doubt.
 
+import { recordChange } from "../audit/record.ts";
 import { foreignBranch } from "../branches/rules.ts";
 import { lockBranch } from "../branches/store.ts";
 import { iso } from "../clock.ts";
@@ -79,6 +80,11 @@ async function store(context: Context, { code, name, rate, is_active }: Input): 
       const locked = await lockBranch(trx, dataSet.id, branch.bhf_id);
       if (locked?.id !== branch.id) throw foreignBranch(branch.bhf_id);
       await insertInsurance(trx, row);
+      await recordChange(trx, context, {
+        action: "insurances.create",
+        subject: `insurance ${code}`,
+        new: { branch_id: branch.bhf_id, code, name, rate, is_active },
+      });
     });
     return row;
   } catch (error) {

@@ -1,4 +1,5 @@
 // The operations of items: list, show, register.
+import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import { money, quantity } from "../db/scaled.ts";
 import { findReadyDevice } from "../devices/address.ts";
@@ -36,6 +37,7 @@ export const handlers = {
       item_code,
       content: await checkItem(db, dataSet.id, body),
       by: { id: String(user.id), name: user.name },
+      record: (trx, change) => recordChange(trx, context, change),
     });
     const data = showItem(row, 0);
     return { status: 201, body: { status: "success", message: "The item is registered", data } };

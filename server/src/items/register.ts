@@ -1,5 +1,6 @@
 // Registers an item at the unit, its code bound before the call and kept until the unit's answer is known.
 import type { Knex } from "knex";
+import type { Change, Recorder } from "../audit/record.ts";
 import type { Author, ItemDocument, Verdict } from "../control-unit/types.ts";
 import { wireItem } from "../control-unit/wire.ts";
 import { isDuplicateKey } from "../db/failures.ts";
@@ -22,6 +23,8 @@ export type Registration = {
   item_code: string | undefined;
   content: ItemContent;
   by: Author;
+  /** Records the registration for the audit. */
+  record: Recorder;
 };
 
 type Tools = Pick<Service, "db" | "clock" | "config" | "lanes" | "secrets" | "units">;
@@ -70,7 +73,10 @@ async function registerOnce(tools: Tools, registration: Registration): Promise<I
   const scope = { data_set_id: registration.data_set_id, tin: registration.device.tin };
   if (verdict.kind === "accepted" || verdict.kind === "duplicate") {
     const nowMs = clock.now();
-    await db.transaction((trx) => finishRegistration(trx, scope, bound.row, nowMs));
+    await db.transaction(async (trx) => {
+      await finishRegistration(trx, scope, bound.row, nowMs);
+      await registration.record(trx, registrationOf(bound.row));
+    });
     const stamps = { registered_at: nowMs, last_synced_at: nowMs, updated_at: nowMs };
     return bound.isOurs ? { ...bound.row, ...stamps } : undefined;
   }
@@ -110,6 +116,23 @@ async function bind(trx: Knex.Transaction, registration: Registration, nowMs: nu
   const row = await store.insertUnregistered(trx, data_set_id, code, content, nowMs);
   await updateNumbers(trx, numbers, { next_number, bound_item_id: row.id });
   return { row, isOurs: true, isFresh: true };
+}
+
+/** The registration of an item as the audit keeps it. */
+export function registrationOf(row: ItemRow): Change {
+  const { item_code, item_name, item_class_code, item_type, tax_type_code, is_active } = row;
+  const { pkg_unit_code, qty_unit_code, origin_nation_code, barcode } = row;
+  return {
+    action: "items.create",
+    subject: `item ${item_code}`,
+    new: {
+      ...{ item_name, item_class_code, item_type, tax_type_code },
+      ...{ pkg_unit_code, qty_unit_code, origin_nation_code, barcode },
+      default_price: money.fromDb(row.default_price),
+      safety_qty: quantity.fromDb(row.safety_qty),
+      is_active: Boolean(is_active),
+    },
+  };
 }
 
 /** The item is there: visible from now on, its number used. */

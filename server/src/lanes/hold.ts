@@ -1,5 +1,6 @@
 // Numbering that is held after a restore: the units have counted on meanwhile, and nothing goes out under a number that may be used.
 import type { Knex } from "knex";
+import { recordOperatorChange } from "../audit/record.ts";
 import { heldReason } from "../db/held-reason.ts";
 import type { Queryable } from "../db/schema.ts";
 import type { CallRow } from "./kinds.ts";
@@ -18,9 +19,20 @@ export function remedyOfStop(reason: string): string {
   return 'Look up the last number at the control unit, then let the operators set the next one (taxd numbers set); see "After a restore" in docs/operating.md';
 }
 
-/** Holds every stream of every device; answers how many. */
-export async function holdNumbers(db: Queryable, nowMs: number): Promise<number> {
-  return db("streams").update({ stopped_reason: heldReason, updated_at: nowMs });
+/** Holds every stream of every device, recorded for each data set; answers how many. */
+export async function holdNumbers(trx: Queryable, nowMs: number): Promise<number> {
+  const held: number = await trx("streams").update({ stopped_reason: heldReason, updated_at: nowMs });
+  const ids: number[] = await trx("lanes")
+    .distinct("data_set_id")
+    .orderBy("data_set_id")
+    .pluck("data_set_id");
+  const change = {
+    action: "numbers.hold",
+    subject: "numbers of every device",
+    new: { stopped_reason: heldReason },
+  };
+  for (const data_set_id of ids) await recordOperatorChange(trx, { data_set_id }, change, nowMs);
+  return held;
 }
 
 const numbered = ["sale", "purchase", "movement"];

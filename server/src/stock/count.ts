@@ -1,6 +1,7 @@
 // A counted quantity: booked at once as a difference, and told to the unit as a movement and a master.
 import { multiply, round2, signedAmounts } from "@taxctl/sdk/amounts";
 import type { Knex } from "knex";
+import { recordChange } from "../audit/record.ts";
 import { localDate } from "../clock.ts";
 import { unitStockType } from "../control-unit/profiles/profile.ts";
 import type { Author, DocumentLine } from "../control-unit/types.ts";
@@ -108,6 +109,13 @@ async function bookOnce(
     const of = { lane_id, transaction_id: id, branch_id: branch.id, by, isAll: true };
     await enqueueMasters(trx, of, [{ item_id: item.id, item_code }], nowMs);
   }
+  await recordChange(trx, context, {
+    action: "stock.count",
+    subject: `item ${item_code}`,
+    old: { qty: quantity.fromDb(level.qty) },
+    new: { qty: remaining_qty },
+    detail: { bhf_id: branch.bhf_id, transaction_id: id, remark },
+  });
   await updateResponse(trx, id, {
     receipt_no: null,
     receipt_date: null,

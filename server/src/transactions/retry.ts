@@ -1,5 +1,5 @@
 // Trying a failed transaction again, on a caller's word.
-import { insertAudit } from "../accounts/audit-store.ts";
+import { recordChange } from "../audit/record.ts";
 import { ServiceError, UnprocessableError } from "../errors.ts";
 import type { Context } from "../operations.ts";
 import { mostRetries } from "./finish.ts";
@@ -40,19 +40,13 @@ export async function queueRetry(
       next_retry_at: null,
       updated_at: nowMs,
     });
-    const detail = { transaction_id: id, reason: reason ?? null, retry_count: row.retry_count };
-    await insertAudit(
-      trx,
-      {
-        account_id: context.account.id,
-        data_set_id: context.dataSet.id,
-        user_id: context.user.id,
-        action: "transaction.retry",
-        subject: id,
-        detail,
-      },
-      nowMs,
-    );
+    await recordChange(trx, context, {
+      action: "transactions.retry",
+      subject: `transaction ${id}`,
+      old: { status: row.status },
+      new: { status: "processing" },
+      detail: { reason: reason ?? null, retry_count: row.retry_count },
+    });
     return row;
   });
 }

@@ -1,6 +1,6 @@
 // Ending the doubt about a transaction, or entering its lost receipt, on the word of an owner or admin, who looked at the unit or
 // asked the authority.
-import { insertAudit } from "../accounts/audit-store.ts";
+import { type Recorder, recordChange } from "../audit/record.ts";
 import type { UnitReceipt } from "../control-unit/types.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
@@ -25,7 +25,6 @@ export type Settlement = Request<"settleTransaction">["body"];
 const receiptFields = ["receipt_no", "receipt_date", "receipt_signature", "internal_data"] as const;
 
 /** Who says it: a user through the interface, or the service's operators. */
-export type Witness = { account_id?: number; data_set_id: number; user_id?: number };
 
 type Tools = Pick<Service, "db" | "clock" | "config">;
 
@@ -44,15 +43,15 @@ export async function settleDoubt(
   row: TransactionRow,
   settlement: Settlement,
 ): Promise<TransactionRow> {
-  const { account, dataSet, service, user } = context;
+  const { service } = context;
   const { db, lanes, webhooks, clock } = service;
   // Asked before the lane is held: a wrong word should not stop the device for a moment.
   checkReceiptFields(row, settlement);
-  const witness = { account_id: account.id, data_set_id: dataSet.id, user_id: user.id };
-  if (entersReceipt(row, settlement)) await settleHeld(service, witness, row, settlement);
+  const record: Recorder = (trx, change) => recordChange(trx, context, change);
+  if (entersReceipt(row, settlement)) await settleHeld(service, record, row, settlement);
   else {
     await db.transaction((trx) => requireCall(trx, row.id, clock.now()));
-    await lanes.withLane(row.lane_id, () => settleHeld(service, witness, row, settlement));
+    await lanes.withLane(row.lane_id, () => settleHeld(service, record, row, settlement));
   }
   lanes.outcomes.changed(row.id);
   webhooks.wake();
@@ -119,7 +118,7 @@ function stillOnItsWay(transaction_id: string): ConflictError {
 /** The same where the caller holds the transaction's lane already. */
 export async function settleHeld(
   tools: Tools,
-  witness: Witness,
+  record: Recorder,
   row: TransactionRow,
   settlement: Settlement,
 ): Promise<void> {
@@ -146,8 +145,13 @@ export async function settleHeld(
       throw stillOnItsWay(id);
     }
     const { stream, number, kind } = call ?? {};
-    const detail = { outcome, reason, kind, stream, number, receipt_no };
-    await insertAudit(trx, { ...witness, action: "transaction.settle", subject: id, detail }, nowMs);
+    await record(trx, {
+      action: "transactions.settle",
+      subject: `transaction ${id}`,
+      old: { status: row.status },
+      new: { outcome, number, receipt_no },
+      detail: { reason, kind, stream },
+    });
   });
 }
 

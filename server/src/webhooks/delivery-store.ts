@@ -1,5 +1,6 @@
 // The rows of deliveries: claimed under a lease by one process at a time, then written down as sent or to be tried again.
 import type { Knex } from "knex";
+import { recordServiceChange } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
@@ -219,10 +220,11 @@ export async function recordSuccess(
     .update({ last_success_at: nowMs, failing_since: null });
   if (delivery.event === "webhook.test") {
     // Whoever tests a disabled address and finds it answering has repaired it.
-    await trx("webhooks")
-      .where({ id: delivery.webhook_id, is_active: 0 })
-      .whereNull("deleted_at")
-      .update({ is_active: 1, disabled_reason: null, updated_at: nowMs });
+    const webhook = await lockWebhook(trx, delivery.webhook_id);
+    if (webhook && !webhook.is_active && webhook.deleted_at === null) {
+      await updateWebhook(trx, webhook.id, { is_active: 1, disabled_reason: null, updated_at: nowMs });
+      await recordSwitch(trx, webhook, null, nowMs);
+    }
   }
   await endAttempt(trx, parcel, owner, "succeeded", {
     response_status: attempt.response_status,
@@ -257,6 +259,7 @@ export async function recordFailure(
     failing_since: since,
     ...(reason ? { is_active: 0, disabled_reason: reason, updated_at: nowMs } : {}),
   });
+  if (reason) await recordSwitch(trx, webhook, reason, nowMs);
   const isOver = reason !== null || !webhook.is_active || delivery.event === "webhook.test";
   const due_at = isOver ? null : dueAfter(delivery.step + 1, nowMs, chance);
   await endAttempt(trx, parcel, owner, due_at === null ? "failed" : "pending", {
@@ -268,6 +271,22 @@ export async function recordFailure(
   });
   if (reason) await dropDeliveries(trx, webhook.id, `Not sent, the webhook is disabled: ${reason}`);
   return reason;
+}
+
+/** Records that the service enabled a webhook, or disabled it for a reason. */
+async function recordSwitch(
+  trx: Knex.Transaction,
+  { id, data_set_id, is_active, disabled_reason }: WebhookRow,
+  reason: string | null,
+  nowMs: number,
+): Promise<void> {
+  const change = {
+    action: reason === null ? "webhooks.enable" : "webhooks.disable",
+    subject: `webhook ${id}`,
+    old: { is_active, disabled_reason },
+    new: { is_active: reason === null, disabled_reason: reason },
+  };
+  await recordServiceChange(trx, { data_set_id }, change, nowMs);
 }
 
 /** Ends what still waits for a webhook; attempts that are on their way write their own end. */

@@ -1,5 +1,5 @@
 // The operations of webhooks: register, list, show, delete, rotate the secret, test; list and resend deliveries.
-import { insertAudit } from "../accounts/audit-store.ts";
+import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import { fromBlob } from "../db/values.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../errors.ts";
@@ -60,7 +60,11 @@ export const handlers = {
         );
       }
       await store.insertWebhook(trx, webhook);
-      await insertAudit(trx, audit(context, "webhook.create", id), nowMs);
+      await recordChange(trx, context, {
+        action: "webhooks.create",
+        subject: `webhook ${id}`,
+        new: recorded(webhook),
+      });
     });
     return {
       status: 201,
@@ -91,7 +95,11 @@ export const handlers = {
         updated_at: nowMs,
       });
       await dropDeliveries(trx, id, "Not sent, the webhook was deleted");
-      await insertAudit(trx, audit(context, "webhook.delete", id), nowMs);
+      await recordChange(trx, context, {
+        action: "webhooks.delete",
+        subject: `webhook ${id}`,
+        old: recorded(webhook),
+      });
     });
     return { status: 200, body: { status: "success", message: "The webhook is deleted" } };
   },
@@ -115,7 +123,11 @@ export const handlers = {
         updated_at: nowMs,
       };
       await store.updateWebhook(trx, id, changes);
-      await insertAudit(trx, audit(context, "webhook.rotate_secret", id), nowMs);
+      await recordChange(trx, context, {
+        action: "webhooks.rotate_secret",
+        subject: `webhook ${id}`,
+        detail: { keep_old_hours: keepHours },
+      });
       return { ...held, ...changes };
     });
     return {
@@ -157,6 +169,11 @@ export const handlers = {
       requireActive(await store.lockWebhook(trx, webhook_id));
       if (!(await requeueDelivery(trx, id, clock.now())))
         throw new NotFoundError(`The delivery ${id} is no longer kept.`);
+      await recordChange(trx, context, {
+        action: "webhooks.resend",
+        subject: `delivery ${id}`,
+        detail: { webhook_id },
+      });
     });
     // Read before it goes out: the answer shows it waiting.
     const delivery = await requireListed(context, id);
@@ -178,8 +195,9 @@ export const handlers = {
   | "resendDelivery"
 >;
 
-function audit({ account, dataSet, user }: Context, action: string, id: string) {
-  return { account_id: account.id, data_set_id: dataSet.id, user_id: user.id, action, subject: id };
+/** What the audit keeps of a webhook. */
+function recorded({ url, events, description, is_active }: store.WebhookRow) {
+  return { url, events, description, is_active };
 }
 
 async function requireListed({ service }: Context, id: string): Promise<ListedDelivery> {

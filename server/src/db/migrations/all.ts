@@ -2,6 +2,7 @@
 import type { Migration } from "../migration.ts";
 import { accountSettings } from "./account-settings.ts";
 import { accounts } from "./accounts.ts";
+import { audit } from "./audit.ts";
 import { branches } from "./branches.ts";
 import { codes, searchedCodes } from "./codes.ts";
 import { counters } from "./counters.ts";
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   ...searchedCodes,
   ...credentialKeys,
   ...accountSettings,
+  ...audit,
 ];

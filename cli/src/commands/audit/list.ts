@@ -1,0 +1,38 @@
+// Responsible for `audit list`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../listing.ts";
+
+export default class AuditList extends BaseCommand<typeof AuditList> {
+  static override summary = "list who changed what, newest first";
+  static override examples = [
+    "<%= config.bin %> audit list --from 2026-03-01 --action devices",
+    "<%= config.bin %> audit list --actor operator --json",
+  ];
+  static override flags = {
+    actor: Flags.option({
+      options: ["user", "operator", "service"] as const,
+      summary: "only changes by users, operators or the service itself",
+    })(),
+    user: Flags.integer({ summary: "only changes by this user", helpValue: "id", min: 1 }),
+    action: Flags.string({ summary: "only this action or topic, such as devices.update or devices" }),
+    subject: Flags.string({ summary: "only subjects that contain this text" }),
+    ...dayFlags,
+    ...pageFlags,
+  };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const { actor, user, action, subject, from, to } = this.flags;
+    const query = {
+      ...given({ actor, user_id: user, action, subject, from_date: from, to_date: to }),
+      ...pageQuery(this.flags),
+    };
+    const { rows, meta } = await readPages(client.audit.list(query), this.flags);
+    await this.showRows(rows, {
+      columns: ["created_at", "actor", "user_email", "action", "subject", "old", "new", "environment", "id"],
+      meta,
+      empty: "There are no such entries.",
+    });
+  }
+}

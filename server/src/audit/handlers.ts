@@ -1,0 +1,24 @@
+// The operation listAudit: who changed what in the caller's account.
+import { iso } from "../clock.ts";
+import type { Handlers } from "../operations.ts";
+import { dayBounds, requireOrder } from "../period.ts";
+import { listEntries } from "./store.ts";
+
+export const handlers = {
+  async listAudit({ query }, { service, account, dataSet }) {
+    requireOrder(query);
+    const { from_date, to_date, actor, user_id, action, subject } = query;
+    const filter = {
+      account_id: account.id,
+      data_set_id: dataSet.id,
+      ...{ actor, user_id, action, subject },
+      ...dayBounds({ from_date, to_date }, service.config.timeZone),
+    };
+    const { rows, meta } = await listEntries(service.db.knex, filter, query);
+    const data = rows.map(({ account_id: _, created_at, ...entry }) => ({
+      ...entry,
+      created_at: iso(created_at),
+    }));
+    return { status: 200, body: { status: "success", data, meta } };
+  },
+} satisfies Pick<Handlers, "listAudit">;

@@ -1,0 +1,105 @@
+// Records who changed what, in the transaction of the change. Entries are never changed or deleted.
+import { isDeepStrictEqual } from "node:util";
+import type { Clock } from "../clock.ts";
+import type { Queryable } from "../db/schema.ts";
+import { shown } from "./shown.ts";
+import { insertEntry } from "./store.ts";
+
+type Values = object | null;
+
+export type Change = {
+  /** Topic and verb: `branches.update`. */
+  action: string;
+  /** Kind and name of what was changed: `branch 00`. */
+  subject: string;
+  /** The values before; left out or null where there were none. */
+  old?: Values;
+  /** The values after; left out or null where nothing is left. */
+  new?: Values;
+  /** What else explains the change, such as a reason. */
+  detail?: Values;
+};
+
+/** Whose data a change concerns; the account of a data set need not be given. Changes of the whole service have neither. */
+export type ChangeScope = { account_id?: number; data_set_id?: number };
+
+/** The caller of a request; every handler's context is one. */
+export type Caller = {
+  service: { clock: Clock };
+  account: { id: number };
+  dataSet: { id: number };
+  user: { id: number };
+  key: { prefix: string };
+};
+
+/** Records a change within a transaction; the caller has said who makes it. */
+export type Recorder = (trx: Queryable, change: Change) => Promise<void>;
+
+/** Records a change that the caller of a request makes. */
+export async function recordChange(trx: Queryable, caller: Caller, change: Change): Promise<void> {
+  const { account, dataSet, user, key, service } = caller;
+  const scope = { account_id: account.id, data_set_id: dataSet.id };
+  const actor = { actor: "user" as const, user_id: user.id, key_prefix: key.prefix };
+  await insertEntry(trx, { ...scope, ...actor, ...withoutSecrets(change) }, service.clock.now());
+}
+
+/** Records a change that follows later from what a user submitted. */
+export async function recordUserChange(
+  trx: Queryable,
+  { user_id, ...scope }: ChangeScope & { user_id: number },
+  change: Change,
+  nowMs: number,
+): Promise<void> {
+  const actor = { actor: "user" as const, user_id };
+  await insertEntry(trx, { ...(await withAccount(trx, scope)), ...actor, ...withoutSecrets(change) }, nowMs);
+}
+
+/** Records a change that an operator makes with `taxd`. */
+export async function recordOperatorChange(
+  trx: Queryable,
+  scope: ChangeScope,
+  change: Change,
+  nowMs: number,
+): Promise<void> {
+  const actor = { actor: "operator" as const };
+  await insertEntry(trx, { ...(await withAccount(trx, scope)), ...actor, ...withoutSecrets(change) }, nowMs);
+}
+
+/** Records a change that the service makes on its own, such as disabling a webhook. */
+export async function recordServiceChange(
+  trx: Queryable,
+  scope: ChangeScope,
+  change: Change,
+  nowMs: number,
+): Promise<void> {
+  const actor = { actor: "service" as const };
+  await insertEntry(trx, { ...(await withAccount(trx, scope)), ...actor, ...withoutSecrets(change) }, nowMs);
+}
+
+async function withAccount(trx: Queryable, scope: ChangeScope): Promise<ChangeScope> {
+  if (scope.account_id !== undefined || scope.data_set_id === undefined) return scope;
+  const row: { account_id: number } | undefined = await trx("data_sets")
+    .where({ id: scope.data_set_id })
+    .first("account_id");
+  return { ...scope, ...row };
+}
+
+function withoutSecrets({ action, subject, old, new: after, detail }: Change) {
+  const values = { old: shown(old), new: shown(after), detail: shown(detail) };
+  return { action, subject: subject.slice(0, 200), ...values };
+}
+
+/** The fields that an update really changes, with their values before and after. */
+export function changedValues<Row extends object>(
+  before: Row,
+  update: Partial<Row>,
+): { old: Partial<Row>; new: Partial<Row> } {
+  const old: Partial<Row> = {};
+  const after: Partial<Row> = {};
+  for (const name of Object.keys(update) as (keyof Row & string)[]) {
+    if (update[name] === undefined || isDeepStrictEqual(before[name], update[name])) continue;
+    old[name] = before[name];
+    after[name] = update[name];
+  }
+  return { old, new: after };
+}

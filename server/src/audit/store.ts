@@ -1,0 +1,143 @@
+// Rows of the audit: inserted and read, never changed.
+import type { Knex } from "knex";
+import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import type { Queryable } from "../db/schema.ts";
+import { fromBlob, toBlob } from "../db/values.ts";
+import { newId } from "../ids.ts";
+
+type Values = Record<string, unknown> | null;
+
+export const actors = ["user", "operator", "service"] as const;
+export type ActorKind = (typeof actors)[number];
+
+export type NewEntry = {
+  account_id?: number;
+  data_set_id?: number;
+  actor: ActorKind;
+  user_id?: number;
+  key_prefix?: string;
+  action: string;
+  subject: string;
+  old: Values;
+  new: Values;
+  detail: Values;
+};
+
+/** An entry as it is read, with the names of user and environment. */
+export type AuditEntry = {
+  id: string;
+  created_at: number;
+  account_id: number | null;
+  environment: "live" | "sandbox" | null;
+  actor: ActorKind;
+  user_id: number | null;
+  user_name: string | null;
+  user_email: string | null;
+  key_prefix: string | null;
+  action: string;
+  subject: string;
+  old: Values;
+  new: Values;
+  detail: Values;
+};
+
+export async function insertEntry(trx: Queryable, entry: NewEntry, nowMs: number): Promise<void> {
+  const { old, new: after, detail, ...columns } = entry;
+  await trx("audit").insert({
+    ...columns,
+    id: newId(),
+    old_values: old && toBlob(old),
+    new_values: after && toBlob(after),
+    detail: detail && toBlob(detail),
+    created_at: nowMs,
+  });
+}
+
+export type AuditFilter = {
+  account_id?: number | undefined;
+  /** Entries of this data set, and those of the account as a whole. */
+  data_set_id?: number | undefined;
+  actor?: ActorKind | undefined;
+  user_id?: number | undefined;
+  /** An action (`branches.update`), or a topic (`branches`). */
+  action?: string | undefined;
+  /** A part of the subject. */
+  subject?: string | undefined;
+  /** The first instant, included. */
+  from_ms?: number | undefined;
+  /** The first instant that no longer counts. */
+  until_ms?: number | undefined;
+};
+
+/** One page of the audit, newest first. */
+export async function listEntries(
+  db: Queryable,
+  filter: AuditFilter,
+  request: PageRequest,
+): Promise<Page<AuditEntry>> {
+  const { account_id, data_set_id, actor, user_id, action, subject, from_ms, until_ms } = filter;
+  const query: Knex.QueryBuilder = db("audit").orderBy("audit.id", "desc");
+  if (account_id !== undefined) query.where("audit.account_id", account_id);
+  if (data_set_id !== undefined)
+    query.where((own) => own.where("audit.data_set_id", data_set_id).orWhereNull("audit.data_set_id"));
+  if (actor !== undefined) query.where("audit.actor", actor);
+  if (user_id !== undefined) query.where({ "audit.user_id": user_id, "audit.actor": "user" });
+  if (action?.includes(".")) query.where("audit.action", action);
+  else if (action !== undefined)
+    query.whereRaw("substr(audit.action, 1, ?) = ?", [action.length + 1, `${action}.`]);
+  if (subject !== undefined) query.whereRaw("instr(audit.subject, ?) > 0", [subject]);
+  if (from_ms !== undefined) query.where("audit.created_at", ">=", from_ms);
+  if (until_ms !== undefined) query.where("audit.created_at", "<", until_ms);
+  const { rows, meta } = await pageOf<Stored>(query.select("audit.*"), request);
+  return { rows: await withNames(db, rows), meta };
+}
+
+type Stored = Omit<
+  AuditEntry,
+  "environment" | "actor" | "user_name" | "user_email" | "old" | "new" | "detail"
+> & {
+  data_set_id: number | null;
+  actor: ActorKind | null;
+  old_values: Uint8Array | null;
+  new_values: Uint8Array | null;
+  detail: Uint8Array | null;
+};
+
+async function withNames(db: Queryable, rows: readonly Stored[]): Promise<AuditEntry[]> {
+  const present = (ids: (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
+  const [users, sets]: [
+    { id: number; name: string; email: string }[],
+    { id: number; environment: "live" | "sandbox" }[],
+  ] = await Promise.all([
+    db("users")
+      .whereIn("id", present(rows.map(({ user_id }) => user_id)))
+      .select("id", "name", "email"),
+    db("data_sets")
+      .whereIn("id", present(rows.map(({ data_set_id }) => data_set_id)))
+      .select("id", "environment"),
+  ]);
+  const userOf = new Map(users.map((user) => [user.id, user]));
+  const environmentOf = new Map(sets.map(({ id, environment }) => [id, environment]));
+  return rows.map((row) => {
+    // Versions before this one named no actor, and in operators' entries the user whom a change concerned.
+    const actor = row.actor ?? (row.user_id === null ? "operator" : "user");
+    const user_id = actor === "user" ? row.user_id : null;
+    const user = user_id === null ? undefined : userOf.get(user_id);
+    return {
+      id: row.id,
+      created_at: row.created_at,
+      account_id: row.account_id,
+      environment: row.data_set_id === null ? null : (environmentOf.get(row.data_set_id) ?? null),
+      actor,
+      user_id,
+      user_name: user?.name ?? null,
+      user_email: user?.email ?? null,
+      key_prefix: row.key_prefix,
+      action: row.action,
+      subject: row.subject,
+      old: fromBlob<Values>(row.old_values),
+      new: fromBlob<Values>(row.new_values),
+      detail: fromBlob<Values>(row.detail),
+    };
+  });
+}

@@ -1,0 +1,83 @@
+// `taxd audit`: who changed what, of every account.
+import { requireAccount } from "../accounts/require.ts";
+import { type ActorKind, type AuditEntry, actors, listEntries } from "../audit/store.ts";
+import { isCalendarDate } from "../clock.ts";
+import { dayBounds } from "../period.ts";
+import { command, oneOf, UsageError, wholeNumber } from "./command.ts";
+import { withRecords } from "./database.ts";
+import { table, time } from "./output.ts";
+
+function day(text: string | undefined, name: string): string | undefined {
+  if (text === undefined || (/^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDate(text.replaceAll("-", ""))))
+    return text;
+  throw new UsageError(`${name} must be a day like 2026-03-01, not "${text}".`);
+}
+
+function author({ actor, user_email, user_id }: AuditEntry): string {
+  return actor === "user" ? (user_email ?? `user ${user_id}`) : actor;
+}
+
+const values = (value: object | null): string => (value === null ? "" : JSON.stringify(value));
+
+export const auditCommand = command({
+  words: "audit",
+  summary: "List who changed what, newest first. Entries are never changed or deleted.",
+  args: [{ name: "account", description: "number of the account (default: all)", isOptional: true }],
+  options: {
+    from: {
+      type: "string",
+      value: "<YYYY-MM-DD>",
+      description: "first day, in the time zone of the service",
+    },
+    to: { type: "string", value: "<YYYY-MM-DD>", description: "last day" },
+    actor: { type: "string", value: "<actor>", description: `only changes by: ${actors.join(", ")}` },
+    user: { type: "string", value: "<user>", description: "only changes by this user, a number" },
+    action: {
+      type: "string",
+      value: "<action>",
+      description: "only this action or topic, such as devices.update or devices",
+    },
+    subject: { type: "string", value: "<text>", description: "only subjects that contain this text" },
+    page: { type: "string", value: "<number>", description: "number of the page (default: 1)" },
+    limit: { type: "string", value: "<number>", description: "entries on a page, up to 1000 (default: 50)" },
+  },
+  examples: ["taxd audit 1 --from 2026-03-01 --action devices", "taxd audit --actor operator --json"],
+  async run([id = ""], flags, output) {
+    const account_id = id === "" ? undefined : wholeNumber(id, "The account");
+    const period = { from_date: day(flags.from, "--from"), to_date: day(flags.to, "--to") };
+    if (period.from_date && period.to_date && period.from_date > period.to_date)
+      throw new UsageError("--to is before --from.");
+    const actor: ActorKind | undefined =
+      flags.actor === undefined ? undefined : oneOf(flags.actor, "--actor", actors);
+    const filter = {
+      ...{ account_id, actor, action: flags.action, subject: flags.subject },
+      user_id: flags.user === undefined ? undefined : wholeNumber(flags.user, "The user"),
+    };
+    const request = {
+      page: wholeNumber(flags.page ?? "1", "--page"),
+      per_page: wholeNumber(flags.limit ?? "50", "--limit", 1, 1000),
+    };
+    const { rows, meta } = await withRecords(async (db, config) => {
+      if (account_id !== undefined) await requireAccount(db.knex, account_id);
+      return listEntries(db.knex, { ...filter, ...dayBounds(period, config.timeZone) }, request);
+    });
+    const entries = rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
+    output.result({ entries, meta }, () =>
+      table(
+        rows,
+        {
+          TIME: ({ created_at }) => time(created_at),
+          ACCOUNT: (row) => row.account_id,
+          ENVIRONMENT: ({ environment }) => environment,
+          ACTOR: author,
+          ACTION: ({ action }) => action,
+          SUBJECT: ({ subject }) => subject,
+          OLD: ({ old }) => values(old),
+          NEW: (row) => values(row.new),
+          DETAIL: ({ detail }) => values(detail),
+        },
+        "No entries.",
+      ),
+    );
+  },
+});

@@ -1,0 +1,183 @@
+// The audit as a record that stays: append-only, upgraded from earlier versions, and read by operators.
+import { readFile } from "node:fs/promises";
+import { expect } from "chai";
+import { shown } from "../../server/src/audit/shown.ts";
+import { listEntries } from "../../server/src/audit/store.ts";
+import { openDatabase } from "../../server/src/db/open.ts";
+import {
+  createPlace,
+  databaseFamilies,
+  describeEachFamily,
+  openTestDatabase,
+  type TestDatabase,
+} from "../support/database.ts";
+import { branchInput, openInitialized } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
+import { runTaxd, runTaxdJson } from "../support/taxd.ts";
+
+const message = async (work: PromiseLike<unknown>): Promise<string> =>
+  Promise.resolve(work).then(
+    () => "",
+    (error: unknown) => String(error),
+  );
+
+describe("the audit on SQLite", () => {
+  let db: TestDatabase;
+  before(async () => {
+    db = await openTestDatabase("sqlite");
+    await db.knex("audit").insert({ id: "1", action: "a.b", subject: "s", actor: "operator", created_at: 1 });
+  });
+  after(() => db.close());
+
+  it("takes no update and no deletion, whoever asks the database", async () => {
+    const words = "entries of the audit are never changed";
+    expect(await message(db.knex("audit").update({ action: "c.d" }))).to.contain(words);
+    expect(await message(db.knex("audit").delete())).to.contain(words);
+    expect(
+      await message(
+        db.knex.raw("replace into audit (id, action, subject, created_at) values ('1', 'x.y', 's', 2)"),
+      ),
+    ).to.contain(words);
+    expect(await db.knex("audit").pluck("action")).to.deep.equal(["a.b"]);
+  });
+});
+
+for (const family of databaseFamilies().filter((one) => one === "mysql")) {
+  describe(`the documented grants on ${family}`, () => {
+    it("let the service work, and change no entry of the audit", async () => {
+      const place = await createPlace(family);
+      const admin = await openDatabase(place);
+      const name = decodeURIComponent(new URL(place.url ?? "").pathname.slice(1));
+      const user = `audit_${process.pid}`;
+      const guide = await readFile(new URL("../../docs/operating.md", import.meta.url), "utf8");
+      const query = /select concat\('grant[^;]+/.exec(guide)?.[0] ?? "";
+      const url = Object.assign(new URL(place.url ?? ""), { username: user, password: "" }).href;
+      try {
+        await admin.knex.raw(`create user ${user}`);
+        const own = query.replaceAll("taxctl_service", user).replaceAll("taxctl", name);
+        const granted: { statement: string }[] = await admin.knex.raw(own);
+        for (const { statement } of granted) await admin.knex.raw(statement);
+        const test = await startTestService({ place: { ...place, url } });
+        try {
+          const device = await openInitialized(test);
+          expect(device.bhf_id).to.equal("00");
+          const { knex } = test.service.db;
+          const denied = "denied to user";
+          expect(await message(knex("audit").update({ action: "c.d" }))).to.contain(denied);
+          expect(await message(knex("audit").delete())).to.contain(denied);
+          expect(await message(knex.raw("truncate table audit"))).to.contain(denied);
+          const { data } = await test.client.audit.list({ actor: "user" });
+          expect(data.map(({ action }) => action)).to.include("devices.initialize");
+        } finally {
+          await test.close();
+        }
+      } finally {
+        await admin.knex.raw(`drop user if exists ${user}`);
+        await admin.close();
+        await place.release();
+      }
+    });
+  });
+}
+
+describeEachFamily("the audit of an earlier version", (family) => {
+  it("stays as it is and gets actors, and goes back", async () => {
+    const place = await createPlace(family);
+    const db = await openDatabase(place);
+    try {
+      await db.rollback({ all: true });
+      await db.migrate("2302_item_classes");
+      const old = (id: string, action: string, subject: string, user_id: number | null) => ({
+        ...{ id, account_id: 1, action, subject, user_id, created_at: 1 },
+        detail: Buffer.from(JSON.stringify({ from: 1, to: 2 })),
+      });
+      await db
+        .knex("audit")
+        .insert([
+          old("1", "keys.issue", "key txs_1", 7),
+          old("2", "transaction.settle", "t-1", 7),
+          old("3", "transaction.settle", "t-2", null),
+          old("4", "webhook.create", "w-1", 7),
+        ]);
+      await db.migrate();
+      expect(await db.knex("audit").orderBy("id").pluck("actor")).to.deep.equal([
+        "operator",
+        "user",
+        "operator",
+        "user",
+      ]);
+      const { rows } = await listEntries(db.knex, { account_id: 1 }, { page: 1, per_page: 10 });
+      expect(rows.map(({ user_id, action }) => [user_id, action]).reverse()).to.deep.equal([
+        [null, "keys.issue"],
+        [7, "transaction.settle"],
+        [null, "transaction.settle"],
+        [7, "webhook.create"],
+      ]);
+      expect(rows[0]).to.deep.include({ old: null, new: null, detail: { from: 1, to: 2 } });
+      const ofUser = await listEntries(db.knex, { user_id: 7 }, { page: 1, per_page: 10 });
+      expect(ofUser.meta.total).to.equal(2);
+      await db.rollback();
+      expect(await db.knex("audit").orderBy("id").pluck("user_id")).to.deep.equal([7, 7, null, 7]);
+    } finally {
+      await db.close();
+      await place.release();
+    }
+  });
+});
+
+describeEachFamily("taxd audit", (family) => {
+  it("lists the entries of every account, filtered, as a table and as JSON", async () => {
+    const place = await createPlace(family);
+    const test = await startTestService({ family, place, simulator: false });
+    try {
+      const env = {
+        TAXD_DATA_DIR: place.dataDir,
+        ...(place.url === undefined
+          ? {}
+          : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) }),
+      };
+      await test.client.branches.create(branchInput());
+      const listed = await runTaxdJson<{ entries: { action: string; user_email: string }[] }>(
+        ["audit", String(test.account.id), "--action", "branches"],
+        env,
+      );
+      expect(listed.entries.map(({ action }) => action)).to.deep.equal(["branches.create"]);
+      const all = await runTaxd(["audit", "--actor", "operator", "--limit", "2"], env);
+      expect(all.stdout).to.match(/operator +keys\.issue +key tx/);
+      expect(all.stdout.trim().split("\n")).to.have.lengthOf(3);
+      const wrong = await runTaxd(["audit", "--from", "2026-02-30"], env);
+      expect([wrong.code, wrong.stderr]).to.satisfy(
+        ([code, text]: [number, string]) => code === 2 && text.includes("--from"),
+      );
+      expect((await runTaxd(["audit", "99"], env)).code).to.equal(1);
+    } finally {
+      await test.close();
+      await place.release();
+    }
+  });
+});
+
+describe("values of the audit", () => {
+  it("hide secrets at every depth and keep what is none", () => {
+    const values = {
+      a: 1,
+      secret: "s",
+      nested: [{ token: "t", b: null }],
+      credentials: { user: "u" },
+      gone: undefined,
+    };
+    expect(shown(values)).to.deep.equal({
+      a: 1,
+      secret: "***",
+      nested: [{ token: "***", b: null }],
+      credentials: { user: "***" },
+    });
+    expect(shown(undefined)).to.equal(null);
+  });
+
+  it("keep long values as size and hash", () => {
+    const { text, short } = Object(shown({ text: "x".repeat(3_000), short: "y" }));
+    expect(text).to.have.keys("bytes", "sha256");
+    expect(short).to.equal("y");
+  });
+});
