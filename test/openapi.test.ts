@@ -105,6 +105,8 @@ const EXTENSIONS = {
   rotateWebhookSecret: "POST /webhooks/{id}/rotate-secret",
   testWebhook: "POST /webhooks/{id}/test",
   listDeliveries: "GET /webhooks/deliveries",
+  listDeviceAttempts: "GET /devices/{bhfId}/attempts",
+  listTransactionAttempts: "GET /transactions/{id}/attempts",
   resendDelivery: "POST /webhooks/deliveries/{id}/resend",
 };
 

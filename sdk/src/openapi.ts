@@ -201,6 +201,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/transactions/{id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the attempts of a transaction
+         * @description Each time that the service called the control unit for the transaction and for its stock movements, with the body sent and the body received, also after a rejection. Keys and passwords are masked. Attempts are kept for 90 days, unless the operator chose another time. 403 when the transaction belongs to another account.
+         */
+        get: operations["listTransactionAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/transactions/{id}/retry": {
         parameters: {
             query?: never;
@@ -308,6 +328,26 @@ export interface paths {
          * @description Removes the device; its branch can't submit until there is another. 409 while anything of it is pending or in doubt. Number sequences are kept.
          */
         delete: operations["deleteDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{bhfId}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the attempts of a device
+         * @description Each time that the service called the device's control unit with a document, for whatever transaction. The same fields and times as the attempts of a transaction.
+         */
+        get: operations["listDeviceAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2197,6 +2237,34 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        Attempt: {
+            /** Format: uuid */
+            id: string;
+            /** @description The transaction that the call belongs to. */
+            transaction_id: string | null;
+            /** @enum {string} */
+            kind: "sale" | "purchase" | "movement" | "master" | "item" | "import";
+            /** @description The path below the control unit's URL. */
+            path: string | null;
+            /** @description The number in the unit's sequence. */
+            number: number | null;
+            /** Format: date-time */
+            sent_at: string;
+            /** @description Null while there is no response. */
+            duration_ms: number | null;
+            /**
+             * @description `number_mismatch`: the unit expects another number in its sequence. `not_sent`: no connection, nothing left the service. `unknown`: no response, or none that says what happened.
+             * @enum {string}
+             */
+            outcome: "accepted" | "rejected" | "duplicate" | "number_mismatch" | "not_sent" | "unknown";
+            http_status: number | null;
+            result_code: string | null;
+            result_message: string | null;
+            /** @description The body sent, secrets masked, 16 KB at most. A longer one ends with its length. */
+            sent: string | null;
+            /** @description The body received, secrets masked, 4 KB at most. A longer one ends with its length. */
+            received: string | null;
+        };
         DeviceInput: {
             /** @description Identifier of a branch, `00` for the head office. */
             bhf_id: components["schemas"]["BhfId"];
@@ -3760,6 +3828,7 @@ export type Receipt = components['schemas']['Receipt'];
 export type ReceiptSeller = components['schemas']['ReceiptSeller'];
 export type ReceiptTax = components['schemas']['ReceiptTax'];
 export type Device = components['schemas']['Device'];
+export type Attempt = components['schemas']['Attempt'];
 export type DeviceInput = components['schemas']['DeviceInput'];
 export type DeviceUpdate = components['schemas']['DeviceUpdate'];
 export type SerialNo = components['schemas']['SerialNo'];
@@ -4443,6 +4512,59 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTransactionAttempts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                id: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of attempts, the latest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Attempt"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     retryTransaction: {
         parameters: {
             query?: never;
@@ -4829,6 +4951,59 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeviceAttempts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the branch.
+                 * @example 00
+                 */
+                bhfId: components["parameters"]["BhfId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of attempts, the latest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Attempt"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

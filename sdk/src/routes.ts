@@ -190,6 +190,17 @@ export type Resources = {
      */
     get(id: string, options?: RequestOptions): ApiCall<Result<"getTransaction">, Envelope<"getTransaction">>;
     /**
+     * List the attempts of a transaction. `GET /transactions/{id}/attempts`
+     *
+     * @example
+     * for await (const row of client.transactions.attempts("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41")) console.log(row);
+     */
+    attempts(
+      id: string,
+      query?: Query<"listTransactionAttempts">,
+      options?: RequestOptions,
+    ): PageCall<Row<"listTransactionAttempts">>;
+    /**
      * Retry a failed transaction. `POST /transactions/{id}/retry`
      *
      * @example
@@ -285,6 +296,17 @@ export type Resources = {
       bhfId: string,
       options?: RequestOptions,
     ): ApiCall<Result<"deleteDevice">, Envelope<"deleteDevice">>;
+    /**
+     * List the attempts of a device. `GET /devices/{bhfId}/attempts`
+     *
+     * @example
+     * for await (const row of client.devices.attempts("00")) console.log(row);
+     */
+    attempts(
+      bhfId: string,
+      query?: Query<"listDeviceAttempts">,
+      options?: RequestOptions,
+    ): PageCall<Row<"listDeviceAttempts">>;
     /**
      * Initialize a device. `POST /devices/{bhfId}/initialize`
      *
@@ -879,6 +901,15 @@ export const routes = {
       params: ["id"],
       repeatable: true,
     },
+    attempts: {
+      operation: "listTransactionAttempts",
+      method: "GET",
+      path: "/transactions/{id}/attempts",
+      params: ["id"],
+      query: true,
+      paging: "query",
+      repeatable: true,
+    },
     retry: {
       operation: "retryTransaction",
       method: "POST",
@@ -925,6 +956,15 @@ export const routes = {
       method: "DELETE",
       path: "/devices/{bhfId}",
       params: ["bhfId"],
+      repeatable: true,
+    },
+    attempts: {
+      operation: "listDeviceAttempts",
+      method: "GET",
+      path: "/devices/{bhfId}/attempts",
+      params: ["bhfId"],
+      query: true,
+      paging: "query",
       repeatable: true,
     },
     initialize: {

@@ -16,6 +16,7 @@ type Values = {
   TAXD_PUBLIC_URL?: string;
   TAXD_METRICS: MetricsReaders;
   TAXD_DRAIN_DELAY_MS: number;
+  TAXD_ATTEMPT_DAYS: number;
   TAXD_DELIVERY_DAYS: number;
 };
 

@@ -127,6 +127,15 @@ export const variables: Record<string, Variable> = {
       "balancer looks elsewhere. Give twice the interval of its checks.",
     remedy: "Give a number from 0 to 60000.",
   },
+  TAXD_ATTEMPT_DAYS: {
+    type: "integer",
+    minimum: 7,
+    maximum: 3_650,
+    default: 90,
+    description:
+      "Days for which the attempts to reach control units are kept, with what was sent and what came back. Transactions and receipts are kept for ever.",
+    remedy: "Give a number from 7 to 3650.",
+  },
   TAXD_DELIVERY_DAYS: {
     type: "integer",
     minimum: 7,

@@ -38,6 +38,8 @@ export type Config = {
   /** How long requests are still taken after the signal to stop, while `/readyz` says 503. */
   readonly drainDelayMs: number;
   /** Days for which webhook deliveries and their events are kept. */
+  /** How long attempts at calls to control units are kept. */
+  readonly attemptDays: number;
   readonly deliveryDays: number;
 };
 
@@ -179,6 +181,7 @@ export function loadConfig(env: Environment = process.env): Config {
     publicUrl: values.TAXD_PUBLIC_URL?.replace(/\/+$/, ""),
     metrics: values.TAXD_METRICS,
     drainDelayMs: values.TAXD_DRAIN_DELAY_MS,
+    attemptDays: values.TAXD_ATTEMPT_DAYS,
     deliveryDays: values.TAXD_DELIVERY_DAYS,
   });
 }

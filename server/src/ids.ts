@@ -32,6 +32,12 @@ export function newId(nowMs: number = Date.now()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${variant}${tail.slice(2, 4)}-${tail.slice(4)}`;
 }
 
+/** Below every id that is made at a time or later, and above those that were made earlier. */
+export function firstIdAt(ms: number): string {
+  const time = Math.max(0, ms).toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
 const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a text, in lower case, has the form of an id; nothing else is worth a look into the database. */

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from "./db/open.ts";
 import { readLaneAddress } from "./devices/address.ts";
 import { createDatabaseWatch, type DatabaseWatch } from "./health/database-watch.ts";
 import { createTextIndexer } from "./items/text-indexer.ts";
+import { createAttemptRetention } from "./lanes/attempt-retention.ts";
 import { releaseAllLanes } from "./lanes/leases.ts";
 import { timingOf } from "./lanes/timing.ts";
 import { createLanes, type Lanes } from "./lanes/worker.ts";
@@ -120,11 +121,13 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const refresher = createRefresher({ db, clock, log, config, secrets, lanes, units });
     const nightly = createNightly({ db, clock, log, timeZone: config.timeZone });
     const retention = createRetention({ db, clock, log, days: config.deliveryDays });
+    const attempts = createAttemptRetention({ db, clock, log, days: config.attemptDays });
     const texts = createTextIndexer({ db, log });
     if (overrides.work !== false) {
       lanes.start();
       nightly.start();
       retention.start();
+      attempts.start();
       texts.start();
       refresher.start();
       webhooks.start();
@@ -153,6 +156,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
           stalls.stop(),
           nightly.stop(),
           retention.stop(),
+          attempts.stop(),
           texts.stop(),
           refresher.stop(),
         ]);

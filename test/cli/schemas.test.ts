@@ -175,6 +175,9 @@ async function runEverything(shop: Shop, run: Run): Promise<void> {
   const refused = await run("sales:submit", [await sale("S2")]);
   await run("transactions:list", []);
   await run("transactions:show", [id]);
+  await run("transactions:attempts", [id]);
+  await run("transactions:attempts", [refused.error.transaction_id ?? ""]);
+  await run("devices:attempts", ["00"]);
   await run("transactions:show", [refused.error.transaction_id ?? ""]);
   await test.simulator.setFault({ fault: "F3", path: "saveSales", params: { how: "reset" } });
   await test.simulator.setFault({ fault: "F4", path: "saveSales", params: { mode: "994" } });

@@ -231,7 +231,7 @@ describe("control unit answers to a save", () => {
     expect(verdict).to.have.nested.property("answer.body.data.info.signKey", "***");
     const page = judgeSave(itemPath, answer("<p>".repeat(5_000), 502));
     expect(page).to.have.nested.property("answer.http_status", 502);
-    expect(page).to.have.nested.property("answer.body").with.length(2_000);
+    expect(page).to.have.nested.property("answer.body").with.length(4_096);
   });
 
   it("keep integers that are too long for numbers", () => {

@@ -176,7 +176,7 @@ class Call implements Dispatcher.DispatchHandler {
   }
 
   #unanswered(message: string): Reply {
-    return { kind: "unanswered", message, status: this.#status, partial: this.#text().slice(0, 2_000) };
+    return { kind: "unanswered", message, status: this.#status, partial: this.#text().slice(0, 4_096) };
   }
 
   #text(): string {

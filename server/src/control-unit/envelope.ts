@@ -119,6 +119,30 @@ export function field(fields: Fields, ...names: string[]): unknown {
 
 const secretFields = new Set(["cmckey", "intrlkey", "signkey", "pwd"]);
 
+/** Below this length a secret may occur by chance. */
+const leastSecret = 4;
+
+/** The secrets in the headers of a call: values, and what an Authorization encodes. */
+export function secretsIn(headers: Record<string, string>): string[] {
+  return Object.values(headers)
+    .flatMap((value) => {
+      const [scheme, coded] = value.split(" ");
+      if (scheme !== "Basic" || coded === undefined) return [coded ?? value, value];
+      const text = Buffer.from(coded, "base64").toString();
+      return [coded, text.slice(text.indexOf(":") + 1)];
+    })
+    .filter(({ length }) => length >= leastSecret);
+}
+
+/** A copy of a value without these secrets, wherever a unit or a gateway has echoed them. */
+export function without(secrets: string[], value: unknown): unknown {
+  if (typeof value === "string")
+    return secrets.reduce((text, secret) => text.replaceAll(secret, "***"), value);
+  if (Array.isArray(value)) return value.map((inner) => without(secrets, inner));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, without(secrets, inner)]));
+}
+
 /** A copy of a body fit for storage: keys and passwords masked. */
 export function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked);

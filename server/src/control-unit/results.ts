@@ -23,7 +23,7 @@ export type Reply =
 const receiptPath = /\/trnsSales\/save/i;
 const numberedPath = /\/(trnsSales|trnsPurchase|stock)\/save/i;
 
-const longestKept = 2_000;
+const longestKept = 4_096;
 
 /** Verdict on a save call. Unknown shapes and codes are doubt, never success and never refusal. */
 export function judgeSave(path: string, reply: Reply): Verdict<UnitReceipt | null> {

@@ -9,7 +9,7 @@ import {
   type Transport,
 } from "./client.ts";
 import type { Resolver } from "./connect.ts";
-import { digits, findEnvelope, isFields, parseBody } from "./envelope.ts";
+import { digits, findEnvelope, isFields, parseBody, secretsIn, without } from "./envelope.ts";
 import type { ItemClass } from "./fetched.ts";
 import { rulesOf } from "./profiles/profile.ts";
 import {
@@ -58,7 +58,7 @@ export function createControlUnit(options: ControlUnitOptions): ControlUnit {
         maxBytes: limits.saveBytes,
         signal: saving?.signal,
       });
-      return judgeSave(call.path, reply);
+      return withoutSecrets(judgeSave(call.path, reply), address.headers);
     },
     async initialize(address, saving) {
       const { tin, bhf_id: bhfId, serial: dvcSrlNo } = address;
@@ -106,6 +106,15 @@ export function createControlUnit(options: ControlUnitOptions): ControlUnit {
     test: (address) => test(transport, limits, options.clock, address),
     close: () => transport.close(),
   };
+}
+
+/** What is stored of a response never holds the credentials that it may echo. */
+function withoutSecrets<T>(verdict: Verdict<T>, headers: UnitAddress["headers"]): Verdict<T> {
+  if (!headers) return verdict;
+  const secrets = secretsIn(headers);
+  const { answer, message } = verdict;
+  const clean = answer && { ...answer, body: without(secrets, answer.body) };
+  return { ...verdict, message: String(without(secrets, message)), ...(clean ? { answer: clean } : {}) };
 }
 
 function target(address: UnitAddress, path: string): Target & Pick<Sending, "path"> {

@@ -5,6 +5,8 @@ import { findBranch } from "../branches/store.ts";
 import { iso } from "../clock.ts";
 import { isDuplicateKey } from "../db/failures.ts";
 import { ConflictError, NotFoundError, UnprocessableError, ValidationError } from "../errors.ts";
+import { showAttempt } from "../lanes/attempt-bodies.ts";
+import { pageOfAttempts } from "../lanes/attempts.ts";
 import { ensureLane, ensureStreams, findFaults } from "../lanes/store.ts";
 import type { Context, Handlers, Request } from "../operations.ts";
 import type { Service } from "../service.ts";
@@ -118,6 +120,12 @@ export const handlers = {
     };
   },
 
+  async listDeviceAttempts({ params, query }, context) {
+    const { lane_id } = await requireDevice(context, params.bhfId);
+    const { rows, meta } = await pageOfAttempts(context.service.db.knex, { lane_id }, query);
+    return { status: 200, body: { status: "success", data: rows.map(showAttempt), meta } };
+  },
+
   async testDevice({ params, body }, context) {
     const { lanes, units, clock } = context.service;
     checkCredentials(body?.credentials);
@@ -154,6 +162,7 @@ export const handlers = {
   | "updateDevice"
   | "deleteDevice"
   | "initializeDevice"
+  | "listDeviceAttempts"
   | "testDevice"
 >;
 

@@ -86,7 +86,7 @@ function callChanges(
   nowMs: number,
 ): Partial<CallRow> {
   const result = resultOf(verdict);
-  const freed = { number: null, wire: null, updated_at: nowMs };
+  const freed = { number: null, updated_at: nowMs };
   switch (meaning.action) {
     case "accept":
       return { state: "done", ...result, updated_at: nowMs };

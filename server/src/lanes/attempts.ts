@@ -1,9 +1,11 @@
 // The rows of attempts: each time that a call was sent, and what came of it.
 import type { Knex } from "knex";
+import { type Page, type PageRequest, pageOf } from "../db/page.ts";
 import { insertRows } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { type Change, updateRows } from "../db/update-rows.ts";
+import { firstIdAt } from "../ids.ts";
 import type { CallKindName } from "./kinds.ts";
 
 export type AttemptRow = {
@@ -17,6 +19,13 @@ export type AttemptRow = {
   outcome: string;
   result_code: string | null;
   result_message: string | null;
+  http_status?: number | null;
+  /** How long the unit took; null while it has not responded. */
+  took_ms?: number | null;
+  /** What was sent, where a later attempt of the call sent something else. */
+  sent?: Uint8Array | null;
+  /** The start of the response, secrets masked. */
+  received?: Uint8Array | null;
 };
 
 const insertAttempts: Operation<AttemptRow, void> = async (trx, rows) => {
@@ -44,10 +53,50 @@ export async function countAttempts(
   transactionId: string,
   kind: CallKindName,
 ): Promise<number> {
-  const row = await db("attempts")
-    .join("calls", "calls.id", "attempts.call_id")
-    .where({ "attempts.transaction_id": transactionId, "calls.kind": kind })
-    .count({ count: "*" })
+  const row = await db("calls")
+    .where({ transaction_id: transactionId, kind })
+    .sum({ sends: "sends" })
     .first();
-  return Number(row?.count ?? 0);
+  return Number(row?.sends ?? 0);
+}
+
+/** An attempt with the kind of its call, and what was sent. */
+export type ListedAttempt = Required<AttemptRow> & { kind: CallKindName; body: Uint8Array | null };
+
+/** A replay sends the same once more: it shares the body with the next attempt that keeps one, else with the call. */
+const bodyOf =
+  "coalesce(attempts.sent, (select later.sent from attempts later where later.call_id = attempts.call_id " +
+  "and later.id > attempts.id and later.sent is not null order by later.id limit 1), calls.wire)";
+
+/** One page of the attempts of a transaction, or of a device's lane; the latest first. */
+export async function pageOfAttempts(
+  db: Queryable,
+  filter: { transaction_id: string } | { lane_id: number },
+  { page, per_page }: PageRequest,
+): Promise<Page<ListedAttempt>> {
+  const all = db("attempts").where(filter);
+  const found = await pageOf<{ id: string }>(all.clone().orderBy("id", "desc").select("id"), {
+    page,
+    per_page,
+  });
+  const rows: ListedAttempt[] = await db("attempts")
+    .join("calls", "calls.id", "attempts.call_id")
+    .whereIn(
+      "attempts.id",
+      found.rows.map(({ id }) => id),
+    )
+    .orderBy("attempts.id", "desc")
+    .select("attempts.*", "calls.kind", db.raw(`${bodyOf} as body`));
+  return { rows, meta: found.meta };
+}
+
+/** Deletes attempts older than a time, oldest first, at most so many; gives how many there were. */
+export async function deleteAttempts(db: Queryable, beforeMs: number, most: number): Promise<number> {
+  const old: string[] = await db("attempts")
+    .where("id", "<", firstIdAt(beforeMs))
+    .orderBy("id")
+    .limit(most)
+    .pluck("id");
+  if (old.length > 0) await db("attempts").whereIn("id", old).delete();
+  return old.length;
 }

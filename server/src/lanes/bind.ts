@@ -5,7 +5,7 @@ import type { WireCall } from "../control-unit/types.ts";
 import { DatabaseLost, isRepeatable } from "../db/failures.ts";
 import { fromBlob, toDenseBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
-import { insertAttempt } from "./attempts.ts";
+import { insertAttempt, updateAttempt } from "./attempts.ts";
 import { updateCall } from "./calls.ts";
 import { findHeads, type Turns, takeTurn } from "./choose.ts";
 import type { CallRow, LaneUnit, Refusal, Waiting } from "./kinds.ts";
@@ -66,12 +66,17 @@ export async function bindNext(
     await kind.refused(trx, call, wire);
     return { next: "settled", ended: call.transaction_id };
   }
+  // The call keeps the latest that was sent; what an earlier attempt sent instead moves to that attempt.
+  if (!replay && call.wire && call.attempt_id) {
+    await updateAttempt(trx, call.attempt_id, { sent: call.wire });
+  }
   const attemptId = newId();
   const changes: Partial<CallRow> = {
     state: "sent",
     number: kind.numbered ? number : null,
     wire: toDenseBlob(wire),
     attempt_id: attemptId,
+    sends: (call.sends ?? 0) + 1,
     holder: owner,
     // A replay keeps the time of the send that was never answered: doubt is as old as that.
     sent_at: replay ? call.sent_at : nowMs,

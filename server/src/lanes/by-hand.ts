@@ -62,7 +62,7 @@ export async function settleCall(
 ): Promise<boolean> {
   const kind = kinds[call.kind];
   if (word.outcome === "refused") {
-    const freed = { state: "refused" as const, number: null, wire: null };
+    const freed = { state: "refused" as const, number: null };
     const result_message = word.refusal.message.slice(0, 500);
     if (!(await updateCall(trx, call, { ...freed, result_message, updated_at: nowMs }))) return false;
     const again = await kind.refused(trx, call, word.refusal);

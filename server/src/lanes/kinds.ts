@@ -24,6 +24,8 @@ export type CallRow = {
   sent_at: number | null;
   due_at: number;
   tries: number;
+  /** How often it was sent. */
+  sends?: number | null;
   content: Uint8Array;
   wire: Uint8Array | null;
   result_code: string | null;

@@ -4,6 +4,7 @@ import type { Knex } from "knex";
 import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
 import { DatabaseLost } from "../db/failures.ts";
 import { applyAnswer } from "./apply.ts";
+import { receivedOf } from "./attempt-bodies.ts";
 import { updateAttempt } from "./attempts.ts";
 import { type Bound, bindNext, type Next } from "./bind.ts";
 import { updateCall } from "./calls.ts";
@@ -15,6 +16,9 @@ import { meaningOf, resultOf } from "./verdicts.ts";
 
 /** An answer that a lost database could not take is offered again this often, for as long as a lease lasts. */
 const settleAgainMs = 200;
+
+/** A call whose send is over, and how long that took. */
+type Sent = Bound & { tookMs: number };
 
 /** What a process does with a lane next; `over` when it has let go of it, or never had it. */
 type Turn = (Bound & { leasedMs: number }) | "over" | "settled";
@@ -42,8 +46,10 @@ export async function drainLane(
     turns = turn.turns;
     // A process that was stopped meanwhile, or waited long for its database, may lose the lane in the middle of the call.
     const isLate = performance.now() - turn.leasedMs > tools.timing.leaseMs - tools.timing.saveMs;
+    const sentMs = performance.now();
     const verdict = isLate ? tooLate : await send(tools, turn);
-    turn = await settleSurely(tools, turn, verdict, isOver(worked + 1));
+    const tookMs = Math.round(performance.now() - sentMs);
+    turn = await settleSurely(tools, { ...turn, tookMs }, verdict, isOver(worked + 1));
   }
 }
 
@@ -104,7 +110,7 @@ async function commit(
  */
 async function settleSurely(
   tools: LaneTools,
-  bound: Bound,
+  bound: Sent,
   verdict: Verdict<UnitReceipt | null>,
   isOver: boolean,
 ): Promise<Turn> {
@@ -155,7 +161,7 @@ async function leaveAnswered(tools: LaneTools, bound: Bound, error: unknown): Pr
 /** Writes everything that follows from an answer, under the lease and the attempt, and binds the next call with it. */
 async function settle(
   tools: LaneTools,
-  bound: Bound,
+  bound: Sent,
   verdict: Verdict<UnitReceipt | null>,
   isOver: boolean,
 ): Promise<Turn> {
@@ -175,6 +181,8 @@ async function settle(
         answered_at: nowMs,
         outcome: verdict.kind,
         ...resultOf(verdict),
+        ...receivedOf(verdict),
+        took_ms: bound.tookMs,
       });
       if (isGivenUp(lane, contact)) {
         await tools.gaveUp(trx, { lane_id, call_id: call.id, error: verdict.message }, nowMs);

@@ -1,7 +1,8 @@
 // The operations of transactions: listTransactions, getTransaction, retryTransaction, settleTransaction, getTransactionStats.
 import { iso } from "../clock.ts";
 import { statsOf } from "../db/counters.ts";
-import { countAttempts } from "../lanes/attempts.ts";
+import { showAttempt } from "../lanes/attempt-bodies.ts";
+import { countAttempts, pageOfAttempts } from "../lanes/attempts.ts";
 import type { CallKindName } from "../lanes/kinds.ts";
 import type { Handlers } from "../operations.ts";
 import { periodOf, requireOrder } from "../period.ts";
@@ -72,6 +73,12 @@ export const handlers = {
     };
   },
 
+  async listTransactionAttempts({ params, query }, context) {
+    const { id } = await requireVisible(context, params.id);
+    const { rows, meta } = await pageOfAttempts(context.service.db.knex, { transaction_id: id }, query);
+    return { status: 200, body: { status: "success", data: rows.map(showAttempt), meta } };
+  },
+
   async retryTransaction({ params, body }, context) {
     const before = await requireVisible(context, params.id);
     await queueRetry(context, before.id, body.reason);
@@ -106,7 +113,12 @@ export const handlers = {
   },
 } satisfies Pick<
   Handlers,
-  "listTransactions" | "getTransaction" | "retryTransaction" | "settleTransaction" | "getTransactionStats"
+  | "listTransactions"
+  | "getTransaction"
+  | "listTransactionAttempts"
+  | "retryTransaction"
+  | "settleTransaction"
+  | "getTransactionStats"
 >;
 
 function showOutcome({ id, status, synced_to_authority, receipt_no }: TransactionRow) {

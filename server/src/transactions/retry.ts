@@ -32,7 +32,7 @@ export async function queueRetry(
       .where({ transaction_id: id })
       .whereNot({ kind: "master" })
       .whereIn("state", ["refused", "waiting"])
-      .update({ state: "waiting", due_at: nowMs, number: null, wire: null, updated_at: nowMs });
+      .update({ state: "waiting", due_at: nowMs, number: null, updated_at: nowMs });
     if (changed === 0) throw new Error(`failed transaction ${id} has no call to repeat`);
     await updateTransaction(trx, row, {
       status: "processing",

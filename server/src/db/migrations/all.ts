@@ -9,7 +9,7 @@ import { counters } from "./counters.ts";
 import { credentialKeys } from "./devices.ts";
 import { goods, keptGoods } from "./goods.ts";
 import { imports } from "./imports.ts";
-import { lanes, openLanes } from "./lanes.ts";
+import { attemptBodies, lanes, openLanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
 import { pieces } from "./pieces.ts";
 import { places } from "./places.ts";
@@ -46,4 +46,5 @@ export const migrations: readonly Migration[] = [
   ...credentialKeys,
   ...accountSettings,
   ...audit,
+  ...attemptBodies,
 ];

@@ -1,0 +1,16 @@
+// Responsible for how lists of attempts at the control unit are shown.
+
+/** Columns of the table; the bodies are too long for it. */
+export const ATTEMPT_COLUMNS = [
+  "sent_at",
+  "kind",
+  "outcome",
+  "result_code",
+  "result_message",
+  "http_status",
+  "duration_ms",
+  "number",
+] as const;
+
+export const BODIES_NOTE =
+  "To see the bodies sent and received, add --json or --fields sent_at,sent,received.";

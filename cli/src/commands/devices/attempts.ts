@@ -1,0 +1,26 @@
+// Responsible for `devices attempts`.
+import { ATTEMPT_COLUMNS, BODIES_NOTE } from "../../attempts.ts";
+import { BaseCommand } from "../../base.ts";
+import { branchArg, namedBranch } from "../../branch-arg.ts";
+import { pageFlags, pageQuery, readPages } from "../../listing.ts";
+
+export default class DevicesAttempts extends BaseCommand<typeof DevicesAttempts> {
+  static override summary = "list each call to a control unit: when, what was sent, what came back";
+  static override examples = [
+    "<%= config.bin %> devices attempts 00",
+    "<%= config.bin %> devices attempts 00 --fields sent_at,result_message,received",
+  ];
+  static override args = { branch: branchArg };
+  static override flags = { ...pageFlags };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const branch = namedBranch(this.args.branch, await this.branch());
+    const { rows, meta } = await readPages(
+      client.devices.attempts(branch, pageQuery(this.flags)),
+      this.flags,
+    );
+    await this.showRows(rows, { columns: ATTEMPT_COLUMNS, meta, empty: "Nothing was sent to it yet." });
+    if (rows.length > 0 && !this.wantsJson && !this.flags.fields) this.note(BODIES_NOTE);
+  }
+}

@@ -1,0 +1,30 @@
+// Responsible for `transactions attempts`.
+import { Args } from "@oclif/core";
+import { ATTEMPT_COLUMNS, BODIES_NOTE } from "../../attempts.ts";
+import { BaseCommand } from "../../base.ts";
+import { transactionId } from "../../find-transaction.ts";
+import { pageFlags, pageQuery, readPages } from "../../listing.ts";
+
+export default class TransactionsAttempts extends BaseCommand<typeof TransactionsAttempts> {
+  static override summary =
+    "list each call to the control unit for a submission: when, what was sent, what came back";
+  static override examples = [
+    "<%= config.bin %> transactions attempts FIRST-1",
+    "<%= config.bin %> transactions attempts FIRST-1 --fields sent_at,sent,received",
+  ];
+  static override args = {
+    id: Args.string({ description: "transaction id or invoice number", required: true }),
+  };
+  static override flags = { ...pageFlags };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const id = await transactionId(client, this.args.id, { branch_id: await this.branch() });
+    const { rows, meta } = await readPages(
+      client.transactions.attempts(id, pageQuery(this.flags)),
+      this.flags,
+    );
+    await this.showRows(rows, { columns: ATTEMPT_COLUMNS, meta, empty: "Nothing was sent for it yet." });
+    if (rows.length > 0 && !this.wantsJson && !this.flags.fields) this.note(BODIES_NOTE);
+  }
+}

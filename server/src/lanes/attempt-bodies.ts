@@ -1,0 +1,67 @@
+// What attempts keep and show of the bodies that went to a unit and came back: bounded, secrets masked.
+import { iso } from "../clock.ts";
+import { masked } from "../control-unit/envelope.ts";
+import type { UnitReceipt, Verdict, WireCall } from "../control-unit/types.ts";
+import { fromBlob } from "../db/values.ts";
+import type { AttemptRow, ListedAttempt } from "./attempts.ts";
+
+const mostReceived = 4_096;
+const mostSent = 16_384;
+
+/** The columns of an attempt that keep what came back. */
+export function receivedOf(
+  verdict: Verdict<UnitReceipt | null>,
+): Pick<AttemptRow, "http_status" | "received"> {
+  const { answer } = verdict;
+  if (!answer) return {};
+  const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
+  return { http_status: answer.http_status, received: Buffer.from(bounded(text, mostReceived)) };
+}
+
+/** What the API calls the outcomes of attempts. */
+const outcomes: Record<
+  string,
+  "accepted" | "rejected" | "duplicate" | "number_mismatch" | "not_sent" | "unknown"
+> = {
+  accepted: "accepted",
+  refused: "rejected",
+  duplicate: "duplicate",
+  drift: "number_mismatch",
+  not_sent: "not_sent",
+};
+
+/** An attempt as the API shows it. */
+export function showAttempt(row: ListedAttempt) {
+  const wire = wireOf(row);
+  return {
+    id: row.id,
+    transaction_id: row.transaction_id,
+    kind: row.kind,
+    path: wire?.path ?? null,
+    number: row.number,
+    sent_at: iso(row.sent_at),
+    duration_ms: row.took_ms,
+    outcome: outcomes[row.outcome] ?? "unknown",
+    http_status: row.http_status,
+    result_code: row.result_code,
+    result_message: row.result_message,
+    sent: wire && row.outcome !== "not_sent" ? bounded(JSON.stringify(masked(wire.body)), mostSent) : null,
+    received: row.received === null ? null : Buffer.from(row.received).toString(),
+  };
+}
+
+/** The wire call of an attempt. A call that an earlier version sent under another number keeps only the latest. */
+function wireOf({ body, number }: ListedAttempt): WireCall | null {
+  const wire = fromBlob<WireCall | null>(body);
+  const sentNumber = wire?.body.invcNo ?? wire?.body.sarNo;
+  return number !== null && sentNumber !== undefined && sentNumber !== number ? null : wire;
+}
+
+/** At most so many bytes of a text, never half a character; a longer one ends with its length. */
+function bounded(text: string, most: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= most) return text;
+  const note = ` … (${bytes.length} bytes in all)`;
+  const room = bytes.subarray(0, most - Buffer.byteLength(note));
+  return `${new TextDecoder().decode(room, { stream: true })}${note}`;
+}
