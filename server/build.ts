@@ -22,11 +22,12 @@ const usual = {
 
 /** A module that exports a function for each schema, by its name. */
 function moduleOf(schemas: Record<string, object>, coerceTypes: boolean): string {
-  const ajv = createAjv({ coerceTypes, code: { source: true, esm: true } });
+  const ajv = createAjv({ coerceTypes, code: { source: true, esm: true, formats: _`formats` } });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   const names = Object.keys(schemas);
   return [
     "// Compiled from openapi.yaml by server/build.ts (npm run build).",
+    'import { formats } from "./server/src/http/formats.ts";',
     standalone.default(ajv, Object.fromEntries(names.map((name) => [name, name]))),
     `export const documentHash = ${JSON.stringify(documentHash())};`,
     "",

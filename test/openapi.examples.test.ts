@@ -1,5 +1,7 @@
 // The schemas of the document against its examples, and the habits that all request and answer schemas keep.
+
 import { readFile } from "node:fs/promises";
+import { formats as ownFormats } from "@taxctl/sdk/formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { expect } from "chai";
@@ -12,6 +14,7 @@ const document: Node = parse(await readFile(new URL("../openapi.yaml", import.me
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false, validateSchema: false });
 formats.default(ajv);
+for (const [name, isValid] of Object.entries(ownFormats)) ajv.addFormat(name, isValid);
 ajv.addVocabulary([
   "openapi",
   "info",

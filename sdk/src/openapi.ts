@@ -1394,15 +1394,30 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Identifier of a branch, `00` for the head office. */
+        /**
+         * Format: identifier
+         * @description Identifier of a branch, `00` for the head office.
+         */
         BhfId: string;
-        /** @description Tax identification number. */
+        /**
+         * Format: identifier
+         * @description Tax identification number.
+         */
         Tin: string;
-        /** @description The caller's own number of a document, compared exactly. */
+        /**
+         * Format: identifier
+         * @description The caller's own number of a document, compared exactly.
+         */
         InvoiceNo: string;
-        /** @description Code of an item, compared exactly. */
+        /**
+         * Format: identifier
+         * @description Code of an item, compared exactly.
+         */
         ItemCodeInput: string;
-        /** @description A code of a reference table, as `GET /codes` lists it. */
+        /**
+         * Format: identifier
+         * @description A code of a reference table, as `GET /codes` lists it.
+         */
         UnitCode: string;
         /** @description Local date, `YYYYMMDD`, not in the future. */
         DocumentDate: string;
@@ -1587,8 +1602,11 @@ export interface components {
             refund_reason_code?: components["schemas"]["UnitCode"];
             /** @description Tax identification number. */
             customer_tin?: components["schemas"]["Tin"];
+            /** Format: text */
             customer_name?: string;
+            /** Format: text */
             customer_mobile?: string;
+            /** Format: text */
             remark?: string;
             /** @description Money, at most 2 decimals. */
             total_amount?: components["schemas"]["Amount"];
@@ -1606,9 +1624,14 @@ export interface components {
             item_sequence?: number;
             /** @description Code of an item, compared exactly. */
             item_code: components["schemas"]["ItemCodeInput"];
+            /** Format: text */
             item_class_code?: string;
+            /** Format: text */
             item_name?: string;
-            /** @description Barcode. */
+            /**
+             * Format: identifier
+             * @description Barcode.
+             */
             bcd?: string;
             /** @description A code of a reference table, as `GET /codes` lists it. */
             pkg_unit_code?: components["schemas"]["UnitCode"];
@@ -1736,7 +1759,10 @@ export interface components {
             to_date?: string;
             /** @description The caller's own number of a document, compared exactly. */
             invoice_no?: components["schemas"]["InvoiceNo"];
-            /** @description Part of the name, whatever its case. */
+            /**
+             * Format: text
+             * @description Part of the name, whatever its case.
+             */
             customer_name?: string;
             /** @description Tax identification number. */
             customer_tin?: components["schemas"]["Tin"];
@@ -1776,6 +1802,7 @@ export interface components {
             purchase_time: components["schemas"]["DocumentTime"];
             /** @description Tax identification number. */
             supplier_tin: components["schemas"]["Tin"];
+            /** Format: text */
             supplier_name: string;
             /** @description Identifier of a branch, `00` for the head office. */
             supplier_bhf_id?: components["schemas"]["BhfId"];
@@ -1800,6 +1827,7 @@ export interface components {
             receipt_type?: "P" | "R";
             /** @description Payment type, as `GET /codes/payment-types` lists it. */
             payment_type: components["schemas"]["UnitCode"];
+            /** Format: text */
             remark?: string;
             /** @description Money, at most 2 decimals. */
             total_amount?: components["schemas"]["Amount"];
@@ -1816,9 +1844,14 @@ export interface components {
             item_sequence?: number;
             /** @description Code of an item, compared exactly. */
             item_code: components["schemas"]["ItemCodeInput"];
+            /** Format: text */
             item_class_code: string;
+            /** Format: text */
             item_name: string;
-            /** @description Barcode. */
+            /**
+             * Format: identifier
+             * @description Barcode.
+             */
             bcd?: string;
             /** @description A code of a reference table, as `GET /codes` lists it. */
             pkg_unit_code: components["schemas"]["UnitCode"];
@@ -1942,7 +1975,10 @@ export interface components {
             to_date?: string;
             /** @description The caller's own number of a document, compared exactly. */
             invoice_no?: components["schemas"]["InvoiceNo"];
-            /** @description Part of the name, whatever its case. */
+            /**
+             * Format: text
+             * @description Part of the name, whatever its case.
+             */
             supplier_name?: string;
             status?: components["schemas"]["TransactionStatus"];
             /** @default 50 */
@@ -2102,7 +2138,10 @@ export interface components {
             failure?: components["schemas"]["Failure"];
         };
         RetryInput: {
-            /** @description Kept for audit. */
+            /**
+             * Format: text
+             * @description Kept for audit.
+             */
             reason?: string;
         };
         RetryResult: {
@@ -2118,7 +2157,10 @@ export interface components {
              * @enum {string}
              */
             outcome: "accepted" | "refused";
-            /** @description How it is known, kept for audit. */
+            /**
+             * Format: text
+             * @description How it is known, kept for audit.
+             */
             reason: string;
             /** @description With `accepted`, and only after the database was restored: the unit's running number of what was open in the copy. */
             number?: number;
@@ -2126,9 +2168,15 @@ export interface components {
             receipt_no?: string;
             /** @description With `accepted`, when known. */
             receipt_date?: components["schemas"]["UnitDateTime"];
-            /** @description With `accepted`, when known. */
+            /**
+             * Format: identifier
+             * @description With `accepted`, when known.
+             */
             receipt_signature?: string;
-            /** @description With `accepted`, when known. */
+            /**
+             * Format: identifier
+             * @description With `accepted`, when known.
+             */
             internal_data?: string;
         };
         TransactionStats: {
@@ -2299,7 +2347,10 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description Serial number issued by the authority. */
+        /**
+         * Format: identifier
+         * @description Serial number issued by the authority.
+         */
         SerialNo: string;
         /**
          * Format: uri
@@ -2386,36 +2437,52 @@ export interface components {
         BranchInput: {
             /** @description Identifier of a branch, `00` for the head office. */
             bhf_id: components["schemas"]["BhfId"];
+            /** Format: text */
             name: string;
             /** @default false */
             is_head_office?: boolean;
+            /** Format: text */
             address_line?: string | null;
+            /** Format: text */
             city?: string | null;
+            /** Format: text */
             county?: string | null;
+            /** Format: text */
             postal_code?: string | null;
             /** @description Two letters. */
             country?: string | null;
+            /** Format: text */
             phone?: string | null;
             /** Format: email */
             email?: string | null;
+            /** Format: text */
             manager_name?: string | null;
+            /** Format: text */
             manager_phone?: string | null;
             /** Format: email */
             manager_email?: string | null;
         };
         BranchUpdate: {
+            /** Format: text */
             name?: string;
             is_head_office?: boolean;
+            /** Format: text */
             address_line?: string | null;
+            /** Format: text */
             city?: string | null;
+            /** Format: text */
             county?: string | null;
+            /** Format: text */
             postal_code?: string | null;
             /** @description Two letters. */
             country?: string | null;
+            /** Format: text */
             phone?: string | null;
             /** Format: email */
             email?: string | null;
+            /** Format: text */
             manager_name?: string | null;
+            /** Format: text */
             manager_phone?: string | null;
             /** Format: email */
             manager_email?: string | null;
@@ -2506,6 +2573,7 @@ export interface components {
             bhf_id?: components["schemas"]["BhfId"];
             /** @description Made when left out: country, type, package unit, quantity unit, seven-digit number. */
             item_code?: components["schemas"]["ItemCodeInput"];
+            /** Format: text */
             item_name: string;
             item_class_code: string;
             /**
@@ -2538,6 +2606,7 @@ export interface components {
              * @default 0
              */
             safety_qty?: components["schemas"]["Amount"];
+            /** Format: identifier */
             barcode?: string;
             /** @default true */
             is_active?: boolean;
@@ -2649,6 +2718,7 @@ export interface components {
             /** @description Country, type, package unit, quantity unit, seven digits. */
             item_code: string;
             item_class_code: string;
+            /** Format: text */
             item_name: string;
             /**
              * @description A code of a reference table, as `GET /codes` lists it.
@@ -2693,8 +2763,11 @@ export interface components {
             item_code: components["schemas"]["ItemCodeInput"];
             /** @description A code of a reference table, as `GET /codes` lists it. */
             import_item_status_code: components["schemas"]["UnitCode"];
+            /** Format: text */
             remark?: string;
+            /** Format: text */
             modifier_name: string;
+            /** Format: identifier */
             modifier_id: string;
         };
         UpdateImportItemResult: {
@@ -2817,6 +2890,7 @@ export interface components {
             tot_tax_amt: components["schemas"]["SignedAmount"];
             /** @description With tax. */
             tot_amt: components["schemas"]["SignedAmount"];
+            /** Format: text */
             remark?: string;
             items: components["schemas"]["StockLineInput"][];
         };
@@ -2824,9 +2898,14 @@ export interface components {
             item_seq: number;
             /** @description Code of an item, compared exactly. */
             item_cd: components["schemas"]["ItemCodeInput"];
+            /** Format: text */
             item_clss_cd: string;
+            /** Format: text */
             item_nm: string;
-            /** @description Barcode. */
+            /**
+             * Format: identifier
+             * @description Barcode.
+             */
             bcd?: string;
             /** @description A code of a reference table, as `GET /codes` lists it. */
             pkg_unit_cd: components["schemas"]["UnitCode"];
@@ -2875,6 +2954,7 @@ export interface components {
             item_code: components["schemas"]["ItemCodeInput"];
             /** @description The quantity counted, at most 2 decimals. */
             remaining_qty: components["schemas"]["Amount"];
+            /** Format: text */
             remark?: string;
         };
         StockMasterResult: {
@@ -2936,6 +3016,7 @@ export interface components {
              *     ]
              */
             events?: components["schemas"]["SubscribableEvent"][];
+            /** Format: text */
             description?: string;
         };
         Webhook: {
@@ -3186,7 +3267,9 @@ export interface components {
             branch_id?: components["schemas"]["BhfId"];
             /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
+            /** Format: identifier */
             code: string;
+            /** Format: text */
             name: string;
             /** @description Percent that the insurer pays. */
             rate: number;

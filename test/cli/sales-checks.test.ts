@@ -75,7 +75,24 @@ const lines =
 
 /** Nothing, other types, codes, dates and times, numbers at their limits and decimals, texts as long as a field may be and longer. */
 const values: unknown[] = [
-  ...[undefined, null, true, [], {}, "", " ", " a", "a b", "x\ny", "A", "F", "S", "T"],
+  ...[
+    undefined,
+    null,
+    true,
+    [],
+    {},
+    "",
+    " ",
+    " a",
+    "a b",
+    "x\ny",
+    "a\u200bb",
+    "ae\u0301",
+    "A",
+    "F",
+    "S",
+    "T",
+  ],
   ...["20260310", "20260311", "20260312", "20260231", "20240229", "2026-03-10", "235959", "250000", "0000"],
   ...[
     0, -1, 1, 1.5, 100, 100.01, 999, 1000, 0.01, 0.001, 0.0001, 0.00001, 1.005, 99_999_999_999.99, 1e11,

@@ -1,4 +1,5 @@
 // Holds every answer of the suite against openapi.yaml, and counts which documented answers were ever produced.
+import { formats as ownFormats } from "@taxctl/sdk/formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { ObservedAnswer } from "../../server/src/app.ts";
@@ -6,6 +7,7 @@ import { document, type Operation, operationList, resolvePointer } from "../../s
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
 formats.default(ajv);
+for (const [name, isValid] of Object.entries(ownFormats)) ajv.addFormat(name, isValid);
 ajv.addSchema(document, "openapi");
 
 type Expectation = {

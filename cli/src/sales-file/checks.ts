@@ -1,6 +1,7 @@
 // Responsible for what of a sale the service would refuse whoever asks, told without it: of a row and of a JSON document alike.
 import type { SaleInput } from "@taxctl/sdk";
 import { hasDecimals } from "@taxctl/sdk/amounts";
+import { formatMeanings, isIdentifier, isText } from "@taxctl/sdk/formats";
 import { MOST_TOLD } from "../failure.ts";
 import { LOST, LOST_REASON } from "../sheets/encoding.ts";
 import { isCompactDay, latestToday, readTime } from "./values.ts";
@@ -13,24 +14,34 @@ type Rule = (value: unknown, nowMs: number) => string | undefined;
 
 const LARGEST = 99_999_999_999.99;
 
-function text(most: number, { least = 1, inner = true } = {}): Rule {
+function text(most: number, least = 1): Rule {
   return (value) => {
     if (typeof value !== "string") return `${JSON.stringify(value)} is not text`;
     const { length } = [...value];
     if (length < least) return "is empty";
     if (length > most) return `has ${length} characters, at most ${most}`;
     if (value.includes(LOST)) return LOST_REASON;
-    if (!inner && /\s/.test(value)) return `${JSON.stringify(value)} has a blank in it`;
+    if (!isText(value)) return `${JSON.stringify(value)} is not ${formatMeanings.text}`;
     return undefined;
   };
 }
 
-/** A number or code that is compared exactly: no blanks around it. */
-function exact(most: number): Rule {
-  const asText = text(most);
+/** A code whose characters are all visible. */
+function identifier(most: number, least = 1): Rule {
+  const asText = text(most, least);
   return (value, nowMs) =>
     asText(value, nowMs) ??
-    (/^\S(.*\S)?$/.test(String(value)) ? undefined : "begins or ends with a blank, or has a line break");
+    (isIdentifier(String(value))
+      ? undefined
+      : `${JSON.stringify(value)} is not ${formatMeanings.identifier}`);
+}
+
+/** A number or code that is compared exactly: no blanks around it. */
+function exact(most: number): Rule {
+  const asIdentifier = identifier(most);
+  return (value, nowMs) =>
+    asIdentifier(value, nowMs) ??
+    (/^\S(.*\S)?$/.test(String(value)) ? undefined : "begins or ends with a blank");
 }
 
 function number(largest: number, { decimals = 2, zero = true } = {}): Rule {
@@ -62,7 +73,9 @@ const time: Rule = (value) =>
 
 const shown = (value: unknown) => (typeof value === "string" && value ? value : JSON.stringify(value));
 
-const code = text(5, { inner: false });
+const code: Rule = (value, nowMs) =>
+  identifier(5)(value, nowMs) ??
+  (/\s/.test(String(value)) ? `${JSON.stringify(value)} has a blank in it` : undefined);
 const money = number(LARGEST);
 const percent = number(100);
 /** What any control unit takes; that of the branch may take fewer decimals, which the service knows. */
@@ -86,7 +99,7 @@ const HEAD: Record<keyof Omit<SaleInput, "items">, Rule> = {
   customer_tin: exact(20),
   customer_name: text(60),
   customer_mobile: text(20),
-  remark: text(400, { least: 0 }),
+  remark: text(400, 0),
   total_amount: money,
   tax_amount: money,
   taxable_amount: money,
@@ -99,7 +112,7 @@ const LINE: Record<keyof SaleInput["items"][number], Rule> = {
   item_code: exact(20),
   item_class_code: text(10),
   item_name: text(200),
-  bcd: text(20, { least: 0 }),
+  bcd: identifier(20, 0),
   pkg_unit_code: code,
   pkg: money,
   qty_unit_code: code,

@@ -1,6 +1,7 @@
 // Responsible for the contract itself: what is wrong with a request or an answer, by openapi.yaml.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { formats as ownFormats } from "../formats.ts";
 import { document, type Operation, type Place, pathParameters, resolve } from "./operations.ts";
 
 /** Something was not as openapi.yaml describes it. `problems` names each place. */
@@ -46,6 +47,7 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
     addUsedSchema: false,
   });
   formats.default(ajv);
+  for (const [name, isValid] of Object.entries(ownFormats)) ajv.addFormat(name, isValid);
   ajv.addSchema(document, "openapi");
   return ajv;
 }

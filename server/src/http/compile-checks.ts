@@ -1,8 +1,8 @@
 // Compiles the schemas of operations with ajv: for the build, and for processes that run the sources.
 import { Ajv2020, type Options } from "ajv/dist/2020.js";
-import formats from "ajv-formats";
 import { document, type Operation, resolvePointer } from "../operations.ts";
 import type { Checks, FindChecks, Place } from "./checks.ts";
+import { formats } from "./formats.ts";
 
 const documentId = "openapi";
 
@@ -21,9 +21,7 @@ export function createAjv(options: Pick<Options, "coerceTypes" | "code">): Ajv20
     verbose: true,
     addUsedSchema: false,
   });
-  formats.default(ajv, ["date", "date-time", "uuid", "uri", "email"]);
-  // A format the document only uses as a hint to generators of clients.
-  for (const name of ["float", "double", "int32", "int64", "password"]) ajv.addFormat(name, true);
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   ajv.addSchema(document, documentId);
   return ajv;
 }

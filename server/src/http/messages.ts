@@ -1,4 +1,5 @@
 // Turns what ajv found into sentences for people, by field path.
+import { formatMeanings } from "@taxctl/sdk/formats";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { mostProblems } from "../errors.ts";
 
@@ -33,6 +34,7 @@ const formats: Record<string, string> = {
   uuid: "a UUID",
   uri: "an absolute address like https://example.com",
   email: "an e-mail address",
+  ...formatMeanings,
 };
 
 function plural(count: number, one: string, many: string): string {

@@ -1,0 +1,75 @@
+// Characters that nobody sees: every text and identifier of every operation rejects them by the field's name, and stores nothing.
+import { formats } from "@taxctl/sdk/formats";
+import { expect } from "chai";
+import { operationList } from "../../server/src/operations.ts";
+import { openBranch } from "../support/branch.ts";
+import { exampleRequest } from "../support/requests.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { fieldsOf, withField } from "./support.ts";
+
+const control = {
+  "a line break": "a\nb",
+  "an escape": "a\u001b[2J",
+  DEL: "a\u007fb",
+  "a C1 control": "a\u0085b",
+};
+const invisible = {
+  ...control,
+  "a zero-width space": "a\u200bb",
+  "a right-to-left override": "a\u202eb",
+  "a soft hyphen": "a\u00adb",
+  "a byte order mark": "a\ufeffb",
+  "a line separator": "a\u2028b",
+  "a decomposed letter": "ae\u0301b",
+};
+const harmful = { text: control, identifier: invisible };
+
+/** Looked up before the body is validated, and never anybody's. */
+const isBranch = (name: string) => name === "branch_id" || name === "bhf_id";
+const isFormat = (format: unknown): format is keyof typeof formats => Object.hasOwn(formats, String(format));
+
+describe("texts that nobody can read", () => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ overrides: { work: false } });
+    await openBranch(test);
+  });
+  after(() => test?.close());
+
+  for (const operation of operationList) {
+    const fields = operation.body
+      ? fieldsOf(operation.body.pointer).filter(
+          ({ name, schema }) => isFormat(schema.format) && !(operation.branch !== "none" && isBranch(name)),
+        )
+      : [];
+    if (fields.length === 0) continue;
+
+    it(`are rejected by ${operation.id}`, async () => {
+      const { path, body } = exampleRequest(operation);
+      const send = (sent: unknown) => test.call(operation.method.toUpperCase(), path, { body: sent });
+      for (const { path: place, schema } of fields) {
+        if (!isFormat(schema.format)) continue;
+        for (const [what, value] of Object.entries(harmful[schema.format])) {
+          const reply = await send(withField(body ?? {}, place, value));
+          const name = place.join(".").replaceAll(/\.(\d+)(?=\.)/g, "[$1]");
+          expect(`${reply.status} ${reply.body.code}`, `${name} with ${what}: ${reply.text}`).to.equal(
+            `${operation.validationStatus} validation_failed`,
+          );
+          expect(Object.keys(reply.body.errors as object), what).to.include(name);
+        }
+      }
+    });
+  }
+
+  it("are rejected in filters too", async () => {
+    const { status, body } = await test.call("GET", `/items?item_name=${encodeURIComponent("a\u001bb")}`);
+    expect([status, Object.keys(body.errors as object)]).to.deep.equal([422, ["item_name"]]);
+  });
+
+  it("are told from names in every script, which are accepted", async () => {
+    for (const name of ["Café Ñandú", "北京商店", "متجر", "Zoë\u0308", "👩‍🌾 shop"]) {
+      const reply = await test.call("PUT", "/branches/00", { body: { name } });
+      expect([reply.status, (reply.body.data as { name: string }).name]).to.deep.equal([200, name]);
+    }
+  });
+});
