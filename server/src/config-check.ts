@@ -7,6 +7,7 @@ type Values = {
   TAXD_PORT: number;
   TAXD_DATA_DIR: string;
   TAXD_DATABASE_URL?: string;
+  TAXD_DATABASE_WAIT_MS: number;
   TAXD_TIME_ZONE: string;
   TAXD_ENCRYPTION_KEY?: string;
   TAXD_TRUSTED_PROXIES: string;

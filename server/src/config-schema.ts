@@ -54,6 +54,15 @@ export const variables: Record<string, Variable> = {
       "MySQL or MariaDB database, `mysql://user:password@host:3306/name`. Left out: embedded SQLite.",
     remedy: "Give mysql://user:password@host:3306/name (mariadb:// is accepted too), or leave it out.",
   },
+  TAXD_DATABASE_WAIT_MS: {
+    type: "integer",
+    minimum: 0,
+    maximum: 600_000,
+    default: 30_000,
+    description:
+      "How long `taxd serve`, `taxd work` and `taxd start` wait for the database server when they start, in milliseconds; 0 does not wait.",
+    remedy: "Give a number from 0 to 600000.",
+  },
   TAXD_TIME_ZONE: {
     type: "string",
     format: "time-zone",

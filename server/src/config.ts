@@ -37,9 +37,11 @@ export type Config = {
   readonly metrics: MetricsReaders;
   /** How long requests are still taken after the signal to stop, while `/readyz` says 503. */
   readonly drainDelayMs: number;
-  /** Days for which webhook deliveries and their events are kept. */
+  /** How long a start waits for its database server. */
+  readonly databaseWaitMs: number;
   /** How long attempts at calls to control units are kept. */
   readonly attemptDays: number;
+  /** Days for which webhook deliveries and their events are kept. */
   readonly deliveryDays: number;
 };
 
@@ -182,6 +184,7 @@ export function loadConfig(env: Environment = process.env): Config {
     metrics: values.TAXD_METRICS,
     drainDelayMs: values.TAXD_DRAIN_DELAY_MS,
     attemptDays: values.TAXD_ATTEMPT_DAYS,
+    databaseWaitMs: values.TAXD_DATABASE_WAIT_MS,
     deliveryDays: values.TAXD_DELIVERY_DAYS,
   });
 }

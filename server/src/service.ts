@@ -4,8 +4,9 @@ import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { ControlUnit } from "./control-unit/types.ts";
 import { createControlUnit } from "./control-unit/unit.ts";
+import { awaitDatabase } from "./db/await.ts";
 import { lockDataDir } from "./db/lock.ts";
-import { type Database, openDatabase } from "./db/open.ts";
+import type { Database } from "./db/open.ts";
 import { readLaneAddress } from "./devices/address.ts";
 import { createDatabaseWatch, type DatabaseWatch } from "./health/database-watch.ts";
 import { createTextIndexer } from "./items/text-indexer.ts";
@@ -15,6 +16,7 @@ import { timingOf } from "./lanes/timing.ts";
 import { createLanes, type Lanes } from "./lanes/worker.ts";
 import { createLog } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { type Presence, presenceAlone, startPresence } from "./processes/presence.ts";
 import { createRefresher, type Refresher } from "./refresh/refresher.ts";
 import { openSecrets, type Secrets } from "./secrets.ts";
 import { createNightly } from "./stock/nightly.ts";
@@ -43,6 +45,8 @@ export type Service = {
   stalls: StallWatch;
   metrics: Metrics;
   databaseWatch: DatabaseWatch;
+  /** This process among those that share the database. */
+  presence: Presence;
   /** How long a synchronous caller waits for its outcome, from acceptance. */
   syncWaitMs: number;
   /** Whether no other process can work on the database: an embedded one has a lock. */
@@ -56,6 +60,8 @@ export type Service = {
 export type ServiceOverrides = {
   clock?: Clock;
   log?: Logger;
+  /** Ends the wait for a database server at the start. */
+  signal?: AbortSignal;
   /** A database that is open and migrated already; closing the service leaves it open. */
   db?: Database;
   units?: ControlUnit;
@@ -82,13 +88,20 @@ export async function createService(config: Config, overrides: ServiceOverrides 
   const opened: { close(): Promise<void> }[] = [];
   try {
     const db =
-      overrides.db ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log }));
+      overrides.db ??
+      (await awaitDatabase(
+        { url: config.databaseUrl, dataDir: config.dataDir, log },
+        config.databaseWaitMs,
+        overrides.signal,
+      ));
     if (!overrides.db) {
       opened.push(db);
       await db.migrate();
     }
     const isAlone = db.family === "sqlite";
     if (isAlone) await releaseAllLanes(db);
+    const presence = isAlone ? presenceAlone(clock) : await startPresence(db, log, overrides.clock);
+    opened.push({ close: () => presence.stop() });
     const secrets = openSecrets(config);
     const timing = timingOf(config.saveLimitMs);
     const { connectMs, saveMs } = timing;
@@ -147,6 +160,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       refresher,
       stalls,
       metrics,
+      presence,
       databaseWatch: createDatabaseWatch(db, clock, overrides.probeLimitMs ?? 1_000),
       syncWaitMs: overrides.syncWaitMs ?? 30_000,
       isAlone,

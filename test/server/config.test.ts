@@ -47,8 +47,10 @@ describe("config", () => {
       TAXD_LOG_LEVEL: "warn",
       TAXD_ALLOW_PRIVATE_UNITS: "true",
       TAXD_PUBLIC_URL: "https://tax.example.com/",
+      TAXD_DATABASE_WAIT_MS: "0",
     });
     expect(config).to.include({
+      databaseWaitMs: 0,
       host: "0.0.0.0",
       port: 9000,
       dataDir: "/srv/tax",

@@ -140,7 +140,7 @@ for (const family of databaseFamilies()) {
     });
 
     /** As if another process had been asked last, and were not done. */
-    async function leaveToAnother(): Promise<void> {
+    async function leaveToAnother(owner = "another process"): Promise<void> {
       clock.advance(1);
       await ask();
       const rows = test.service.db
@@ -151,7 +151,7 @@ for (const family of databaseFamilies()) {
       await test.service.db
         .knex("idempotency_keys")
         .where({ id })
-        .update({ state: "running", owner: "another process", response: null });
+        .update({ state: "running", owner, response: null });
     }
 
     it("are taken over from a process that died, not from one that works", async () => {
@@ -161,6 +161,19 @@ for (const family of databaseFamilies()) {
       clock.advance(5 * 60_000 + 1);
       expect([(await ask()).status, runs]).to.deep.equal([200, 2]);
     });
+
+    if (family === "mysql") {
+      it("are taken over from a killed process as soon as its lease is over", async () => {
+        const { db } = test.service;
+        const killed = db.knex("processes").where({ id: `killed-${key}` });
+        const lease_until = db.knex.raw("? + 5000", [db.now()]);
+        await db.knex("processes").insert({ id: `killed-${key}`, lease_until });
+        await leaveToAnother(`killed-${key}`);
+        expect((await ask()).status).to.equal(409);
+        await killed.clone().decrement("lease_until", 6_000);
+        expect([(await ask()).status, runs]).to.deep.equal([200, 2]);
+      });
+    }
 
     it("are taken over at once where no other process can be at work", async () => {
       expect(test.service.isAlone).to.equal(family === "sqlite");

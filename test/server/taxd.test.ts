@@ -98,6 +98,7 @@ describe("taxd", () => {
       TAXD_DATA_DIR: folder,
       TAXCTL_CONFIG_DIR: folder,
       TAXD_PORT: "0",
+      TAXD_DATABASE_WAIT_MS: "0",
     };
     for (const args of [["serve"], ["work"], ["start"], ["migrate"], ["accounts", "list"]]) {
       const { code, stderr } = await runTaxd(args, env);

@@ -22,7 +22,7 @@ async function withService(
   try {
     // Loaded when needed: the other commands start without the whole service.
     const { createService } = await import("../service.ts");
-    const service = await createService(config, { work: doesWork });
+    const service = await createService(config, { work: doesWork, signal });
     const { callLimitMs } = timingOf(config.saveLimitMs);
     opened.add(service, (open) => open.close(callLimitMs + spareMs));
     const running = await run(service, opened);

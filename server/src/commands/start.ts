@@ -3,8 +3,8 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync }
 import { join, relative } from "node:path";
 import { localDate } from "../clock.ts";
 import { type Config, clientConfigFile, loadConfig } from "../config.ts";
+import { awaitDatabase } from "../db/await.ts";
 import { lockDataDir } from "../db/lock.ts";
-import { openDatabase } from "../db/open.ts";
 import { findSetting, saveSetting } from "../db/settings.ts";
 import type { Service } from "../service.ts";
 import type { Simulator } from "../simulator/index.ts";
@@ -99,7 +99,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
   logStream.on("error", ({ message }) => output.warn(`The log can't be written: ${message}`));
   const log = createLog(config.logLevel, logStream);
   const options = { url: config.databaseUrl, dataDir: config.dataDir, log };
-  const db = opened.add(await openDatabase(options), (open) => open.close());
+  const db = opened.add(await awaitDatabase(options, config.databaseWaitMs, signal), (open) => open.close());
   await db.migrate();
   const service = opened.add(await createService(config, { log, db }), (open) => open.close());
   const server = opened.add(await startServer(service), (open) => open.close());

@@ -5,6 +5,11 @@ function field(error: unknown, name: "code" | "errno"): unknown {
   return typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
 }
 
+/** Whether the server does not let the user in, or has no such database. */
+export function isAccessProblem(error: unknown): boolean {
+  return [1044, 1045, 1049, 1698].includes(Number(field(error, "errno")));
+}
+
 function serverSentence(cause: unknown, url: URL): string | undefined {
   const place = url.searchParams.get("socket") ?? `${url.hostname}:${url.port || 3306}`;
   const name = decodeURIComponent(url.pathname.slice(1));

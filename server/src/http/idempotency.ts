@@ -1,7 +1,6 @@
 // Idempotency-Key: the same request under the same key is done once and answered the same for 24 hours.
 import { hash } from "node:crypto";
 import type { KeyRecord } from "../accounts/key-store.ts";
-import type { Clock } from "../clock.ts";
 import { isDuplicateKey } from "../db/failures.ts";
 import type { Database } from "../db/open.ts";
 import { createTogether } from "../db/together.ts";
@@ -17,13 +16,13 @@ import {
   takeOver,
   updateDone,
 } from "../idempotency/store.ts";
-import { newId } from "../ids.ts";
 import type { Logger } from "../log.ts";
 import type { Reply } from "../operations.ts";
+import type { Presence } from "../processes/presence.ts";
 import type { Secrets } from "../secrets.ts";
 
 const keptForMs = 24 * 3_600_000;
-/** Longer than any request lasts: a running row older than this belongs to a process that died. */
+/** Longer than any request lasts: nobody works on a running row that is older than this. */
 const longestMs = 5 * 60_000;
 /** A submission's request lasts as long as its caller waits, and this for all else. */
 const besideWaitMs = 30_000;
@@ -68,14 +67,15 @@ const mismatch = (): UnprocessableError =>
 
 export function createIdempotency(service: {
   db: Database;
-  clock: Clock;
   log: Logger;
   secrets: Secrets;
+  presence: Presence;
   syncWaitMs: number;
   isAlone: boolean;
 }): Idempotency {
-  const { db, clock, log, secrets } = service;
-  const owner = newId();
+  const { db, log, secrets, presence } = service;
+  // The times of rows are compared with those that other processes wrote: by the clock of the database.
+  const { id: owner, clock } = presence;
   const together = createTogether(db);
   const findRow = createRowFinder(db, secrets);
   /** Keys at work in this process, with what was asked under them. */
@@ -107,10 +107,11 @@ export function createIdempotency(service: {
     return { row, isSubmission, state: undefined };
   }
 
-  /** Whether nobody works on a row that is running. */
-  function isAbandoned(found: IdempotencyRow, { row, isSubmission }: Claim): boolean {
+  /** Whether nobody works on a row that is running: its process is gone, or the row is older than any request. */
+  async function isAbandoned(found: IdempotencyRow, { row, isSubmission }: Claim): Promise<boolean> {
     // What is at work in this process never comes here: a row of its own was left behind by a lost database.
     if (found.owner === owner || service.isAlone) return true;
+    if (await presence.isGone(found.owner)) return true;
     const mostMs = isSubmission ? service.syncWaitMs + besideWaitMs : longestMs;
     return Math.abs(row.created_at - found.created_at) > mostMs;
   }
@@ -122,7 +123,7 @@ export function createIdempotency(service: {
       const found = await findRow(row.id);
       if (!found) return undefined;
       const isExpired = found.expires_at <= row.created_at;
-      const isFree = found.state === "running" && isAbandoned(found, claim);
+      const isFree = found.state === "running" && (await isAbandoned(found, claim));
       if (isExpired || (isFree && found.body_hash === row.body_hash)) {
         if (!(await takeOver(db.knex, found, row))) continue;
         claim.state = "running";

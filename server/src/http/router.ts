@@ -69,7 +69,7 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
   const { clock, db, log } = service;
   const pressure = createPressure(service, limits);
   const authenticator = createAuthenticator(db, clock, log);
-  const limiter = createRateLimiter(db, clock, log);
+  const limiter = createRateLimiter(db, service.presence.clock, log);
   const strangers = createAddressLimiter(clock, strangerLimits);
   const idempotency = createIdempotency(service);
   const findAddress = createAddressFinder(service.config.trustedProxies);

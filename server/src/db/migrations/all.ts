@@ -13,6 +13,7 @@ import { attemptBodies, lanes, openLanes } from "./lanes.ts";
 import { notices } from "./notices.ts";
 import { pieces } from "./pieces.ts";
 import { places } from "./places.ts";
+import { processes } from "./processes.ts";
 import { levelRanges, ranges } from "./ranges.ts";
 import { comparedStock, differencesInOrder, stock } from "./stock.ts";
 import { texts } from "./texts.ts";
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   ...accountSettings,
   ...audit,
   ...attemptBodies,
+  ...processes,
 ];

@@ -1,0 +1,48 @@
+// Rows of processes: the lease of each, on the database's clock.
+import { isDuplicateKey } from "../db/failures.ts";
+import type { Database } from "../db/open.ts";
+
+/** Rows of processes that ended are kept for a day, so that what they left behind is recognized. */
+const keptMs = 24 * 3_600_000;
+
+/** Renews the lease of a process, or takes its first one. */
+export async function renewLease(db: Database, id: string, leaseMs: number): Promise<void> {
+  const { knex } = db;
+  const lease = { lease_until: knex.raw("? + ?", [db.now(), leaseMs]) };
+  if ((await knex("processes").where({ id }).update(lease)) > 0) return;
+  try {
+    await knex("processes").insert({ id, ...lease });
+  } catch (error) {
+    // MySQL counts a row that was set to the same value as not changed.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+export async function endLease(db: Database, id: string): Promise<void> {
+  await db
+    .knex("processes")
+    .where({ id })
+    .update({ lease_until: db.knex.raw("? - 1", [db.now()]) });
+}
+
+/** Whether the lease of a process has ended; `undefined` for one that never had any. */
+export async function hasEnded(db: Database, id: string): Promise<boolean | undefined> {
+  const row: { ended: unknown } | undefined = await db
+    .knex("processes")
+    .where({ id })
+    .first({ ended: db.knex.raw("lease_until < ?", [db.now()]) });
+  return row && Boolean(Number(row.ended));
+}
+
+export async function deleteEnded(db: Database): Promise<void> {
+  await db
+    .knex("processes")
+    .where("lease_until", "<", db.knex.raw("? - ?", [db.now(), keptMs]))
+    .delete();
+}
+
+/** The database's time. */
+export async function readTime(db: Database): Promise<number> {
+  const row = await db.knex.select({ now: db.now() }).first();
+  return Number(row.now);
+}
