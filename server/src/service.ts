@@ -1,12 +1,13 @@
 // The composition root: configuration in, one running service out.
 import type { Logger } from "pino";
 import { type Clock, systemClock } from "./clock.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import type { ControlUnit } from "./control-unit/types.ts";
 import { createControlUnit } from "./control-unit/unit.ts";
 import { awaitDatabase } from "./db/await.ts";
 import { lockDataDir } from "./db/lock.ts";
 import type { Database } from "./db/open.ts";
+import { readServerSettings } from "./db/server-settings.ts";
 import { readLaneAddress } from "./devices/address.ts";
 import { createDatabaseWatch, type DatabaseWatch } from "./health/database-watch.ts";
 import { createTextIndexer } from "./items/text-indexer.ts";
@@ -78,7 +79,7 @@ export type ServiceOverrides = {
 /**
  * Opens and migrates the database and starts the lanes; no socket is opened.
  *
- * @throws ConfigError, SecretError or DatabaseLost with a sentence that says what to do.
+ * @throws ConfigError (also for a cluster whose settings lose commits), SecretError or DatabaseLost with a sentence that says what to do.
  */
 export async function createService(config: Config, overrides: ServiceOverrides = {}): Promise<Service> {
   const log = overrides.log ?? createLog(config.logLevel);
@@ -94,10 +95,13 @@ export async function createService(config: Config, overrides: ServiceOverrides 
         config.databaseWaitMs,
         overrides.signal,
       ));
-    if (!overrides.db) {
-      opened.push(db);
-      await db.migrate();
+    if (!overrides.db) opened.push(db);
+    const { isCluster, unsafe } = await readServerSettings(db);
+    if (isCluster && unsafe.length > 0) throw new ConfigError(unsafe);
+    for (const { variable, value, problem, remedy } of unsafe) {
+      log.warn(`The database server has ${variable} = ${value}: ${problem}. ${remedy}`);
     }
+    if (!overrides.db) await db.migrate();
     const isAlone = db.family === "sqlite";
     if (isAlone) await releaseAllLanes(db);
     const presence = isAlone ? presenceAlone(clock) : await startPresence(db, log, overrides.clock);

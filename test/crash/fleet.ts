@@ -29,8 +29,8 @@ export type Fleet = {
   key: string;
   branches: TestBranch[];
   place: DatabasePlace;
-  /** A process of its own: `serve` with a fixed port, or `work`. */
-  member(command: "serve" | "work"): Promise<Member>;
+  /** A process of its own: `serve` with a fixed port, or `work`; on the fleet's database, or the one at `databaseUrl`. */
+  member(command: "serve" | "work", databaseUrl?: string): Promise<Member>;
   /** Lets everything come to its end without any process of the fleet, and says what is wrong then. */
   findBreaches(accepted: Iterable<string>): Promise<string[]>;
   /** How many sales the unit has signed. */
@@ -99,13 +99,17 @@ export async function assembleFleet(options: {
     branches,
     place,
     signed: () => readLedger().filter(({ kind }) => kind === "sale").length,
-    async member(command) {
+    async member(command, databaseUrl) {
       const port = await freePort();
       const member: Member = {
         url: `http://127.0.0.1:${port}/api/v1`,
         process: undefined,
         async start() {
-          member.process = startTaxd([command], { ...environment, TAXD_PORT: String(port) });
+          member.process = startTaxd([command], {
+            ...environment,
+            ...(databaseUrl === undefined ? {} : { TAXD_DATABASE_URL: databaseUrl }),
+            TAXD_PORT: String(port),
+          });
           await member.process.printed(/listens at|Working on/);
         },
         async kill() {

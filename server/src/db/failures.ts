@@ -93,9 +93,11 @@ const unreachable = new Set([
   "PROTOCOL_CONNECTION_LOST",
   "PROTOCOL_SEQUENCE_TIMEOUT",
 ]);
-// Refused for user or database, too many connections, shutting down, not ready, cut, interrupted, killed, idle for too long.
+// Refused for user or database, too many connections, shutting down, not ready, cut, failed in the commit or rollback (as on a
+// cluster's node that loses the others at that moment), interrupted, killed, idle for too long.
 const mysqlUnreachable = new Set([
-  1040, 1044, 1045, 1047, 1049, 1053, 1077, 1152, 1158, 1159, 1160, 1161, 1203, 1317, 1698, 1927, 4031,
+  1040, 1044, 1045, 1047, 1049, 1053, 1077, 1152, 1158, 1159, 1160, 1161, 1180, 1181, 1203, 1317, 1698, 1927,
+  4031,
 ]);
 const mysqlFull = new Set([3, 28, 1021, 1041, 1114]);
 const mysqlReadOnly = new Set([1290, 1792, 1836]);

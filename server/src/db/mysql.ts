@@ -35,6 +35,9 @@ const sessionSetup = [
   "set session time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 5, group_concat_max_len = 16777216",
 ];
 
+// On a node of a Galera cluster: whatever begins a transaction waits until the node has what the others committed before.
+const clusterSetup = "set session wsrep_sync_wait = 7";
+
 /** Connection settings of a `mysql://user:password@host:port/database` URL; `?socket=/path` and `?ssl=true` are understood. */
 export function mysqlSettings(url: URL): mysql.ConnectionOptions {
   const { hostname, port, username, password, pathname, searchParams } = url;
@@ -112,6 +115,8 @@ export class MysqlClient extends BaseClient {
     const query = promisify<string, unknown>(connection.query.bind(connection));
     try {
       for (const statement of sessionSetup) await query(statement);
+      const wsrep = await query("show variables like 'wsrep_on'");
+      if (Array.isArray(wsrep) && Object(wsrep[0]).Value === "ON") await query(clusterSetup);
     } catch (error) {
       connection.destroy();
       throw error;

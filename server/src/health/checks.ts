@@ -1,5 +1,6 @@
 // Judges what was read: each check is one sentence with a verdict and, where something is to be done, what.
 import type { DatabaseLost } from "../db/failures.ts";
+import type { ServerSettings } from "../db/server-settings.ts";
 import { failureOf } from "../failures.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { remedyOfStop } from "../lanes/hold.ts";
@@ -52,6 +53,16 @@ export function checkDatabase(
   const message = `Answers in ${tookMs} ms`;
   if (tookMs <= slowDatabaseMs) return { name: "database", status: "pass", message };
   return { name: "database", status: "warn", message, remedy: "Look at the database server's load" };
+}
+
+/** Settings of the database server that can lose commits; nothing where there are none. */
+export function checkDurability({ isCluster, unsafe }: ServerSettings): Check[] {
+  return unsafe.map(({ variable, value, problem, remedy }) => ({
+    name: "database",
+    status: isCluster ? "fail" : "warn",
+    message: `The database server has ${variable} = ${value}: ${problem}`,
+    remedy: `${remedy} See MySQL and MariaDB in docs/operating.md`,
+  }));
 }
 
 export function checkClock(nowMs: number, databaseMs: number): Check {

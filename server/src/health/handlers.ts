@@ -1,6 +1,7 @@
 // The operation of health: what a doctor would look at, for one data set.
 import packageFile from "../../package.json" with { type: "json" };
 import { iso } from "../clock.ts";
+import { readServerSettings } from "../db/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import type { Context, Handlers } from "../operations.ts";
 import { findNextUnpublished } from "../webhooks/publish.ts";
@@ -10,6 +11,7 @@ import {
   checkBranch,
   checkClock,
   checkDatabase,
+  checkDurability,
   checkEvents,
   checkFollowUps,
   checkKey,
@@ -31,18 +33,29 @@ async function readState({ service, dataSet, key }: Context, nowMs: number) {
     lane_id === null ? [] : [{ lane_id, ...branch }],
   );
   const laneIds = devices.map(({ lane_id }) => lane_id);
-  const [queues, followUps, doubts, stopped, unservedSince, expiresAt, webhooks, event, writeFailure] =
-    await Promise.all([
-      store.findQueues(db.knex, laneIds),
-      store.findFollowUps(db.knex, laneIds),
-      store.findOldestDoubt(db.knex, laneIds),
-      store.findStoppedStreams(db.knex, laneIds),
-      store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
-      store.findKeyExpiry(db.knex, key.id),
-      findTroubledWebhooks(db.knex, dataSet.id),
-      findNextUnpublished(db.knex, dataSet.id),
-      storing,
-    ]);
+  const [
+    queues,
+    followUps,
+    doubts,
+    stopped,
+    unservedSince,
+    expiresAt,
+    webhooks,
+    event,
+    writeFailure,
+    settings,
+  ] = await Promise.all([
+    store.findQueues(db.knex, laneIds),
+    store.findFollowUps(db.knex, laneIds),
+    store.findOldestDoubt(db.knex, laneIds),
+    store.findStoppedStreams(db.knex, laneIds),
+    store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
+    store.findKeyExpiry(db.knex, key.id),
+    findTroubledWebhooks(db.knex, dataSet.id),
+    findNextUnpublished(db.knex, dataSet.id),
+    storing,
+    readServerSettings(db),
+  ]);
   return {
     database,
     branches,
@@ -56,6 +69,7 @@ async function readState({ service, dataSet, key }: Context, nowMs: number) {
     webhooks,
     event,
     writeFailure,
+    settings,
   };
 }
 
@@ -76,10 +90,12 @@ export const handlers = {
       webhooks,
       event,
       writeFailure,
+      settings,
     } = await service.databaseWatch.within(readState(context, nowMs));
     const checks: Check[] = [
       checkKey(key.prefix, expiresAt, nowMs),
       checkDatabase(database.took_ms, writeFailure, service.databaseWatch.recentLoss()),
+      ...checkDurability(settings),
       checkClock(nowMs, database.now),
       checkWorker(unservedSince, nowMs),
       ...branches.flatMap((branch) => checkBranch(branch, nowMs)),

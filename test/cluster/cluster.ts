@@ -1,0 +1,49 @@
+// The cluster that the files of this suite share, and databases on it.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DatabasePlace } from "../support/database.ts";
+import { type GaleraCluster, type GaleraNode, startGaleraCluster } from "../support/galera.ts";
+
+let started: Promise<GaleraCluster> | undefined;
+
+/** Starts the cluster when it is first needed; it ends with this process. */
+export function useCluster(): Promise<GaleraCluster> {
+  started ??= startGaleraCluster();
+  return started;
+}
+
+export type ClusterPlace = DatabasePlace & {
+  nodes: GaleraNode[];
+  /** The database by way of a node. */
+  urlAt(node: number): string;
+  /** Waits until all nodes are members with the same data. */
+  whole(): Promise<void>;
+};
+
+let places = 0;
+
+/** An empty database on the cluster; its `url` leads to the first node. */
+export async function createClusterPlace(): Promise<ClusterPlace> {
+  const { nodes } = await useCluster();
+  places += 1;
+  const name = `cluster_${places}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "taxctl-cluster-"));
+  const urlAt = (node: number): string =>
+    Object.assign(new URL(nodes[node]?.url ?? ""), { pathname: `/${name}` }).href;
+  await nodes[0]?.query(`create database ${name} character set utf8mb4 collate utf8mb4_bin`);
+  return {
+    family: "mysql",
+    url: urlAt(0),
+    dataDir,
+    nodes,
+    urlAt,
+    async whole() {
+      for (const node of nodes) await node.synced();
+    },
+    async release() {
+      await nodes[0]?.query(`drop database ${name}`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,141 @@
+// Services on three nodes, or on one, under load, while nodes and services are killed, paused and cut off: nothing acknowledged is lost.
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "chai";
+import { assembleFleet, type Fleet, type Member } from "../crash/fleet.ts";
+import { createRandom, type Load, startLoad } from "../crash/load.ts";
+import type { GaleraNode } from "../support/galera.ts";
+import { type ClusterPlace, createClusterPlace } from "./cluster.ts";
+import { startReaders } from "./readers.ts";
+
+const { CLUSTER_ROUNDS = "1", CRASH_SEED } = process.env;
+const rounds = Number(CLUSTER_ROUNDS);
+const seed = CRASH_SEED === undefined ? Date.now() & 0x7fffffff : Number(CRASH_SEED);
+
+/** Longer than a lease of a second and a half, and than a node that is silent is kept as a member. */
+const faultMs = 5_000;
+
+const layouts: { title: string; services: { command: "serve" | "work"; node: number }[] }[] = [
+  {
+    title: "on three nodes",
+    services: [0, 1, 2].map((node) => ({ command: "serve", node })),
+  },
+  {
+    title: "on one node",
+    services: [
+      { command: "serve", node: 0 },
+      { command: "serve", node: 0 },
+      { command: "work", node: 0 },
+    ],
+  },
+];
+
+for (const { title, services } of layouts) {
+  describe(`services ${title} of a cluster (seed ${seed})`, function () {
+    this.timeout(240_000 + rounds * 240_000);
+    let place: ClusterPlace;
+    let fleet: Fleet;
+    let members: Member[];
+    const accepted = new Set<string>();
+
+    before(async () => {
+      place = await createClusterPlace();
+      fleet = await assembleFleet({ family: "mysql", branches: 3, place });
+      members = [];
+      for (const { command, node } of services) members.push(await fleet.member(command, place.urlAt(node)));
+      await Promise.all(members.map((member) => member.start()));
+    });
+    after(async () => {
+      await fleet?.close();
+      await place?.release();
+    });
+
+    const urls = () =>
+      members.filter((_, index) => services[index]?.command === "serve").map(({ url }) => url);
+
+    /** The first ones, and why, as the services logged it. */
+    function tellOf(surprises: readonly string[]): string {
+      const lines = members.flatMap(({ process }) => process?.stdout().split("\n") ?? []);
+      const causes = lines.filter((line) => /"msg":"(unexpected failure|lane failed)"/.test(line));
+      return [...surprises.slice(0, 5), ...causes.slice(-5)].map((line) => line.slice(0, 1_000)).join("\n");
+    }
+
+    /** Runs faults under load and with readers, and looks for anything that callers should never see. */
+    async function underLoad(work: (load: Load, random: () => number) => Promise<void>): Promise<void> {
+      const random = createRandom(seed);
+      const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
+      const load = startLoad({ urls: urls(), key: fleet.key, branches, callers: 6, random });
+      const readers = startReaders(urls(), fleet.key);
+      try {
+        await work(load, random);
+        await place.whole();
+        await load.answers(10);
+      } finally {
+        await Promise.all([load.stop(), readers.stop()]);
+        for (const id of load.accepted) accepted.add(id);
+      }
+      const surprises = [...load.surprises, ...readers.surprises];
+      if (surprises.length > 0) throw new Error(`${surprises.length} surprises:\n${tellOf(surprises)}`);
+      expect(load.turnedAway.without, "503 without Retry-After").to.equal(0);
+    }
+
+    const faults: { name: string; strike(node: GaleraNode): Promise<void> }[] = [
+      {
+        name: "killed",
+        async strike(node) {
+          await node.kill();
+          await pause(faultMs);
+          await node.start();
+        },
+      },
+      {
+        name: "paused",
+        async strike(node) {
+          node.pause();
+          await pause(faultMs);
+          node.resume();
+        },
+      },
+      {
+        name: "cut off",
+        async strike(node) {
+          await node.isolate(true);
+          await pause(faultMs);
+          await node.isolate(false);
+        },
+      },
+    ];
+    for (const { name, strike } of faults) {
+      it(`lose nothing when nodes are ${name}`, () =>
+        underLoad(async (load, random) => {
+          for (let round = 0; round < rounds; round++) {
+            await load.answers(5 + random() * 10);
+            const node = place.nodes[Math.floor(random() * place.nodes.length)];
+            if (node) await strike(node);
+            await place.whole();
+          }
+        }));
+    }
+
+    it("lose nothing when services are killed and stopped past their leases", () =>
+      underLoad(async (load, random) => {
+        for (let round = 0; round < rounds * 3; round++) {
+          await load.answers(5 + random() * 10);
+          const member = members[round % members.length];
+          if (random() < 0.5) {
+            await member?.kill();
+            await member?.start();
+          } else {
+            member?.process?.child.kill("SIGSTOP");
+            await pause(2_500);
+            member?.process?.child.kill("SIGCONT");
+          }
+        }
+      }));
+
+    it("have told callers, the database and the unit one story", async () => {
+      await place.whole();
+      expect(accepted.size).to.be.greaterThan(rounds * 40);
+      expect(await fleet.findBreaches(accepted)).to.deep.equal([]);
+    });
+  });
+}
