@@ -51,7 +51,7 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
   const body: SaleInput = saleOf(nextNumber(), day, codes) as SaleInput;
   const device = { id: 0, lane_id: 0, tin: "", bhf_id: "", profile: "ke" as const };
   const around = await surroundingsOf(context, device, codes);
-  const document = checkSale(body, { ...around, traderName: "Account" });
+  const document = checkSale(body, { ...around, traderName: "Account", walkInName: "Walk-in customer" });
   const { total_amount, tax_amount } = sumLines(document.items);
   const normalise = (request: unknown) => normaliseSale(request as SaleInput);
   return {

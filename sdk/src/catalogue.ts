@@ -345,6 +345,29 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  customer_mismatch: {
+    title: "Another customer than the original's",
+    cause: "The credit note names a customer TIN that its original sale doesn't have.",
+    remedy: "Leave out customer_tin, or send the TIN of the original sale (GET /sales/{id}).",
+    actor: "caller",
+    retryable: false,
+  },
+  customer_name_missing: {
+    title: "Customer without a name",
+    cause:
+      "The sale has the customer's TIN but no customer_name. It was accepted with the account's name for walk-in customers (GET /account).",
+    remedy: "Send customer_name together with customer_tin.",
+    actor: "caller",
+    retryable: false,
+  },
+  customer_name_replaced: {
+    title: "Customer name of the original used",
+    cause:
+      "The credit note named the customer otherwise than its original sale. Control units compare the names, so it was accepted with the original's.",
+    remedy: "Leave out customer_name in credit notes: the service takes it from the original sale.",
+    actor: "caller",
+    retryable: false,
+  },
   credit_exceeds_original: {
     title: "Credit note above its original",
     cause: "Together with earlier credit notes it is above the original in amount, quantity or items.",

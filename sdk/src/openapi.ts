@@ -1576,7 +1576,12 @@ export interface components {
             /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"];
         };
-        /** @description A sale, or with `receipt_type: R` a credit note (positive figures, not above the original sale). */
+        /**
+         * @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up.
+         * @enum {integer}
+         */
+        DocumentSign: 1 | -1;
+        /** @description A sale, or with `receipt_type: R` a credit note (positive figures, not above the original sale). A credit note goes out with its original's customer. */
         SaleInput: {
             /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"];
@@ -1600,9 +1605,12 @@ export interface components {
             original_invoice_no?: components["schemas"]["InvoiceNo"];
             /** @description Credit notes only and required there. */
             refund_reason_code?: components["schemas"]["UnitCode"];
-            /** @description Tax identification number. */
+            /** @description On a credit note the original's, or left out; another one is 422 `customer_mismatch`. */
             customer_tin?: components["schemas"]["Tin"];
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Left out, a sale goes out with the account's name for walk-in customers. A credit note goes out with its original's name; another one is replaced, with a warning.
+             */
             customer_name?: string;
             /** Format: text */
             customer_mobile?: string;
@@ -1670,6 +1678,8 @@ export interface components {
             receipt_no: string | null;
             /** @description `YYYYMMDDHHmmss` */
             receipt_date: string | null;
+            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up. */
+            sign: components["schemas"]["DocumentSign"];
             total_amount: number;
             tax_amount: number;
             taxable_amount: number;
@@ -1719,6 +1729,8 @@ export interface components {
             receipt_no: string | null;
             /** @enum {string} */
             receipt_type: "S" | "R";
+            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up. */
+            sign: components["schemas"]["DocumentSign"];
             original_invoice_no: string | null;
             refund_reason_code: string | null;
             /** @description `YYYYMMDD` */
@@ -1780,6 +1792,8 @@ export interface components {
             receipt_no: string | null;
             /** @enum {string} */
             receipt_type: "S" | "R";
+            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up. */
+            sign: components["schemas"]["DocumentSign"];
             sale_date: string;
             customer_name: string | null;
             customer_tin: string | null;
@@ -2203,6 +2217,8 @@ export interface components {
             transaction_id: string;
             /** @enum {string} */
             receipt_type: "S" | "R";
+            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up. */
+            sign: components["schemas"]["DocumentSign"];
             /**
              * @description Kind as printed: `NS` normal sale, `NC` normal credit note, `CS` and `CR` their copies.
              * @enum {string}
@@ -3881,6 +3897,7 @@ export type Failure = components['schemas']['Failure'];
 export type Warning = components['schemas']['Warning'];
 export type AcceptedSubmission = components['schemas']['AcceptedSubmission'];
 export type BranchInputOnly = components['schemas']['BranchInputOnly'];
+export type DocumentSign = components['schemas']['DocumentSign'];
 export type SaleInput = components['schemas']['SaleInput'];
 export type SaleLineInput = components['schemas']['SaleLineInput'];
 export type SaleResult = components['schemas']['SaleResult'];

@@ -44,6 +44,7 @@ const around: SaleSurroundings = {
   nowMs,
   timeZone: "Africa/Nairobi",
   traderName: "Shop",
+  walkInName: "Walk-in customer",
 };
 
 const validate = createValidators(operationList).get("createSale");

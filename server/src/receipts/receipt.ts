@@ -3,6 +3,7 @@ import type { BranchRow } from "../branches/store.ts";
 import type { DocumentLine, SaleDocument } from "../control-unit/types.ts";
 import { UnprocessableError } from "../errors.ts";
 import type { components } from "../openapi.ts";
+import { signOf } from "../sales/rules.ts";
 import { sumLines } from "../transactions/lines.ts";
 import { drawQr } from "../transactions/receipt.ts";
 import type { ResponseBody, TransactionRow } from "../transactions/store.ts";
@@ -54,6 +55,7 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
   return {
     transaction_id: row.id,
     receipt_type: document.receipt_type,
+    sign: signOf(document.receipt_type),
     label: labelOf(document.receipt_type, isCopy),
     is_copy: isCopy,
     invoice_no: row.invoice_no,

@@ -1,4 +1,5 @@
 // The operations of sales: createSale, getSale, searchSales.
+import { recallSettings } from "../account/settings.ts";
 import { iso } from "../clock.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { requireSayableSale } from "../control-unit/wire.ts";
@@ -15,13 +16,18 @@ import { findBodies, type TransactionRow } from "../transactions/store.ts";
 import { type Submission, storeSubmission } from "../transactions/submit.ts";
 import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { findCreditProblem, lockOriginal } from "./credit.ts";
-import { checkSale, normaliseSale, type SaleInput } from "./rules.ts";
+import { creditedCustomer, warnOfCustomer } from "./customer.ts";
+import { checkSale, normaliseSale, type SaleInput, signOf } from "./rules.ts";
 
 export const handlers = {
   async createSale({ body }, context) {
     const device = await recallReadyDevice(context.service.db, context.requireBranch());
-    const document = await readSale(context, device, body);
-    const submitted = await storeSubmission(context, submissionOf(context, body, document));
+    const settings = await recallSettings(context.service.db, context.dataSet.id);
+    const walkInName = settings.walk_in_customer_name;
+    const document = await readSale(context, device, body, walkInName);
+    if (document.receipt_type === "S") warnOfCustomer(context, body, document);
+    const submitted = await storeSubmission(context, submissionOf(context, body, document, walkInName));
+    if (submitted.duplicate) await warnAgain(context, body, submitted.id);
     if (context.isAsync) {
       const accepted = await answerAccepted(context, submitted);
       if (accepted) return accepted;
@@ -63,6 +69,7 @@ export const handlers = {
           invoice_no: row.invoice_no,
           receipt_no: row.receipt_no,
           receipt_type: row.receipt_type === "R" ? ("R" as const) : ("S" as const),
+          sign: signOf(row.receipt_type),
           sale_date: row.document_date,
           customer_name: row.counterparty_name,
           customer_tin: row.counterparty_tin,
@@ -77,18 +84,28 @@ export const handlers = {
 } satisfies Pick<Handlers, "createSale" | "getSale" | "searchSales">;
 
 /** Checks the sale against items, tax types and codes, and that the unit's words have room for it. */
-async function readSale(context: Context, device: ReadyDevice, body: SaleInput): Promise<SaleDocument> {
+async function readSale(
+  context: Context,
+  device: ReadyDevice,
+  body: SaleInput,
+  walkInName: string,
+): Promise<SaleDocument> {
   const around = await surroundingsOf(
     context,
     device,
     body.items.map((line) => line.item_code),
   );
-  const document = checkSale(body, { ...around, traderName: context.account.name });
+  const document = checkSale(body, { ...around, traderName: context.account.name, walkInName });
   requireSayable(device, ({ profile }) => requireSayableSale(profile, document));
   return document;
 }
 
-function submissionOf(context: Context, body: SaleInput, document: SaleDocument): Submission {
+function submissionOf(
+  context: Context,
+  body: SaleInput,
+  document: SaleDocument,
+  walkInName: string,
+): Submission {
   const { total_amount, tax_amount } = sumLines(document.items);
   const { original_invoice_no } = body;
   return {
@@ -108,26 +125,44 @@ function submissionOf(context: Context, body: SaleInput, document: SaleDocument)
     normalise: (request) => normaliseSale(request as SaleInput),
     ...(original_invoice_no === undefined
       ? {}
-      : { guard: guardCredit(context, document, original_invoice_no) }),
+      : {
+          guard: guardCredit(context, body, document, { originalInvoiceNo: original_invoice_no, walkInName }),
+        }),
   };
 }
 
-/** A credit note is checked against its original under a lock, in the transaction that stores it. */
+/** A repeated submission gets the warnings of the first, which follow from what was stored. */
+async function warnAgain(context: Context, body: SaleInput, id: string): Promise<void> {
+  const { document } = await findBodies<SaleDocument>(context.service.db.knex, id);
+  warnOfCustomer(context, body, document);
+}
+
+/** A credit note is checked against its original, and takes its customer, under a lock, in the transaction that stores it. */
 function guardCredit(
   context: Context,
-  document: SaleDocument,
-  originalInvoiceNo: string,
+  body: SaleInput,
+  note: SaleDocument,
+  { originalInvoiceNo, walkInName }: { originalInvoiceNo: string; walkInName: string },
 ): Submission["guard"] {
   return async (trx) => {
     const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
     const original = await lockOriginal(trx, scope, originalInvoiceNo);
+    const { document: sold } = await findBodies<SaleDocument>(trx, original.id);
+    const customer = creditedCustomer(note, sold, walkInName);
+    const document = { ...note, ...customer };
     const problem = await findCreditProblem(trx, original, document, null);
     if (problem) {
       throw new UnprocessableError(problem.code, `The credit note can't be made: ${problem.message}.`, {
         errors: { items: [problem.message] },
       });
     }
-    return { original_transaction_id: original.id };
+    warnOfCustomer(context, body, document);
+    return {
+      original_transaction_id: original.id,
+      document,
+      counterparty_tin: customer.customer_tin,
+      counterparty_name: customer.customer_name,
+    };
   };
 }
 
@@ -139,6 +174,7 @@ async function showResult({ row, document, response }: Finished<SaleDocument>) {
     invoice_no: row.invoice_no,
     receipt_no: shown.receipt_no,
     receipt_date: shown.receipt_date,
+    sign: signOf(document.receipt_type),
     total_amount,
     tax_amount,
     taxable_amount,
@@ -163,6 +199,7 @@ async function showSale(context: Context, row: TransactionRow) {
     invoice_no: row.invoice_no,
     receipt_no: row.receipt_no,
     receipt_type: document.receipt_type,
+    sign: signOf(document.receipt_type),
     original_invoice_no: original_invoice_no ?? null,
     refund_reason_code: document.refund_reason_code,
     sale_date: document.sale_date,

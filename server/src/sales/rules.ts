@@ -19,10 +19,17 @@ import {
 } from "../transactions/lines.ts";
 import type { Surroundings } from "../transactions/surroundings.ts";
 
+import { givenName } from "./customer.ts";
+
 export type SaleInput = Request<"createSale">["body"];
 
-/** What a sale is checked against; `traderName` stands on its receipt. */
-export type SaleSurroundings = Surroundings & { traderName: string };
+/** What a sale is checked against; `traderName` stands on its receipt, `walkInName` where it names no customer. */
+export type SaleSurroundings = Surroundings & { traderName: string; walkInName: string };
+
+/** -1 for a credit note, whose figures are positive everywhere. */
+export function signOf(receiptType: string | null): 1 | -1 {
+  return receiptType === "R" ? -1 : 1;
+}
 
 /** A sale's payload with one spelling for each field and without the branch: what its identity is made of. */
 export function normaliseSale(input: SaleInput): Record<string, unknown> {
@@ -80,7 +87,8 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
     refund_reason_code: input.refund_reason_code ?? null,
     payment_type: input.payment_type,
     customer_tin: input.customer_tin ?? null,
-    customer_name: input.customer_name ?? null,
+    // A credit note without a name gets its original's, which is read when it is stored.
+    customer_name: givenName(input) ?? (receipt_type === "S" ? around.walkInName : null),
     customer_mobile: input.customer_mobile ?? null,
     remark: input.remark ?? null,
     confirmed_at,

@@ -57,6 +57,8 @@ export interface SimulatorOptions {
   stockOrder?: "strict" | "lenient";
   /** `strict` refuses sale and stock lines of items never saved; lenient. */
   itemOrder?: "strict" | "lenient";
+  /** Refuse (935) credit notes whose customer name is not their original's, or empty; false. */
+  compareNames?: boolean;
   /** `gapless` demands the next seven-digit running number in a new item code; any. */
   itemNumbering?: "any" | "gapless";
   /** Whether initialisation answers with the counters; true. */
@@ -105,6 +107,7 @@ export function settle(options: SimulatorOptions): Settings {
     amounts: "S",
     stockOrder: "lenient",
     itemOrder: "lenient",
+    compareNames: false,
     itemNumbering: "any",
     initCounters: true,
     signingTime: "vsdcRcptPbctDate",

@@ -22,6 +22,8 @@ export interface SaleRecord {
   rcptTyCd: string;
   orgInvcNo: number;
   custTin: string | null;
+  /** Not in states that an earlier version stored. */
+  custNm?: string | null;
   totAmt: number;
   lines: SaleLine[];
   data: Body;

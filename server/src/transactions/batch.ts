@@ -36,7 +36,7 @@ export function identityOf({ context, submission }: Entry): string[] {
 }
 
 /** A submission that will be stored, and the refused ones whose number it takes over. */
-type Planned = { entry: Entry; row: TransactionRow; superseded: TransactionRow[] };
+type Planned = { entry: Entry; document: unknown; row: TransactionRow; superseded: TransactionRow[] };
 
 /**
  * Stores a batch in one database transaction; each outcome is a stored submission, the one it repeats, or its own failure.
@@ -80,10 +80,10 @@ async function storeGroup(
   }
   await store.insertTransactions(
     trx,
-    planned.map(({ entry: { submission }, row }) => ({
+    planned.map(({ entry: { submission }, document, row }) => ({
       row,
       request: submission.request,
-      document: submission.document,
+      document,
     })),
   );
   await insertCalls(
@@ -166,11 +166,14 @@ async function decide(
   if (registered && !isReplaceable(registered)) throw alreadyRegistered(registered);
   const branch = context.requireBranch();
   const { lane_id } = requireReady(known.devices.get(branch.id), branch);
-  const original = await submission.guard?.(trx);
-  const row = pendingRow(context, submission, { id: newId(), lane_id, content_hash, nowMs });
-  row.original_transaction_id = original?.original_transaction_id ?? null;
+  const { original_transaction_id = null, ...settled } = {
+    ...submission,
+    ...(await submission.guard?.(trx)),
+  };
+  const row = pendingRow(context, settled, { id: newId(), lane_id, content_hash, nowMs });
+  row.original_transaction_id = original_transaction_id;
   const superseded = [...new Set([holder, registered])].filter((old) => old !== undefined);
-  return { entry, row, superseded };
+  return { entry, document: settled.document, row, superseded };
 }
 
 /** A submission as a row that waits to be sent. */

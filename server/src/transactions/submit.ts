@@ -26,11 +26,17 @@ export type Submission = {
   call: { stream: StreamName; kind: CallKindName; content: Uint8Array };
   /** The payload without its alternative spellings: two equal results are the same submission. */
   normalise(request: unknown): unknown;
-  /** Runs before the row is stored, in the same transaction; returns the original of a credit note. */
-  guard?: ((trx: Knex.Transaction) => Promise<{ original_transaction_id: string } | undefined>) | undefined;
+  /** Runs before the row is stored, in the same transaction; returns what a credit note takes from its original. */
+  guard?: ((trx: Knex.Transaction) => Promise<FromOriginal | undefined>) | undefined;
   /** Runs after the row is stored, in the same transaction. */
   stored?(trx: Knex.Transaction, id: string): Promise<void>;
 };
+
+/** The original of a credit note, and the parts of the submission that follow from it. */
+export type FromOriginal = { original_transaction_id: string } & Pick<
+  Submission,
+  "document" | "counterparty_tin" | "counterparty_name"
+>;
 
 /**
  * Stores a submission and, with it, the claim of its Idempotency-Key; or finds the submission that it repeats.

@@ -45,19 +45,20 @@ export function draftSale(fake: FakeRequest): Draft {
     if (isCredit && input[field] === undefined) errors.add(field, "is missing");
   }
   errors.refuse(operation);
-  if (isCredit) requireOriginal(state, input, totals.total_amount);
+  const original = isCredit ? requireOriginal(state, input, totals.total_amount) : undefined;
+  const customer = customerOf(state, input, original);
   const document: Sale = {
     ...OPEN,
     branch_id: branch,
     invoice_no: input.invoice_no,
     receipt_type: input.receipt_type ?? "S",
+    sign: isCredit ? -1 : 1,
     original_invoice_no: input.original_invoice_no ?? null,
     refund_reason_code: input.refund_reason_code ?? null,
     sale_date: input.sale_date,
     sale_time: input.sale_time ?? state.localTime().slice(8),
     payment_type: input.payment_type,
-    customer_tin: input.customer_tin ?? null,
-    customer_name: input.customer_name ?? null,
+    ...customer,
     customer_mobile: input.customer_mobile ?? null,
     remark: input.remark ?? null,
     ...totalsOf(totals),
@@ -68,6 +69,7 @@ export function draftSale(fake: FakeRequest): Draft {
     type: "sales",
     invoiceNo: input.invoice_no,
     document,
+    warnings: customerWarnings(input, document),
     movements: lines.map((line) =>
       movementOf("sales", isCredit ? "IN" : "OUT", "SALE", line, input.invoice_no),
     ),
@@ -75,6 +77,7 @@ export function draftSale(fake: FakeRequest): Draft {
       transaction_id,
       invoice_no: input.invoice_no,
       ...receiptOf(response),
+      sign: document.sign,
       ...totalsOf(totals),
       qr_code: response.qr_code,
       receipt_signature: response.receipt_signature ?? null,
@@ -152,7 +155,27 @@ function movementOf(
 }
 
 /** A credit note names a sale of the branch that was signed, and takes back no more than it. */
-function requireOriginal(state: State, { original_invoice_no }: SaleInput, total: number): void {
+/** A credit note has its original's customer; a sale without a name has the account's walk-in name. */
+function customerOf(state: State, input: SaleInput, original: Sale | Purchase | undefined) {
+  const { customer_tin = null, customer_name } = input;
+  if (!original || !("customer_tin" in original)) {
+    return { customer_tin, customer_name: customer_name ?? String(state.account.walk_in_customer_name) };
+  }
+  if (customer_tin !== null && customer_tin !== original.customer_tin)
+    throw refusal("customer_mismatch", "customer_tin", "must be the customer of the original");
+  return { customer_tin: original.customer_tin, customer_name: original.customer_name };
+}
+
+function customerWarnings(input: SaleInput, { receipt_type, customer_tin, customer_name }: Sale) {
+  const field = "customer_name";
+  if (receipt_type === "S" && customer_tin !== null && input.customer_name === undefined)
+    return [{ code: "customer_name_missing", message: "The sale has the customer's TIN but no name", field }];
+  if (receipt_type === "R" && input.customer_name !== undefined && input.customer_name !== customer_name)
+    return [{ code: "customer_name_replaced", message: "The original's customer name is used", field }];
+  return [];
+}
+
+function requireOriginal(state: State, { original_invoice_no }: SaleInput, total: number): Sale | Purchase {
   const original = state.transactions.find(
     ({ shown }) => shown.type === "sales" && shown.invoice_no === original_invoice_no,
   );
@@ -162,6 +185,7 @@ function requireOriginal(state: State, { original_invoice_no }: SaleInput, total
   const limit = original.document.total_amount;
   if (total > limit)
     throw refusal("credit_exceeds_original", "total_amount", `is above the original's ${limit}`);
+  return original.document;
 }
 
 function refusal(code: string, field: string, problem: string): Refusal {

@@ -104,8 +104,8 @@ function documentConditions(
 
 function saleSummary(sale: Sale) {
   const { transaction_id, branch_id, invoice_no, receipt_no, receipt_type, sale_date, ...rest } = sale;
-  const { customer_name, customer_tin, total_amount, status, created_at } = rest;
-  const shown = { customer_name, customer_tin, total_amount, status, created_at };
+  const { sign, customer_name, customer_tin, total_amount, status, created_at } = rest;
+  const shown = { sign, customer_name, customer_tin, total_amount, status, created_at };
   return { transaction_id, branch_id, invoice_no, receipt_no, receipt_type, sale_date, ...shown };
 }
 

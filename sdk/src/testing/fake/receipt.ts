@@ -17,6 +17,7 @@ export function showReceipt({ operation, request }: FakeRequest, { shown, docume
     ...exampleRecord(operation.id),
     transaction_id,
     receipt_type,
+    sign: sale.sign,
     label: receipt_type === "R" ? "NC" : "NS",
     invoice_no,
     original_invoice_no,

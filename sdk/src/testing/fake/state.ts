@@ -1,5 +1,5 @@
 // Responsible for what the fake service remembers: records, transactions, quantities, numbers, and its clock.
-import type { Item, Movement, Purchase, Sale, Transaction } from "../../openapi.ts";
+import type { Item, Movement, Purchase, ResponseWarning, Sale, Transaction } from "../../openapi.ts";
 import { isObject, type JsonObject, requireOperation } from "../operations.ts";
 import { exampleOf, exampleRecord } from "./answers.ts";
 
@@ -13,6 +13,7 @@ export type Stored = {
   operation: string;
   /** As `getSale` or `getPurchase` shows it. */
   document: Sale | Purchase | undefined;
+  warnings: ResponseWarning[];
   /** The `data` of the success. */
   result: () => JsonObject;
   /** What it does to quantities when it succeeds. */

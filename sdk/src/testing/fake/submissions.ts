@@ -1,6 +1,6 @@
 // Responsible for submissions at the fake service: stored once, recognised again, and what becomes of them.
 import { explain } from "../../catalogue.ts";
-import type { Movement, Purchase, ResponseData, Sale, Transaction } from "../../openapi.ts";
+import type { Movement, Purchase, ResponseData, ResponseWarning, Sale, Transaction } from "../../openapi.ts";
 import { type JsonObject, requireOperation } from "../operations.ts";
 import { type FakeAnswer, failure, success } from "./answers.ts";
 import type { SubmissionFailure } from "./failures.ts";
@@ -14,6 +14,8 @@ export type Draft = {
   /** As it is shown by itself, without what the unit answers. */
   document?: Sale | Purchase;
   movements: Omit<Movement, "transaction_id" | "date">[];
+  /** `meta.warnings` of its responses. */
+  warnings?: ResponseWarning[];
   /** The `data` of the success, from the transaction as it then is. */
   result: (transaction: Transaction) => JsonObject;
 };
@@ -96,6 +98,7 @@ function store({ state, request, operation, branch }: FakeRequest, draft: Draft,
     content,
     operation: operation.id,
     document,
+    warnings: draft.warnings ?? [],
     result: () => draft.result(shown),
     movements,
     polls: POLLS,
@@ -222,10 +225,11 @@ function present(stored: Stored, isAsync: boolean, isDuplicate: boolean): FakeAn
   const { shown, refusal } = stored;
   const { transaction_id, invoice_no, status } = shown;
   const operation = requireOperation(stored.operation);
-  const duplicate = isDuplicate && { duplicate: true };
+  const { warnings } = stored;
+  const noted = { ...(isDuplicate && { duplicate: true }), ...(warnings.length > 0 && { warnings }) };
   if (shown.status === "success") {
     const message = `${invoice_no} is accepted`;
-    return success(operation, { data: stored.result(), message, meta: { ...duplicate } });
+    return success(operation, { data: stored.result(), message, meta: { ...noted } });
   }
   if (shown.status === "failed") {
     return failure(422, "UnitRefused", {
@@ -234,10 +238,10 @@ function present(stored: Stored, isAsync: boolean, isDuplicate: boolean): FakeAn
       transaction_id,
       data: { transaction_id, status, can_retry: shown.can_retry },
       retryable: explain(refusal.code)?.retryable ?? false,
-      meta: { ...duplicate },
+      meta: { ...noted },
     });
   }
-  const meta = { ...duplicate, check_status_url: `/api/v1/transactions/${transaction_id}` };
+  const meta = { ...noted, check_status_url: `/api/v1/transactions/${transaction_id}` };
   if (isAsync) return success(operation, { status: 202, data: { transaction_id, invoice_no, status }, meta });
   return failure(422, shown.in_doubt ? "OutcomeUnknown" : "OutcomePending", { transaction_id, meta });
 }

@@ -18,7 +18,7 @@ function book(left: Map<string, Left>, { itemCd, qty, totAmt, taxTyCd }: SaleLin
 }
 
 /** Throws 930, 931, 932, 934 or 935 when the credit note does not fit its original and earlier credit notes. */
-export function checkCreditNote(branch: BranchState, body: Body): void {
+export function checkCreditNote(branch: BranchState, body: Body, comparesNames: boolean): void {
   const original = branch.sales.get(numberOf(body, "orgInvcNo"));
   if (original?.rcptTyCd !== "S") throw new Refusal("930");
   const left = new Map<string, Left>();
@@ -28,6 +28,8 @@ export function checkCreditNote(branch: BranchState, body: Body): void {
     for (const line of sale.lines) book(left, line, -1);
   }
   if ((textOf(body, "custTin") || null) !== original.custTin) throw new Refusal("935");
+  const name = textOf(body, "custNm") || null;
+  if (comparesNames && (name === null || name !== (original.custNm ?? null))) throw new Refusal("935");
   for (const line of linesOf(body)) {
     const item = left.get(textOf(line, "itemCd"));
     if (!item) throw new Refusal("932");

@@ -50,7 +50,7 @@ export const saveSales: CallHandler = async (call) => {
   const pair = checkHeader(call);
   checkItems(call, body.rcptTyCd === "S");
   checkSaleAmounts(body, unit.settings.amounts);
-  if (body.rcptTyCd === "R") checkCreditNote(branch, body);
+  if (body.rcptTyCd === "R") checkCreditNote(branch, body, unit.settings.compareNames);
   const before = branch.traderNumbers.get(trdInvcNo);
   if (before !== undefined) {
     if (call.take("F8")) throw new Refusal("994");
@@ -65,6 +65,7 @@ export const saveSales: CallHandler = async (call) => {
     rcptTyCd: textOf(body, "rcptTyCd"),
     orgInvcNo: numberOf(body, "orgInvcNo"),
     custTin: textOf(body, "custTin") || null,
+    custNm: textOf(body, "custNm") || null,
     totAmt: numberOf(body, "totAmt"),
     lines: linesOf(body).map((line) => ({
       itemCd: textOf(line, "itemCd"),

@@ -1,0 +1,56 @@
+// Who bought: the customer of a sale and of its credit notes, as they go to the control unit.
+import type { SaleDocument } from "../control-unit/types.ts";
+import { UnprocessableError } from "../errors.ts";
+import type { Context } from "../operations.ts";
+import type { SaleInput } from "./rules.ts";
+
+type Customer = Pick<SaleDocument, "customer_tin" | "customer_name">;
+
+/** The name that the caller gave; a blank one counts as none. */
+export function givenName({ customer_name }: SaleInput): string | null {
+  return customer_name?.trim() ? customer_name : null;
+}
+
+/**
+ * The customer of a credit note: the original's, since control units compare the two. An original from before sales had
+ * a walk-in name may have no name; then the note keeps its own.
+ *
+ * @throws UnprocessableError 422 `customer_mismatch` when the note has another TIN.
+ */
+export function creditedCustomer(
+  note: Customer,
+  original: Customer & { invoice_no: string },
+  walkInName: string,
+): Customer {
+  const { customer_tin, invoice_no } = original;
+  if (note.customer_tin !== null && compared(note.customer_tin) !== compared(customer_tin)) {
+    const theirs = customer_tin === null ? "has no customer TIN" : `was made out to ${customer_tin}`;
+    const problem = `must be the customer of the original: ${invoice_no} ${theirs}`;
+    throw new UnprocessableError(
+      "customer_mismatch",
+      `The credit note can't be made: customer_tin ${problem}.`,
+      {
+        errors: { customer_tin: [problem] },
+      },
+    );
+  }
+  return { customer_tin, customer_name: original.customer_name ?? note.customer_name ?? walkInName };
+}
+
+const compared = (tin: string | null): string => (tin ?? "").trim().toUpperCase();
+
+/** Warns of a customer that isn't sent as the caller gave it; `document` is what is sent. */
+export function warnOfCustomer(context: Context, body: SaleInput, document: SaleDocument): void {
+  const field = "customer_name";
+  const given = givenName(body);
+  if (document.receipt_type === "S" && document.customer_tin && given === null) {
+    const message =
+      "The sale has the customer's TIN but no name, so it goes out with the account's name for walk-in customers. " +
+      "Its credit notes get the same name.";
+    context.warn({ code: "customer_name_missing", message, field });
+  }
+  if (document.receipt_type === "R" && given !== null && given !== document.customer_name) {
+    const message = `The credit note goes out with the customer name of its original, ${document.customer_name}, instead of ${given}.`;
+    context.warn({ code: "customer_name_replaced", message, field });
+  }
+}
