@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Show transaction statistics
-         * @description Counts of the account's transactions by status and type over local days, the last 30 days by default. `success_rate` is the percentage of successes among finished transactions, 0 when nothing is finished.
+         * @description Counts of the account's transactions by status and type over local days, the last 30 days by default. Without `to_date` the period ends today, or on the day of the latest transaction where that is later. `success_rate` is the percentage of successes among finished transactions, 0 when nothing is finished.
          */
         get: operations["getTransactionStats"];
         put?: never;

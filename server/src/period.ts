@@ -1,6 +1,8 @@
 // The periods that callers ask for: two local days, both included.
 import { instantOf, localDay } from "./clock.ts";
+import { findLaterDay } from "./db/counters.ts";
 import { ValidationError } from "./errors.ts";
+import type { Service } from "./service.ts";
 
 const defaultDays = 30;
 const dayMs = 24 * 60 * 60_000;
@@ -47,4 +49,20 @@ export function dayBounds(
     from_ms: from_date === undefined ? undefined : start(from_date),
     until_ms: to_date === undefined ? undefined : start(next(to_date)),
   };
+}
+
+/**
+ * The same for the transactions that the filter matches. Left open, it ends on the last day of a transaction where that is
+ * after today: a clock that was ahead leaves transactions there, and statistics must not lose them.
+ *
+ * @throws ValidationError when it ends before it begins, on the day that was given.
+ */
+export async function transactionPeriodOf(
+  { clock, config, db }: Pick<Service, "clock" | "config" | "db">,
+  filter: Parameters<typeof findLaterDay>[1],
+  query: PeriodQuery,
+): Promise<{ from: string; to: string }> {
+  const period = periodOf(query, clock.now(), config.timeZone);
+  if (query.to_date !== undefined) return period;
+  return { ...period, to: (await findLaterDay(db.knex, filter, period.to)) ?? period.to };
 }

@@ -109,6 +109,30 @@ for (const family of databaseFamilies()) {
       });
     }
 
+    it("leaves nothing behind when the clock was a day ahead: movements are dated anew, statistics have all rows", async () => {
+      lane.clock.advance(dayMs);
+      lane.unit.next("movement", async () => ({ kind: "not_sent", message: "No route." }), lane.branch.tin);
+      const id = await lane.sell();
+      await lane.drain();
+      expect((await lane.row(id)).local_day).to.equal("2026-03-11");
+      expect(await lane.calls("movement")).to.have.length(1);
+      lane.clock.advance(-dayMs);
+      await lane.sell();
+      await lane.drain();
+      const movements = await lane.calls("movement");
+      expect(movements.map(({ state }) => state)).to.deep.equal(["done", "done"]);
+      for (const path of ["/transactions/stats", `/branches/${lane.branch.bhf_id}/stats`]) {
+        const { body } = await lane.test.call("GET", path);
+        const { total, total_transactions } = body.data as Record<string, number>;
+        expect(total ?? total_transactions, path).to.equal(2);
+        expect(body.period, path).to.include({ to: "2026-03-11" });
+      }
+      const { body } = await lane.test.call("GET", "/transactions/stats?to_date=2026-03-10");
+      expect(Object(body.data).total).to.equal(1);
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
     it("frees a lane whose lease was written before the database's clock was set back", async () => {
       const id = await lane.sell();
       const lease_until = Date.now() + dayMs;

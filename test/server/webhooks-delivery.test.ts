@@ -91,6 +91,29 @@ for (const family of databaseFamilies()) {
     });
 
     describe("the schedule", () => {
+      it("is not put off by a clock that was a day ahead, neither before nor after the first attempt", async () => {
+        const receiver = await open();
+        await register(test, receiver.url);
+        const startMs = clock.now();
+        clock.advance(24 * 3_600_000);
+        receiver.answer((response) => response.writeHead(clock.now() > startMs ? 500 : 200).end());
+        await tell(test);
+        await drain();
+        expect(receiver.received).to.have.lengthOf(1);
+        await tell(test);
+        await createPublisher({
+          ...test.service,
+          timeZone: test.service.config.timeZone,
+        }).publish();
+        clock.advance(-24 * 3_600_000);
+        await drain();
+        expect(receiver.received).to.have.lengthOf(3);
+        expect((await deliveriesOf(test)).map(({ status }) => status)).to.deep.equal([
+          "succeeded",
+          "succeeded",
+        ]);
+      });
+
       it("repeats with the same id and a new timestamp until it is received", async () => {
         const receiver = await open();
         const { id, secret } = await register(test, receiver.url);

@@ -2,7 +2,7 @@
 import { iso } from "../clock.ts";
 import { statsOf } from "../db/counters.ts";
 import { type DeviceRow, findDevice } from "../devices/store.ts";
-import { type PeriodQuery, periodOf } from "../period.ts";
+import { type PeriodQuery, transactionPeriodOf } from "../period.ts";
 import type { Service } from "../service.ts";
 import { countLevels } from "../stock/list-store.ts";
 import { rateOfSuccess } from "../transactions/success-rate.ts";
@@ -10,12 +10,13 @@ import type { BranchRow } from "./store.ts";
 
 /** @throws ValidationError when the period ends before it begins. */
 export async function readStats(
-  { clock, config, db }: Pick<Service, "clock" | "config" | "db">,
+  service: Pick<Service, "clock" | "config" | "db">,
   branch: BranchRow,
   query: PeriodQuery,
 ) {
-  const period = periodOf(query, clock.now(), config.timeZone);
+  const { db } = service;
   const scope = { data_set_id: branch.data_set_id, branch_id: branch.id };
+  const period = await transactionPeriodOf(service, scope, query);
   const [transactions, levels, device] = await Promise.all([
     statsOf(db.knex, { ...scope, ...period }),
     countLevels(db.knex, scope),

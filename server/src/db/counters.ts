@@ -155,6 +155,16 @@ export function whereCounted<Query extends Knex.QueryBuilder>(query: Query, filt
   return query;
 }
 
+/** The last local day after `day` on which anything that the filter matches was accepted, if there is one. */
+export async function findLaterDay(
+  db: Queryable,
+  filter: Pick<CountFilter, "data_set_id" | "branch_id">,
+  day: string,
+): Promise<string | undefined> {
+  const later = whereCounted(db("counters"), filter).where("local_day", ">", day).where("count", ">", 0);
+  return (await later.max({ last: "local_day" }).first())?.last ?? undefined;
+}
+
 /** How a month is counted in which a period begins or ends: its days in the period, or all of it less its other days, whichever are fewer. */
 type Edge = { days: [first: string, last: string]; isLess: boolean };
 

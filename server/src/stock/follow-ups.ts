@@ -74,12 +74,16 @@ export async function enqueueMovement(
 }
 
 /** A movement that follows: numbered, so the rules of doubt apply; its refusal never changes the transaction. */
-export function followUpKind({ clock }: Pick<Service, "clock">): CallKind {
+export function followUpKind({ clock, config }: Pick<Service, "clock" | "config">): CallKind {
   const nothing = async () => undefined;
   return {
     numbered: true,
     async prepare(_trx, call, unit, number) {
-      return wireMovement(unit, contentOf<FollowUpContent>(call).document, number);
+      const { document } = contentOf<FollowUpContent>(call);
+      // A clock that was ahead when the movement was stored: units reject dates in the future.
+      const today = localDate(clock.now(), config.timeZone);
+      const date = document.date < today ? document.date : today;
+      return wireMovement(unit, { ...document, date }, number);
     },
     sent: nothing,
     notSent: nothing,

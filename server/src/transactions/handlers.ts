@@ -5,7 +5,7 @@ import { showAttempt } from "../lanes/attempt-bodies.ts";
 import { countAttempts, pageOfAttempts } from "../lanes/attempts.ts";
 import type { CallKindName } from "../lanes/kinds.ts";
 import type { Handlers } from "../operations.ts";
-import { periodOf, requireOrder } from "../period.ts";
+import { requireOrder, transactionPeriodOf } from "../period.ts";
 import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
 import { mostRetries } from "./finish.ts";
 import { type ListedTransaction, pageOfRare, pageOfTransactions } from "./list-store.ts";
@@ -102,9 +102,9 @@ export const handlers = {
   },
 
   async getTransactionStats({ query }, context) {
-    const { clock, config, db } = context.service;
-    const period = periodOf(query, clock.now(), config.timeZone);
-    const stats = await statsOf(db.knex, { data_set_id: context.dataSet.id, ...period });
+    const filter = { data_set_id: context.dataSet.id };
+    const period = await transactionPeriodOf(context.service, filter, query);
+    const stats = await statsOf(context.service.db.knex, { ...filter, ...period });
     const success_rate = rateOfSuccess(stats.by_status);
     return {
       status: 200,

@@ -22,6 +22,8 @@ import { signingSecrets, type WebhookRow } from "./store.ts";
 const atOnce = { all: 256, working: 8, failing: 1 };
 /** Longer than an attempt may take, so that a live process never loses what it is sending. */
 const leaseMs = 60_000;
+/** How often deliveries are looked for that a clock ahead of its time has put off. */
+const repairEveryMs = 60_000;
 const scanEveryMs = 1_000;
 /** How long something waits that this process could not even try. */
 const afterFailureMs = 60_000;
@@ -191,8 +193,13 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   }
 
   async function scan(): Promise<void> {
+    let repairedMs = Number.NEGATIVE_INFINITY;
     while (!stopping) {
       try {
+        if (performance.now() - repairedMs > repairEveryMs) {
+          await deliveries.makeFutureDeliveriesDue(db, clock.now());
+          repairedMs = performance.now();
+        }
         if ((await look()) || again) continue;
       } catch (error) {
         log.warn({ err: error }, "looking for events to deliver failed; trying again");
@@ -236,6 +243,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       return db.knex("deliveries").where({ id }).first();
     },
     async drain() {
+      await deliveries.makeFutureDeliveriesDue(db, clock.now());
       for (;;) {
         const didWork = await look();
         if (!didWork && running.size === 0) return;

@@ -109,6 +109,30 @@ function freeDeliveries(db: Database, nowMs: number): Knex.QueryBuilder {
     .orderBy("due_at");
 }
 
+/** Clocks of different machines may differ by less than this. */
+const clockToleranceMs = 3_600_000;
+/** Deliveries that are made due in one go. */
+const madeDueAtOnce = 500;
+
+/**
+ * Makes deliveries due that a clock ahead of its time has put off: those that were last tried in the future, or never, though
+ * the first attempt is due at once.
+ */
+export async function makeFutureDeliveriesDue({ knex }: Database, nowMs: number): Promise<void> {
+  const latestMs = nowMs + clockToleranceMs;
+  const future = () =>
+    knex("deliveries")
+      .where({ status: "pending" })
+      .where("due_at", ">", latestMs)
+      .andWhere((off) => off.where({ attempts: 0 }).orWhere("last_attempt_at", ">", latestMs));
+  // By webhook, as the index of due deliveries begins with it.
+  const ids: string[] = await future()
+    .whereIn("webhook_id", knex("webhooks").select("id"))
+    .limit(madeDueAtOnce)
+    .pluck("id");
+  if (ids.length > 0) await future().whereIn("id", ids).update({ due_at: nowMs });
+}
+
 /** Takes a due delivery for one attempt, which is counted here; false when somebody else was faster. */
 export async function claimDelivery(
   db: Database,
