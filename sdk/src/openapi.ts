@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * List transactions
-         * @description Submissions of all kinds, newest first. A cashier sees those that the same user submitted.
+         * @description Submissions of all kinds, newest first. A cashier sees sales only.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Show a transaction
-         * @description The transaction with the submitted payload and the control unit's answer. Poll it until `status` is `success` or `failed`. 403 when it belongs to another account, or a cashier did not submit it.
+         * @description The transaction with the submitted payload and the control unit's answer. Poll it until `status` is `success` or `failed`. 403 when it belongs to another account, or to a cashier when it is no sale.
          */
         get: operations["getTransaction"];
         put?: never;

@@ -225,14 +225,6 @@ for (const family of databaseFamilies()) {
     });
 
     describe("403", () => {
-      it("shows a cashier the receipts of the same user only", async () => {
-        const own = await submit({}, test.account.keys.cashier);
-        const other = await submit();
-        expect((await show(own.transaction_id, "", { key: test.account.keys.cashier })).status).to.equal(200);
-        const refused = await show(other.transaction_id, "", { key: test.account.keys.cashier });
-        expect([refused.status, refused.body.code]).to.deep.equal([403, "role_not_allowed"]);
-      });
-
       it("keeps the receipts of another account to itself", async () => {
         const signed = await submit();
         const stranger = await test.openAccount();

@@ -40,9 +40,18 @@ for (const family of databaseFamilies()) {
       expect(await rows("?to_date=2020-01-01")).to.have.lengthOf(0);
     });
 
-    it("200: a cashier sees the transactions of the same user only", async () => {
-      const own = await rows("", test.keys.cashier);
-      expect(own.map((row) => row.invoice_no)).to.deep.equal(["S-cashier"]);
+    it("200: a cashier sees all sales, as in the search of sales, and nothing else", async () => {
+      const listed = await rows("", test.keys.cashier);
+      const found = await test.clientFor(test.keys.cashier).sales.search({});
+      const ids = found.data.map((row) => row.transaction_id);
+      expect(listed.map((row) => row.transaction_id)).to.deep.equal(ids);
+      expect(listed.map((row) => row.invoice_no)).to.include.members(["S-cashier", "S-1"]);
+      expect(new Set(listed.map((row) => row.type))).to.deep.equal(new Set(["sales"]));
+    });
+
+    it("403: a cashier may not list other types", async () => {
+      const { status, body } = await list("?type=purchase", test.keys.cashier);
+      expect([status, body.code]).to.deep.equal([403, "role_not_allowed"]);
     });
 
     it("422: bounds are refused, never clamped, and days must be in order", async () => {

@@ -5,7 +5,7 @@ export const roles = {
   owner: "everything, and the account's team",
   admin: "everything",
   accountant: "submissions, search, retries, stock, imports, codes, notices and items",
-  cashier: "sales and what the same user submitted",
+  cashier: "sales",
 } as const;
 
 export type Role = keyof typeof roles;

@@ -12,7 +12,7 @@ import { type ListedTransaction, pageOfRare, pageOfTransactions } from "./list-s
 import { awaitOutcome, requireSuccess } from "./outcome.ts";
 import { showResponse } from "./receipt.ts";
 import { queueRetry, retryFailed } from "./retry.ts";
-import { requireVisible } from "./search.ts";
+import { requireVisible, visibleType } from "./search.ts";
 import { settleDoubt } from "./settle.ts";
 import { findBodies, findTransaction, type TransactionRow, type TransactionType } from "./store.ts";
 import { rateOfSuccess } from "./success-rate.ts";
@@ -27,7 +27,8 @@ const kindOf: Record<TransactionType, CallKindName> = {
 
 export const handlers = {
   async listTransactions({ query }, context) {
-    const { type, status, from_date, to_date, invoice_no, page, per_page } = query;
+    const { status, from_date, to_date, invoice_no, page, per_page } = query;
+    const type = visibleType(context, query.type);
     requireOrder(query);
     const { db } = context.service;
     const filter = {
@@ -35,8 +36,6 @@ export const handlers = {
       branch_id: context.branch?.id,
       type,
       status,
-      // A cashier sees what the same user submitted.
-      user_id: context.user.role === "cashier" ? context.user.id : undefined,
       from: from_date,
       to: to_date,
     };

@@ -43,15 +43,33 @@ export async function requireTransaction(
   throw new NotFoundError(`There is no ${what} ${id} in the ${context.dataSet.environment} environment.`);
 }
 
+const isVisible = (context: Context, type: TransactionType): boolean =>
+  context.user.role !== "cashier" || type === "sales";
+const onlySales = (): PermissionError =>
+  new PermissionError("role_not_allowed", "A cashier may see sales, and no other transactions.");
+
 /**
- * A transaction that this caller may see: a cashier sees what the same user submitted, and nothing else.
+ * A transaction that this caller may see: a cashier sees sales, here as in the search of sales.
  *
- * @throws PermissionError 403 for a cashier who did not submit it; else as `requireTransaction`.
+ * @throws PermissionError 403 for a cashier if it is no sale; else as `requireTransaction`.
  */
 export async function requireVisible(context: Context, id: string): Promise<TransactionRow> {
   const row = await requireTransaction(context, id);
-  if (context.user.role !== "cashier" || row.user_id === context.user.id) return row;
-  throw new PermissionError("role_not_allowed", "A cashier may see the transactions of the same user only.");
+  if (!isVisible(context, row.type)) throw onlySales();
+  return row;
+}
+
+/**
+ * The type that a list is limited to; `undefined` stands for all types.
+ *
+ * @throws PermissionError 403 for a cashier who asks for another type than sales.
+ */
+export function visibleType(
+  context: Context,
+  type: TransactionType | undefined,
+): TransactionType | undefined {
+  if (type !== undefined && !isVisible(context, type)) throw onlySales();
+  return context.user.role === "cashier" ? "sales" : type;
 }
 
 /** The period is about the documents' own dates. */
