@@ -1,5 +1,6 @@
 // The frame of a fault's test: a branch at a simulated unit, the fault ready to be switched on, its sentence as the title.
 import { expect } from "chai";
+import { fromBlob } from "../../server/src/db/values.ts";
 import { definitionOf, type FaultId } from "../../server/src/simulator/faults.ts";
 import type { SimulatorOptions } from "../../server/src/simulator/index.ts";
 import { sale } from "../support/branch.ts";
@@ -129,4 +130,22 @@ export async function expectSignedInOrder(stage: Stage, ids: readonly string[]):
     expect(await stage.lane.row(id)).to.include({ status: "success", receipt_no: String(index + 1) });
   }
   expect(stage.booked()).to.deep.equal(ids.map((_, index) => index + 1));
+}
+
+/** Asks for an event from now on; gives the data of those that were written. */
+export async function listenFor(
+  stage: Stage,
+  name: string,
+): Promise<() => Promise<Record<string, unknown>[]>> {
+  const body = { url: "https://shop.example.com/hooks/tax", events: [name] };
+  expect((await stage.post("/webhooks", body)).status).to.equal(201);
+  const data_set_id = stage.lane.branch.dataSetId;
+  return async () => {
+    const rows: { payload: Uint8Array }[] = await stage.lane.db
+      .knex("events")
+      .where({ data_set_id, name })
+      .orderBy("id")
+      .select("payload");
+    return rows.map(({ payload }) => Object(fromBlob(payload)).data);
+  };
 }

@@ -25,6 +25,9 @@ const call = (stream: StreamName): CallRow => ({
   result_code: null,
   result_message: null,
   last_error: null,
+  held_until: null,
+  doubt_code: null,
+  stalled_at: null,
   created_at: 0,
   updated_at: 0,
 });

@@ -96,7 +96,7 @@ describeEachFamily("getHealth", (family) => {
       ahead = 6 * 60_000;
       const late = await health();
       expect(late.status).to.equal("fail");
-      expect(late.of("queue")[0]?.message).to.contain("in doubt for 6 min");
+      expect(late.of("queue")[0]?.message).to.contain("is unknown for 6 min");
     });
 
     it("shows a unit out of reach as an open circuit with what waits for it", async () => {

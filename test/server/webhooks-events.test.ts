@@ -202,6 +202,7 @@ for (const family of databaseFamilies()) {
         await test.simulator.setFault({
           fault: "F3",
           params: { how: "reset" },
+          path: "saveSales",
           tin: branch.tin,
           times: "always",
         });

@@ -239,6 +239,47 @@ const cases: Record<string, Case> = {
     expect(refused.resultDt).to.equal("20260309101500");
     expect((await call(simulator, paths.move, move(1))).resultDt).to.equal("20260310101500");
   },
+  F34: async (simulator) => {
+    for (const status of [404, 405, 413, 415, 501]) {
+      await simulator.setFault({ fault: "F34", path: "saveSales", params: { status } });
+      expect((await call(simulator, paths.codes, since)).resultCd).to.equal("000");
+      const page = await send(simulator, paths.sale, sale(1));
+      expect(page.status).to.equal(status);
+      expect(page.headers.get("content-type")).to.match(/^text\/html/);
+      expect(await page.text()).to.contain("Tomcat");
+    }
+    expect(simulator.ledger()).to.deep.equal([]);
+  },
+  F35: async (simulator) => {
+    await call(simulator, paths.move, move(1));
+    const texts = { duplicate: /^Duplicate entry '1'/, unique: /unique constraint/, none: /^Unknown error/ };
+    for (const [text, pattern] of Object.entries(texts)) {
+      await simulator.setFault({ fault: "F35", params: { text } });
+      const replayed = await call(simulator, paths.move, move(1));
+      expect(replayed.resultCd).to.equal("999");
+      expect(replayed.resultMsg).to.match(pattern);
+    }
+    expect((await call(simulator, paths.move, move(2))).resultCd).to.equal("000");
+  },
+  F36: async (simulator) => {
+    const first = (await call(simulator, paths.sale, sale(1))).data as Body;
+    const own = (await call(simulator, paths.sale, sale(2, { trdInvcNo: "B" }))).data as Body;
+    const replay = async (how: string) => {
+      await simulator.setFault({ fault: "F36", params: { how } });
+      return (await call(simulator, paths.sale, sale(2, { trdInvcNo: "B" }))).data as Body;
+    };
+    expect(await replay("other")).to.deep.equal(first);
+    expect(await replay("early")).to.include({ rcptSign: own.rcptSign, vsdcRcptPbctDate: "20200101000000" });
+    expect(await replay("total")).to.include({ rcptSign: own.rcptSign, totAmt: 0.01 });
+  },
+  F37: async (simulator) => {
+    for (const code of ["0", "00", "0000"]) {
+      await simulator.setFault({ fault: "F37", params: { code } });
+      expect((await call(simulator, paths.codes, since)).resultCd).to.equal(code);
+    }
+    await simulator.setFault({ fault: "F37" });
+    expect((await call(simulator, paths.pendingMoves, since)).resultCd, "nothing found").to.equal("001");
+  },
   T1: async (simulator) => {
     await simulator.setFault({ fault: "T1" });
     expect(await failure(simulator, paths.sale, sale(1))).to.match(/ECONNRESET|UND_ERR_SOCKET/);

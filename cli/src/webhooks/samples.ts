@@ -19,6 +19,10 @@ export const SAMPLES = {
     invoice_no: "INV-1002",
     in_doubt: true,
     waiting_since: "2026-03-10T07:10:00.000Z",
+    code: "outcome_unknown",
+    stream: "sales",
+    message: "No answer within 30 s.",
+    resolve_with: "taxctl transactions settle INV-1002 accepted|refused --reason REASON",
   },
   "device.unreachable": {
     bhf_id: "00",

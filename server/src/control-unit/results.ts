@@ -11,6 +11,7 @@ import {
   parseBody,
   text,
 } from "./envelope.ts";
+import { readClaims } from "./receipt-claims.ts";
 import type { UnitAnswer, UnitReceipt, Verdict } from "./types.ts";
 
 /** What the transport brought back. */
@@ -25,26 +26,53 @@ const numberedPath = /\/(trnsSales|trnsPurchase|stock)\/save/i;
 
 const longestKept = 4_096;
 
+/** How units spell success: `000` in the documents, other numbers of zeros in the field. */
+const isSuccess = (code: string): boolean => /^0+$/.test(code);
+
+/** The statuses with which a web server says that no program of its own has the path or the method. */
+const notServed = new Set([404, 405, 501]);
+/** The statuses with which a web server rejects a body before any program reads it. */
+const bodyRejected = new Set([413, 415]);
+
 /** Verdict on a save call. Unknown shapes and codes are doubt, never success and never refusal. */
 export function judgeSave(path: string, reply: Reply): Verdict<UnitReceipt | null> {
   const read = readReply(reply);
-  if ("kind" in read) return read;
+  if ("kind" in read) return withoutProgram(path, reply, read);
   const { envelope } = read;
   const answer = read.answer();
   const { code, data } = envelope;
   const hasReceipt = receiptPath.test(path);
   const receipt = hasReceipt ? readReceipt(data, envelope.resultDate) : null;
   const message = envelope.message || titleOf(code);
-  if (code === "000" || (/^0+$/.test(code) && (receipt !== null || !hasReceipt))) {
-    return { kind: "accepted", code, message, result_date: envelope.resultDate, data: receipt, answer };
+  const result_date = envelope.resultDate;
+  if (code === "000" || (isSuccess(code) && (receipt !== null || !hasReceipt))) {
+    return { kind: "accepted", code, message, result_date, data: receipt, answer };
   }
-  if (receipt) return { kind: "duplicate", code, message, receipt, answer };
+  if (receipt) return { kind: "duplicate", code, message, receipt, answer, result_date };
   const expected = numberedPath.test(path) ? readExpected(message) : undefined;
-  if (expected) return { kind: "drift", ...expected, code, message, answer };
-  if (envelope.isGateways && duplicateText.test(message)) {
-    return { kind: "duplicate", code, message, receipt: null, answer };
+  if (expected) return { kind: "drift", ...expected, code, message, answer, result_date };
+  if (saysRowExists(envelope, message)) {
+    return { kind: "duplicate", code, message, receipt: null, answer, result_date };
   }
-  return judgeCode(code, message, answer);
+  return judgeCode(envelope, message, answer);
+}
+
+/**
+ * A web server's own page instead of the unit's envelope: the unit's program was not reached, so nothing was written. That
+ * holds for this send alone; a replay proves nothing about the send before it.
+ */
+function withoutProgram(path: string, reply: Reply, silence: Silence): Verdict<UnitReceipt | null> {
+  if (reply.kind !== "answered") return silence;
+  const { status } = reply;
+  if (notServed.has(status)) {
+    const message = `HTTP ${status} without the control unit's envelope: no control unit serves ${path} at this URL.`;
+    return { ...silence, kind: "doubt", message, not_served: status };
+  }
+  if (bodyRejected.has(status)) {
+    const message = `HTTP ${status} without the control unit's envelope: a server in front of the unit rejected the body.`;
+    return { ...silence, kind: "refused", code: "unit_body_rejected", message, passing: false };
+  }
+  return silence;
 }
 
 /** Verdict on the initialisation: 902 means that the device was installed before, and is success. */
@@ -56,15 +84,38 @@ export function judgeInitialization<T>(reply: Reply, read: (data: unknown) => T)
   const { code, resultDate: result_date } = envelope;
   const message = envelope.message || titleOf(code);
   if (code === "902") return { kind: "accepted", code, message, result_date, data: null, answer };
-  if (code === "000") {
+  if (isSuccess(code)) {
     return { kind: "accepted", code, message, result_date, data: read(envelope.data), answer };
   }
-  return judgeCode(code, message, answer);
+  return judgeCode(envelope, message, answer);
 }
 
 /** How units and gateways say "nothing found" and "sent before" where the code is lost. */
 const emptyText = /\bno (search )?results?\b/i;
 const duplicateText = /\b(overlapping data|duplicated?|already exists?)\b/i;
+
+/** How databases say that a row with the same key exists. */
+const rowExistsTexts = [
+  /\bduplicate (entry|key|record|row)\b/i,
+  /\b(unique|primary key)\b.*\b(constraint|index|violat)/i,
+  /\bconstraint\b.*\b(unique|primary|_pk|pk_|_uk|uk_|uq_)/i,
+  /\b(integrity )?constraint ?violation/i,
+  /\bORA-00001\b/i,
+  /\brow\b.*\balready exists\b/i,
+];
+/** Constraints that speak of a row's values and not of another row. */
+const otherConstraints =
+  /\b(foreign key|not[- ]null|check constraint|cannot be null|data too long|child row)\b/i;
+
+/**
+ * Whether a text says that the row is stored already. A definite code outweighs it: "duplicate itemSeq" under 910 is a
+ * rejection of the document.
+ */
+function saysRowExists({ code, isGateways }: Envelope, message: string): boolean {
+  if (isGateways && duplicateText.test(message)) return true;
+  if ((unitCodes[code]?.outcome ?? "doubt") !== "doubt") return false;
+  return rowExistsTexts.some((pattern) => pattern.test(message)) && !otherConstraints.test(message);
+}
 
 /** Verdict on a fetch: 001 is success with nothing in it. */
 export function judgeSelect<T>(reply: Reply, read: (data: unknown, resultDate: string) => T): Verdict<T> {
@@ -74,11 +125,11 @@ export function judgeSelect<T>(reply: Reply, read: (data: unknown, resultDate: s
   const { code, resultDate: result_date } = envelope;
   const message = envelope.message || titleOf(code);
   const isEmpty = code === "001" || (envelope.isGateways && emptyText.test(message));
-  if (code === "000" || isEmpty) {
+  if (isSuccess(code) || isEmpty) {
     const data = read(isEmpty ? null : envelope.data, result_date);
     return { kind: "accepted", code: isEmpty ? "001" : code, message, result_date, data };
   }
-  return judgeCode(code, message, answer());
+  return judgeCode(envelope, message, answer());
 }
 
 type Silence = { kind: "not_sent" | "doubt"; code: null; message: string; answer: UnitAnswer | null };
@@ -114,23 +165,31 @@ function readReply(reply: Reply): { envelope: Envelope; answer: () => UnitAnswer
 }
 
 function judgeCode(
-  code: string,
+  { code, resultDate: result_date }: Envelope,
   message: string,
   answer: UnitAnswer,
 ): Exclude<Verdict, { kind: "accepted" }> {
   const outcome = outcomeOf(code, message);
-  if (outcome === "refused" || outcome === "passing") {
-    return { kind: "refused", code, message, passing: outcome === "passing", answer };
+  const told = { code, message, answer, result_date };
+  if (outcome === "refused" && futureText.test(message)) {
+    return { kind: "refused", ...told, passing: true, future: true };
   }
-  if (outcome === "unit") return { kind: "refused", code, message, passing: true, of_unit: true, answer };
-  if (outcome === "duplicate") return { kind: "duplicate", code, message, receipt: null, answer };
-  return { kind: "doubt", code, message, answer };
+  if (outcome === "refused" || outcome === "passing") {
+    return { kind: "refused", ...told, passing: outcome === "passing" };
+  }
+  if (outcome === "unit") return { kind: "refused", ...told, passing: true, of_unit: true };
+  if (outcome === "duplicate") return { kind: "duplicate", ...told, receipt: null };
+  return { kind: "doubt", ...told };
 }
+
+/** How units say that a document's date lies ahead of their own clock. */
+const futureText =
+  /\b(in the future|future date|date(time)? (is|lies) ahead|(later|greater|after) than (the )?(current|today|system)|after today)\b/i;
 
 /** A definite sentence outweighs an unspecific code; an unknown code says nothing. */
 function outcomeOf(code: string, message: string): Outcome {
   const known = unitCodes[code]?.outcome ?? "doubt";
-  if (known === "doubt" && isRefusalText(message)) return "refused";
+  if (known === "doubt" && (isRefusalText(message) || futureText.test(message))) return "refused";
   return known;
 }
 
@@ -178,6 +237,7 @@ export function readReceipt(data: unknown, resultDate: string): UnitReceipt | nu
   const receiptNo = number(field(data, "rcptNo", "curRcptNo"));
   const signature = text(field(data, "rcptSign"));
   if (receiptNo <= 0 || signature === "") return null;
+  const claims = readClaims(data);
   const signedAt = digits(field(data, "vsdcRcptPbctDate", "VSCURcptPbctDate", "sdcDateTime"));
   return {
     receipt_no: receiptNo,
@@ -187,6 +247,7 @@ export function readReceipt(data: unknown, resultDate: string): UnitReceipt | nu
     signed_at: signedAt.length >= 14 ? signedAt.slice(0, 14) : resultDate,
     sdc_id: text(field(data, "sdcId")) || null,
     mrc_no: text(field(data, "mrcNo")) || null,
+    ...(claims ? { claims } : {}),
   };
 }
 

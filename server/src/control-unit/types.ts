@@ -35,26 +35,33 @@ export type UnitAddress = {
 export type UnitAnswer = { http_status: number; body: unknown };
 
 /** Fields that each verdict has. `message` is a sentence fit for the caller. */
-type Told = { message: string; answer?: UnitAnswer | null };
+type Told = {
+  message: string;
+  answer?: UnitAnswer | null;
+  /** The unit's local time (`YYYYMMDDHHmmss`) where the response carries one. */
+  result_date?: string;
+};
 
 /**
  * What is known after a call.
  *
  * - `accepted`: the unit did it.
  * - `refused`: it definitely did not; `passing` when it may do the same call later (busy),
- *   `of_unit` when the reason is the unit's own condition (no key, full, away from the authority) and not what was sent.
+ *   `of_unit` when the reason is the unit's own condition (no key, full, away from the authority) and not what was sent,
+ *   `future` when the unit takes the document's date for a day that hasn't begun.
  * - `duplicate`: it had done it before; `receipt` is the first one where the answer carries it.
  * - `drift`: its counter expects another number; the call was not done.
  * - `not_sent`: no byte of the request was written.
  * - `doubt`: bytes were written and no clear verdict came back; for select calls simply "no usable answer".
+ *   `not_served` is the HTTP status of a server that doesn't know the path: the unit's program was not reached.
  */
 export type Verdict<T = null> =
   | (Told & { kind: "accepted"; code: string; result_date: string; data: T })
-  | (Told & { kind: "refused"; code: string; passing: boolean; of_unit?: boolean })
+  | (Told & { kind: "refused"; code: string; passing: boolean; of_unit?: boolean; future?: boolean })
   | (Told & { kind: "duplicate"; code: string; receipt: UnitReceipt | null })
   | (Told & { kind: "drift"; code: string; expected: number; found: number | null })
   | (Told & { kind: "not_sent" })
-  | (Told & { kind: "doubt"; code: string | null });
+  | (Told & { kind: "doubt"; code: string | null; not_served?: number });
 
 export type UnitReceipt = {
   receipt_no: number;
@@ -65,7 +72,12 @@ export type UnitReceipt = {
   signed_at: string;
   sdc_id: string | null;
   mrc_no: string | null;
+  /** What the receipt is of, where the unit returns that. */
+  claims?: ReceiptClaims;
 };
+
+/** What a unit returns of the sale with its receipt; null for what it leaves out. */
+export type ReceiptClaims = { number: number | null; invoice_no: string | null; total: number | null };
 
 /** Whose action a document records; cut to the unit's field lengths when sent. */
 export type Author = { id: string; name: string };
@@ -213,7 +225,13 @@ export type WireCall = { path: string; body: Record<string, unknown> };
 export type SaveOptions = { signal?: AbortSignal | undefined };
 
 /** What a connection test found. */
-export type TestResult = { ok: boolean; response_time_ms: number; message: string };
+export type TestResult = {
+  ok: boolean;
+  response_time_ms: number;
+  message: string;
+  /** The unit's local time, `YYYYMMDDHHmmss`, where a response carried it. */
+  unit_time?: string | undefined;
+};
 
 /**
  * The client of every unit. No method throws for what a unit does: each outcome is a verdict. `since` is the

@@ -220,8 +220,10 @@ async function test(
   const passed = () => Math.max(0, Math.round(clock.now() - start));
   const first = await askServerTime(transport, limits, address);
   if (first.kind !== "answered") return { ok: false, response_time_ms: passed(), message: first.message };
-  if (isUnit(first) || readServerTime(first).kind === "accepted") {
-    return { ok: true, response_time_ms: passed(), message: "The control unit answered." };
+  const told = readServerTime(first);
+  if (isUnit(first) || told.kind === "accepted") {
+    const unit_time = told.kind === "accepted" ? told.data : told.result_date;
+    return { ok: true, response_time_ms: passed(), message: "The control unit answered.", unit_time };
   }
   const second = await transport.send({
     ...target(address, "/notices/selectNotices"),
@@ -229,7 +231,10 @@ async function test(
     totalMs: limits.saveMs,
     maxBytes: limits.saveBytes,
   });
-  if (isUnit(second)) return { ok: true, response_time_ms: passed(), message: "The control unit answered." };
+  if (isUnit(second)) {
+    const { result_date: unit_time } = judgeSelect(second, () => null);
+    return { ok: true, response_time_ms: passed(), message: "The control unit answered.", unit_time };
+  }
   const message =
     second.kind === "answered"
       ? `HTTP ${second.status} came back, but not from a control unit: check the address.`

@@ -1,5 +1,5 @@
 // The fields that every save has, and texts cut to the unit's lengths.
-import type { Author, UnitAddress } from "./types.ts";
+import type { Author, UnitAddress, WireCall } from "./types.ts";
 
 export function identity(address: UnitAddress) {
   return { tin: address.tin, bhfId: address.bhf_id };
@@ -10,6 +10,12 @@ export function audit(by: Author) {
   const id = cut(by.id, 20) ?? "system";
   const name = cut(by.name, 60) ?? id;
   return { regrId: id, regrNm: name, modrId: id, modrNm: name };
+}
+
+/** The date (`YYYYMMDD`) that a save's document carries; null for a save without one. */
+export function documentDateOf({ body }: WireCall): string | null {
+  const date = body.salesDt ?? body.pchsDt ?? body.ocrnDt;
+  return typeof date === "string" ? date : null;
 }
 
 /** At most `most` characters, never half a character; null for what is empty. */

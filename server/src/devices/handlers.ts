@@ -7,13 +7,15 @@ import { isDuplicateKey } from "../db/failures.ts";
 import { ConflictError, NotFoundError, UnprocessableError, ValidationError } from "../errors.ts";
 import { showAttempt } from "../lanes/attempt-bodies.ts";
 import { pageOfAttempts } from "../lanes/attempts.ts";
+import { noteUnitClock } from "../lanes/contact.ts";
 import { ensureLane, ensureStreams, findFaults } from "../lanes/store.ts";
+import { forgetUnserved } from "../lanes/unserved.ts";
 import type { Context, Handlers, Request } from "../operations.ts";
 import type { Service } from "../service.ts";
 import { credentialKeysOf, openCredentials } from "./access.ts";
 import { checkCredentials } from "./credentials.ts";
 import { initializeDevice } from "./initialize.ts";
-import { addressOf, changedIdentity, checkUnitUrl, requireIdle } from "./rules.ts";
+import { addressOf, changedIdentity, checkUnitUrl, requireAnswered, requireIdle } from "./rules.ts";
 import { sealDevice } from "./secrets.ts";
 import {
   type DeviceRow,
@@ -127,12 +129,16 @@ export const handlers = {
   },
 
   async testDevice({ params, body }, context) {
-    const { lanes, units, clock } = context.service;
+    const { lanes, units, clock, db, config } = context.service;
     checkCredentials(body?.credentials);
     const device = await requireDevice(context, params.bhfId);
     const { bhf_id, vscu_url } = device;
     const address = addressOf(context, device, body?.credentials);
     const result = await lanes.withSelect(device.lane_id, () => units.test(address));
+    const { unit_time } = result;
+    if (unit_time) {
+      await noteUnitClock(db.knex, device.lane_id, { result_date: unit_time }, config.timeZone, clock.now());
+    }
     if (!result.ok) {
       throw new UnprocessableError("connection_test_failed", "The control unit did not answer", {
         error: result.message,
@@ -234,7 +240,9 @@ async function change(
   const now = service.clock.now();
   const changes: Partial<DeviceRow> = { ...plain, updated_at: now };
   if (changed.length > 0) {
-    await requireIdle(trx, device, "changed");
+    if (changed.every((part) => part === "address")) await requireAnswered(trx, device);
+    else await requireIdle(trx, device, "changed");
+    await forgetUnserved(trx, device.lane_id, now);
     changes.is_active = false;
     const scope = { data_set_id: dataSet.id, tin: plain.tin ?? device.tin, bhf_id: device.bhf_id };
     changes.lane_id = await laneOf(trx, scope, now);

@@ -8,7 +8,9 @@ import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { UnitAddress } from "../control-unit/types.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
+import { noteUnitClock } from "../lanes/contact.ts";
 import { ensureStreams, forgetFault } from "../lanes/store.ts";
+import { forgetUnserved } from "../lanes/unserved.ts";
 import type { Service } from "../service.ts";
 import { openCredentials } from "./access.ts";
 import { type DeviceSecrets, sealDevice } from "./secrets.ts";
@@ -33,6 +35,8 @@ export async function initializeDevice(
   const source: SyncSource = { data_set_id: device.data_set_id, lane_id: device.lane_id, address };
   try {
     const answer = await service.lanes.withLane(device.lane_id, () => service.units.initialize(address));
+    const { db, config, clock } = service;
+    await noteUnitClock(db.knex, device.lane_id, answer, config.timeZone, clock.now());
     const info = requireAccepted(answer).data;
     const fetched = await fetchCodes(service, source);
     const { contradictions, warnings } = fetched.verification;
@@ -82,6 +86,7 @@ async function activate(
   await service.db.transaction(async (trx) => {
     await ensureStreams(trx, device.lane_id, now);
     await forgetFault(trx, device.lane_id);
+    await forgetUnserved(trx, device.lane_id, now);
     if (await updateUnchangedDevice(trx, device, changes)) {
       await record(trx, changes);
       return requireOwnUnit(trx, device);

@@ -6,7 +6,7 @@ import { ConflictError, ValidationError } from "../errors.ts";
 import type { Context } from "../operations.ts";
 import { accessOf, accessWith } from "./access.ts";
 import type { Credentials } from "./credentials.ts";
-import { type DeviceRow, hasOpenCalls } from "./store.ts";
+import { type DeviceRow, hasOpenCalls, hasUnansweredCalls } from "./store.ts";
 
 /** Private addresses are for sandboxes, and for live data sets where the operators allow them. */
 export function allowsPrivate({ service, dataSet }: Context): boolean {
@@ -32,6 +32,20 @@ export async function requireIdle(trx: Knex.Transaction, device: DeviceRow, what
   throw new ConflictError(
     "device_busy",
     `The device of branch ${device.bhf_id} can't be ${what} while calls to its unit are pending or in doubt`,
+  );
+}
+
+/**
+ * Calls that wait may go to a new URL of the same unit: nothing of them was written. One that is unanswered may only be
+ * resent to the unit that has it.
+ *
+ * @throws ConflictError 409 `device_busy` while a call of the device is unanswered.
+ */
+export async function requireAnswered(trx: Knex.Transaction, device: DeviceRow): Promise<void> {
+  if (!(await hasUnansweredCalls(trx, device.lane_id))) return;
+  throw new ConflictError(
+    "device_busy",
+    `The URL of the device of branch ${device.bhf_id} can't be changed while a call to its unit is unanswered`,
   );
 }
 

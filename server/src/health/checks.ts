@@ -2,10 +2,11 @@
 import type { DatabaseLost } from "../db/failures.ts";
 import type { ServerSettings } from "../db/server-settings.ts";
 import { failureOf } from "../failures.ts";
+import { resolvingCommand } from "../lanes/by-hand.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { remedyOfStop } from "../lanes/hold.ts";
 import { doubtLimitMs, waitLimitMs } from "../webhooks/stall-watch.ts";
-import type { BranchHealth, FollowUps, Queue } from "./store.ts";
+import type { BranchHealth, FollowUps, HeldBack, Queue, Unanswered } from "./store.ts";
 
 export type Check = {
   name: string;
@@ -28,6 +29,8 @@ const unitClockLimitMs = 5 * minute;
 export const unservedLimitMs = 30 * second;
 /** Deliveries of an event are made within a second, where nothing is in the way. */
 const unpublishedLimitMs = minute;
+/** A call that is retried for longer than this is a warning; after `doubtLimitMs` it is a failure. */
+const retriedLimitMs = 2 * minute;
 const expiryNoticeMs = 14 * day;
 
 /** `90 s`, `12 min`, `3 h`, `40 days`. */
@@ -165,11 +168,25 @@ export function checkEvents(oldestAt: number | undefined, nowMs: number): Check[
   return [{ name: "webhooks", status: "warn", message, remedy }];
 }
 
+/** A call that the service sends again and again: it holds up its stream until the unit gives a definite result. */
+function checkUnanswered(bhf_id: string, call: Unanswered, nowMs: number): Check[] {
+  const { stream, sent_at, doubt_code, last_error, invoice_no, status } = call;
+  const age = nowMs - sent_at;
+  const isMismatch = doubt_code === "receipt_mismatch";
+  if (age <= retriedLimitMs && !isMismatch) return [];
+  const what = status === "success" ? `The stock movement of ${invoice_no}` : (invoice_no ?? "A call");
+  const said = last_error ? `; the last response: ${last_error}` : "";
+  const message = `The outcome of ${what} is unknown for ${ageOf(age)}, and later calls of ${stream} wait${said}`;
+  const remedy = `Check the control unit; or look the call up in its journal, then ${resolvingCommand(invoice_no ?? "ID")}`;
+  const isLong = age > doubtLimitMs || isMismatch;
+  return [{ name: "queue", status: isLong ? "fail" : "warn", message, remedy, bhf_id }];
+}
+
 /** The work of one lane: what waits, what is in doubt, what has stopped. */
 export function checkQueue(
   bhf_id: string,
   queue: Queue | undefined,
-  doubtSince: number | undefined,
+  unanswered: readonly Unanswered[],
   stopped: readonly { name: string; stopped_reason: string }[],
   nowMs: number,
 ): Check[] {
@@ -180,12 +197,7 @@ export function checkQueue(
     remedy: remedyOfStop(stopped_reason),
     bhf_id,
   }));
-  const doubtAge = doubtSince === undefined ? 0 : nowMs - doubtSince;
-  if (doubtAge > doubtLimitMs) {
-    const message = `A submission has been in doubt for ${ageOf(doubtAge)}`;
-    const remedy = "Check the control unit; it is asked again and again until it answers";
-    checks.push({ name: "queue", status: "fail", message, remedy, bhf_id });
-  }
+  checks.push(...unanswered.flatMap((call) => checkUnanswered(bhf_id, call, nowMs)));
   const pendingAge = queue?.oldest_pending_at == null ? 0 : nowMs - queue.oldest_pending_at;
   if (pendingAge > waitLimitMs) {
     const message = `${queue?.pending} submissions wait, the oldest for ${ageOf(pendingAge)}`;
@@ -195,6 +207,21 @@ export function checkQueue(
   if (checks.length > 0) return checks;
   const message = queue?.pending ? `${queue.pending} submissions wait` : "No submission waits";
   return [{ name: "queue", status: "pass", message, bhf_id }];
+}
+
+/** Streams whose path no program serves, and documents that wait for the unit's midnight. */
+export function checkHeldBack(bhf_id: string, held: readonly HeldBack[], nowMs: number): Check[] {
+  return held.map(({ stream, invoice_no, held_until, last_error, unserved_since, unserved_reason }) => {
+    if (unserved_since !== null) {
+      const message = `No control unit serves the path of ${stream}: ${unserved_reason}, for ${ageOf(nowMs - unserved_since)}; ${stream} wait`;
+      const remedy = `Start the control unit's program, or correct the URL (taxctl devices setup --branch ${bhf_id} --unit-url URL)`;
+      return { name: "queue", status: "fail", message, remedy, bhf_id };
+    }
+    const left = ageOf((held_until ?? nowMs) - nowMs);
+    const message = `${invoice_no ?? `A call of ${stream}`} waits ${left} for the control unit's midnight: ${last_error}`;
+    const remedy = "Set the clock and time zone of the control unit's machine (NTP)";
+    return { name: "queue", status: "warn", message, remedy, bhf_id };
+  });
 }
 
 /** What follows from finished transactions and the unit has not taken: movements of stock, and masters. */

@@ -14,6 +14,7 @@ import {
   checkDurability,
   checkEvents,
   checkFollowUps,
+  checkHeldBack,
   checkKey,
   checkQueue,
   checkWebhooks,
@@ -38,6 +39,7 @@ async function readState({ service, dataSet, key }: Context, nowMs: number) {
     followUps,
     doubts,
     stopped,
+    heldBack,
     unservedSince,
     expiresAt,
     webhooks,
@@ -47,8 +49,9 @@ async function readState({ service, dataSet, key }: Context, nowMs: number) {
   ] = await Promise.all([
     store.findQueues(db.knex, laneIds),
     store.findFollowUps(db.knex, laneIds),
-    store.findOldestDoubt(db.knex, laneIds),
+    store.findUnanswered(db.knex, laneIds),
     store.findStoppedStreams(db.knex, laneIds),
+    store.findHeldBack(db.knex, laneIds),
     store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
     store.findKeyExpiry(db.knex, key.id),
     findTroubledWebhooks(db.knex, dataSet.id),
@@ -64,6 +67,7 @@ async function readState({ service, dataSet, key }: Context, nowMs: number) {
     followUps,
     doubts,
     stopped,
+    heldBack,
     unservedSince,
     expiresAt,
     webhooks,
@@ -85,6 +89,7 @@ export const handlers = {
       followUps,
       doubts,
       stopped,
+      heldBack,
       unservedSince,
       expiresAt,
       webhooks,
@@ -102,7 +107,18 @@ export const handlers = {
       ...devices.flatMap(({ bhf_id, lane_id }) => {
         const stops = stopped.filter((stream) => stream.lane_id === lane_id);
         return [
-          ...checkQueue(bhf_id, queues.get(lane_id), doubts.get(lane_id), stops, nowMs),
+          ...checkQueue(
+            bhf_id,
+            queues.get(lane_id),
+            doubts.filter((doubt) => doubt.lane_id === lane_id),
+            stops,
+            nowMs,
+          ),
+          ...checkHeldBack(
+            bhf_id,
+            heldBack.filter((held) => held.lane_id === lane_id),
+            nowMs,
+          ),
           checkFollowUps(bhf_id, followUps.get(lane_id), nowMs),
         ];
       }),

@@ -2,6 +2,7 @@
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
+import { heldBack } from "../lanes/hold.ts";
 import type { StreamName } from "../lanes/kinds.ts";
 import { openFollowUps } from "../stock/open-follow-ups.ts";
 
@@ -99,17 +100,66 @@ export async function findFollowUps(
   );
 }
 
-/** When the oldest unanswered call of each lane was sent. */
-export async function findOldestDoubt(
-  db: Queryable,
-  laneIds: readonly number[],
-): Promise<Map<number, number>> {
-  const rows: { lane_id: number; sent_at: number }[] = await db("calls")
-    .whereIn("lane_id", laneIds)
-    .where({ state: "sent" })
-    .groupBy("lane_id")
-    .select("lane_id", db.raw("min(sent_at) as sent_at"));
-  return new Map(rows.map(({ lane_id, sent_at }) => [lane_id, sent_at]));
+/** A call that was sent and whose outcome is unknown; with the document that it is part of. */
+export type Unanswered = {
+  lane_id: number;
+  stream: StreamName;
+  sent_at: number;
+  doubt_code: string | null;
+  last_error: string | null;
+  invoice_no: string | null;
+  /** Of the transaction: `success` where the call is its stock movement. */
+  status: string | null;
+};
+
+/** The unanswered calls of lanes: one a stream at most. */
+export async function findUnanswered(db: Queryable, laneIds: readonly number[]): Promise<Unanswered[]> {
+  return db("calls")
+    .leftJoin("transactions", "transactions.id", "calls.transaction_id")
+    .whereIn("calls.lane_id", laneIds)
+    .where("calls.state", "sent")
+    .whereNotNull("calls.sent_at")
+    .orderBy("calls.id")
+    .select(
+      "calls.lane_id",
+      "calls.stream",
+      "calls.sent_at",
+      "calls.doubt_code",
+      "calls.last_error",
+      "transactions.invoice_no",
+      "transactions.status",
+    );
+}
+
+/** A stream whose calls no program serves, or a call that waits for the unit's midnight. */
+export type HeldBack = {
+  lane_id: number;
+  stream: StreamName;
+  invoice_no: string | null;
+  held_until: number | null;
+  last_error: string | null;
+  unserved_since: number | null;
+  unserved_reason: string | null;
+};
+
+/** Of each stream the first call that waits although its unit is there. */
+export async function findHeldBack(db: Queryable, laneIds: readonly number[]): Promise<HeldBack[]> {
+  const rows: HeldBack[] = await heldBack(db)
+    .leftJoin("transactions", "transactions.id", "held_calls.transaction_id")
+    .whereIn("held_calls.lane_id", laneIds)
+    .orderBy(["held_calls.lane_id", "held_calls.stream", "held_calls.id"])
+    .limit(1_000)
+    .select(
+      "held_calls.lane_id",
+      "held_calls.stream",
+      "transactions.invoice_no",
+      "held_calls.held_until",
+      "held_calls.last_error",
+      "held_streams.unserved_since",
+      "held_streams.unserved_reason",
+    );
+  const first = new Map(rows.toReversed().map((row) => [`${row.lane_id} ${row.stream}`, row]));
+  return [...first.values()];
 }
 
 export async function findStoppedStreams(

@@ -3,8 +3,10 @@ import type { Knex } from "knex";
 import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
 import { hastenCalls, updateCall } from "./calls.ts";
 import type { CallRow, LaneUnit } from "./kinds.ts";
+import { heldUntil } from "./midnight.ts";
 import { updateStream } from "./store.ts";
 import type { LaneTools } from "./tools.ts";
+import { probeAt } from "./unserved.ts";
 import { type Meaning, resultOf } from "./verdicts.ts";
 
 const replayDelayMs = { least: 1_000, most: 15_000 };
@@ -15,6 +17,8 @@ export type Answer = {
   verdict: Verdict<UnitReceipt | null>;
   meaning: Meaning;
   unit: LaneUnit;
+  /** When the call goes again that the unit took for the future. */
+  midnightMs: number;
 };
 
 /** @returns False when another attempt has taken over: nothing is written then. */
@@ -48,7 +52,7 @@ export async function applyAnswer(
       if (call.tries > 0) await hastenCalls(trx, lane_id, stream, nowMs);
       return true;
     case "refuse": {
-      const code = resultOf(verdict).result_code ?? "";
+      const code = "code" in verdict ? (verdict.code ?? "") : "";
       const refusal = { code, message, passing: meaning.passing, answer: verdict.answer ?? null };
       const again = await kind.refused(trx, call, refusal);
       if (again === null) return true;
@@ -57,9 +61,11 @@ export async function applyAnswer(
       return true;
     }
     case "doubt":
-      await kind.doubted(trx, call, message);
+      await kind.doubted(trx, call, meaning.because?.message ?? message);
       return true;
     case "back_off":
+    case "stream_waits":
+    case "wait_for_midnight":
       await kind.notSent(trx, call);
       return true;
     case "resynchronise": {
@@ -79,21 +85,38 @@ export async function applyAnswer(
   }
 }
 
+/** A doubt of another kind is told anew. */
+function doubtOf(call: CallRow, doubt_code: string | null): Partial<CallRow> {
+  return doubt_code === call.doubt_code ? {} : { doubt_code, stalled_at: null };
+}
+
 /** The call itself: ended, or waiting again, its number free unless the outcome is unknown. */
 function callChanges(
-  { call, verdict, meaning }: Answer,
+  { call, verdict, meaning, midnightMs }: Answer,
   isNumbered: boolean,
   nowMs: number,
 ): Partial<CallRow> {
   const result = resultOf(verdict);
-  const freed = { number: null, updated_at: nowMs };
+  const freed = { number: null, doubt_code: null, stalled_at: null, updated_at: nowMs };
   switch (meaning.action) {
     case "accept":
-      return { state: "done", ...result, updated_at: nowMs };
+      return { state: "done", ...result, ...doubtOf(call, null), updated_at: nowMs };
     case "refuse":
       return { state: "refused", ...result, ...freed };
     case "back_off":
       return { state: "waiting", due_at: nowMs, last_error: result.result_message, ...freed };
+    case "stream_waits":
+      return { state: "waiting", due_at: probeAt(nowMs), last_error: result.result_message, ...freed };
+    case "wait_for_midnight": {
+      const due_at = heldUntil({ held_until: midnightMs }, nowMs) ?? nowMs;
+      return {
+        state: "waiting",
+        due_at,
+        held_until: midnightMs,
+        last_error: result.result_message,
+        ...freed,
+      };
+    }
     case "resynchronise":
     case "stop":
       return { state: "waiting", due_at: nowMs, ...result, ...freed };
@@ -107,7 +130,8 @@ function callChanges(
         // Nobody is waiting for an answer any more: the other streams may go on.
         holder: null,
         due_at: Math.round(nowMs + delay),
-        last_error: result.result_message,
+        last_error: meaning.because?.message ?? result.result_message,
+        ...doubtOf(call, meaning.because?.code ?? null),
         updated_at: nowMs,
       };
     }

@@ -9,6 +9,7 @@ import { insertAttempt, updateAttempt } from "./attempts.ts";
 import { updateCall } from "./calls.ts";
 import { findHeads, type Turns, takeTurn } from "./choose.ts";
 import type { CallRow, LaneUnit, Refusal, Waiting } from "./kinds.ts";
+import { heldUntil } from "./midnight.ts";
 import { type LaneTools, putOffMs } from "./tools.ts";
 
 /** A call that is bound; once that is committed it may be sent. */
@@ -17,6 +18,8 @@ export type Bound = {
   wire: WireCall;
   replay: boolean;
   resynchronised: boolean;
+  /** Whether nothing served the path of its stream's calls until now. */
+  isUnserved: boolean;
   attemptId: string;
   turns: Turns;
   /** Where the lane's device is. */
@@ -46,6 +49,11 @@ export async function bindNext(
   const { call } = turn;
   const kind = kinds[call.kind];
   const stream = streams.get(call.stream);
+  const heldDueAt = heldUntil(call, nowMs);
+  if (heldDueAt !== undefined) {
+    await updateCall(trx, call, { due_at: heldDueAt, updated_at: nowMs });
+    return { next: "settled" };
+  }
   if (!stream) throw new Error(`lane ${laneId} has no stream ${call.stream}`);
   const replay = call.state === "sent" && kind.numbered;
   const number = replay && call.number !== null ? call.number : stream.next_number;
@@ -81,6 +89,7 @@ export async function bindNext(
     // A replay keeps the time of the send that was never answered: doubt is as old as that.
     sent_at: replay ? call.sent_at : nowMs,
     due_at: nowMs + timing.callLimitMs,
+    ...(call.held_until === null ? {} : { held_until: null }),
     updated_at: nowMs,
   };
   if (!(await updateCall(trx, call, changes))) return { next: "over" };
@@ -98,7 +107,8 @@ export async function bindNext(
   });
   await kind.sent(trx, call);
   const resynchronised = stream.resynced_at !== null;
-  const bound = { call: { ...call, ...changes }, wire, replay, resynchronised, attemptId, unit };
+  const isUnserved = stream.unserved_since !== null;
+  const bound = { call: { ...call, ...changes }, wire, replay, resynchronised, isUnserved, attemptId, unit };
   return { next: { ...bound, turns: turn.turns } };
 }
 

@@ -1,6 +1,7 @@
 // Ends the doubt about a call by a person's word instead of the unit's: the number is used or free, and all that follows is written.
 import type { Knex } from "knex";
 import type { UnitReceipt } from "../control-unit/types.ts";
+import type { Queryable } from "../db/schema.ts";
 import { hastenCalls, updateCall } from "./calls.ts";
 import { isHeld } from "./hold.ts";
 import type { CallKinds, CallRow, LaneUnit, Refusal } from "./kinds.ts";
@@ -21,9 +22,15 @@ export type Word =
 /** What a person's word stands under where the unit's result code would. */
 const settledCode = "settled";
 
+/** The command that ends the doubt about a submission, or about the stock movement that follows from it. */
+export function resolvingCommand(invoiceNo: string): string {
+  const plain = /^[\w./-]+$/.test(invoiceNo);
+  return `taxctl transactions settle ${plain ? invoiceNo : `'${invoiceNo.replaceAll("'", "'\\''")}'`} accepted|refused --reason REASON`;
+}
+
 /** The numbered call of a transaction that was sent and never answered, if there is one. */
 export async function findUnansweredCall(
-  trx: Knex.Transaction,
+  trx: Queryable,
   transactionId: string,
 ): Promise<CallRow | undefined> {
   return trx("calls")
@@ -62,7 +69,12 @@ export async function settleCall(
 ): Promise<boolean> {
   const kind = kinds[call.kind];
   if (word.outcome === "refused") {
-    const freed = { state: "refused" as const, number: null };
+    const freed = {
+      state: "refused" as const,
+      number: null,
+      doubt_code: null,
+      stalled_at: null,
+    };
     const result_message = word.refusal.message.slice(0, 500);
     if (!(await updateCall(trx, call, { ...freed, result_message, updated_at: nowMs }))) return false;
     const again = await kind.refused(trx, call, word.refusal);

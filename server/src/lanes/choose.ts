@@ -6,6 +6,7 @@ import { contentOf, findTroubledCalls, findWaitingCalls, putOffCalls, readServed
 import { isHeld } from "./hold.ts";
 import { type CallRow, type StreamName, streamNames } from "./kinds.ts";
 import { longestWaitMs, type StreamRow } from "./store.ts";
+import { isUnserved } from "./unserved.ts";
 
 /** How often a stream with waiting work may be passed over before it goes first. */
 const patience: Record<StreamName, number> = { sales: 0, purchases: 4, stock: 8 };
@@ -39,7 +40,7 @@ export async function findHeads(
   for (const { stream, sent, waiting, isPassing } of served) {
     if (sent) {
       if (isDue(sent) && !isHeld(stream)) heads.set(stream.name, sent);
-    } else if (waiting && !stream.stopped_reason) {
+    } else if (waiting && !stream.stopped_reason && !isUnserved(stream, nowMs)) {
       // Nothing before it that could hold it up: it need not be looked for.
       const head = stream.name === "stock" && isPassing ? await findStockHead(trx, laneId, nowMs) : waiting;
       if (head) heads.set(stream.name, head);

@@ -1,6 +1,7 @@
 // What each verdict says of the unit itself: whether it can be reached, takes anything, and how its clock goes.
 import { instantOf } from "../clock.ts";
 import type { Verdict } from "../control-unit/types.ts";
+import type { Queryable } from "../db/schema.ts";
 import { type LaneRow, longestWaitMs } from "./store.ts";
 import { resultOf } from "./verdicts.ts";
 
@@ -69,8 +70,23 @@ function laneChanges(lane: LaneRow, verdict: Verdict<unknown>, nowMs: number): C
   return { failures, open_until: nowMs + (failures >= circuitAfter ? probeEveryMs : failures * 1_000) };
 }
 
-/** How far the unit's clock is ahead of ours, where it says its time with a yes. */
-function clockOff(verdict: Verdict<unknown>, timeZone: string, nowMs: number): Contact {
-  const saidMs = verdict.kind === "accepted" ? instantOf(verdict.result_date, timeZone) : undefined;
+/** The unit's local time, where a response carries it. */
+type WithTime = { result_date?: string };
+
+/** How far the unit's clock is ahead of ours, where its response carries a time. */
+function clockOff({ result_date }: WithTime, timeZone: string, nowMs: number): Contact {
+  const saidMs = result_date === undefined ? undefined : instantOf(result_date, timeZone);
   return Number.isSafeInteger(saidMs) ? { clock_off_ms: Number(saidMs) - nowMs } : {};
+}
+
+/** Notes the unit's time outside the lane's turns: a connection test, an initialization, a fetch. */
+export async function noteUnitClock(
+  db: Queryable,
+  laneId: number,
+  verdict: WithTime,
+  timeZone: string,
+  nowMs: number,
+): Promise<void> {
+  const { clock_off_ms } = clockOff(verdict, timeZone, nowMs);
+  if (clock_off_ms !== undefined) await db("lanes").where({ id: laneId }).update({ clock_off_ms });
 }

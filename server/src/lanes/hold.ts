@@ -35,6 +35,19 @@ export async function holdNumbers(trx: Queryable, nowMs: number): Promise<number
   return held;
 }
 
+/** Calls that wait for the unit's midnight, or for a program that serves their path: nobody should wait for them. */
+export function heldBack(db: Queryable): Knex.QueryBuilder {
+  return db("calls as held_calls")
+    .join("streams as held_streams", (on) =>
+      on.on("held_streams.lane_id", "held_calls.lane_id").andOn("held_streams.name", "held_calls.stream"),
+    )
+    .where("held_calls.state", "waiting")
+    .andWhere((why) =>
+      why.whereNotNull("held_calls.held_until").orWhereNotNull("held_streams.unserved_since"),
+    )
+    .select(db.raw("1"));
+}
+
 const numbered = ["sale", "purchase", "movement"];
 
 /** Calls that waited already when their stream was held: the unit may have taken them since the copy was made. */

@@ -31,6 +31,11 @@ export type CallRow = {
   result_code: string | null;
   result_message: string | null;
   last_error: string | null;
+  /** Not sent before this time; null where nothing but its turn holds it up. */
+  held_until: number | null;
+  /** Why the outcome is unknown although the unit responded, like `receipt_mismatch`. */
+  doubt_code: string | null;
+  stalled_at: number | null;
   created_at: number;
   updated_at: number;
   /** The transaction's; only in rows that were read to be served. */
@@ -62,6 +67,16 @@ export type Acceptance = {
   answer: UnitAnswer | null;
 };
 
+/** A receipt that came with a replay, and what is known of the send that it is said to be of. */
+export type Recovered = {
+  wire: WireCall;
+  receipt: UnitReceipt;
+  /** When the call was first sent, by our clock. */
+  sentMs: number;
+  /** When the receipt was signed, by our clock; undefined where it says no time. */
+  signedMs: number | undefined;
+};
+
 /** What a kind of call does around its send; every function runs inside the lane's database transaction. */
 export type CallKind = {
   /** False for calls that carry no number and may simply be repeated (masters). */
@@ -79,6 +94,8 @@ export type CallKind = {
   notSent(trx: Knex.Transaction, call: CallRow): Promise<void>;
   /** Sent without a verdict. */
   doubted(trx: Knex.Transaction, call: CallRow, message: string): Promise<void>;
+  /** Why a receipt that came with a replay can't be the call's own, or null; only kinds that bring a receipt have it. */
+  findMismatch?(trx: Knex.Transaction, call: CallRow, recovered: Recovered): Promise<string | null>;
   accepted(trx: Knex.Transaction, call: CallRow, unit: LaneUnit, acceptance: Acceptance): Promise<void>;
   /** Returns when to try again by itself (epoch ms), or null when the call ends here. */
   refused(trx: Knex.Transaction, call: CallRow, refusal: Refusal): Promise<number | null>;

@@ -1,7 +1,9 @@
 // One device's lane while this process serves it: bind a call, send it, settle its answer and bind the next, again.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Knex } from "knex";
+import { instantOf } from "../clock.ts";
 import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
+import { documentDateOf } from "../control-unit/wire-fields.ts";
 import { DatabaseLost } from "../db/failures.ts";
 import { applyAnswer } from "./apply.ts";
 import { receivedOf } from "./attempt-bodies.ts";
@@ -9,10 +11,12 @@ import { updateAttempt } from "./attempts.ts";
 import { type Bound, bindNext, type Next } from "./bind.ts";
 import { updateCall } from "./calls.ts";
 import { newTurns, type Turns } from "./choose.ts";
-import { contactOf, isClosed, isGivenUp } from "./contact.ts";
+import { type Contact, contactOf, isClosed, isGivenUp } from "./contact.ts";
+import { afterMidnight } from "./midnight.ts";
 import { type LockedLane, lockFreeLane, lockLane, updateLane } from "./store.ts";
 import { type LaneTools, putOffMs } from "./tools.ts";
-import { meaningOf, resultOf } from "./verdicts.ts";
+import { isServed, noteServed, noteUnserved } from "./unserved.ts";
+import { type Meaning, meaningOf, resultOf } from "./verdicts.ts";
 
 /** An answer that a lost database could not take is offered again this often, for as long as a lease lasts. */
 const settleAgainMs = 200;
@@ -158,6 +162,46 @@ async function leaveAnswered(tools: LaneTools, bound: Bound, error: unknown): Pr
   });
 }
 
+/** What an answer means once a receipt that came with a replay was compared with what is known. */
+async function believed(
+  { kinds, timeZone }: LaneTools,
+  trx: Knex.Transaction,
+  lane: LockedLane,
+  { call, wire }: Bound,
+  { result_date }: Verdict<unknown>,
+  said: Meaning,
+  nowMs: number,
+): Promise<Meaning> {
+  if (said.action !== "accept" || !said.recovered || !said.receipt) return said;
+  const { receipt } = said;
+  // A signing time is the unit's own: it is read by the clock of the same response, where that carries a time.
+  const unitMs = result_date === undefined ? undefined : instantOf(result_date, timeZone);
+  const offMs = Number.isSafeInteger(unitMs) ? Number(unitMs) - nowMs : (lane.clock_off_ms ?? 0);
+  const signed = instantOf(receipt.signed_at, timeZone);
+  const signedMs = Number.isSafeInteger(signed) ? Number(signed) - offMs : undefined;
+  const recovered = { wire, receipt, sentMs: call.sent_at ?? nowMs, signedMs };
+  const mismatch = await kinds[call.kind].findMismatch?.(trx, call, recovered);
+  if (!mismatch) return said;
+  const message = `The control unit returned a receipt that can't be this sale's: ${mismatch}.`;
+  return { action: "doubt", because: { code: "receipt_mismatch", message } };
+}
+
+/** Notes whether the path of the call is served, and what that means for the lane. */
+async function noteService(
+  trx: Knex.Transaction,
+  lane: LockedLane,
+  { call, wire, unit, isUnserved }: Bound,
+  verdict: Verdict<unknown>,
+  { action }: Meaning,
+  nowMs: number,
+): Promise<Contact> {
+  if (action === "stream_waits" && verdict.kind === "doubt") {
+    return noteUnserved(trx, lane, { stream: call.stream, wire }, unit, verdict.not_served ?? 404, nowMs);
+  }
+  if (isUnserved && isServed(verdict)) await noteServed(trx, call);
+  return {};
+}
+
 /** Writes everything that follows from an answer, under the lease and the attempt, and binds the next call with it. */
 async function settle(
   tools: LaneTools,
@@ -166,17 +210,21 @@ async function settle(
   isOver: boolean,
 ): Promise<Turn> {
   const { db, clock, owner, log } = tools;
-  const { call, attemptId, replay, resynchronised, unit, turns } = bound;
+  const { call, wire, attemptId, replay, resynchronised, unit, turns } = bound;
   const { lane_id, number } = call;
-  const meaning = meaningOf(verdict, { number, replay, resynchronised, sandbox: unit.sandbox });
+  const said = meaningOf(verdict, { number, replay, resynchronised, sandbox: unit.sandbox });
+  let meaning = said;
   const turn = await commit(tools, async (trx, leasedMs) => {
     const nowMs = clock.now();
     const lane = await lockLane(trx, db, lane_id);
     // A holder that slept past its lease changes nothing: the next holder resolves what it left.
     if (lane?.owner !== owner) return { turn: "over" };
     const contact = contactOf(lane, verdict, tools.timeZone, nowMs);
+    meaning = await believed(tools, trx, lane, bound, verdict, said, nowMs);
+    const midnightMs = afterMidnight(verdict, documentDateOf(wire), lane, tools.timeZone, nowMs);
     let next: Next = { next: "over" };
-    if (await applyAnswer(tools, trx, { call, attemptId, verdict, meaning, unit }, nowMs)) {
+    if (await applyAnswer(tools, trx, { call, attemptId, verdict, meaning, unit, midnightMs }, nowMs)) {
+      Object.assign(contact, await noteService(trx, lane, bound, verdict, meaning, nowMs));
       await updateAttempt(trx, attemptId, {
         answered_at: nowMs,
         outcome: verdict.kind,

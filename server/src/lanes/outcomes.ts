@@ -1,5 +1,6 @@
 // Waiting for transactions to finish: told at once by this process, asked of the database for other processes.
 import type { Database } from "../db/open.ts";
+import { heldBack } from "./hold.ts";
 
 const firstPollMs = 10;
 const slowestPollMs = 250;
@@ -100,7 +101,13 @@ async function findSettled(db: Database, ids: string[]): Promise<string[]> {
         done
           .whereIn("transactions.status", ["success", "failed"])
           .orWhere((shut) =>
-            shut.where("transactions.status", "pending").andWhere("lanes.failures", ">=", 3),
+            shut
+              .where("transactions.status", "pending")
+              .andWhere((held) =>
+                held
+                  .where("lanes.failures", ">=", 3)
+                  .orWhereExists(heldBack(db.knex).whereRaw("held_calls.transaction_id = transactions.id")),
+              ),
           ),
       )
       .select("transactions.id as id");

@@ -20,7 +20,7 @@ export type LaneRow = {
   /** Why the unit takes nothing at all, by its own word; null while it works. */
   fault_code: string | null;
   fault_message: string | null;
-  /** How far the unit's clock was ahead of ours when it last accepted something. */
+  /** How far the unit's clock was ahead of ours in its last response that carried a time. */
   clock_off_ms: number | null;
 };
 
@@ -30,6 +30,10 @@ export type StreamRow = {
   next_number: number;
   stopped_reason: string | null;
   resynced_at: number | null;
+  /** Since when no program serves the path of its calls, when that is probed again, and what was found. */
+  unserved_since: number | null;
+  unserved_until: number | null;
+  unserved_reason: string | null;
   updated_at: number;
 };
 

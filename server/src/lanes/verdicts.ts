@@ -8,8 +8,12 @@ export type Meaning =
   | { action: "refuse"; passing: boolean }
   /** Nothing was written, or nothing is taken now; the number is free again and the lane backs off. */
   | { action: "back_off" }
-  /** No verdict: keep the number, replay the same content later. */
-  | { action: "doubt" }
+  /** Nothing serves the call's path: nothing was written, and its stream waits while the others go on. */
+  | { action: "stream_waits" }
+  /** The unit's day is behind the document's: nothing was written, and this call alone waits for the unit's midnight. */
+  | { action: "wait_for_midnight" }
+  /** No verdict, or one that can't be believed: keep the number, replay the same content later. */
+  | { action: "doubt"; because?: { code: string; message: string } }
   /** Another system uses this counter: take the unit's number and send once more. */
   | { action: "resynchronise"; next: number }
   /** Another system uses this counter and one resynchronisation did not help. */
@@ -29,9 +33,9 @@ export type Situation = {
 /**
  * Refusals that a unit may give *because* it accepted the lost send: the credit note is above what is left of its
  * original (which it took itself), or the sale is closed. And 400 is what a gateway says for any refusal, "sent before"
- * among them. They settle nothing.
+ * among them. A web server's own page says nothing about the send before it. They settle nothing.
  */
-const saidOfLostSend = new Set(["400", "921", "931", "934"]);
+const saidOfLostSend = new Set(["400", "921", "931", "934", "unit_body_rejected"]);
 
 /**
  * Reads a verdict in its situation.
@@ -48,12 +52,11 @@ export function meaningOf(verdict: Verdict<UnitReceipt | null>, situation: Situa
     case "refused":
       // "Busy" or "offline" is said before the unit looks the number up: it proves nothing about a lost send.
       if (replay && (verdict.passing || saidOfLostSend.has(verdict.code))) return { action: "doubt" };
-      if (verdict.of_unit) return { action: "back_off" };
-      return { action: "refuse", passing: verdict.passing };
+      return meaningOfRefusal(verdict);
     case "not_sent":
       return replay ? { action: "doubt" } : { action: "back_off" };
     case "doubt":
-      return { action: "doubt" };
+      return verdict.not_served && !replay ? { action: "stream_waits" } : { action: "doubt" };
     case "duplicate":
       if (replay) return { action: "accept", receipt: verdict.receipt, recovered: true };
       return resynchronise(number, number + 1, situation, `the unit already holds number ${number}`);
@@ -79,15 +82,19 @@ function meaningOfRepeatable(verdict: Verdict<UnitReceipt | null>): Meaning {
     case "duplicate":
       return { action: "accept", receipt: null, recovered: false };
     case "refused":
-      if (verdict.of_unit) return { action: "back_off" };
-      return { action: "refuse", passing: verdict.passing };
+      return meaningOfRefusal(verdict);
     case "drift":
       return { action: "refuse", passing: false };
     case "not_sent":
       return { action: "back_off" };
     case "doubt":
-      return { action: "doubt" };
+      return verdict.not_served ? { action: "stream_waits" } : { action: "doubt" };
   }
+}
+
+function meaningOfRefusal({ of_unit, future, passing }: Extract<Verdict, { kind: "refused" }>): Meaning {
+  if (of_unit) return { action: "back_off" };
+  return future ? { action: "wait_for_midnight" } : { action: "refuse", passing };
 }
 
 function resynchronise(number: number, next: number, situation: Situation, found: string): Meaning {
@@ -97,11 +104,14 @@ function resynchronise(number: number, next: number, situation: Situation, found
   return { action: "resynchronise", next };
 }
 
+/** The service's own code of a rejection by a server in front of the unit. */
+const bodyRejected = "unit_body_rejected";
+
 /** What the unit said, as long as the columns are: a unit may answer anything. A refusal of our own has no unit's code. */
 export function resultOf(said: Verdict<unknown>): {
   result_code: string | null;
   result_message: string | null;
 } {
-  const code = "code" in said ? said.code : null;
+  const code = "code" in said && said.code !== bodyRejected ? said.code : null;
   return { result_code: code?.slice(0, 10) ?? null, result_message: said.message.slice(0, 500) };
 }

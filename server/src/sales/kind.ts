@@ -15,6 +15,7 @@ import {
   type TransactionRow,
 } from "../transactions/store.ts";
 import { findCreditProblem } from "./credit.ts";
+import { findReceiptMismatch } from "./own-receipt.ts";
 
 /** How long a credit note waits before it looks again whether its original is signed. */
 const originalWaitMs = 15_000;
@@ -32,6 +33,7 @@ export function saleKind(service: Pick<Service, "clock" | "config">): CallKind {
     sent: (trx, call) => markSent(trx, call.transaction_id, clock),
     notSent: (trx, call) => markNotSent(trx, call.transaction_id, clock),
     doubted: (trx, call) => markDoubt(trx, call.transaction_id, clock),
+    findMismatch: findReceiptMismatch,
     async accepted(trx, call, unit, acceptance) {
       const response = receiptResponse(
         unit.address,

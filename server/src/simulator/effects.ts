@@ -26,6 +26,14 @@ function outage({ kind }: FaultParams): RawReply {
   return { status, type: "text/html", text: page(status) };
 }
 
+/** What Tomcat answers by itself where it has no program for a path, or takes no such body. */
+function serverPage({ status }: FaultParams): RawReply {
+  const text =
+    `<!doctype html><html lang="en"><head><title>HTTP Status ${status}</title></head>` +
+    `<body><h1>HTTP Status ${status}</h1><hr class="line" /><h3>Apache Tomcat/9.0.85</h3></body></html>`;
+  return { status: Number(status) || 404, type: "text/html;charset=utf-8", text };
+}
+
 function wait(ms: unknown): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, Number(ms), undefined).unref();
@@ -153,6 +161,7 @@ export const before: Partial<Record<FaultId, Hook<Before>>> = {
   },
   F30: { play: refuse },
   F33: { play: refuse },
+  F34: { play: (_call, params) => serverPage(params) },
 };
 
 function changeRows(answer: Answer, change: (row: Body, index: number) => Body): Answer {
@@ -194,6 +203,9 @@ export const after: Partial<Record<FaultId, Hook<After>>> = {
       const text = JSON.stringify({ responseHeader, responseBody: isGood ? answer : null });
       return { status: 200, type: "application/json", text };
     },
+  },
+  F37: {
+    play: (answer, { code }) => (answer.resultCd === "000" ? { ...answer, resultCd: String(code) } : answer),
   },
   F17: { play: (answer) => changeRows(answer, foreignCodes) },
   F19: { play: (answer) => changeRows(answer, offByACent) },

@@ -287,7 +287,7 @@ export const faults = {
     name: "clock",
     what: "The unit's clock is `ms` off for this call (negative: behind), so that dates of today may lie in its future.",
     service:
-      "Writes dates in the authority's time zone whatever the machine's, and warns in health when the unit's clock is more than five minutes off.",
+      "Writes dates in the authority's time zone whatever the machine's, lets a document of the unit's future wait for its midnight, and warns in health when the unit's clock is more than five minutes off.",
     params: { ms: -86_400_000 },
     argument: "ms",
     reach: "all",
@@ -300,6 +300,41 @@ export const faults = {
     params: { code: "E11" },
     argument: "code",
     reach: "numbered",
+  },
+  F34: {
+    name: "not-served",
+    what: "A web server's own page (Tomcat's) with HTTP `status` 404, 405, 413, 415 or 501, without the unit's envelope; nothing is processed. Name a `path` to make one function missing.",
+    service:
+      "On a first send of 404, 405 or 501 lets that stream alone wait and names path and URL in health; 413 and 415 fail the transaction as `unit_body_rejected`; on a replay none of them settles anything.",
+    params: { status: "404" },
+    argument: "status",
+    reach: "all",
+  },
+  F35: {
+    name: "row-exists",
+    what: "The next replay of an accepted number is answered 999 with a database's text (`text`): `duplicate` (Duplicate entry), `unique` (unique constraint), or `none` (no reason). By value: the document is signed, its answer lost, its replay answered so.",
+    service:
+      "Takes a text that says the row exists for the acceptance of its own lost send; 999 without a reason settles nothing, and health names the command that resolves it.",
+    params: { text: "duplicate" },
+    argument: "text",
+    reach: "numbered",
+  },
+  F36: {
+    name: "foreign-receipt",
+    what: "The next replay of an accepted sale is answered 924 with a receipt that can't be its own (`how`): `other` (that of another sale), `early` (signed before the sale was sent) or `total` (of another total). By value: the sale is signed, its answer lost, its replay answered so.",
+    service:
+      "Stores no receipt that can't be the sale's own: the sale stays in doubt with `receipt_mismatch`, an event and the command that resolves it.",
+    params: { how: "other" },
+    argument: "how",
+    reach: sales,
+  },
+  F37: {
+    name: "success-code",
+    what: "Success is spelt `code` instead of `000`: `0`, `00` or `0000`.",
+    service: "Reads any number of zeros as success, on saves, fetches and the initialization.",
+    params: { code: "0000" },
+    argument: "code",
+    reach: "all",
   },
   T1: {
     name: "reset-mid-body",

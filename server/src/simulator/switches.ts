@@ -148,7 +148,7 @@ export function createSwitches(now: () => number): Switches {
       if (!fault) continue;
       const params = argumentOf(fault, argument);
       // A lost answer hits a first acceptance only, a duplicate's shape replays only: they need no counting.
-      if (fault === "F4")
+      if (fault === "F4" || fault === "F35" || fault === "F36")
         faults.push(make({ fault: "F3", params: { how: "reset" } }), make({ fault, params }));
       else if (fault === "F3") faults.push(make({ fault, params }));
       else if (left > 0 && reaches(definitionOf(fault).reach, scope.functionName)) {

@@ -222,6 +222,7 @@ export function pendingRow(
     tax_amount: submission.tax_amount,
     receipt_no: null,
     receipt_date: null,
+    receipt_signature: null,
     receipt_unrecovered: 0,
     synced_to_authority: 0,
     notify: context.isAsync ? 1 : 0,

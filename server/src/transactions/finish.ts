@@ -5,6 +5,7 @@ import type { Acceptance, Refusal } from "../lanes/kinds.ts";
 import {
   lockTransaction,
   type ResponseBody,
+  signatureOf,
   type TransactionRow,
   updateResponse,
   updateTransaction,
@@ -61,6 +62,7 @@ export async function finishAccepted(
     status: "success",
     receipt_no: response.receipt_no,
     receipt_date,
+    ...(response.receipt_signature ? { receipt_signature: signatureOf(response.receipt_signature) } : {}),
     receipt_unrecovered: response.receipt_unrecovered ? 1 : 0,
     synced_to_authority: 1,
     in_doubt: 0,

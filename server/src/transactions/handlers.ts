@@ -3,7 +3,8 @@ import { iso } from "../clock.ts";
 import { statsOf } from "../db/counters.ts";
 import { showAttempt } from "../lanes/attempt-bodies.ts";
 import { countAttempts, pageOfAttempts } from "../lanes/attempts.ts";
-import type { CallKindName } from "../lanes/kinds.ts";
+import { findUnansweredCall, resolvingCommand } from "../lanes/by-hand.ts";
+import type { CallKindName, CallRow } from "../lanes/kinds.ts";
 import type { Handlers } from "../operations.ts";
 import { requireOrder, transactionPeriodOf } from "../period.ts";
 import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
@@ -49,10 +50,11 @@ export const handlers = {
   async getTransaction({ params }, context) {
     const row = await requireVisible(context, params.id);
     const { db, clock } = context.service;
-    const [{ request, response }, attempts, followUps] = await Promise.all([
+    const [{ request, response }, attempts, followUps, unanswered] = await Promise.all([
       findBodies(db.knex, row.id),
       countAttempts(db.knex, row.id, kindOf[row.type]),
       findOpenFollowUps(db.knex, { transaction_id: row.id }, clock.now()),
+      findUnansweredCall(db.knex, row.id),
     ]);
     return {
       status: 200,
@@ -64,6 +66,7 @@ export const handlers = {
           retries_left: row.superseded_by ? 0 : Math.max(0, mostRetries - row.retry_count),
           superseded_by: row.superseded_by,
           in_doubt: Boolean(row.in_doubt),
+          ...(unanswered?.last_error ? { doubt: showDoubt(unanswered, row.invoice_no) } : {}),
           request_data: request as Record<string, unknown>,
           response_data: await showResponse(row, response, attempts),
           follow_ups: followUps.map(({ shown }) => shown),
@@ -119,6 +122,17 @@ export const handlers = {
   | "settleTransaction"
   | "getTransactionStats"
 >;
+
+function showDoubt({ doubt_code, stream, last_error, sent_at, created_at }: CallRow, invoiceNo: string) {
+  const isMismatch = doubt_code === "receipt_mismatch";
+  return {
+    code: isMismatch ? ("receipt_mismatch" as const) : ("outcome_unknown" as const),
+    stream,
+    message: last_error,
+    since: iso(sent_at ?? created_at),
+    resolve_with: resolvingCommand(invoiceNo),
+  };
+}
 
 function showOutcome({ id, status, synced_to_authority, receipt_no }: TransactionRow) {
   return { transaction_id: id, status, synced_to_authority: Boolean(synced_to_authority), receipt_no };

@@ -4,8 +4,9 @@ import type { Queryable } from "../db/schema.ts";
 import { UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
-import type { StreamName } from "../lanes/kinds.ts";
-import { findLane, findStreams } from "../lanes/store.ts";
+import { heldBack } from "../lanes/hold.ts";
+import type { CallRow, StreamName } from "../lanes/kinds.ts";
+import { findLane, findStreams, type StreamRow } from "../lanes/store.ts";
 import type { Context } from "../operations.ts";
 import { acceptedAnswer, statusUrl, stillOpenAnswer } from "./accepted.ts";
 import type { Submitted } from "./batch.ts";
@@ -48,7 +49,17 @@ async function isHeldUp(context: Context, row: TransactionRow): Promise<boolean>
     .where({ "lanes.id": row.lane_id, "streams.name": streamOf(row) })
     .first("lanes.failures", "streams.stopped_reason");
   const isShut = lane !== undefined && (isCircuitOpen(lane) || lane.stopped_reason !== null);
-  return isShut && !(await isOnItsWay(db, row));
+  if (isShut && !(await isOnItsWay(db, row))) return true;
+  return row.status === "pending" && (await findHeldBack(db, row)) !== undefined;
+}
+
+type HeldBack = Pick<CallRow, "held_until" | "last_error"> & Pick<StreamRow, "unserved_reason">;
+
+/** Why the call of a transaction waits although its unit is there. */
+function findHeldBack(db: Queryable, row: TransactionRow): Promise<HeldBack | undefined> {
+  return heldBack(db)
+    .where("held_calls.transaction_id", row.id)
+    .first("held_calls.held_until", "held_calls.last_error", "held_streams.unserved_reason");
 }
 
 /** A retry counts as being processed from the moment it is asked for, which is before it is sent. */
@@ -169,6 +180,18 @@ async function unfinished(
       `${row.invoice_no} is stored and will be sent when the control unit takes anything again; it says: ${fault}. ` +
       "Do not submit it again under another number.";
     return new UnprocessableError("outcome_pending", message, { ...details, error: fault });
+  }
+  const held = await findHeldBack(context.service.db.knex, row);
+  if (held) {
+    const because = held.unserved_reason ?? held.last_error ?? "the unit doesn't take it yet";
+    const when =
+      held.held_until === null
+        ? "when a control unit serves this path"
+        : `at ${iso(held.held_until)}, after the control unit's midnight`;
+    const message =
+      `${row.invoice_no} is stored and will be sent ${when}: ${because}. ` +
+      "Do not submit it again under another number.";
+    return new UnprocessableError("outcome_pending", message, { ...details, error: because });
   }
   const message =
     `${row.invoice_no} is stored and will be sent when the control unit can be reached. ` +

@@ -15,6 +15,7 @@ import {
   findBodies,
   findTransaction,
   lockTransaction,
+  signatureOf,
   type TransactionRow,
   updateResponse,
   updateTransaction,
@@ -185,7 +186,8 @@ async function enterReceipt(
   const { receipt_unrecovered: _lost, ...kept } = response;
   const { receipt_no } = entered;
   const receipt_date = entered.receipt_date ?? row.receipt_date;
-  const changes = { receipt_no, receipt_date, receipt_unrecovered: 0, updated_at: nowMs };
+  const receipt_signature = signatureOf(entered.receipt_signature);
+  const changes = { receipt_no, receipt_date, receipt_signature, receipt_unrecovered: 0, updated_at: nowMs };
   await updateTransaction(trx, row, changes);
   await updateResponse(trx, row.id, { ...kept, ...entered, receipt_date });
 }

@@ -40,6 +40,8 @@ export type TransactionRow = {
   tax_amount: number;
   receipt_no: string | null;
   receipt_date: string | null;
+  /** The receipt's signature as far as the column takes it; null where there is none, and on receipts of earlier versions. */
+  receipt_signature: string | null;
   receipt_unrecovered: number;
   synced_to_authority: number;
   /** Whether its end is told as an event: accepted asynchronously, or answered before the outcome. */
@@ -75,6 +77,11 @@ export type ResponseBody = {
   previous_qty?: number;
   new_qty?: number;
 };
+
+/** A signature as its column holds it. */
+export function signatureOf(signature: string | null | undefined): string | null {
+  return signature ? signature.toWellFormed().slice(0, 64) : null;
+}
 
 export type Bodies<Document> = { request: unknown; document: Document; response: ResponseBody | null };
 

@@ -18,6 +18,7 @@ import { levelRanges, ranges } from "./ranges.ts";
 import { comparedStock, differencesInOrder, stock } from "./stock.ts";
 import { texts } from "./texts.ts";
 import { transactions } from "./transactions.ts";
+import { waits } from "./waits.ts";
 import { askedWebhooks, deliveryCounts, webhooks } from "./webhooks.ts";
 
 export const migrations: readonly Migration[] = [
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   ...audit,
   ...attemptBodies,
   ...processes,
+  ...waits,
 ];

@@ -17,12 +17,41 @@ export function driftText(call: Call, stream: keyof Counters, expected: number, 
     : `Invalid invcNo sequence, expected: ${expected} but found: ${found}`;
 }
 
+const rowTexts: Record<string, string | undefined> = {
+  duplicate: "Duplicate entry '%' for key 'PRIMARY'",
+  unique: "ORA-00001: unique constraint (TRNS_PK) violated, number %",
+};
+
+/** Replays that are answered with a database's text, or with a receipt that can't be the sale's own. */
+function refuseOddly(
+  call: Call,
+  found: number,
+  original: Numbered | undefined,
+  kept: Map<number, Numbered>,
+): void {
+  const text = call.take("F35")?.text;
+  if (text !== undefined) {
+    throw new Refusal("999", rowTexts[String(text)]?.replace("%", String(found)));
+  }
+  const how = call.take("F36")?.how;
+  if (how === undefined || !original?.data) return;
+  const other = [...kept].filter(([number]) => number !== found).at(-1)?.[1].data;
+  const changed: Record<string, Body | undefined> = {
+    other,
+    early: { ...original.data, [call.unit.settings.signingTime]: "20200101000000" },
+    total: { ...original.data, totAmt: 0.01 },
+  };
+  throw new Refusal("924", undefined, changed[String(how)] ?? original.data);
+}
+
 function refuseDuplicate(
   call: Call,
   stream: keyof Counters,
   found: number,
   original: Numbered | undefined,
+  kept: Map<number, Numbered>,
 ): never {
+  refuseOddly(call, found, original, kept);
   const switched = call.take("F4")?.mode;
   const mode = (switched ?? call.unit.settings.duplicates) as DuplicateMode;
   if (mode === "expected") {
@@ -54,7 +83,7 @@ export function requireNumber(
     throw new Refusal("910", driftText(call, stream, expected, number));
   }
   if (original || (number < expected && unit.settings.numbering === "strict")) {
-    refuseDuplicate(call, stream, number, original);
+    refuseDuplicate(call, stream, number, original, kept);
   }
   if (number > expected && unit.settings.numbering === "strict") {
     throw new Refusal("910", driftText(call, stream, expected, number));

@@ -1,0 +1,58 @@
+// A document whose day has not begun at the unit: when it goes again.
+import { instantOf, localDate } from "../clock.ts";
+import type { Verdict } from "../control-unit/types.ts";
+import type { CallRow } from "./kinds.ts";
+import type { LaneRow } from "./store.ts";
+
+const dayMs = 24 * 60 * 60_000;
+/** Past the unit's midnight by this much, which also covers what a time in whole seconds leaves open. */
+const marginMs = 60_000;
+/** The unit's day is the document's already, so only its time of day can be behind. */
+const sameDayMs = 5 * 60_000;
+/** A call that waits is looked at this often, so that a clock that jumps doesn't leave it behind. */
+const lookEveryMs = 30 * 60_000;
+/** No midnight is further away; a later time was written under a clock that has since been set back. */
+const longestHoldMs = 26 * 60 * 60_000;
+
+/** The unit's own time: what its response says, else by how far its clock was off before. */
+function unitNow(
+  { result_date }: Verdict<unknown>,
+  { clock_off_ms }: Pick<LaneRow, "clock_off_ms">,
+  timeZone: string,
+  nowMs: number,
+): number {
+  const said = result_date === undefined ? undefined : instantOf(result_date, timeZone);
+  return said !== undefined && Number.isSafeInteger(said) ? said : nowMs + (clock_off_ms ?? 0);
+}
+
+/**
+ * When a document that the unit took for the future is sent again: after the unit's midnight, or after a few minutes where
+ * the unit's day is the document's already.
+ *
+ * @param date The document's date on the wire, `YYYYMMDD`; null where the call has none.
+ */
+export function afterMidnight(
+  verdict: Verdict<unknown>,
+  date: string | null,
+  lane: Pick<LaneRow, "clock_off_ms">,
+  timeZone: string,
+  nowMs: number,
+): number {
+  const unitMs = unitNow(verdict, lane, timeZone, nowMs);
+  const today = localDate(unitMs, timeZone);
+  if (date !== null && today >= date) return nowMs + sameDayMs;
+  const midnight = instantOf(`${dayAfter(today)}000000`, timeZone) ?? unitMs + dayMs;
+  return nowMs + Math.min(Math.max(midnight - unitMs, 0), dayMs) + marginMs;
+}
+
+function dayAfter(date: string): string {
+  const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6, 8)].map(Number);
+  const next = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 0) + 1));
+  return next.toISOString().slice(0, 10).replaceAll("-", "");
+}
+
+/** When a held call is looked at next; undefined once it may go. */
+export function heldUntil({ held_until }: Pick<CallRow, "held_until">, nowMs: number): number | undefined {
+  if (held_until === null || held_until <= nowMs || held_until > nowMs + longestHoldMs) return undefined;
+  return Math.min(held_until, nowMs + lookEveryMs);
+}
