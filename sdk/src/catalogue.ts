@@ -261,12 +261,30 @@ export const catalogue = {
     actor: "operator",
     retryable: true,
   },
+  receipt_mismatch: {
+    title: "Another sale's receipt",
+    cause:
+      "The sale was sent and not answered. When the service asked again, the control unit returned a receipt that belongs to another sale: its number or signature is known, it was signed before the sale was sent, or its number or total differs.",
+    remedy:
+      "Look the sale up in the control unit's journal or at the authority, then record what you find: `taxctl transactions settle <invoice number> accepted --receipt-no <number>` or `… refused`. Until then the service keeps asking, and later sales of the device wait.",
+    actor: "operator",
+    retryable: false,
+  },
   unit_refused: {
     title: "Refused by the control unit",
     cause: "The control unit or the authority refused the document.",
     remedy: "Read `error` and the result code, correct the content and submit it again.",
     actor: "caller",
     retryable: false,
+  },
+  unit_body_rejected: {
+    title: "Body rejected in front of the control unit",
+    cause:
+      "A web server in front of the control unit's program rejected the request's body (HTTP 413 or 415), so the document was not written.",
+    remedy:
+      "Let the operator of the control unit raise the body limit of its web server or allow `application/json`, then retry; or submit fewer lines.",
+    actor: "operator",
+    retryable: true,
   },
   unit_unreachable: {
     title: "Control unit not reachable",

@@ -2086,6 +2086,25 @@ export interface components {
             superseded_by: string | null;
             /** @description It was sent and the unit's verdict is not known. */
             in_doubt: boolean;
+            /**
+             * @description Why the outcome of its call is unknown; absent once it is known. With status `success` it is the stock movement that follows
+             *     from the transaction. `receipt_mismatch`: the unit returned a receipt that can't be this sale's.
+             */
+            doubt?: {
+                /** @enum {string} */
+                code: "outcome_unknown" | "receipt_mismatch";
+                /** @enum {string} */
+                stream: "sales" | "purchases" | "stock";
+                /** @description The last response. */
+                message: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the call was first sent.
+                 */
+                since: string;
+                /** @description The command that resolves it by hand. */
+                resolve_with: string;
+            };
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3161,6 +3180,20 @@ export interface components {
                 in_doubt: boolean;
                 /** Format: date-time */
                 waiting_since: string;
+                /**
+                 * @description Why it stands still. `receipt_mismatch` is reported at once.
+                 * @enum {string}
+                 */
+                code: "outcome_pending" | "outcome_unknown" | "receipt_mismatch";
+                /**
+                 * @description The stream that the unanswered call holds up: `sales`, `purchases` or `stock`. With status `success` it is the stock
+                 *     movement that follows from the transaction. Null while nothing was sent.
+                 */
+                stream: string | null;
+                /** @description The control unit's last response to the call. */
+                message: string | null;
+                /** @description The command that resolves it by hand. */
+                resolve_with: string | null;
             };
         };
         DeviceUnreachableEvent: {
