@@ -432,11 +432,20 @@ export const catalogue = {
   unit_in_use: {
     title: "Control unit is in use by another account",
     cause:
-      "An active device of another account already sends through this control unit (same address, TIN and branch). Two would disturb each other's numbers.",
+      "The operators have bound the TIN to another account. Only that account may use the TIN's control units, in live and sandbox.",
     remedy:
-      "Check address, TIN and branch. If the branch moves here, have the device of the other account deleted first, and the numbers set (`taxd numbers set`).",
+      "Check the TIN. If the business moves to this account, ask the operators to bind the TIN here (`taxd accounts tins`) and to set the numbers (`taxd numbers set`).",
     actor: "taxpayer",
     retryable: false,
+  },
+  tin_not_bound: {
+    title: "TIN is not bound to the account",
+    cause:
+      "A live device needs a TIN that the operators have bound to the account. This one is bound to no account.",
+    remedy:
+      "Ask the operators to bind it: `taxd accounts tins bind <account> <tin>`. Then repeat the request.",
+    actor: "operator",
+    retryable: true,
   },
   initialization_failed: {
     title: "Device initialisation failed",

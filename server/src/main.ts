@@ -15,6 +15,7 @@ import { serviceCommands } from "./commands/serve.ts";
 import { settleCommand } from "./commands/settle.ts";
 import { simulatorCommand } from "./commands/simulator.ts";
 import { startCommand } from "./commands/start.ts";
+import { tinCommands } from "./commands/tins.ts";
 import { userCommands } from "./commands/users.ts";
 import { nearest } from "./config.ts";
 
@@ -28,6 +29,7 @@ const commands: readonly Command[] = [
   simulatorCommand,
   configCommand,
   ...accountCommands,
+  ...tinCommands,
   ...userCommands,
   ...keyCommands,
   ...numberCommands,
@@ -50,7 +52,7 @@ function overview(list: readonly Command[]): string {
 
 /** The command whose words the arguments begin with, and what is left of them. */
 function find(argv: readonly string[]): { command: Command; rest: readonly string[] } | undefined {
-  for (const length of [2, 1]) {
+  for (const length of [3, 2, 1]) {
     const command = commands.find(({ words }) => words === argv.slice(0, length).join(" "));
     if (command) return { command, rest: argv.slice(length) };
   }
@@ -60,7 +62,7 @@ function find(argv: readonly string[]): { command: Command; rest: readonly strin
 function unknown(argv: readonly string[]): UsageError {
   const typed = argv
     .filter((word) => !word.startsWith("-"))
-    .slice(0, 2)
+    .slice(0, 3)
     .join(" ");
   const all = commands.map(({ words }) => words);
   const meant = nearest(typed, all) ?? nearest(argv[0] ?? "", all);

@@ -72,6 +72,7 @@ export async function openBranch(
     const { id: branchId } = await insertBranch(trx, branchRow(dataSetId, bhf_id, nowMs));
     const laneId = await ensureLane(trx, { data_set_id: dataSetId, tin, bhf_id }, nowMs);
     await ensureStreams(trx, laneId, nowMs);
+    if (environment === "live") await trx("account_tins").insert({ tin, account_id, bound_at: nowMs });
     await trx("devices").insert({
       data_set_id: dataSetId,
       branch_id: branchId,

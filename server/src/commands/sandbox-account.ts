@@ -55,7 +55,7 @@ async function isUsable({ db, clock }: Tools, key: string, accountId: number): P
   );
 }
 
-export type SandboxAccess = { key: string; isNew: boolean; profile: SavedProfile };
+export type SandboxAccess = { account_id: number; key: string; isNew: boolean; profile: SavedProfile };
 
 /**
  * Finds the sandbox's key among taxctl's profiles, or issues one and stores it there. The profile is called `sandbox`;
@@ -72,12 +72,22 @@ export async function ensureSandboxAccess(
   const fields = { base_url: baseUrl, environment: "sandbox", branch: "00" } as const;
   for (const { name, api_key } of profiles) {
     if (await isUsable(tools, api_key, owner.account_id)) {
-      return { key: api_key, isNew: false, profile: saveProfile(profileFile, name, { ...fields, api_key }) };
+      return {
+        account_id: owner.account_id,
+        key: api_key,
+        isNew: false,
+        profile: saveProfile(profileFile, name, { ...fields, api_key }),
+      };
     }
   }
   const sameName = profiles.find(({ name }) => name === "sandbox");
   const name = sameName === undefined || sameName.base_url === baseUrl ? "sandbox" : `sandbox-${port}`;
   const limits = { rate_per_minute: sandboxRatePerMinute, burst: 1000 };
   const { key } = await issueKey(tools.db, tools.clock, owner.id, "sandbox", limits);
-  return { key, isNew: true, profile: saveProfile(profileFile, name, { ...fields, api_key: key }) };
+  return {
+    account_id: owner.account_id,
+    key,
+    isNew: true,
+    profile: saveProfile(profileFile, name, { ...fields, api_key: key }),
+  };
 }

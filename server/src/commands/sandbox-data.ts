@@ -8,7 +8,8 @@ import { goods } from "./sandbox-goods.ts";
 export type Caller = { baseUrl: string; key: string; signal: AbortSignal };
 
 export const sandboxBranch = "00";
-const device = { bhf_id: sandboxBranch, tin: "P051234567Z", dvc_srl_no: "SIM-DEV-0001" };
+export const sandboxTin = "P051234567Z";
+const device = { bhf_id: sandboxBranch, tin: sandboxTin, dvc_srl_no: "SIM-DEV-0001" };
 
 type Answer = { status: number; body: unknown };
 type Item = { item_code: string; item_name: string; item_class_code: string };

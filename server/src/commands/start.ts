@@ -1,6 +1,8 @@
 // `taxd start`, which `npm start` runs: everything on one machine, from nothing to a service with a sandbox to try.
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { findBindings } from "../accounts/tin-store.ts";
+import { bindTin } from "../accounts/tins.ts";
 import { localDate } from "../clock.ts";
 import { type Config, clientConfigFile, loadConfig } from "../config.ts";
 import { awaitDatabase } from "../db/await.ts";
@@ -11,7 +13,7 @@ import type { Simulator } from "../simulator/index.ts";
 import { command } from "./command.ts";
 import type { Output } from "./output.ts";
 import { ensureSandboxAccess, type SandboxAccess, sandboxRatePerMinute } from "./sandbox-account.ts";
-import { type Caller, fillSandbox, followSimulator } from "./sandbox-data.ts";
+import { type Caller, fillSandbox, followSimulator, sandboxTin } from "./sandbox-data.ts";
 import { Opened, stopSignal, untilStopped } from "./stop.ts";
 
 const usualSimulatorPort = 8088;
@@ -107,6 +109,8 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
   const baseUrl = `${url}/api/v1`;
   const profileFile = clientConfigFile();
   const access = await ensureSandboxAccess(service, profileFile, baseUrl, server.port);
+  if ((await findBindings(db.knex, sandboxTin)).length === 0)
+    await bindTin(db, service.clock, access.account_id, sandboxTin);
   const saleFile = join(config.dataDir, "first-sale.json");
   await prepare(service, { baseUrl, key: access.key, signal }, simulator.url, saleFile, output);
   output.result(

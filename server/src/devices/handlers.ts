@@ -1,5 +1,6 @@
 // The operations of devices: list, create, show, change, remove, initialise, test.
 import type { Knex } from "knex";
+import { requireOwnTin } from "../accounts/tins.ts";
 import { changedValues, recordChange } from "../audit/record.ts";
 import { findBranch } from "../branches/store.ts";
 import { iso } from "../clock.ts";
@@ -96,15 +97,19 @@ export const handlers = {
   async initializeDevice({ params, body }, context) {
     checkCredentials(body?.credentials);
     const device = await requireDevice(context, params.bhfId);
+    await checkOwnTin(context, device.tin);
+    const { service } = context;
     const address = addressOf(context, device, body.credentials);
-    const done = await initializeDevice(context.service, device, address, body.credentials, (trx, changes) =>
-      recordChange(trx, context, {
+    const done = await initializeDevice(service, device, address, body.credentials, async (trx, changes) => {
+      // Once more: the operators may have bound the TIN meanwhile.
+      await requireOwnTin(trx, context, device.tin);
+      await recordChange(trx, context, {
         action: "devices.initialize",
         subject: `device ${device.bhf_id}`,
         ...changedValues(recorded(device), recorded({ ...device, ...changes })),
         detail: { credentials: body.credentials },
-      }),
-    );
+      });
+    });
     const { counts, warnings } = done;
     return {
       status: 200,
@@ -132,6 +137,7 @@ export const handlers = {
     const { lanes, units, clock, db, config } = context.service;
     checkCredentials(body?.credentials);
     const device = await requireDevice(context, params.bhfId);
+    await checkOwnTin(context, device.tin);
     const { bhf_id, vscu_url } = device;
     const address = addressOf(context, device, body?.credentials);
     const result = await lanes.withSelect(device.lane_id, () => units.test(address));
@@ -177,6 +183,7 @@ async function create(context: Context, body: Request<"createDevice">["body"]): 
   const { bhf_id, tin, dvc_srl_no, vscu_url, profile, credentials, device_info } = body;
   try {
     return await service.db.transaction(async (trx) => {
+      await requireOwnTin(trx, context, tin);
       const branch = await findBranch(trx, dataSet.id, bhf_id);
       if (!branch)
         throw new ValidationError({ bhf_id: [`must name an existing branch; there is no ${bhf_id}`] });
@@ -237,6 +244,7 @@ async function change(
   if (!device) throw unknownDevice(bhfId);
   const { credentials, ...plain } = body;
   const changed = changedIdentity(device, plain);
+  if (plain.tin !== undefined && plain.tin !== device.tin) await requireOwnTin(trx, context, plain.tin);
   const now = service.clock.now();
   const changes: Partial<DeviceRow> = { ...plain, updated_at: now };
   if (changed.length > 0) {
@@ -262,6 +270,11 @@ async function change(
     detail: { credentials },
   });
   return { device: { ...device, ...changes }, changed };
+}
+
+/** Asked before the unit is called. @throws ConflictError 409 `unit_in_use` or `tin_not_bound` */
+async function checkOwnTin(context: Context, tin: string): Promise<void> {
+  await context.service.db.transaction((trx) => requireOwnTin(trx, context, tin));
 }
 
 /** What the audit keeps of a device: everything but its secrets and what follows from the rest. */

@@ -14,7 +14,7 @@ import { forgetUnserved } from "../lanes/unserved.ts";
 import type { Service } from "../service.ts";
 import { openCredentials } from "./access.ts";
 import { type DeviceSecrets, sealDevice } from "./secrets.ts";
-import { type DeviceRow, findOthersOfUnit, updateDevice, updateUnchangedDevice } from "./store.ts";
+import { type DeviceRow, updateDevice, updateUnchangedDevice } from "./store.ts";
 import { requireAccepted, UnitFailure } from "./unit-failure.ts";
 
 export type Initialized = { last_initialized_at: number; counts: SyncedCounts; warnings: string[] };
@@ -23,6 +23,7 @@ export type Initialized = { last_initialized_at: number; counts: SyncedCounts; w
  * Nothing becomes active before everything was fetched and stored; a failure leaves the device as it was, with the error on its record.
  * Doing it again is harmless: a unit that says "installed already" (902) counts as success, and keeps what it told before.
  *
+ * @param activated Called in the transaction that makes the device active; what it throws undoes it.
  * @throws UnprocessableError 422 `initialization_failed` or `profile_contradiction`.
  */
 export async function initializeDevice(
@@ -30,7 +31,7 @@ export async function initializeDevice(
   device: DeviceRow,
   address: UnitAddress,
   credentials: Record<string, unknown> | undefined,
-  record: (trx: Knex.Transaction, changes: Partial<DeviceRow>) => Promise<void>,
+  activated: (trx: Knex.Transaction, changes: Partial<DeviceRow>) => Promise<void>,
 ): Promise<Initialized> {
   const source: SyncSource = { data_set_id: device.data_set_id, lane_id: device.lane_id, address };
   try {
@@ -44,7 +45,7 @@ export async function initializeDevice(
     await storeCodes(service, source, fetched);
     await syncItemClasses(service, source, "beginning");
     await syncItems(service, source, "beginning");
-    const last_initialized_at = await activate(service, device, info, warnings, credentials, record);
+    const last_initialized_at = await activate(service, device, info, warnings, credentials, activated);
     service.lanes.wake(device.lane_id);
     const counts = await countReference(service.db.knex, device.data_set_id);
     return { last_initialized_at, counts, warnings };
@@ -64,7 +65,7 @@ async function activate(
   info: InitInfo | null,
   warnings: string[],
   credentials: Record<string, unknown> | undefined,
-  record: (trx: Knex.Transaction, changes: Partial<DeviceRow>) => Promise<void>,
+  activated: (trx: Knex.Transaction, changes: Partial<DeviceRow>) => Promise<void>,
 ): Promise<number> {
   const now = service.clock.now();
   const held = openCredentials(service.secrets, device);
@@ -88,8 +89,7 @@ async function activate(
     await forgetFault(trx, device.lane_id);
     await forgetUnserved(trx, device.lane_id, now);
     if (await updateUnchangedDevice(trx, device, changes)) {
-      await record(trx, changes);
-      return requireOwnUnit(trx, device);
+      return activated(trx, changes);
     }
     throw new ConflictError(
       "device_busy",
@@ -97,29 +97,6 @@ async function activate(
     );
   });
   return now;
-}
-
-/**
- * One lane a unit: two accounts would take each other's numbers. Asked after the unit has answered, so that nobody learns of
- * others who has no unit. A sandbox's unit is often everybody's.
- *
- * @throws ConflictError 409 `unit_in_use`
- */
-async function requireOwnUnit(trx: Knex.Transaction, device: DeviceRow): Promise<void> {
-  const others = await findOthersOfUnit(trx, device);
-  const unit = placeOf(device.vscu_url);
-  if (!others.some(({ environment, vscu_url }) => environment === "live" && placeOf(vscu_url) === unit))
-    return;
-  throw new ConflictError(
-    "unit_in_use",
-    `The control unit of TIN ${device.tin}, branch ${device.bhf_id} at this address is in use by another account`,
-  );
-}
-
-/** Where a unit listens, however its address is spelt. */
-function placeOf(url: string): string {
-  const { protocol, host, pathname } = new URL(url);
-  return `${protocol}//${host}${pathname.replace(/\/+$/, "")}`;
 }
 
 function failedBy(device: DeviceRow, { code, message }: UnitFailure): UnprocessableError {

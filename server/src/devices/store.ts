@@ -114,27 +114,6 @@ export async function updateUnchangedDevice(
   return (await trx("devices").where({ id, vscu_url, tin, dvc_srl_no }).update(toColumns(changes))) === 1;
 }
 
-/**
- * Active devices of other data sets in the same kind of environment that speak for the same TIN and branch. Two that are being
- * initialised at once wait for each other here.
- */
-export async function findOthersOfUnit(
-  trx: Knex.Transaction,
-  { data_set_id, tin, bhf_id }: Pick<DeviceRow, "data_set_id" | "tin" | "bhf_id">,
-): Promise<{ vscu_url: string; environment: string }[]> {
-  const rows: StoredDevice[] = await trx("devices").where({ tin, bhf_id }).forUpdate();
-  const others = rows.filter((row) => row.data_set_id !== data_set_id && row.is_active);
-  const ids = [data_set_id, ...others.map((row) => row.data_set_id)];
-  const sets: { id: number; environment: string }[] = await trx("data_sets")
-    .whereIn("id", ids)
-    .select("id", "environment");
-  const environments = new Map(sets.map(({ id, environment }) => [id, environment]));
-  const own = environments.get(data_set_id) ?? "";
-  return others
-    .filter((row) => environments.get(row.data_set_id) === own)
-    .map(({ vscu_url }) => ({ vscu_url, environment: own }));
-}
-
 export async function deleteDevice(trx: Knex.Transaction, id: number): Promise<void> {
   await trx("devices").where({ id }).delete();
 }

@@ -83,6 +83,14 @@ export function checkKey(prefix: string, expiresAt: number | null, nowMs: number
   return { name: "key", status: "warn", message, remedy: "Ask the operators for a new key" };
 }
 
+/** TINs that earlier versions let several accounts use. */
+export function checkTins(conflicts: readonly string[]): Check[] {
+  if (conflicts.length === 0) return [];
+  const message = `Another account claims ${conflicts.length === 1 ? "the TIN" : "the TINs"} ${conflicts.join(", ")} too`;
+  const remedy = "Ask the operators to decide: taxd accounts tins resolve <account> <tin>";
+  return [{ name: "tins", status: "fail", message, remedy }];
+}
+
 export function checkWorker(unservedSince: number | null, nowMs: number): Check {
   if (unservedSince === null) return { name: "worker", status: "pass", message: "Nothing due is left lying" };
   const message = `A submission has been due for ${ageOf(nowMs - unservedSince)} and no process takes it`;

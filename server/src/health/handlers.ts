@@ -1,5 +1,6 @@
 // The operation of health: what a doctor would look at, for one data set.
 import packageFile from "../../package.json" with { type: "json" };
+import { findConflicts } from "../accounts/tin-store.ts";
 import { iso } from "../clock.ts";
 import { readServerSettings } from "../db/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
@@ -17,6 +18,7 @@ import {
   checkHeldBack,
   checkKey,
   checkQueue,
+  checkTins,
   checkWebhooks,
   checkWorker,
   unservedLimitMs,
@@ -25,7 +27,7 @@ import {
 import * as store from "./store.ts";
 
 /** Everything that the checks of one data set need, and whether the database stores anything at present. */
-async function readState({ service, dataSet, key }: Context, nowMs: number) {
+async function readState({ service, account, dataSet, key }: Context, nowMs: number) {
   const { db, databaseWatch } = service;
   const storing = databaseWatch.findWriteFailure();
   const database = await store.readDatabaseClock(db);
@@ -44,6 +46,7 @@ async function readState({ service, dataSet, key }: Context, nowMs: number) {
     expiresAt,
     webhooks,
     event,
+    conflicts,
     writeFailure,
     settings,
   ] = await Promise.all([
@@ -56,6 +59,7 @@ async function readState({ service, dataSet, key }: Context, nowMs: number) {
     store.findKeyExpiry(db.knex, key.id),
     findTroubledWebhooks(db.knex, dataSet.id),
     findNextUnpublished(db.knex, dataSet.id),
+    findConflicts(db.knex, account.id),
     storing,
     readServerSettings(db),
   ]);
@@ -72,6 +76,7 @@ async function readState({ service, dataSet, key }: Context, nowMs: number) {
     expiresAt,
     webhooks,
     event,
+    conflicts,
     writeFailure,
     settings,
   };
@@ -94,6 +99,7 @@ export const handlers = {
       expiresAt,
       webhooks,
       event,
+      conflicts,
       writeFailure,
       settings,
     } = await service.databaseWatch.within(readState(context, nowMs));
@@ -103,6 +109,7 @@ export const handlers = {
       ...checkDurability(settings),
       checkClock(nowMs, database.now),
       checkWorker(unservedSince, nowMs),
+      ...checkTins(conflicts),
       ...branches.flatMap((branch) => checkBranch(branch, nowMs)),
       ...devices.flatMap(({ bhf_id, lane_id }) => {
         const stops = stopped.filter((stream) => stream.lane_id === lane_id);

@@ -17,6 +17,7 @@ import { processes } from "./processes.ts";
 import { levelRanges, ranges } from "./ranges.ts";
 import { comparedStock, differencesInOrder, stock } from "./stock.ts";
 import { texts } from "./texts.ts";
+import { tins } from "./tins.ts";
 import { transactions } from "./transactions.ts";
 import { waits } from "./waits.ts";
 import { askedWebhooks, deliveryCounts, webhooks } from "./webhooks.ts";
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   ...attemptBodies,
   ...processes,
   ...waits,
+  ...tins,
 ];

@@ -1,0 +1,71 @@
+// Rows of the TINs that operators have bound to accounts.
+import type { Knex } from "knex";
+import type { Queryable } from "../db/schema.ts";
+
+export type TinRow = { tin: string; account_id: number; bound_at: number };
+
+/** The accounts that a TIN is bound to: more than one only where an earlier version let several use it. */
+export async function findBindings(db: Queryable, tin: string): Promise<TinRow[]> {
+  return db("account_tins").where({ tin }).orderBy("account_id");
+}
+
+/** The same, and nobody binds or unbinds the TIN until the transaction ends. */
+export async function holdBindings(trx: Knex.Transaction, tin: string): Promise<TinRow[]> {
+  return trx("account_tins").where({ tin }).orderBy("account_id").forShare();
+}
+
+/** All bindings, or those of one account. */
+export async function listBindings(db: Queryable, accountId?: number): Promise<TinRow[]> {
+  return db("account_tins")
+    .modify((query) => {
+      if (accountId !== undefined) query.where({ account_id: accountId });
+    })
+    .orderBy(["tin", "account_id"]);
+}
+
+export async function insertBinding(trx: Queryable, row: TinRow): Promise<void> {
+  await trx("account_tins").insert(row);
+}
+
+export async function deleteBinding(trx: Queryable, tin: string, accountId: number): Promise<void> {
+  await trx("account_tins").where({ tin, account_id: accountId }).delete();
+}
+
+/** TINs of an account that other accounts have too. */
+export async function findConflicts(db: Queryable, accountId: number): Promise<string[]> {
+  return db("account_tins as mine")
+    .join("account_tins as theirs", "theirs.tin", "mine.tin")
+    .where("mine.account_id", accountId)
+    .whereNot("theirs.account_id", accountId)
+    .distinct("mine.tin")
+    .orderBy("mine.tin")
+    .pluck("mine.tin");
+}
+
+export type DeviceOfTin = {
+  id: number;
+  account_id: number;
+  data_set_id: number;
+  bhf_id: string;
+  environment: "live" | "sandbox";
+};
+
+/** Active devices that report under a TIN, in every environment. */
+export async function findActiveDevices(trx: Queryable, tin: string): Promise<DeviceOfTin[]> {
+  return trx("devices")
+    .join("data_sets", "data_sets.id", "devices.data_set_id")
+    .where({ "devices.tin": tin, "devices.is_active": 1 })
+    .orderBy("devices.id")
+    .select(
+      "devices.id",
+      "data_sets.account_id",
+      "devices.data_set_id",
+      "devices.bhf_id",
+      "data_sets.environment",
+    );
+}
+
+/** Makes a device inactive: nothing more is sent to its unit until it is initialized again. */
+export async function deactivate(trx: Queryable, id: number, reason: string, nowMs: number): Promise<void> {
+  await trx("devices").where({ id }).update({ is_active: 0, last_error: reason, updated_at: nowMs });
+}

@@ -1,0 +1,170 @@
+// Which account may report under a TIN: operators bind TINs to accounts, and devices of others are rejected.
+import type { Knex } from "knex";
+import { recordOperatorChange } from "../audit/record.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import { ConflictError } from "../errors.ts";
+import { AccountError } from "./admin-error.ts";
+import { incrementKeyEpoch } from "./key-store.ts";
+import type { Environment } from "./keys.ts";
+import { requireAccount } from "./require.ts";
+import * as store from "./tin-store.ts";
+
+/** A TIN as devices have it: trimmed, upper case. */
+export function tinOf(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** @throws AccountError */
+function requireTin(text: string): string {
+  const tin = tinOf(text);
+  if (/^[0-9A-Z]{1,20}$/.test(tin)) return tin;
+  throw new AccountError(`"${text}" is not a TIN.`, "Give up to 20 letters and digits, such as P051234567Z.");
+}
+
+/**
+ * Lets an account use a TIN, until the transaction ends: its own, or in the sandbox one that nobody has bound.
+ *
+ * @throws ConflictError 409 `unit_in_use`, or `tin_not_bound` of live data
+ */
+export async function requireOwnTin(
+  trx: Knex.Transaction,
+  { account, dataSet }: { account: { id: number }; dataSet: { environment: Environment } },
+  text: string,
+): Promise<void> {
+  const tin = tinOf(text);
+  const bindings = await store.holdBindings(trx, tin);
+  if (bindings.some(({ account_id }) => account_id === account.id)) return;
+  if (bindings.length > 0)
+    throw new ConflictError("unit_in_use", `TIN ${tin} belongs to another account of this service`);
+  if (dataSet.environment === "live")
+    throw new ConflictError("tin_not_bound", `The operators have not bound TIN ${tin} to this account yet`);
+}
+
+const takenAway = "The TIN of this device belongs to another account";
+
+/** Binds a TIN to an account. Sandbox devices of other accounts stop using it. @throws AccountError when another account has it */
+export async function bindTin(db: Database, clock: Clock, accountId: number, text: string): Promise<string> {
+  const tin = requireTin(text);
+  await db.transaction(async (trx) => {
+    // One operator after the other: two could bind one TIN to two accounts.
+    await incrementKeyEpoch(trx);
+    const account = await requireAccount(trx, accountId);
+    if (account.status === "cancelled")
+      throw new AccountError(`Account ${account.id} (${account.name}) is cancelled.`, "Use another account.");
+    const bindings = await store.findBindings(trx, tin);
+    if (bindings.some(({ account_id }) => account_id === accountId)) return;
+    const [other] = bindings;
+    if (other) {
+      throw new AccountError(
+        `TIN ${tin} is bound to account ${other.account_id}.`,
+        `Unbind it there first: \`taxd accounts tins unbind ${other.account_id} ${tin}\`.`,
+      );
+    }
+    await store.insertBinding(trx, { tin, account_id: accountId, bound_at: clock.now() });
+    await record(trx, clock, "accounts.bind_tin", accountId, tin);
+    await stopOthers(trx, clock, tin, accountId);
+  });
+  return tin;
+}
+
+/** Takes a TIN from an account. Its live devices of the TIN stop. @throws AccountError while they are active, unless forced */
+export async function unbindTin(
+  db: Database,
+  clock: Clock,
+  accountId: number,
+  text: string,
+  isForced = false,
+): Promise<string> {
+  const tin = requireTin(text);
+  await db.transaction(async (trx) => {
+    await incrementKeyEpoch(trx);
+    await requireAccount(trx, accountId);
+    const bindings = await store.findBindings(trx, tin);
+    if (!bindings.some(({ account_id }) => account_id === accountId))
+      throw new AccountError(
+        `TIN ${tin} is not bound to account ${accountId}.`,
+        "`taxd accounts tins` lists the TINs.",
+      );
+    const devices = (await store.findActiveDevices(trx, tin)).filter(
+      ({ account_id, environment }) => account_id === accountId && environment === "live",
+    );
+    if (devices.length > 0 && !isForced) {
+      throw new AccountError(
+        `The live device of branch ${devices.map(({ bhf_id }) => bhf_id).join(", ")} uses TIN ${tin}.`,
+        "Delete the device first. Or pass --force: the device then stops at once, and its submissions wait.",
+      );
+    }
+    await store.deleteBinding(trx, tin, accountId);
+    await record(trx, clock, "accounts.unbind_tin", accountId, tin);
+    for (const device of devices)
+      await stop(trx, clock, device, tin, "The operators have taken the TIN from this account");
+  });
+  return tin;
+}
+
+/** Ends a conflict: one account keeps the TIN, the others lose it and their devices of it stop. @throws AccountError */
+export async function resolveTin(
+  db: Database,
+  clock: Clock,
+  accountId: number,
+  text: string,
+): Promise<number[]> {
+  const tin = requireTin(text);
+  return db.transaction(async (trx) => {
+    await incrementKeyEpoch(trx);
+    const holders = (await store.findBindings(trx, tin)).map(({ account_id }) => account_id);
+    const others = holders.filter((id) => id !== accountId);
+    if (others.length === holders.length || others.length === 0) {
+      throw new AccountError(
+        others.length === 0
+          ? `TIN ${tin} is bound to account ${accountId} only.`
+          : `TIN ${tin} is not bound to account ${accountId}.`,
+        "`taxd accounts tins` shows the conflicts.",
+      );
+    }
+    for (const id of others) {
+      await store.deleteBinding(trx, tin, id);
+      await record(trx, clock, "accounts.unbind_tin", id, tin);
+    }
+    await stopOthers(trx, clock, tin, accountId);
+    return others;
+  });
+}
+
+async function stopOthers(
+  trx: Knex.Transaction,
+  clock: Clock,
+  tin: string,
+  accountId: number,
+): Promise<void> {
+  for (const device of await store.findActiveDevices(trx, tin)) {
+    if (device.account_id !== accountId) await stop(trx, clock, device, tin, takenAway);
+  }
+}
+
+async function stop(
+  trx: Knex.Transaction,
+  clock: Clock,
+  { id, account_id, data_set_id, bhf_id }: store.DeviceOfTin,
+  tin: string,
+  reason: string,
+): Promise<void> {
+  await store.deactivate(trx, id, reason, clock.now());
+  const change = {
+    ...{ action: "devices.deactivate", subject: `device ${bhf_id}` },
+    ...{ old: { is_active: true }, new: { is_active: false }, detail: { tin, reason } },
+  };
+  await recordOperatorChange(trx, { account_id, data_set_id }, change, clock.now());
+}
+
+async function record(
+  trx: Knex.Transaction,
+  clock: Clock,
+  action: "accounts.bind_tin" | "accounts.unbind_tin",
+  account_id: number,
+  tin: string,
+): Promise<void> {
+  const values = action === "accounts.bind_tin" ? { new: { tin } } : { old: { tin } };
+  await recordOperatorChange(trx, { account_id }, { action, subject: `tin ${tin}`, ...values }, clock.now());
+}
