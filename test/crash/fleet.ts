@@ -1,6 +1,6 @@
 // Real processes on one database: a simulated unit with a ledger on disk, any number of services, and a way to kill them.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, type NetConnectOpts } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,11 +8,16 @@ import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import { timingOf } from "../../server/src/lanes/timing.ts";
 import type { LedgerEntry } from "../../server/src/simulator/index.ts";
+import { type BadNetwork, startBadNetwork } from "../support/bad-network.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
+import { buildTaxd } from "../support/built-taxd.ts";
 import { createPlace, type DatabaseFamily, type DatabasePlace } from "../support/database.ts";
+import { checkHistory } from "../support/history/check.ts";
+import type { History } from "../support/history/history.ts";
 import { findBreaches, witnessAt } from "../support/invariants.ts";
-import { startTestService } from "../support/service.ts";
-import { startTaxd, type TaxdProcess } from "../support/taxd.ts";
+import { startReceiver } from "../support/receiver.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { startBuiltTaxd, startTaxd, type TaxdProcess } from "../support/taxd.ts";
 
 /** A save may take a second, so that leases and replays after a kill are a matter of seconds too. */
 const saveLimitMs = 1_000;
@@ -21,7 +26,8 @@ export type Member = {
   /** `/api/v1` of a serving process. */
   url: string;
   process: TaxdProcess | undefined;
-  start(): Promise<void>;
+  /** Starts the sources, or what the build makes of them. */
+  start(from?: "sources" | "build"): Promise<void>;
   kill(): Promise<void>;
 };
 
@@ -31,8 +37,16 @@ export type Fleet = {
   place: DatabasePlace;
   /** A process of its own: `serve` with a fixed port, or `work`; on the fleet's database, or the one at `databaseUrl`. */
   member(command: "serve" | "work", databaseUrl?: string): Promise<Member>;
-  /** Lets everything come to its end without any process of the fleet, and says what is wrong then. */
-  findBreaches(accepted: Iterable<string>): Promise<string[]>;
+  /** The ways to the unit, and to the database of a server: bad at will. */
+  networks: { unit: BadNetwork; database: BadNetwork | undefined };
+  /** Kills the unit's process, and starts it again on what it wrote down. */
+  killUnit(): Promise<void>;
+  /**
+   * Lets everything come to its end without any process of the fleet, and says what is wrong then.
+   *
+   * @param history What callers did, where all of it was written down: rows, responses, webhooks and figures are checked against it.
+   */
+  findBreaches(accepted: Iterable<string>, history?: History): Promise<string[]>;
   /** How many sales the unit has signed. */
   signed(): number;
   close(): Promise<void>;
@@ -44,6 +58,26 @@ async function freePort(): Promise<number> {
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
   return typeof address === "object" && address ? address.port : 0;
+}
+
+function serverOf(url: string): NetConnectOpts {
+  const { hostname, port, searchParams } = new URL(url);
+  const path = searchParams.get("socket");
+  return path === null ? { host: hostname, port: Number(port || 3306) } : { path };
+}
+
+/** The same database, by another way. */
+function byWayOf(network: BadNetwork | undefined, url: string): string {
+  const way = new URL(url);
+  if (network === undefined) return url;
+  way.searchParams.delete("socket");
+  return Object.assign(way, { hostname: "127.0.0.1", port: String(network.port) }).href;
+}
+
+/** Delivers every event; those that a killed process had claimed are due now. */
+async function deliverAll({ service: { db, webhooks } }: TestService): Promise<void> {
+  await db.knex("deliveries").where({ status: "pending" }).update({ lease_until: 0, due_at: Date.now() });
+  await webhooks.drain();
 }
 
 /** What is open, and why it may be. */
@@ -67,15 +101,32 @@ export async function assembleFleet(options: {
   const place = options.place ?? (await createPlace(options.family));
   const folder = mkdtempSync(join(tmpdir(), "taxctl-crash-"));
   const ledgerFile = join(folder, "ledger.jsonl");
-  const simulator = startTaxd(["simulator", "--port", "0", "--ledger", ledgerFile, "--quiet"], {});
-  const url = /http:\/\/[\d.:]+/.exec(await simulator.printed(/http:\/\/[\d.:]+/))?.[0] ?? "";
+  const unitPort = await freePort();
+  const startUnit = async (): Promise<TaxdProcess> => {
+    const kept = ["--ledger", ledgerFile, "--state", join(folder, "unit")];
+    const started = startTaxd(["simulator", "--port", String(unitPort), ...kept, "--quiet"], {});
+    await started.printed(/http:\/\/[\d.:]+/);
+    return started;
+  };
+  let simulator = await startUnit();
+  // The unit itself is asked for its books; the service reaches it by a network that may be bad.
+  const url = `http://127.0.0.1:${unitPort}`;
+  const networks = {
+    unit: await startBadNetwork({ host: "127.0.0.1", port: unitPort }),
+    database: place.url === undefined ? undefined : await startBadNetwork(serverOf(place.url)),
+  };
+  const receiver = await startReceiver();
   const test = await startTestService({ place, simulator: false, overrides: { work: false } });
   const branches: TestBranch[] = [];
   for (let index = 0; index < options.branches; index++) {
-    branches.push(await openBranch(test, { bhf_id: String(index).padStart(2, "0"), url }));
+    const bhf_id = String(index).padStart(2, "0");
+    branches.push(await openBranch(test, { bhf_id, url: `http://127.0.0.1:${networks.unit.port}` }));
   }
   const key = test.keys.owner;
+  const hook = await test.call("POST", "/webhooks", { body: { url: receiver.url } });
+  if (hook.status !== 201) throw new Error(`there is no webhook: ${hook.text}`);
   await test.close();
+  let built: Awaited<ReturnType<typeof buildTaxd>> | undefined;
 
   const members: Member[] = [];
   const environment = {
@@ -85,7 +136,7 @@ export async function assembleFleet(options: {
     NODE_COMPILE_CACHE: join(folder, "compile-cache"),
     ...(place.url === undefined
       ? {}
-      : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) }),
+      : { TAXD_DATABASE_URL: byWayOf(networks.database, place.url), TAXD_ENCRYPTION_KEY: "00".repeat(32) }),
   };
 
   const readLedger = (): LedgerEntry[] =>
@@ -98,18 +149,29 @@ export async function assembleFleet(options: {
     key,
     branches,
     place,
+    networks,
+    async killUnit() {
+      simulator.child.kill("SIGKILL");
+      await simulator.finished;
+      simulator = await startUnit();
+    },
     signed: () => readLedger().filter(({ kind }) => kind === "sale").length,
     async member(command, databaseUrl) {
       const port = await freePort();
       const member: Member = {
         url: `http://127.0.0.1:${port}/api/v1`,
         process: undefined,
-        async start() {
-          member.process = startTaxd([command], {
+        async start(from = "sources") {
+          const env = {
             ...environment,
             ...(databaseUrl === undefined ? {} : { TAXD_DATABASE_URL: databaseUrl }),
             TAXD_PORT: String(port),
-          });
+          };
+          if (from === "build") built ??= await buildTaxd();
+          member.process =
+            from === "build" && built
+              ? startBuiltTaxd(built.file, [command], env)
+              : startTaxd([command], env);
           await member.process.printed(/listens at|Working on/);
         },
         async kill() {
@@ -120,7 +182,7 @@ export async function assembleFleet(options: {
       members.push(member);
       return member;
     },
-    async findBreaches(accepted) {
+    async findBreaches(accepted, history) {
       for (const member of members) await member.kill();
       // The witness is what the unit has written down; what it remembers is only its counters and stock.
       const witness = { ...(await witnessAt(url)), ledger: readLedger() };
@@ -147,7 +209,13 @@ export async function assembleFleet(options: {
         }
         Object.assign(witness, await witnessAt(url), { ledger: readLedger() });
         const dataSetIds = [...new Set(branches.map(({ dataSetId }) => dataSetId))];
-        return await findBreaches(db, witness, { dataSetIds, accepted });
+        const breaches = await findBreaches(db, witness, { dataSetIds, accepted });
+        if (!history) return breaches;
+        await deliverAll(last);
+        const get = async (path: string) => (await last.call("GET", path, { key })).body;
+        const [dataSetId = 0] = dataSetIds;
+        const evidence = { knex: db.knex, dataSetId, get, ...witness, received: receiver.received };
+        return [...breaches, ...(await checkHistory(history, evidence))];
       } finally {
         await last.close();
         await last.service.units.close();
@@ -157,6 +225,10 @@ export async function assembleFleet(options: {
       for (const member of members) await member.kill();
       simulator.child.kill("SIGKILL");
       await simulator.finished;
+      await networks.unit.close();
+      await networks.database?.close();
+      await receiver.close();
+      built?.remove();
       if (!options.place) await place.release();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,4 +1,5 @@
-// kill -9 and stop of the database server under load: callers are turned away with a time to come back, nothing is lost.
+// kill -9 and stop of the database server under load, and a bad network on the way to it: callers are turned away with a time to come
+// back, nothing is lost.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,6 +59,11 @@ if (databaseFamilies().includes("mysql") && findMysqlProgram()) {
         await goOn();
         await pause(random() * 60);
         process.kill(server.pid, "SIGKILL");
+        await goOn();
+        const { database } = fleet.networks;
+        if (kill % 3 === 0) database?.cut();
+        if (kill % 3 === 1) await database?.delay(random() * 1_500);
+        if (kill % 3 === 2) await database?.halfOpen(random() * 1_500);
       }
       await goOn();
       expect(load.turnedAway.count).to.be.greaterThan(0);
@@ -73,7 +79,7 @@ if (databaseFamilies().includes("mysql") && findMysqlProgram()) {
       expect(load.turnedAway.without, "503 without Retry-After").to.equal(0);
       expect(load.surprises).to.deep.equal([]);
       expect(service.process?.child.exitCode).to.equal(null);
-      expect(await fleet.findBreaches(load.accepted)).to.deep.equal([]);
+      expect(await fleet.findBreaches(load.accepted, load.history)).to.deep.equal([]);
     });
   });
 }

@@ -1,4 +1,5 @@
-// kill -9 of the service at random moments under load: nothing acknowledged is lost, nothing is signed twice.
+// kill -9 of the service, and of the unit, at random moments under load and a bad network: nothing acknowledged is lost, nothing is
+// signed twice, and every caller, webhook, list and statistic says the same.
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
@@ -29,8 +30,14 @@ for (const family of databaseFamilies()) {
         // One in five dies while it starts, the others when they have answered, at any moment of what they do then.
         if (kill % 5 !== 4) await load.answers(1 + random() * 20);
         await pause(random() * 60);
+        const { unit } = fleet.networks;
+        if (kill % 5 === 1) unit.cut();
+        if (kill % 5 === 2)
+          await (kill % 2 === 0 ? unit.delay(random() * 300) : unit.halfOpen(random() * 300));
+        const unitKilled = kill % 4 === 0 ? fleet.killUnit() : undefined;
         await service.kill();
-        const started = service.start();
+        const started = service.start(kill % 2 === 0 ? "build" : "sources");
+        await unitKilled;
         if (kill % 5 === 3) started.catch(() => undefined);
         else await started;
       }
@@ -38,7 +45,7 @@ for (const family of databaseFamilies()) {
       while (load.answered() <= kills || fleet.signed() <= kills) await load.answers(1);
       await load.stop();
       expect(load.surprises).to.deep.equal([]);
-      expect(await fleet.findBreaches(load.accepted)).to.deep.equal([]);
+      expect(await fleet.findBreaches(load.accepted, load.history)).to.deep.equal([]);
       expect(fleet.signed()).to.be.greaterThan(kills);
     });
   });

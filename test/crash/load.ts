@@ -2,6 +2,7 @@
 import { EventEmitter, once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { purchase, sale } from "../support/branch.ts";
+import { createHistory, type History, type Submission } from "../support/history/history.ts";
 import { movement } from "../support/stock.ts";
 
 export type Random = () => number;
@@ -20,6 +21,8 @@ export function createRandom(seed: number): Random {
 export type Load = {
   /** Ids of transactions that a caller was told of. */
   accepted: Set<string>;
+  /** What was sent, and every response. */
+  history: History;
   /** Submissions that were answered. */
   answered(): number;
   /** Waits until so many more are, whole ones. */
@@ -43,6 +46,7 @@ export function startLoad(options: {
 }): Load {
   const { urls, key, branches, random } = options;
   const accepted = new Set<string>();
+  const history = createHistory();
   const surprises: string[] = [];
   const turnedAway = { count: 0, without: 0 };
   const events = new EventEmitter();
@@ -50,7 +54,7 @@ export function startLoad(options: {
   let isOver = false;
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-  function compose(): { path: string; body: unknown } {
+  function compose(): Submission {
     const branch_id = pick(branches);
     const remark = random() < 0.15 ? pick(remarks) : undefined;
     const dice = random();
@@ -63,29 +67,38 @@ export function startLoad(options: {
           : movement("13", [{ qty: 5 }, { item_cd: "KE2NTXL0000002", qty: -3, prc: 50, tax_ty_cd: "B" }], {
               branch_id,
             });
-    return { path: random() < 0.5 ? `${path}?async=true` : path, body };
+    const idempotencyKey = random() < 0.5 ? crypto.randomUUID() : undefined;
+    return { path, body: { ...body }, isAsync: random() < 0.5, idempotencyKey };
   }
 
   async function call(): Promise<void> {
     while (!isOver) {
-      const { path, body } = compose();
-      while (!(await submit(path, body))) {
+      const submission = compose();
+      history.submit(submission);
+      while (!(await submit(submission))) {
         if (isOver) return;
         await pause(20);
       }
       answered += 1;
       events.emit("answer");
+      // Some callers forget that they were answered.
+      if (!isOver && random() < 0.1) await submit(submission);
     }
   }
 
   /** Whether it was answered; anything else is to be asked again. */
-  async function submit(path: string, body: unknown): Promise<boolean> {
+  async function submit(submission: Submission): Promise<boolean> {
+    const { path, body, isAsync, idempotencyKey } = submission;
     let response: Response;
     let answer: Record<string, unknown>;
     try {
-      response = await fetch(`${pick(urls)}${path}`, {
+      response = await fetch(`${pick(urls)}${path}${isAsync ? "?async=true" : ""}`, {
         method: "POST",
-        headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+        headers: {
+          Authorization: `Bearer ${key}`,
+          "Content-Type": "application/json",
+          ...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
+        },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(40_000),
       });
@@ -93,13 +106,16 @@ export function startLoad(options: {
     } catch {
       return false;
     }
+    const { code } = answer;
     if (response.status === 503) {
       turnedAway.count += 1;
       if (!response.headers.has("retry-after")) turnedAway.without += 1;
       return false;
     }
-    const id = Object(answer.data).transaction_id ?? answer.transaction_id;
-    if (typeof id === "string") accepted.add(id);
+    // The first request with this key runs, or died with its process a moment ago.
+    if (response.status === 409 && code === "idempotency_in_progress") return false;
+    const { transaction_id: id } = history.respond(submission, response.status, answer);
+    if (id !== null) accepted.add(id);
     if (![200, 202, 422].includes(response.status))
       surprises.push(`${response.status} ${JSON.stringify(answer)}`);
     return true;
@@ -108,6 +124,7 @@ export function startLoad(options: {
   const callers = Array.from({ length: options.callers }, call);
   return {
     accepted,
+    history,
     surprises,
     turnedAway,
     answered: () => answered,

@@ -1,17 +1,39 @@
 // `taxd migrate …`: brings the database to this version's schema, back by one step, or says where it stands.
-import { command, oneOf } from "./command.ts";
+import { loadConfig } from "../config.ts";
+import { command, oneOf, UsageError } from "./command.ts";
 import { withDatabase } from "./database.ts";
+import { migrateDown } from "./migrate-down.ts";
 
 export const migrateCommand = command({
   words: "migrate",
-  summary: "Migrate the database: up to this version, down by the last batch, or show its status.",
+  summary: "Migrate the database: up to this version, down to an earlier one, or show its status.",
   args: [{ name: "direction", description: "up (default), down or status", isOptional: true }],
-  examples: ["taxd migrate", "taxd migrate status --json"],
-  async run([direction = ""], _flags, output) {
+  options: {
+    to: {
+      type: "string",
+      value: "<migration>",
+      description: "with down: the last migration that stays, or empty (default: before the last upgrade)",
+    },
+    confirm: {
+      type: "string",
+      value: "<migration>",
+      description: "with down: the same name, instead of typing it when asked",
+    },
+  },
+  examples: [
+    "taxd migrate",
+    "taxd migrate status --json",
+    "taxd migrate down",
+    "taxd migrate down --confirm 2302_item_classes",
+  ],
+  async run([direction = ""], flags, output) {
     const way = direction === "" ? "up" : oneOf(direction, "The direction", ["up", "down", "status"]);
+    if (way !== "down" && (flags.to ?? flags.confirm) !== undefined) {
+      throw new UsageError("--to and --confirm belong to `taxd migrate down`.");
+    }
+    if (way === "down" && !(await migrateDown(loadConfig(), flags, output))) return;
     const state = await withDatabase(async (db) => {
       if (way === "up") await db.migrate();
-      if (way === "down") await db.rollback();
       return {
         version: (await db.schemaVersion()) ?? null,
         pending: await db.pendingMigrations(),

@@ -17,8 +17,8 @@ function isRaceLost(error: unknown): boolean {
   return errno === 1050 || errno === 1060 || errno === 1061 || errno === 1091;
 }
 
-/** Names of the applied migrations, in the order of the list. */
-async function applied(db: Queryable): Promise<{ name: string; batch: number }[]> {
+/** The applied migrations, in the order of the list. */
+export async function appliedMigrations(db: Queryable): Promise<{ name: string; batch: number }[]> {
   if (!(await db.schema.hasTable(history))) return [];
   const rows: { name: string; batch: number }[] = await db(history).select("name", "batch");
   const batches = new Map(rows.map(({ name, batch }) => [name, batch]));
@@ -30,13 +30,13 @@ async function applied(db: Queryable): Promise<{ name: string; batch: number }[]
 
 /** Names of the migrations still to be applied. */
 export async function pendingMigrations(db: Queryable): Promise<string[]> {
-  const done = new Set((await applied(db)).map(({ name }) => name));
+  const done = new Set((await appliedMigrations(db)).map(({ name }) => name));
   return migrations.map(({ name }) => name).filter((name) => !done.has(name));
 }
 
 /** The last applied migration; `undefined` on an empty database. */
 export async function schemaVersion(db: Queryable): Promise<string | undefined> {
-  return (await applied(db)).at(-1)?.name;
+  return (await appliedMigrations(db)).at(-1)?.name;
 }
 
 // SQLite rolls DDL back with everything else; on MySQL a transaction around it would mean nothing.
@@ -47,7 +47,7 @@ function step<T>(database: Migratable, work: (db: Queryable) => Promise<T>): Pro
 /** Applies what is pending, in order; `upTo` names the last to apply. */
 export async function migrate(database: Migratable, upTo?: string): Promise<void> {
   const { knex, family } = database;
-  const done = await applied(knex);
+  const done = await appliedMigrations(knex);
   // A start on a database that is up to date asks no more.
   if (done.length === migrations.length) return;
   const key = family === "mysql" ? "varchar(100) character set ascii collate ascii_bin" : "text";
@@ -77,7 +77,7 @@ export type RollbackOptions = { all?: boolean; to?: string };
 
 /** Names of the migrations that a rollback takes back, last first. @throws RangeError when `to` is not applied */
 export async function migrationsToTakeBack(db: Queryable, options: RollbackOptions = {}): Promise<string[]> {
-  const done = await applied(db);
+  const done = await appliedMigrations(db);
   const last = Math.max(0, ...done.map((row) => row.batch));
   const kept = options.to === undefined ? -1 : done.findIndex(({ name }) => name === options.to);
   if (options.to !== undefined && kept < 0)

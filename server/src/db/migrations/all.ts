@@ -22,6 +22,9 @@ import { transactions } from "./transactions.ts";
 import { waits } from "./waits.ts";
 import { askedWebhooks, deliveryCounts, webhooks } from "./webhooks.ts";
 
+/** The last migration of the first release: `taxd migrate down` goes below it only when it is asked to. */
+export const firstRelease = "2302_item_classes";
+
 export const migrations: readonly Migration[] = [
   ...accounts,
   ...branches,

@@ -1,0 +1,132 @@
+// `taxd migrate down`: takes migrations back, after it has shown what that destroys and a name was typed.
+import type { Config } from "../config.ts";
+import { lockDataDir } from "../db/lock.ts";
+import { appliedMigrations } from "../db/migrate.ts";
+import { firstRelease } from "../db/migrations/all.ts";
+import { type Database, openDatabase } from "../db/open.ts";
+import { findLosses, findTakenBack, type Loss } from "../db/taking-back.ts";
+import { CommandFailure, UsageError } from "./command.ts";
+import { asksFor, canAsk } from "./confirm.ts";
+import { type Output, table } from "./output.ts";
+
+/** What stands for a database without any table where a migration is named. */
+const nothing = "empty";
+
+type Plan = {
+  /** The last migration that stays, or `empty`. */
+  to: string;
+  take_back: string[];
+  would_drop: Loss[];
+};
+
+/** Without a target: before the last batch, and never below the first release. */
+async function targetOf(db: Database, given: string | undefined): Promise<string> {
+  const applied = await appliedMigrations(db.knex);
+  const names = applied.map(({ name }) => name);
+  if (given !== undefined) {
+    if (given === nothing || names.includes(given)) return given;
+    throw new UsageError(
+      `The database has no migration "${given}". Its last one is ${names.at(-1) ?? "none"}.`,
+    );
+  }
+  const floor = names.indexOf(firstRelease);
+  const last = Math.max(0, ...applied.map(({ batch }) => batch));
+  const first = applied.findIndex(({ batch }) => batch === last);
+  const kept = names[Math.max(first - 1, floor)];
+  if (floor < 0 || kept === undefined || kept === names.at(-1)) {
+    throw new CommandFailure(
+      `The database is at ${names.at(-1) ?? "no version"}: it has no migration above the first release (${firstRelease}).`,
+      `To go further back, name the last migration that stays: taxd migrate down --to <migration>, or --to ${nothing}.`,
+    );
+  }
+  return kept;
+}
+
+function describe({ to, take_back, would_drop }: Plan): string {
+  return [
+    `Takes back ${take_back.length} migrations, down to ${to}: ${take_back.join(", ")}`,
+    "",
+    table(
+      would_drop,
+      { DROPS: (loss) => (loss.column ? "column" : "table"), NAME: nameOf, ROWS: ({ rows }) => rows },
+      "It drops no table and no column.",
+    ),
+    "",
+    "What is dropped is lost. Make a backup first, or restore one instead.",
+  ].join("\n");
+}
+
+function nameOf({ table: name, column }: Loss): string {
+  return column === undefined ? name : `${name}.${column}`;
+}
+
+/** @throws CommandFailure while another process uses the database of a server */
+async function requireUnused(db: Database): Promise<void> {
+  const stop =
+    "Stop every `taxd serve` and `taxd work` first. A process that was killed lets go within a minute.";
+  const [others] = await db.knex.raw(
+    "select count(*) as n, min(id) as id from information_schema.processlist where db = database() and id <> connection_id()",
+  );
+  const { n, id } = Object(others);
+  if (Number(n) > 0) {
+    throw new CommandFailure(
+      `${n} other connections use the database (the first is connection ${id}).`,
+      stop,
+    );
+  }
+  if (!(await db.knex.schema.hasTable("lanes"))) return;
+  const held = await db.knex("lanes").where("lease_until", ">", db.now()).first("owner");
+  if (held) throw new CommandFailure(`A process works on a device (${held.owner}).`, stop);
+}
+
+async function takeBack(
+  db: Database,
+  flags: { to?: string; confirm?: string },
+  output: Output,
+): Promise<boolean> {
+  const to = await targetOf(db, flags.to);
+  const last = to === nothing ? undefined : to;
+  const take_back = await findTakenBack(db, last);
+  const plan: Plan = { to, take_back, would_drop: await findLosses(db, last) };
+  if (flags.confirm === undefined && !(canAsk() && !output.isJson)) {
+    output.exitCode = 1;
+    output.result(plan, () =>
+      [
+        describe(plan),
+        "",
+        `Nothing was changed. To go on: taxd migrate down --to ${to} --confirm ${to}`,
+      ].join("\n"),
+    );
+    return false;
+  }
+  if (flags.confirm !== undefined && flags.confirm !== to) {
+    throw new UsageError(`--confirm must name what stays: ${to}, not "${flags.confirm}".`);
+  }
+  output.say(describe(plan));
+  if (flags.confirm === undefined && !(await asksFor(to, `Type ${to} to go on:`))) {
+    throw new CommandFailure("Nothing was changed.", `Type ${to} to confirm.`);
+  }
+  await db.rollback(last === undefined ? { all: true } : { to: last });
+  return true;
+}
+
+/** @returns whether it was done; else what it would do was printed */
+export async function migrateDown(
+  { databaseUrl, dataDir }: Config,
+  flags: { to?: string; confirm?: string },
+  output: Output,
+): Promise<boolean> {
+  const lock = databaseUrl === undefined ? await lockDataDir(dataDir) : undefined;
+  try {
+    // One connection: every other one is somebody else's.
+    const db = await openDatabase({ url: databaseUrl, dataDir, maxConnections: 1 });
+    try {
+      if (databaseUrl !== undefined) await requireUnused(db);
+      return await takeBack(db, flags, output);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    lock?.release();
+  }
+}

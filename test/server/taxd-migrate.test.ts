@@ -1,0 +1,143 @@
+// `taxd migrate down` destroys nothing unasked: it shows what it would drop, wants a name, and stays out of a running service.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect } from "chai";
+import { firstRelease, migrations } from "../../server/src/db/migrations/all.ts";
+import { type Database, openDatabase } from "../../server/src/db/open.ts";
+import { createEmptyPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import { runTaxd, startTaxd } from "../support/taxd.ts";
+import { listFixtures, schemaOf } from "../upgrade/fixture.ts";
+
+const last = migrations.at(-1)?.name ?? "";
+/** Before the tables and columns of which something is dropped here. */
+const old = "2003_item_sequences";
+
+for (const family of databaseFamilies()) {
+  describe(`taxd migrate down on ${family}`, function () {
+    this.timeout(60_000);
+    let place: DatabasePlace;
+    let env: Record<string, string>;
+    const down = (...args: string[]) => runTaxd(["migrate", "down", ...args], env);
+    const change = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
+      const db = await openDatabase(place);
+      return work(db).finally(() => db.close());
+    };
+    const version = () => change((db) => db.schemaVersion());
+
+    /** A database of its own, migrated: what a test leaves of the schema is nobody else's. */
+    beforeEach(async () => {
+      place = await createEmptyPlace(family);
+      env = { TAXD_DATA_DIR: place.dataDir };
+      if (place.url)
+        Object.assign(env, { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) });
+      await change((db) => db.migrate());
+    });
+    afterEach(() => place.release());
+
+    it("shows what it would drop, changes nothing, and names the command that does it", async () => {
+      const counter = { data_set_id: 1, list: "codes", branch_id: 0, count: 1 };
+      const counters = ["1", "2"].map((piece) => ({ ...counter, piece }));
+      const level = { branch_id: 1, data_set_id: 1, updated_at: 0 };
+      const levels = [
+        { ...level, item_id: 1, item_code: "A" },
+        { ...level, item_id: 2, item_code: null },
+      ];
+      await change(async ({ knex }) => {
+        await knex("piece_counters").insert(counters);
+        await knex("stock").insert(levels);
+      });
+      const { code, stdout } = await down("--to", old);
+      expect(code).to.equal(1);
+      expect(stdout)
+        .to.match(/^table +piece_counters +2$/m)
+        .and.match(/^column +stock\.item_code +1$/m)
+        .and.contain(`taxd migrate down --to ${old} --confirm ${old}`);
+      expect(await version()).to.equal(last);
+      const asked = await down("--to", old, "--json");
+      expect(JSON.parse(asked.stdout).would_drop).to.deep.include({ table: "piece_counters", rows: 2 });
+      expect((await down("--to", old, "--confirm", old)).code).to.equal(0);
+      expect(await version()).to.equal(old);
+    });
+
+    it("wants the exact name", async () => {
+      const { code, stderr } = await down("--to", old, "--confirm", "yes");
+      expect([code, stderr]).to.deep.equal([2, stderr]);
+      expect(stderr).to.contain(`--confirm must name what stays: ${old}`);
+      expect((await down("--to", "0000_nothing")).stderr).to.contain("has no migration");
+      expect((await runTaxd(["migrate", "up", "--to", old], env)).stderr).to.contain(
+        "belong to `taxd migrate down`",
+      );
+      expect(await version()).to.equal(last);
+    });
+
+    it("takes the name that is typed, and nothing else", async () => {
+      const type = async (answer: string): Promise<string> => {
+        const words = [
+          process.execPath,
+          "--conditions=source",
+          "server/bin/taxd.js",
+          "migrate",
+          "down",
+          "--to",
+          old,
+        ];
+        const { PATH } = process.env;
+        const child = spawn("script", ["-qec", words.join(" "), "/dev/null"], {
+          env: { PATH, ...env, TERM: "xterm" },
+        });
+        let printed = "";
+        let isTyped = false;
+        child.stdout.setEncoding("utf8").on("data", (text: string) => {
+          printed += text;
+          if (isTyped || !printed.includes("to go on:")) return;
+          isTyped = true;
+          child.stdin.write(`${answer}\r`);
+        });
+        await once(child, "close");
+        return printed;
+      };
+      expect(await type("y")).to.contain("Nothing was changed.");
+      expect(await version()).to.equal(last);
+      expect(await type(old)).to.contain(`is at ${old}`);
+      expect(await version()).to.equal(old);
+    });
+
+    it("stays out of a running service", async () => {
+      const service = startTaxd(["serve"], { ...env, TAXD_PORT: "0", TAXD_LOG_LEVEL: "silent" });
+      try {
+        await service.printed("listens at");
+        const { code, stderr } = await down("--to", old, "--confirm", old);
+        expect(code).to.equal(1);
+        expect(stderr).to.match(
+          family === "sqlite" ? /is in use by process \d+/ : /other connections? use the database/,
+        );
+        expect(await version()).to.equal(last);
+      } finally {
+        service.child.kill("SIGTERM");
+        await service.finished;
+      }
+      expect((await down("--to", old, "--confirm", old)).code).to.equal(0);
+    });
+
+    it("never goes below the first release unless it is asked to", async () => {
+      if (last !== firstRelease) {
+        const { stdout } = await down("--json");
+        expect(JSON.parse(stdout).to).to.equal(firstRelease);
+      }
+      await change((db) => db.rollback({ to: firstRelease }));
+      const { code, stderr } = await down("--confirm", "empty");
+      expect(code).to.equal(1);
+      expect(stderr).to.contain("no migration above the first release").and.contain("--to empty");
+      expect(await version()).to.equal(firstRelease);
+      expect((await down("--to", "empty", "--confirm", "empty")).code).to.equal(0);
+      expect(await version()).to.equal(undefined);
+    });
+  });
+}
+
+describe("the first release", () => {
+  it("is the one whose fixture the upgrades are rehearsed with", () => {
+    const [first] = listFixtures();
+    expect(first && schemaOf(first)).to.equal(firstRelease);
+  });
+});
