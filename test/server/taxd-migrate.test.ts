@@ -109,7 +109,7 @@ for (const family of databaseFamilies()) {
         const { code, stderr } = await down("--to", old, "--confirm", old);
         expect(code).to.equal(1);
         expect(stderr).to.match(
-          family === "sqlite" ? /is in use by process \d+/ : /other connections? use the database/,
+          family === "sqlite" ? /is in use by process \d+/ : /processes of the service are running/,
         );
         expect(await version()).to.equal(last);
       } finally {

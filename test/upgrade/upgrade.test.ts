@@ -4,6 +4,7 @@ import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { migrations } from "../../server/src/db/migrations/all.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
 import { purchase, sale } from "../support/branch.ts";
+import { takeProblems } from "../support/contract.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { findBreaches, witnessOf } from "../support/invariants.ts";
 import { nextDue } from "../support/lane.ts";
@@ -74,8 +75,9 @@ for (const fixture of listFixtures()) {
           for (const name of later.toReversed()) {
             const to = all[all.indexOf(name) - 1] ?? "";
             await named(name, "can't be taken back", () => db.rollback({ to }));
-            const migration = migrations.find((one) => one.name === name);
-            await named(name, "can't be taken back twice", async () => migration?.down(db.knex, family));
+            // As after a kill between the step and its record.
+            await db.knex("schema_migrations").insert({ name, batch: 99, applied_at: 0 });
+            await named(name, "can't be taken back twice", () => db.rollback({ to }));
             requireNothing(
               `migration ${name}, taken back, loses records`,
               findLosses(facts, await readFacts(db)),
@@ -189,6 +191,8 @@ async function repeatSamples(test: TestService, { samples, keys }: Fixture): Pro
       text,
     } = await test.call("POST", idempotency_key ? path : url, { key: keys[key], body, headers });
     const id = Object(answer.data).transaction_id ?? answer.transaction_id;
+    // A kept response is repeated as the release gave it, without the fields that came later.
+    if (idempotency_key !== undefined) takeProblems();
     if (id !== transaction_id)
       problems.push(`${path} of ${transaction_id} answers ${status}: ${text.slice(0, 300)}`);
   }

@@ -63,20 +63,17 @@ function nameOf({ table: name, column }: Loss): string {
 /** @throws CommandFailure while another process uses the database of a server */
 async function requireUnused(db: Database): Promise<void> {
   const stop =
-    "Stop every `taxd serve` and `taxd work` first. A process that was killed lets go within a minute.";
-  const [others] = await db.knex.raw(
-    "select count(*) as n, min(id) as id from information_schema.processlist where db = database() and id <> connection_id()",
-  );
-  const { n, id } = Object(others);
-  if (Number(n) > 0) {
-    throw new CommandFailure(
-      `${n} other connections use the database (the first is connection ${id}).`,
-      stop,
-    );
+    "Stop every `taxd serve` and `taxd work` first. A process that was killed counts for ten seconds more.";
+  if (await db.knex.schema.hasTable("processes")) {
+    const [running] = await db.knex("processes").where("lease_until", ">", db.now()).count({ n: "*" });
+    if (Number(running?.n) > 0)
+      throw new CommandFailure(`${running?.n} processes of the service are running.`, stop);
   }
-  if (!(await db.knex.schema.hasTable("lanes"))) return;
-  const held = await db.knex("lanes").where("lease_until", ">", db.now()).first("owner");
-  if (held) throw new CommandFailure(`A process works on a device (${held.owner}).`, stop);
+  const [others] = await db.knex.raw(
+    "select count(*) as n from information_schema.processlist where db = database() and id <> connection_id()",
+  );
+  const { n } = Object(others);
+  if (Number(n) > 0) throw new CommandFailure(`${n} other connections use the database.`, stop);
 }
 
 async function takeBack(
