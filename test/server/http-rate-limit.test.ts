@@ -133,6 +133,40 @@ describeEachFamily("rate limit", (_family, open) => {
     expect(warned).to.have.length(2);
   });
 
+  it("waits for no locked database, and counts what is stored late once", async () => {
+    const unlocked = Promise.withResolvers<void>();
+    let isLocked = true;
+    let stored: Promise<unknown> | undefined;
+    const knex = new Proxy(db.knex, {
+      apply(target, self, args) {
+        const builder = Reflect.apply(target, self, args);
+        if (!isLocked) return builder;
+        const { insert } = builder;
+        return Object.assign(builder, {
+          options: () => ({
+            insert(row: unknown) {
+              stored = unlocked.promise.then(() => insert.call(builder, row));
+              return stored;
+            },
+            where: builder.where.bind(builder),
+          }),
+        });
+      },
+    });
+    const warned: string[] = [];
+    const limiter = createRateLimiter({ ...db, knex }, clock, { warn: (message) => warned.push(message) });
+    const key = newKey();
+    expect((await limiter.take(key, limits)).waitS).to.equal(0);
+    expect((await limiter.take(key, limits)).waitS, "at once from now on").to.equal(0);
+    expect(warned).to.have.length(1);
+    isLocked = false;
+    unlocked.resolve();
+    await stored;
+    clock.advance(2_000);
+    expect(await takeAll(limiter, key)).to.equal(100);
+    expect(warned).to.have.length(2);
+  });
+
   it("fails as the database does when it can't be read either", async () => {
     const lost = new DatabaseLost("unreachable", "It is away.");
     const refuse = () => Promise.reject(lost);
