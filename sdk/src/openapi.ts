@@ -1717,6 +1717,8 @@ export interface components {
             taxable_amount: number;
             /** @description Tax type; `A` is the standard rate. */
             tax_type: components["schemas"]["TaxTypeCode"];
+            /** @description The tax letter that was sent to the authority, as receipts print it. */
+            authority_tax_type: string;
             tax_rate: number;
             tax_amount: number;
             total_amount: number;
@@ -2252,6 +2254,10 @@ export interface components {
             receipt_no: string;
             /** @description With `receipt_no`, the counter as printed: `41/44 NS`. */
             total_receipt_no: number | null;
+            /** @description Date of the sale, `YYYYMMDD`. */
+            sale_date: string;
+            /** @description `HHMMSS` */
+            sale_time: string;
             /** @description `YYYYMMDDHHmmss` */
             receipt_date: string | null;
             internal_data: string | null;
@@ -2286,6 +2292,8 @@ export interface components {
         ReceiptTax: {
             /** @description Tax type; `A` is the standard rate. */
             tax_type: components["schemas"]["TaxTypeCode"];
+            /** @description The tax letter that was sent to the authority, as receipts print it. */
+            authority_tax_type: string;
             tax_rate: number;
             taxable_amount: number;
             tax_amount: number;

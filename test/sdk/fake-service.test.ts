@@ -68,7 +68,12 @@ describe("fake service", () => {
       expect(found.map((one) => one.transaction_id)).to.deep.equal([first.transaction_id]);
       expect(await client.transactions.receipt(first.transaction_id)).to.deep.include({
         receipt_no: "1",
-        taxes: [{ tax_type: "A", tax_rate: 16, taxable_amount: 100, tax_amount: 16, total_amount: 116 }],
+        taxes: [
+          {
+            ...{ tax_type: "A", authority_tax_type: "B", tax_rate: 16 },
+            ...{ taxable_amount: 100, tax_amount: 16, total_amount: 116 },
+          },
+        ],
       });
     });
 

@@ -25,6 +25,7 @@ function line(number: number, overrides: Partial<Receipt["items"][number]> = {})
     discount_amount: 0,
     taxable_amount: 1000,
     tax_type: "A",
+    authority_tax_type: "B",
     tax_rate: 16,
     tax_amount: 160,
     total_amount: 1160,
@@ -44,6 +45,8 @@ function receipt(overrides: Partial<Receipt> = {}): Receipt {
     original_receipt_no: null,
     receipt_no: "41",
     total_receipt_no: 44,
+    sale_date: "20260309",
+    sale_time: "181500",
     receipt_date: "20260310101501",
     internal_data: "K7QWMX2ZP4TBRN5HVD3LJYCAGE",
     receipt_signature: "M4XK7PZ2QW5TBN3H",
@@ -65,10 +68,33 @@ function receipt(overrides: Partial<Receipt> = {}): Receipt {
     customer_name: "Acacia Hotel",
     payment_type: "01",
     payment_type_name: "Cash",
-    items: [line(1), line(2, { item_name: "Raw milk", quantity: 2.5, tax_type: "B", discount_amount: 10 })],
+    items: [
+      line(1),
+      line(2, {
+        item_name: "Raw milk",
+        quantity: 2.5,
+        authority_tax_type: "A",
+        discount_rate: 5,
+        discount_amount: 10,
+      }),
+    ],
     taxes: [
-      { tax_type: "A", tax_rate: 16, taxable_amount: 1000, tax_amount: 160, total_amount: 1160 },
-      { tax_type: "B", tax_rate: 0, taxable_amount: 150, tax_amount: 0, total_amount: 150 },
+      {
+        tax_type: "A",
+        authority_tax_type: "B",
+        tax_rate: 16,
+        taxable_amount: 1000,
+        tax_amount: 160,
+        total_amount: 1160,
+      },
+      {
+        tax_type: "B",
+        authority_tax_type: "A",
+        tax_rate: 0,
+        taxable_amount: 150,
+        tax_amount: 0,
+        total_amount: 150,
+      },
     ],
     taxable_amount: 1150,
     tax_amount: 160,
@@ -94,20 +120,20 @@ describe("printing receipts", () => {
     expect(page?.lines).to.deep.equal([
       "Example Traders Ltd | RECEIPT",
       "TIN P051234567Z | No. INV-2026-0041",
-      "Head Office (branch 00) | Payment: Cash",
-      "Kenyatta Avenue 1, Nairobi",
+      "Head Office (branch 00) | Date: 09/03/2026 18:15:00",
+      "Kenyatta Avenue 1, Nairobi | Payment: Cash",
       "Tel. +254700000000",
       "Customer",
       "Acacia Hotel",
       "TIN A001234567B",
       "# | Item | Quantity | Unit | Price | Discount | Tax | Total",
-      "1 | Cola 1 | 2 | U | 580.00 | A | 1,160.00",
+      "1 | Cola 1 | 2 | U | 580.00 | B | 1,160.00",
       "KE2NTXU0000001",
-      "2 | Raw milk | 2.5 | U | 580.00 | 10.00 | B | 1,160.00",
+      "2 | Raw milk | 2.5 | U | 580.00 | 5% 10.00 | A | 1,160.00",
       "KE2NTXU0000002",
       "Tax | Rate | Taxable | Tax | Total | Taxable | 1,150.00",
-      "A | 16% | 1,000.00 | 160.00 | 1,160.00 | Tax | 160.00",
-      "B | 0% | 150.00 | 0.00 | 150.00 | TOTAL | 1,310.00",
+      "B | 16% | 1,000.00 | 160.00 | 1,160.00 | Tax | 160.00",
+      "A | 0% | 150.00 | 0.00 | 150.00 | TOTAL | 1,310.00",
       "Control unit | KRACU0100000001/41",
       "Machine | WIS01000001",
       "Receipt | 41/44 NS",
@@ -134,19 +160,20 @@ describe("printing receipts", () => {
       "Tel. +254700000000",
       "RECEIPT",
       "No. INV-2026-0041",
+      "09/03/2026 18:15:00",
       "Acacia Hotel",
       "TIN A001234567B",
       "Cola 1",
-      "2 U × 580.00 | 1,160.00 A",
+      "2 U × 580.00 | 1,160.00 B",
       "Raw milk",
-      "2.5 U × 580.00 | 1,160.00 B",
-      "discount 10.00",
+      "2.5 U × 580.00 | 1,160.00 A",
+      "discount 5% 10.00",
       "TOTAL | 1,310.00",
       "Tax | 160.00",
       "Paid | Cash",
       "Tax | Taxable | Tax | Total",
-      "A 16% | 1,000.00 | 160.00 | 1,160.00",
-      "B 0% | 150.00 | 0.00 | 150.00",
+      "B 16% | 1,000.00 | 160.00 | 1,160.00",
+      "A 0% | 150.00 | 0.00 | 150.00",
       "Control unit: KRACU0100000001/41",
       "Machine: WIS01000001",
       "Receipt: 41/44 NS",
@@ -160,6 +187,14 @@ describe("printing receipts", () => {
   });
 
   for (const paper of ["a4", "80mm"] as const) {
+    it(`prints no control character and no mark that reorders text (${paper})`, async () => {
+      const customer_name = "Acacia\u0000\u0007\u001b[31m\u202e Hotel\u200b\u2066";
+      const pages = await readPdf(await printReceipt(receipt({ customer_name }), paper));
+      const words = pages.flatMap(({ lines }) => lines);
+      expect(words).to.include("Acacia[31m Hotel");
+      expect(words.join("")).not.to.match(/[\p{Cc}\p{Cf}\ufffd]/u);
+    });
+
     it(`names the original on a credit note, and a copy as what it is (${paper})`, async () => {
       const note = await readPdf(await printReceipt(receipt(creditNote), paper));
       const words = note.flatMap(({ lines }) => lines).join("\n");

@@ -11,6 +11,7 @@ const FIELDS = [
   "invoice_no",
   "receipt_no",
   "total_receipt_no",
+  "sale_date",
   "receipt_date",
   "sdc_id",
   "receipt_signature",
@@ -72,11 +73,13 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
       "item_name",
       "quantity",
       "unit_price",
-      "tax_type",
+      "discount_rate",
+      "discount_amount",
+      "authority_tax_type",
       "tax_amount",
       "total_amount",
     ];
-    const taxes = ["tax_type", "tax_rate", "taxable_amount", "tax_amount", "total_amount"];
+    const taxes = ["authority_tax_type", "tax_rate", "taxable_amount", "tax_amount", "total_amount"];
     const text = [
       details(receipt, FIELDS, process.stdout),
       await table(receipt.items, columns, process.stdout),

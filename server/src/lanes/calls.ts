@@ -1,5 +1,6 @@
 // The rows of calls, and which lanes have some that are due.
 import type { Knex } from "knex";
+import type { WireCall } from "../control-unit/types.ts";
 import type { Database } from "../db/open.ts";
 import { insertRows, padded, placesOf, selectByKeys, selectRows } from "../db/rows.ts";
 import { type Family, familyOf, type Queryable } from "../db/schema.ts";
@@ -269,4 +270,18 @@ export async function updateCall(
 ): Promise<boolean> {
   const { id, state, attempt_id } = call;
   return ask(trx, updateCalls, { key: { id }, guard: { state, attempt_id }, set: changes });
+}
+
+/** What was sent for a transaction that the unit accepted; undefined where it is not kept. */
+export async function findSentCall(
+  db: Queryable,
+  transactionId: string,
+  kind: CallKindName,
+): Promise<WireCall | undefined> {
+  const where = { transaction_id: transactionId, kind, state: "done" };
+  const row: { wire: Uint8Array | null } | undefined = await db("calls")
+    .where(where)
+    .orderBy("id", "desc")
+    .first("wire");
+  return row?.wire ? fromBlob<WireCall>(row.wire) : undefined;
 }

@@ -12,7 +12,7 @@ import {
   type Sheet,
   together,
 } from "./sheet.ts";
-import { amountText, quantityText, rateText } from "./words.ts";
+import { amountText, discountText, documentTimeText, quantityText, rateText } from "./words.ts";
 
 const page: Page = { width: 595.28, height: 841.89, margin: 42, foot: 18 };
 const left = page.margin;
@@ -23,14 +23,14 @@ const small = 7.5;
 type Column = { title: string; width: number; align: Align };
 
 const number: Column = { title: "#", width: 24, align: "left" };
-const name: Column = { title: "Item", width: 186, align: "left" };
+const name: Column = { title: "Item", width: 168, align: "left" };
 const columns: Column[] = [
   number,
   name,
   { title: "Quantity", width: 54, align: "right" },
   { title: "Unit", width: 38, align: "center" },
   { title: "Price", width: 66, align: "right" },
-  { title: "Discount", width: 58, align: "right" },
+  { title: "Discount", width: 76, align: "right" },
   { title: "Tax", width: 24, align: "center" },
   { title: "Total", width: 61.28, align: "right" },
 ];
@@ -85,6 +85,7 @@ function letterhead(sheet: Sheet, receipt: Receipt): Block {
       gap(3),
       sheet.paragraph(`No. ${receipt.invoice_no}`, kind, right),
       ...(original ? [sheet.paragraph(original, kind, right)] : []),
+      sheet.paragraph(`Date: ${documentTimeText(receipt.sale_date, receipt.sale_time)}`, kind, right),
       sheet.paragraph(`Payment: ${receipt.payment_type_name}`, kind, right),
     ]),
   );
@@ -148,8 +149,8 @@ function itemRow(sheet: Sheet, item: Receipt["items"][number]): Block {
     quantityText(item.quantity),
     item.qty_unit_code,
     amountText(item.unit_price),
-    item.discount_amount === 0 ? "" : amountText(item.discount_amount),
-    item.tax_type,
+    discountText(item.discount_rate, item.discount_amount),
+    item.authority_tax_type,
     amountText(item.total_amount),
   ];
   return beside(described, tableRow(sheet, columns, figures, { height: described.height }));
@@ -157,11 +158,11 @@ function itemRow(sheet: Sheet, item: Receipt["items"][number]): Block {
 
 /** Taxes by letter on the left, the sums on the right. */
 function totals(sheet: Sheet, receipt: Receipt): Block {
-  const rows = receipt.taxes.map(({ tax_type, tax_rate, taxable_amount, tax_amount, total_amount }) =>
+  const rows = receipt.taxes.map((tax) =>
     tableRow(sheet, taxColumns, [
-      tax_type,
-      rateText(tax_rate),
-      ...[taxable_amount, tax_amount, total_amount].map(amountText),
+      tax.authority_tax_type,
+      rateText(tax.tax_rate),
+      ...[tax.taxable_amount, tax.tax_amount, tax.total_amount].map(amountText),
     ]),
   );
   const x = left + 330;

@@ -3,6 +3,7 @@ import { findBranch } from "../branches/store.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { findLane } from "../lanes/store.ts";
 import type { Context, Handlers } from "../operations.ts";
+import { findSentSale } from "../sales/sent.ts";
 import { findPaymentName } from "../tax/payment-types.ts";
 import { requireVisible } from "../transactions/search.ts";
 import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
@@ -41,5 +42,9 @@ async function readReceipt({ service }: Context, row: TransactionRow, isCopy: bo
   if (!branch || !lane) throw new Error(`transaction ${row.id} has no branch or no lane`);
   const paymentName = await findPaymentName(db, row.data_set_id, document.payment_type);
   const { tin } = lane;
-  return composeReceipt({ row, receiptNo, document, response, branch, tin, original, paymentName }, isCopy);
+  const sent = await findSentSale(db, row, document);
+  return composeReceipt(
+    { row, receiptNo, document, sent, response, branch, tin, original, paymentName },
+    isCopy,
+  );
 }

@@ -1,10 +1,10 @@
 // What a receipt says, from stored data alone: the signed document, the unit's answer, and who the seller is.
 import type { BranchRow } from "../branches/store.ts";
-import type { DocumentLine, SaleDocument } from "../control-unit/types.ts";
+import type { SentSale } from "../control-unit/sent-sale.ts";
+import type { SaleDocument } from "../control-unit/types.ts";
 import { UnprocessableError } from "../errors.ts";
 import type { components } from "../openapi.ts";
 import { signOf } from "../sales/rules.ts";
-import { sumLines } from "../transactions/lines.ts";
 import { drawQr } from "../transactions/receipt.ts";
 import type { ResponseBody, TransactionRow } from "../transactions/store.ts";
 
@@ -16,6 +16,8 @@ export type ReceiptSource = {
   /** From `requireReceiptNo`. */
   receiptNo: string;
   document: SaleDocument;
+  /** The document as the unit got it: a receipt shows nothing else. */
+  sent: SentSale;
   response: ResponseBody | null;
   branch: BranchRow;
   /** The TIN that the document was signed under. */
@@ -50,7 +52,7 @@ export function requireReceiptNo(row: TransactionRow): string {
 
 /** Composes the receipt; the same stored data give the same receipt at any time. */
 export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Promise<Receipt> {
-  const { row, receiptNo, document, response, branch, tin, original, paymentName } = source;
+  const { row, receiptNo, document, sent, response, branch, tin, original, paymentName } = source;
   const qrText = response?.qr_text ?? null;
   return {
     transaction_id: row.id,
@@ -63,6 +65,8 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
     original_receipt_no: original?.receipt_no ?? null,
     receipt_no: receiptNo,
     total_receipt_no: response?.total_receipt_no ?? null,
+    sale_date: sent.sale_date,
+    sale_time: document.sale_time,
     receipt_date: row.receipt_date,
     internal_data: response?.internal_data ?? null,
     receipt_signature: response?.receipt_signature ?? null,
@@ -78,17 +82,22 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
       address: addressOf(branch),
       phone: branch.phone,
     },
-    customer_tin: document.customer_tin,
-    customer_name: document.customer_name,
+    customer_tin: sent.customer_tin,
+    customer_name: sent.customer_name,
     payment_type: document.payment_type,
     payment_type_name: paymentName,
-    items: document.items.map(({ qty, tax_type, expiry_date: _, ...line }) => ({
-      ...line,
-      quantity: qty,
-      tax_type: tax_type as "A",
-    })),
-    taxes: taxesOf(document.items),
-    ...totalsOf(document.items),
+    items: document.items.map(({ qty: _qty, tax_type, expiry_date: _, ...line }, at) => {
+      const asSent = sent.items[at];
+      if (!asSent) throw new Error(`transaction ${row.id} was sent with other lines than it has`);
+      return { ...line, tax_type: tax_type as "A", ...asSent };
+    }),
+    taxes: sent.taxes.map((tax) => {
+      const at = sent.items.findIndex((item) => item.authority_tax_type === tax.authority_tax_type);
+      return { ...tax, tax_type: document.items[at]?.tax_type as "A" };
+    }),
+    taxable_amount: sent.taxable_amount,
+    tax_amount: sent.tax_amount,
+    total_amount: sent.total_amount,
   };
 }
 
@@ -100,18 +109,4 @@ function labelOf(type: "S" | "R", isCopy: boolean): Receipt["label"] {
 function addressOf({ address_line, city, county }: BranchRow): string | null {
   const parts = [address_line, city, county].filter((part) => part !== null && part !== "");
   return parts.length > 0 ? [...new Set(parts)].join(", ") : null;
-}
-
-/** The tax table: one row for each letter that occurs, in the order of letters. */
-function taxesOf(lines: DocumentLine[]): Receipt["taxes"] {
-  const letters = [...new Set(lines.map((line) => line.tax_type))].sort();
-  return letters.map((letter) => {
-    const own = lines.filter((line) => line.tax_type === letter);
-    return { tax_type: letter as "A", tax_rate: own[0]?.tax_rate ?? 0, ...totalsOf(own) };
-  });
-}
-
-function totalsOf(lines: DocumentLine[]) {
-  const { taxable_amount, tax_amount, total_amount } = sumLines(lines);
-  return { taxable_amount, tax_amount, total_amount };
 }

@@ -2,7 +2,7 @@
 import { customerLines, originalText, sellerLines, titleOf, unitLines } from "./parts.ts";
 import type { Receipt } from "./receipt.ts";
 import { type Align, type Block, blocksOf, gap, heightOf, type Page, type Sheet, together } from "./sheet.ts";
-import { amountText, quantityText, rateText } from "./words.ts";
+import { amountText, discountText, documentTimeText, quantityText, rateText } from "./words.ts";
 
 /** 80 mm, of which printers print 72. */
 const page = { width: 226.77, margin: 11.3 };
@@ -50,6 +50,7 @@ function head(sheet: Sheet, receipt: Receipt): Block[] {
     centred(sheet, titleOf(receipt), 11, true),
     ...(receipt.is_copy ? [centred(sheet, "COPY – not an original", 9, true)] : []),
     centred(sheet, `No. ${receipt.invoice_no}`, text),
+    centred(sheet, documentTimeText(receipt.sale_date, receipt.sale_time), text),
     ...(original ? [centred(sheet, original, text)] : []),
     ...(customer.length > 0 ? [gap(4)] : []),
     ...customer.map((content) => sheet.paragraph(content, box, { size: text })),
@@ -74,24 +75,25 @@ function pair(sheet: Sheet, label: string, value: string, size: number): Block {
 
 /** The name, then quantity times price with total and tax letter. */
 function itemLines(sheet: Sheet, item: Receipt["items"][number]): Block {
-  const { quantity, qty_unit_code, unit_price, discount_amount, total_amount, tax_type } = item;
+  const { quantity, qty_unit_code, unit_price, total_amount, authority_tax_type } = item;
   const price = `${quantityText(quantity)} ${qty_unit_code} × ${amountText(unit_price)}`;
   const figures: Block = {
     height: step,
     draw: (y) => {
       sheet.write(price, { x: left + 6, y, width: width * 0.55 }, { size: text });
       const total = { x: left + width * 0.6, y, width: width * 0.4 };
-      sheet.write(`${amountText(total_amount)} ${tax_type}`, total, { size: text, align: "right" });
+      sheet.write(`${amountText(total_amount)} ${authority_tax_type}`, total, { size: text, align: "right" });
     },
   };
-  const discount = discount_amount === 0 ? [] : [discountLine(sheet, discount_amount)];
+  const discounted = discountText(item.discount_rate, item.discount_amount);
+  const discount = discounted === "" ? [] : [discountLine(sheet, discounted)];
   return together([sheet.paragraph(item.item_name, box, { size: text }), figures, ...discount]);
 }
 
-function discountLine(sheet: Sheet, amount: number): Block {
+function discountLine(sheet: Sheet, discount: string): Block {
   return {
     height: small * 1.3,
-    draw: (y) => sheet.write(`discount ${amountText(amount)}`, { x: left + 6, y, width }, { size: small }),
+    draw: (y) => sheet.write(`discount ${discount}`, { x: left + 6, y, width }, { size: small }),
   };
 }
 
@@ -103,8 +105,8 @@ const taxColumns: { title: string; share: number; align: Align }[] = [
 ];
 
 function taxTable(sheet: Sheet, { taxes }: Receipt): Block {
-  const rows = taxes.map(({ tax_type, tax_rate, taxable_amount, tax_amount, total_amount }) => [
-    `${tax_type} ${rateText(tax_rate)}`,
+  const rows = taxes.map(({ authority_tax_type, tax_rate, taxable_amount, tax_amount, total_amount }) => [
+    `${authority_tax_type} ${rateText(tax_rate)}`,
     ...[taxable_amount, tax_amount, total_amount].map(amountText),
   ]);
   const titles = taxColumns.map(({ title }) => title);

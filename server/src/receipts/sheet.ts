@@ -25,6 +25,8 @@ type Face = { file: Buffer; drawable: ReadonlySet<number> };
 const unknown = "\uFFFD";
 /** Distance of two lines, as a part of the letters' size. */
 const lineHeight = 1.3;
+/** How far letters of DejaVu reach above their base line, as a part of their size. */
+const ascent = 0.928;
 
 const faces = new Map<string, Face>();
 
@@ -42,10 +44,13 @@ function faceOf(name: "DejaVuSans" | "DejaVuSans-Bold"): Face {
 /** Blocks made or drawn in one go: some ten milliseconds, so that a long receipt holds up nobody else's request. */
 const atOnce = 25;
 
+/** Controls, and marks that only reorder or hide text: none of them is ever printed. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
+
 /** One line of text that the font can draw: white space is one blank, what has no shape is marked as such. */
 function drawable(text: string): string {
   const { drawable: shapes } = faceOf("DejaVuSans");
-  const line = text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+  const line = text.normalize("NFC").replaceAll(/\s+/g, " ").replaceAll(unprintable, "").trim();
   return [...line].map((char) => (shapes.has(char.codePointAt(0) ?? 0) ? char : unknown)).join("");
 }
 
@@ -125,7 +130,8 @@ export class Sheet {
     const spare = box.width - width;
     const x = box.x + (style.align === "right" ? spare : style.align === "center" ? spare / 2 : 0);
     this.#use({ ...style, size });
-    this.#doc.text(line, x, box.y, { lineBreak: false });
+    // Smaller letters stand on the same base line as their neighbours.
+    this.#doc.text(line, x, box.y + (style.size - size) * ascent, { lineBreak: false });
   }
 
   /** A text broken into as many lines as it needs, as one block. */

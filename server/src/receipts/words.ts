@@ -26,6 +26,16 @@ export function timeText(stamp: string | null): string {
   return `${day}/${month}/${year} ${hour}:${minute}:${second}`;
 }
 
+/** `20260310` and `101500` as `10/03/2026 10:15:00`. */
+export function documentTimeText(date: string, time: string): string {
+  return timeText(`${date}${time}`);
+}
+
+/** `10% 116.00`; nothing without a discount. */
+export function discountText(rate: number, amount: number): string {
+  return amount === 0 ? "" : `${rateText(rate)} ${amountText(amount)}`;
+}
+
 /** `K7QWMX2Z` as `K7QW-MX2Z`: groups of four, as receipts must show the unit's data. */
 export function grouped(text: string): string {
   return text.replaceAll("-", "").replaceAll(/(.{4})(?=.)/g, "$1-");

@@ -18,6 +18,7 @@ import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts"
 import { findCreditProblem, lockOriginal } from "./credit.ts";
 import { creditedCustomer, warnOfCustomer } from "./customer.ts";
 import { checkSale, normaliseSale, type SaleInput, signOf } from "./rules.ts";
+import { findSentSale } from "./sent.ts";
 
 export const handlers = {
   async createSale({ body }, context) {
@@ -193,6 +194,7 @@ async function showSale(context: Context, row: TransactionRow) {
   const { request, document, response } = await findBodies<SaleDocument>(context.service.db.knex, row.id);
   const { original_invoice_no } = request as SaleInput;
   const { total_amount, tax_amount, taxable_amount } = sumLines(document.items);
+  const sent = await findSentSale(context.service.db.knex, row, document);
   return {
     transaction_id: row.id,
     branch_id: row.bhf_id,
@@ -213,10 +215,12 @@ async function showSale(context: Context, row: TransactionRow) {
     tax_amount,
     taxable_amount,
     status: row.status,
-    items: document.items.map(({ qty, tax_type, expiry_date: _, ...line }) => ({
+    items: document.items.map(({ qty, tax_type, expiry_date: _, ...line }, at) => ({
       ...line,
+      discount_rate: sent.items[at]?.discount_rate ?? line.discount_rate,
       quantity: qty,
       tax_type: tax_type as "A",
+      authority_tax_type: sent.items[at]?.authority_tax_type ?? tax_type,
     })),
     response: await showResponse(row, response),
     created_at: iso(row.created_at),

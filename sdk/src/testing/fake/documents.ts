@@ -62,7 +62,13 @@ export function draftSale(fake: FakeRequest): Draft {
     customer_mobile: input.customer_mobile ?? null,
     remark: input.remark ?? null,
     ...totalsOf(totals),
-    items: lines.map(({ qty, ...line }): SaleLine => ({ ...line, quantity: qty })),
+    items: lines.map(
+      ({ qty, ...line }): SaleLine => ({
+        ...line,
+        quantity: qty,
+        authority_tax_type: authorityLetter(line.tax_type),
+      }),
+    ),
     response: NO_RESPONSE,
   };
   return {
@@ -155,6 +161,9 @@ function movementOf(
 }
 
 /** A credit note names a sale of the branch that was signed, and takes back no more than it. */
+/** Kenya's letters: A is exempt, B the standard rate. */
+const authorityLetter = (letter: string): string => ({ A: "B", B: "A" })[letter] ?? letter;
+
 /** A credit note has its original's customer; a sale without a name has the account's walk-in name. */
 function customerOf(state: State, input: SaleInput, original: Sale | Purchase | undefined) {
   const { customer_tin = null, customer_name } = input;

@@ -23,6 +23,8 @@ export function showReceipt({ operation, request }: FakeRequest, { shown, docume
     original_invoice_no,
     receipt_no,
     total_receipt_no: response.total_receipt_no,
+    sale_date: sale.sale_date,
+    sale_time: sale.sale_time,
     receipt_date: response.receipt_date,
     internal_data: response.internal_data,
     receipt_signature: response.receipt_signature,
@@ -47,10 +49,11 @@ export function showReceipt({ operation, request }: FakeRequest, { shown, docume
 
 function taxesOf(items: Sale["items"]): ReceiptTax[] {
   const taxes = new Map<string, ReceiptTax>();
-  for (const { tax_type, tax_rate, taxable_amount, tax_amount, total_amount } of items) {
+  for (const { tax_type, authority_tax_type, tax_rate, taxable_amount, tax_amount, total_amount } of items) {
     const sum = taxes.get(tax_type);
     taxes.set(tax_type, {
       tax_type,
+      authority_tax_type,
       tax_rate,
       taxable_amount: add(sum?.taxable_amount ?? 0, taxable_amount),
       tax_amount: add(sum?.tax_amount ?? 0, tax_amount),

@@ -1,0 +1,108 @@
+// Reads a sale or credit note as it was sent to the unit, for whatever must show the unit's letters and figures.
+import { add } from "@taxctl/sdk/amounts";
+import { taxLetters } from "./profiles/profile.ts";
+import type { Profile, SaleDocument, WireCall } from "./types.ts";
+import { wireSale } from "./wire.ts";
+
+/** A line as it was sent. `authority_tax_type` is the unit's letter. */
+export type SentLine = {
+  item_seq: number;
+  item_name: string;
+  quantity: number;
+  unit_price: number;
+  supply_amount: number;
+  discount_rate: number;
+  discount_amount: number;
+  authority_tax_type: string;
+  taxable_amount: number;
+  tax_amount: number;
+  total_amount: number;
+};
+
+/** One of the unit's letters with the sums of its lines. */
+export type SentTax = {
+  authority_tax_type: string;
+  tax_rate: number;
+  taxable_amount: number;
+  tax_amount: number;
+  total_amount: number;
+};
+
+export type SentSale = {
+  sale_date: string;
+  customer_tin: string | null;
+  customer_name: string | null;
+  trader_name: string | null;
+  items: SentLine[];
+  taxes: SentTax[];
+  taxable_amount: number;
+  tax_amount: number;
+  total_amount: number;
+};
+
+type Fields = Record<string, unknown>;
+
+const numberIn = (fields: Fields, name: string): number => Number(fields[name] ?? 0);
+const textIn = (fields: Fields, name: string): string | null => {
+  const value = fields[name];
+  return value === null || value === undefined || value === "" ? null : String(value);
+};
+const fieldsIn = (value: unknown): Fields => Object(value);
+
+/** What the body of a sale's call says. */
+function readSentSale({ body }: WireCall): SentSale {
+  const lines = Array.isArray(body.itemList) ? body.itemList.map(fieldsIn) : [];
+  const items = lines.map(readLine);
+  return {
+    sale_date: String(body.salesDt),
+    customer_tin: textIn(body, "custTin"),
+    customer_name: textIn(body, "custNm"),
+    trader_name: textIn(fieldsIn(body.receipt), "trdeNm"),
+    items,
+    taxes: taxLetters.flatMap((letter) => {
+      const own = items.filter((item) => item.authority_tax_type === letter);
+      if (own.length === 0) return [];
+      return [
+        {
+          authority_tax_type: letter,
+          tax_rate: numberIn(body, `taxRt${letter}`),
+          taxable_amount: numberIn(body, `taxblAmt${letter}`),
+          tax_amount: numberIn(body, `taxAmt${letter}`),
+          total_amount: add(...own.map((item) => item.total_amount)),
+        },
+      ];
+    }),
+    taxable_amount: numberIn(body, "totTaxblAmt"),
+    tax_amount: numberIn(body, "totTaxAmt"),
+    total_amount: numberIn(body, "totAmt"),
+  };
+}
+
+function readLine(line: Fields): SentLine {
+  return {
+    item_seq: numberIn(line, "itemSeq"),
+    item_name: textIn(line, "itemNm") ?? "",
+    quantity: numberIn(line, "qty"),
+    unit_price: numberIn(line, "prc"),
+    supply_amount: numberIn(line, "splyAmt"),
+    discount_rate: numberIn(line, "dcRt"),
+    discount_amount: numberIn(line, "dcAmt"),
+    authority_tax_type: String(line.taxTyCd),
+    taxable_amount: numberIn(line, "taxblAmt"),
+    tax_amount: numberIn(line, "taxAmt"),
+    total_amount: numberIn(line, "totAmt"),
+  };
+}
+
+/** What a document says on the wire, where the call itself is not kept or not made yet. */
+function composeSentSale(profile: Profile, document: SaleDocument): SentSale {
+  const address = { url: "", serial: "", allow_private: false, tin: "", bhf_id: "", profile };
+  // The original's number stands in the header only, which nothing here reads.
+  const call = wireSale(address, { ...document, original_number: document.original_number ?? 1 }, 0);
+  return readSentSale(call);
+}
+
+/** The sale as the unit got it, or would get it: `call` is what was sent, where that is kept. */
+export function sentSaleOf(call: WireCall | undefined, profile: Profile, document: SaleDocument): SentSale {
+  return call ? readSentSale(call) : composeSentSale(profile, document);
+}

@@ -1,0 +1,17 @@
+// What the control unit got of a stored sale: the body of its call, which is kept.
+import { type SentSale, sentSaleOf } from "../control-unit/sent-sale.ts";
+import type { Profile, SaleDocument } from "../control-unit/types.ts";
+import type { Queryable } from "../db/schema.ts";
+import { findSentCall } from "../lanes/calls.ts";
+import type { TransactionRow } from "../transactions/store.ts";
+
+export async function findSentSale(
+  db: Queryable,
+  row: Pick<TransactionRow, "id" | "branch_id">,
+  document: SaleDocument,
+): Promise<SentSale> {
+  const device = db("devices").where({ branch_id: row.branch_id }).first("profile");
+  const [call, found]: [Awaited<ReturnType<typeof findSentCall>>, { profile: Profile } | undefined] =
+    await Promise.all([findSentCall(db, row.id, "sale"), device]);
+  return sentSaleOf(call, found?.profile ?? "ke", document);
+}
