@@ -104,6 +104,9 @@ const EXTENSIONS = {
   deleteWebhook: "DELETE /webhooks/{id}",
   rotateWebhookSecret: "POST /webhooks/{id}/rotate-secret",
   testWebhook: "POST /webhooks/{id}/test",
+  listExternalCodes: "GET /items/external-codes",
+  setExternalCodes: "PUT /items/external-codes",
+  deleteExternalCode: "DELETE /items/external-codes/{source}/{external_code}",
   listDeliveries: "GET /webhooks/deliveries",
   listDeviceAttempts: "GET /devices/{bhfId}/attempts",
   listTransactionAttempts: "GET /transactions/{id}/attempts",
@@ -118,6 +121,7 @@ const CREATED = ["createDevice", "createBranch", "createItem", "createWebhook", 
 const GUARDED = ["updateDevice", "deleteDevice", "deleteBranch"];
 
 const CASHIER = [
+  "listExternalCodes",
   "createSale",
   "getSale",
   "searchSales",

@@ -1,8 +1,8 @@
 // The formats of openapi.yaml that JSON Schema does not define. The service, the fake service and the CLI check texts with these functions.
 
-/** Whether a text has no control characters (line breaks, tabs, escape sequences). */
+/** Whether a text has no control characters (line breaks, tabs, escape sequences) and lost no character in a conversion (U+FFFD). */
 export function isText(text: string): boolean {
-  return !/\p{Cc}/u.test(text);
+  return !/[\p{Cc}\ufffd]/u.test(text);
 }
 
 /**
@@ -10,7 +10,7 @@ export function isText(text: string): boolean {
  * bidirectional) and line separator characters.
  */
 export function isIdentifier(text: string): boolean {
-  return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text) && text === text.normalize("NFC");
+  return !/[\ufffd\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text) && text === text.normalize("NFC");
 }
 
 /** By their names in the document. */
@@ -18,6 +18,6 @@ export const formats = { text: isText, identifier: isIdentifier };
 
 /** What a person reads of a text that fails: "must be …". */
 export const formatMeanings: Readonly<Record<keyof typeof formats, string>> = {
-  text: "a single line without control characters",
-  identifier: "in Unicode NFC, without control, zero-width or bidirectional characters",
+  text: "a single line without control characters or U+FFFD",
+  identifier: "in Unicode NFC, without control, zero-width or bidirectional characters or U+FFFD",
 };

@@ -613,6 +613,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/items/external-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List external codes
+         * @description Codes of other systems and the items that they stand for, in the order of source and code: your shop's own stock codes, and your suppliers' codes under the source `supplier:<TIN>`.
+         */
+        get: operations["listExternalCodes"];
+        /**
+         * Set external codes
+         * @description Stores which item each code of one source stands for: all of the request, or none. A code that is there already changes its item. Sales lines can then name `external_code` in place of `item_code`.
+         */
+        put: operations["setExternalCodes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/external-codes/{source}/{external_code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an external code
+         * @description Forgets which item a code of a source stands for. Documents that named it keep their item.
+         */
+        delete: operations["deleteExternalCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/items/{itemCode}": {
         parameters: {
             query?: never;
@@ -1631,7 +1675,11 @@ export interface components {
             /** @description Another name of `item_seq`. */
             item_sequence?: number;
             /** @description Code of an item, compared exactly. */
-            item_code: components["schemas"]["ItemCodeInput"];
+            item_code?: components["schemas"]["ItemCodeInput"];
+            /** @description A code that was set with `PUT /items/external-codes`, in place of `item_code`. */
+            external_code?: components["schemas"]["ExternalCodeText"];
+            /** @description Source of `external_code`; `default` when left out. */
+            external_source?: components["schemas"]["CodeSource"];
             /** Format: text */
             item_class_code?: string;
             /** Format: text */
@@ -1669,7 +1717,7 @@ export interface components {
             tax_amount?: components["schemas"]["Amount"];
             /** @description Quantity times price. */
             total_amount?: components["schemas"]["Amount"];
-        } & (unknown | unknown);
+        } & ((unknown | unknown) & (unknown | unknown));
         SaleResult: {
             /** Format: uuid */
             transaction_id: string;
@@ -2047,7 +2095,10 @@ export interface components {
         };
         SupplierSaleLine: {
             itemSeq: number;
+            /** @description The supplier's own code. */
             itemCd: string;
+            /** @description Your item, where the supplier's code was set under the source `supplier:<TIN>`; else null. */
+            item_code?: string | null;
             itemClsCd: string;
             itemNm: string;
             qty: number;
@@ -2056,6 +2107,52 @@ export interface components {
             taxAmt: number;
             totAmt: number;
             taxTyCd: string;
+        };
+        /**
+         * Format: identifier
+         * @description Whose codes they are: `default` for your own system, `supplier:<TIN>` for a supplier, or a name of your own.
+         */
+        CodeSource: string;
+        /**
+         * Format: identifier
+         * @description A code of another system.
+         */
+        ExternalCodeText: string;
+        ExternalCode: {
+            source: string;
+            external_code: string;
+            item_code: string;
+            /** @description What the other system calls the item. */
+            description: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ExternalCodesInput: {
+            /**
+             * @description Whose codes they are: `default` for your own system, `supplier:<TIN>` for a supplier, or a name of your own.
+             * @default default
+             */
+            source?: components["schemas"]["CodeSource"];
+            codes: components["schemas"]["ExternalCodeInput"][];
+        };
+        ExternalCodeInput: {
+            /** @description A code of another system. */
+            external_code: components["schemas"]["ExternalCodeText"];
+            /** @description Code of an item, compared exactly. */
+            item_code: components["schemas"]["ItemCodeInput"];
+            /**
+             * Format: text
+             * @description What the other system calls the item.
+             */
+            description?: string;
+        };
+        ExternalCodesSet: {
+            source: string;
+            added: number;
+            changed: number;
+            unchanged: number;
         };
         TransactionSummary: {
             /** Format: uuid */
@@ -3775,6 +3872,26 @@ export interface components {
          */
         BarcodeFilter: string;
         /**
+         * @description Only codes of this source.
+         * @example default
+         */
+        SourceFilter: components["schemas"]["CodeSource"];
+        /**
+         * @description Only this code.
+         * @example 85123A
+         */
+        ExternalCodeFilter: components["schemas"]["ExternalCodeText"];
+        /**
+         * @description Whose code it is.
+         * @example default
+         */
+        ExternalSource: components["schemas"]["CodeSource"];
+        /**
+         * @description The code.
+         * @example 85123A
+         */
+        ExternalCode: components["schemas"]["ExternalCodeText"];
+        /**
          * @description Only active, or only inactive items.
          * @example true
          */
@@ -3955,6 +4072,12 @@ export type PurchaseSearch = components['schemas']['PurchaseSearch'];
 export type PurchaseSummary = components['schemas']['PurchaseSummary'];
 export type SupplierSale = components['schemas']['SupplierSale'];
 export type SupplierSaleLine = components['schemas']['SupplierSaleLine'];
+export type CodeSource = components['schemas']['CodeSource'];
+export type ExternalCodeText = components['schemas']['ExternalCodeText'];
+export type ExternalCode = components['schemas']['ExternalCode'];
+export type ExternalCodesInput = components['schemas']['ExternalCodesInput'];
+export type ExternalCodeInput = components['schemas']['ExternalCodeInput'];
+export type ExternalCodesSet = components['schemas']['ExternalCodesSet'];
 export type TransactionSummary = components['schemas']['TransactionSummary'];
 export type Transaction = components['schemas']['Transaction'];
 export type FollowUp = components['schemas']['FollowUp'];
@@ -4087,6 +4210,10 @@ export type ParameterTextFilter = components['parameters']['TextFilter'];
 export type ParameterItemCodeFilter = components['parameters']['ItemCodeFilter'];
 export type ParameterItemNameFilter = components['parameters']['ItemNameFilter'];
 export type ParameterBarcodeFilter = components['parameters']['BarcodeFilter'];
+export type ParameterSourceFilter = components['parameters']['SourceFilter'];
+export type ParameterExternalCodeFilter = components['parameters']['ExternalCodeFilter'];
+export type ParameterExternalSource = components['parameters']['ExternalSource'];
+export type ParameterExternalCode = components['parameters']['ExternalCode'];
 export type ParameterIsActiveFilter = components['parameters']['IsActiveFilter'];
 export type ParameterExactItemCodeFilter = components['parameters']['ExactItemCodeFilter'];
 export type ParameterStockItemCode = components['parameters']['StockItemCode'];
@@ -6001,6 +6128,156 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExternalCodes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only codes of this source.
+                 * @example default
+                 */
+                source?: components["parameters"]["SourceFilter"];
+                /**
+                 * @description Only this code.
+                 * @example 85123A
+                 */
+                external_code?: components["parameters"]["ExternalCodeFilter"];
+                /**
+                 * @description Only this item.
+                 * @example KE2NTXU0000001
+                 */
+                item_code?: components["parameters"]["ExactItemCodeFilter"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of external codes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["ExternalCode"][];
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setExternalCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExternalCodesInput"];
+            };
+        };
+        responses: {
+            /** @description How many codes were added, changed and left as they were. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["ExternalCodesSet"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteExternalCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Whose code it is.
+                 * @example default
+                 */
+                source: components["parameters"]["ExternalSource"];
+                /**
+                 * @description The code.
+                 * @example 85123A
+                 */
+                external_code: components["parameters"]["ExternalCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -481,6 +481,40 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"createItem">, Envelope<"createItem">>;
     /**
+     * List external codes. `GET /items/external-codes`
+     *
+     * @example
+     * for await (const row of client.items.externalCodes()) console.log(row);
+     */
+    externalCodes(
+      query?: Query<"listExternalCodes">,
+      options?: RequestOptions,
+    ): PageCall<Row<"listExternalCodes">>;
+    /**
+     * Set external codes. `PUT /items/external-codes`
+     *
+     * @example
+     * await client.items.setExternalCodes({
+     *   source: "default",
+     *   codes: [{ external_code: "85123A", item_code: "KE2NTXU0000001", description: "Cola 0.5 l" }],
+     * });
+     */
+    setExternalCodes(
+      body: Body<"setExternalCodes">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"setExternalCodes">, Envelope<"setExternalCodes">>;
+    /**
+     * Delete an external code. `DELETE /items/external-codes/{source}/{external_code}`
+     *
+     * @example
+     * await client.items.deleteExternalCode("default", "85123A");
+     */
+    deleteExternalCode(
+      source: string,
+      externalCode: string,
+      options?: RequestOptions,
+    ): ApiCall<Result<"deleteExternalCode">, Envelope<"deleteExternalCode">>;
+    /**
      * Show an item. `GET /items/{itemCode}`
      *
      * @example
@@ -1090,6 +1124,30 @@ export const routes = {
       repeatable: true,
     },
     create: { operation: "createItem", method: "POST", path: "/items", params: [], body: true, branch: true },
+    externalCodes: {
+      operation: "listExternalCodes",
+      method: "GET",
+      path: "/items/external-codes",
+      params: [],
+      query: true,
+      paging: "query",
+      repeatable: true,
+    },
+    setExternalCodes: {
+      operation: "setExternalCodes",
+      method: "PUT",
+      path: "/items/external-codes",
+      params: [],
+      body: true,
+      repeatable: true,
+    },
+    deleteExternalCode: {
+      operation: "deleteExternalCode",
+      method: "DELETE",
+      path: "/items/external-codes/{source}/{external_code}",
+      params: ["source", "external_code"],
+      repeatable: true,
+    },
     get: {
       operation: "getItem",
       method: "GET",

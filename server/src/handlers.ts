@@ -7,6 +7,7 @@ import { handlers as devices } from "./devices/handlers.ts";
 import { handlers as health } from "./health/handlers.ts";
 import { handlers as imports } from "./imports/handlers.ts";
 import { handlers as insurances } from "./insurances/handlers.ts";
+import { handlers as externalCodes } from "./items/external-code-handlers.ts";
 import { handlers as items } from "./items/handlers.ts";
 import { handlers as notices } from "./notices/handlers.ts";
 import type { Handlers } from "./operations.ts";
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...branches,
   ...health,
   ...items,
+  ...externalCodes,
   ...devices,
   ...codes,
   ...purchases,

@@ -159,7 +159,7 @@ describe("corrections of a submitted file", () => {
       const ran = await submit(file, ["--dry-run"]);
       expect(ran.exitCode).to.equal(3);
       expect(ran.json().data).to.deep.include({ done_before: 1, differs: 1 });
-      expect(service.seen.map(({ method }) => method)).to.deep.equal(["GET"]);
+      expect(service.seen.map(({ method }) => method)).to.deep.equal(["GET", "GET"]);
     });
 
     it("are none when only the look of the sheet changed", async () => {

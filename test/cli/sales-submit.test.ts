@@ -359,10 +359,13 @@ describe("sales submit", () => {
     const month = (no: string) =>
       csvOf(sheetOf({ no, code: "A", name: "LANTERN" }, { no, code: "B", name: "Cake case" }));
     await submit(await desk.write("march.csv", month("1")));
+    // An earlier version left no codes at the service.
+    service.routes.externalCodes.length = 0;
     const ran = await submit(await desk.write("april.csv", month("2")), ["--json"]);
     expect([ran.exitCode, ran.json().warnings]).to.deep.equal([0, []]);
     expect(ran.json().data).to.include({ items_registered: 0, receipts_out: 1 });
     expect(service.routes.items.size).to.equal(2);
+    service.routes.externalCodes.length = 0;
     const other = await submit(await desk.write("other.csv", month("3")), ["--tax-type", "B", "--json"]);
     expect(other.json().data, "another tax is another good").to.include({ items_registered: 2 });
   });
@@ -372,9 +375,56 @@ describe("sales submit", () => {
       csvOf(sheetOf({ no, code: "RED", name: "LANTERN" }, { no, code: "BLUE", name: "LANTERN" }));
     const first = await submit(await desk.write("march.csv", rows("1")), ["--json"]);
     expect([first.json().warnings, service.routes.items.size]).to.deep.equal([[], 2]);
+    service.routes.externalCodes.length = 0;
     const second = await submit(await desk.write("april.csv", rows("2")), ["--json"]);
-    expect(second.json().warnings[0]).to.match(/^2 codes registered anew, though .* same name: RED, BLUE\./);
+    expect(second.json().warnings[0]).to.match(
+      /^2 codes will become new items, although .* same name exist: RED, BLUE\./,
+    );
     expect(second.json().data).to.include({ items_registered: 2, receipts_out: 1 });
+  });
+
+  it("asks at a terminal before codes become new items, and registers nothing after no", async () => {
+    const rows = (no: string) =>
+      csvOf(sheetOf({ no, code: "RED", name: "LANTERN" }, { no, code: "BLUE", name: "LANTERN" }));
+    await submit(await desk.write("march.csv", rows("1")));
+    service.routes.externalCodes.length = 0;
+    const april = await desk.write("april.csv", rows("2"));
+    const ran = await desk.runOnTerminal(
+      ["sales", "submit", april, ...SUBMIT],
+      [{ to: "Register 2 new items?", type: "n" }],
+    );
+    expect(ran.exitCode, ran.stdout).to.equal(2);
+    expect(ran.stdout).to.contain("Nothing was registered or sent").and.to.contain("items map CODE=ITEM");
+    expect([service.routes.items.size, service.submitted()]).to.deep.equal([2, ["1"]]);
+  }).timeout(30_000);
+
+  it("knows the codes of the last file from the service, whatever the descriptions are now", async () => {
+    const month = (no: string, name: string) => csvOf(sheetOf({ no, code: "85123A", name }));
+    await submit(await desk.write("march.csv", month("1", "HEART HOLDER")));
+    expect(service.routes.externalCodes).to.deep.equal([
+      { source: "default", external_code: "85123A", item_code: "KE2NTXU0000001" },
+    ]);
+    const april = await desk.write("april.csv", month("2", "Heart holder, white, NEW"));
+    service.routes.branches.push({ bhf_id: "00" });
+    const dry = await submit(april, ["--dry-run", "--json"]);
+    expect(dry.json().data).to.include({ items_to_register: 0 });
+    const ran = await desk.run(["sales", "submit", april, ...MAPPED, "--json"]);
+    expect(ran.exitCode, "without --register-items").to.equal(0);
+    expect(ran.json().data).to.include({ items_registered: 0, receipts_out: 1 });
+    expect(service.routes.items.size).to.equal(1);
+    const till = await submit(await desk.write("till.csv", month("3", "Soap")), [
+      "--source",
+      "till",
+      "--json",
+    ]);
+    expect(till.json().data, "another system's code").to.include({ items_registered: 1 });
+  });
+
+  it("registers items only for invoices that can be sent", async () => {
+    const sheet = sheetOf({ no: "1", code: "A" }, { no: "C2", code: "B", name: "Cup", qty: "-1" });
+    const ran = await submit(await desk.write("march.csv", csvOf(sheet)), ["--json"]);
+    expect(ran.json().data).to.include({ items_registered: 1, receipts_out: 1, refused: 1 });
+    expect([...service.routes.items.values()].map(({ item_name }) => item_name)).to.deep.equal(["HOLDER"]);
   });
 
   it("refuses rows of unknown items unless told to register them", async () => {

@@ -150,6 +150,10 @@ async function runEverything(shop: Shop, run: Run): Promise<void> {
   ]);
   await run("items:list", []);
   await run("items:show", [cola]);
+  await run("items:map", [`85123A=${cola}`, "--dry-run"]);
+  await run("items:map", [`85123A=${cola}`, `71053=${hammer}`]);
+  await run("items:codes", []);
+  await run("items:unmap", ["71053"]);
 
   const sale = (invoice_no: string, more: object = {}) =>
     desk.write(

@@ -36,6 +36,28 @@ for (const family of databaseFamilies()) {
       expect(body?.data).to.have.lengthOf(14);
     });
 
+    it("200: shows our item behind a supplier's code that was set, of that supplier alone", async () => {
+      type Shown = { spplrTin: string; itemList: { itemCd: string; item_code: string | null }[] };
+      const before = (await fetchSales()).body?.data as Shown[];
+      expect(before.flatMap(({ itemList }) => itemList.map(({ item_code }) => item_code))).to.satisfy(
+        (codes: unknown[]) => codes.every((code) => code === null),
+      );
+      const [{ spplrTin, itemList } = { spplrTin: "", itemList: [] }] = before;
+      const code = itemList[0]?.itemCd ?? "";
+      await test.call("PUT", "/items/external-codes", {
+        body: {
+          source: `supplier:${spplrTin}`,
+          codes: [{ external_code: code, item_code: "KE2NTXU0000001" }],
+        },
+      });
+      const after = (await fetchSales()).body?.data as Shown[];
+      for (const { spplrTin: tin, itemList: lines } of after)
+        for (const { itemCd, item_code } of lines)
+          expect(item_code, `${tin} ${itemCd}`).to.equal(
+            tin === spplrTin && itemCd === code ? "KE2NTXU0000001" : null,
+          );
+    });
+
     it("200: an empty fetch is no failure", async () => {
       await fetchSales();
       await test.simulator.setFault({ fault: "F14", path: "selectTrnsPurchaseSales" });

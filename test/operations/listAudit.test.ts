@@ -28,6 +28,7 @@ const recorded: readonly OperationId[] = [
   ...(["createBranch", "updateBranch", "deleteBranch"] as const),
   ...(["createDevice", "updateDevice", "deleteDevice", "initializeDevice"] as const),
   ...(["createItem", "saveStockMaster", "createInsurance", "updateImportItem"] as const),
+  ...(["setExternalCodes", "deleteExternalCode"] as const),
   ...(["createWebhook", "deleteWebhook", "rotateWebhookSecret", "resendDelivery"] as const),
   ...(["retryTransaction", "settleTransaction", "updateAccount"] as const),
 ];

@@ -92,6 +92,10 @@ async function fill(
     qty_unit_code: "U",
     default_price: 580,
   });
+  await client.items.setExternalCodes({
+    source: `${canary}-source`,
+    codes: [{ external_code: `${canary}-code`, item_code: item.item_code }],
+  });
   return {
     sale: sold.transaction_id,
     purchase: bought.transaction_id,
@@ -122,6 +126,8 @@ async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
     otherEnvironment: live[name],
     status,
   });
+  /** The same in both: named by their own words, which say nothing of whose they are. */
+  const codePair = (name: string): Foreign => ({ theirs: name, otherEnvironment: name, status: 404 });
   return {
     test,
     foreign: {
@@ -131,10 +137,13 @@ async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       "/webhooks/deliveries id": pair("delivery", 403),
       "/webhooks id": pair("webhook", 403),
       bhfId: pair("branch", 404),
+      "/items/external-codes source": codePair(`${canary}-source`),
+      "/items/external-codes external_code": codePair(`${canary}-code`),
       itemCode: pair("item", 404),
       item_code: pair("item", 404),
     },
     references: {
+      external_code: `${canary}-code`,
       branch_id: theirs.branch,
       bhf_id: theirs.branch,
       item_code: theirs.item,
@@ -161,7 +170,10 @@ const noReferences = new Set([
   ...["supplier_bhf_id", "supplier_invoice_no", "sar_no", "dvc_srl_no", "receipt_no", "code", "postal_code"],
 ]);
 /** Where a request says what something new is to be called: others may have called theirs the same. */
-const names = new Set(["createItem item_code", "processImport new_item.item_code"]);
+const names = new Set([
+  ...["createItem item_code", "processImport new_item.item_code"],
+  "setExternalCodes codes.0.external_code",
+]);
 const isName = (operation: Operation, path: string): boolean =>
   names.has(`${operation.id} ${path}`) || (path === "invoice_no" && !operation.path.endsWith("/search"));
 const isAuthorityCode = (name: string): boolean =>
@@ -196,6 +208,7 @@ describeEachFamily("what is somebody else's", (family) => {
       "deliveries",
       "insurances",
       "notices",
+      "external_codes",
     ];
     const rows = await Promise.all(tables.map((table) => knex(table).whereNot({ data_set_id: id })));
     return rows.flatMap((list) => list.map((row: unknown) => JSON.stringify(row)).sort());

@@ -12,6 +12,7 @@ const control = {
   "an escape": "a\u001b[2J",
   DEL: "a\u007fb",
   "a C1 control": "a\u0085b",
+  "a character that was lost in a conversion": "caf\ufffd",
 };
 const invisible = {
   ...control,

@@ -110,6 +110,8 @@ const LINE: Record<keyof SaleInput["items"][number], Rule> = {
   item_seq: position,
   item_sequence: position,
   item_code: exact(20),
+  external_code: exact(100),
+  external_source: exact(64),
   item_class_code: text(10),
   item_name: text(200),
   bcd: identifier(20, 0),
@@ -185,11 +187,26 @@ function itemsProblems(items: unknown): Problem[] {
       return [{ field: at, reason: "is not an object" }];
     const fields: Fields = { ...line };
     const found = [
-      ...missing(fields, "item_code", "unit_price", ...(fields.qty === undefined ? ["quantity"] : [])),
+      ...missing(
+        fields,
+        ...(fields.external_code === undefined ? ["item_code"] : []),
+        "unit_price",
+        ...(fields.qty === undefined ? ["quantity"] : []),
+      ),
+      ...codeProblems(fields),
       ...lineProblems(fields),
     ];
     return found.map(({ field, reason }) => ({ field: `${at}.${field}`, reason }));
   });
+}
+
+/** An item is named by one code, and a source belongs to an external one. */
+function codeProblems({ item_code, external_code, external_source }: Fields): Problem[] {
+  if (external_code !== undefined && item_code !== undefined)
+    return [{ field: "external_code", reason: "is given together with item_code: give one of them" }];
+  if (external_code === undefined && external_source !== undefined)
+    return [{ field: "external_source", reason: "needs an external_code" }];
+  return [];
 }
 
 /** Problems as sentences, the first of many. */

@@ -4,7 +4,7 @@ import { knownCodes, unclassedFailure } from "./items.ts";
 import type { JobOutcome } from "./jobs.ts";
 import type { Known } from "./known.ts";
 import type { Mapping } from "./mapping.ts";
-import { openJobs } from "./run.ts";
+import { openJobs, sendable } from "./run.ts";
 import type { Source } from "./source.ts";
 import type { Recalled } from "./state.ts";
 import { summarise, type Told } from "./summary.ts";
@@ -15,6 +15,8 @@ export type DryRun = {
   codes: Map<string, string>;
   registerItems: boolean;
   recalled: Pick<Recalled, "items">;
+  /** Codes that the service remembers, where it could be asked. */
+  remembered: ReadonlyMap<string, string>;
   known: Known;
   /** Send at most so many. */
   limit: number | undefined;
@@ -24,12 +26,12 @@ export type DryRun = {
 export function dryRun(run: DryRun): Told & { unknownItems: number; unclassed: Failure | undefined } {
   const { source, mapping, codes } = run;
   const startedAt = performance.now();
-  for (const [code, itemCode] of knownCodes(mapping, run.recalled)) codes.set(code, itemCode);
-  const unknown = run.registerItems ? source.unknownItems(source.jobs, codes) : [];
-  for (const { code } of unknown) codes.set(code, code);
+  for (const [code, itemCode] of knownCodes(mapping, run.recalled, run.remembered)) codes.set(code, itemCode);
   const outcomes = source.standings(run.known);
   const doneBefore = [...outcomes.values()].filter(({ status }) => status === "success").length;
   const open = openJobs(source.jobs, outcomes, run.limit);
+  const unknown = run.registerItems ? source.unknownItems(sendable(open, outcomes, run), codes) : [];
+  for (const { code } of unknown) codes.set(code, code);
   for (const kind of ["sale", "credit"]) {
     for (const job of open.filter((entry) => entry.kind === kind)) {
       const prepared = job.prepare(outcomes);

@@ -43,6 +43,10 @@ export const sheetFlags = {
     helpGroup: SHEET,
   }),
   "drop-bad-rows": Flags.boolean({ summary: "submit invoices without their bad rows", helpGroup: SHEET }),
+  source: Flags.string({
+    summary: "system that the stock codes belong to, where several have the same codes (default default)",
+    helpGroup: ITEM,
+  }),
   "register-items": Flags.boolean({ summary: "register items that are not known yet", helpGroup: ITEM }),
   "item-class": Flags.string({ summary: "item class of new items", helpGroup: ITEM }),
   "tax-type": Flags.option({
@@ -71,6 +75,7 @@ export function mappingFlags(flags: Interfaces.InferredFlags<typeof sheetFlags>)
     creditPrefix: flags["credit-prefix"],
     serviceCodes: flags["service-code"],
     refusedCodes: flags["refuse-code"],
+    source: flags.source,
     item: {
       item_class_code: flags["item-class"],
       tax_type_code: flags["tax-type"],

@@ -16,8 +16,6 @@ export type ItemCodes = {
   codes: Map<string, string>;
   refused: Map<string, string>;
   registered: number;
-  /** Codes registered anew although there are items of the same name, since it was not clear whose these are. */
-  doubtful: string[];
 };
 
 /** A code of the sheet with the first line that names it, from which an item can be registered. */
@@ -73,9 +71,16 @@ export type RegisterOptions = {
   client: Taxctl;
   mapping: Mapping;
   state: State;
+  /** Codes whose items are known. */
+  known: ReadonlyMap<string, string>;
   concurrency: number;
   signal: AbortSignal;
   tick: (good: boolean) => void;
+  /**
+   * Called before anything is registered, with codes that will become new items although items of the same name exist.
+   * Throws to stop.
+   */
+  onDoubtful: (codes: readonly string[]) => Promise<void> | void;
 };
 
 /**
@@ -88,6 +93,7 @@ export async function registerItems(wanted: readonly Wanted[], options: Register
   const refused = new Map<string, string>();
   let registered = 0;
   const { found, doubtful } = await foundByName(wanted, options);
+  if (doubtful.length > 0) await options.onDoubtful(doubtful);
   const register = async (entry: Wanted) => {
     const same = found.get(entry.code);
     if (same !== undefined) {
@@ -110,17 +116,17 @@ export async function registerItems(wanted: readonly Wanted[], options: Register
     options.tick(!refused.has(entry.code));
   };
   await runPool(wanted, options.concurrency, register, signal);
-  return { codes: knownCodes(mapping, state), refused, registered, doubtful };
+  return { codes: knownCodes(mapping, state), refused, registered };
 }
 
 /**
  * The items that codes stand for already: of the same name, class, tax type and unit, with one code and one item that
  * come into question, and not the item of another code. Goods that only share a name stay apart.
  */
-async function foundByName(wanted: readonly Wanted[], { client, mapping, state, signal }: RegisterOptions) {
+async function foundByName(wanted: readonly Wanted[], { client, mapping, known, signal }: RegisterOptions) {
   const found = new Map<string, string>();
   const doubtful: string[] = [];
-  const taken = new Set(knownCodes(mapping, state).values());
+  const taken = new Set(known.values());
   const free = (await new OwnItems(client, signal).all()).filter(
     ({ item_code, is_active }) => is_active && !taken.has(item_code),
   );
@@ -136,10 +142,11 @@ async function foundByName(wanted: readonly Wanted[], { client, mapping, state, 
   return { found, doubtful };
 }
 
-/** Codes of mapping and state together; the mapping wins. */
+/** Codes of mapping, service and state together; the mapping wins over the service, and the service over the state. */
 export function knownCodes(
   mapping: Mapping,
   state: { items: ReadonlyMap<string, string> } | undefined,
+  remembered: ReadonlyMap<string, string> = new Map(),
 ): Map<string, string> {
-  return new Map([...(state?.items ?? []), ...Object.entries(mapping.items)]);
+  return new Map([...(state?.items ?? []), ...remembered, ...Object.entries(mapping.items)]);
 }

@@ -1,5 +1,6 @@
 // Responsible for the mapping from a shop's own sheet to sales: which column is which field, constants and formats.
 import { usageFailure } from "../failure.ts";
+import { OWN_SOURCE } from "../items/service-codes.ts";
 import { flag, list, readMappingFile, type Take, text, texts } from "../mapping-file.ts";
 import { takePairs } from "../pairs.ts";
 import { dateFormatNamed, dateFormatRefusal } from "./values.ts";
@@ -60,8 +61,10 @@ export type Mapping = {
   service_codes: string[];
   /** Shop codes whose rows are no sale of anything (bank charges, manual corrections): refused. */
   refused_codes: string[];
-  /** Shop code to item code of the service. */
+  /** Shop code to item code of the service; it wins over what the service remembers. */
   items: Record<string, string>;
+  /** Whose codes the stock codes are: codes of different systems may be the same. */
+  source: string;
   item: ItemDefaults;
 };
 
@@ -76,6 +79,7 @@ export function defaultMapping(): Mapping {
     service_codes: [],
     refused_codes: [],
     items: {},
+    source: OWN_SOURCE,
     item: {
       item_class_code: "",
       tax_type_code: "A",
@@ -96,6 +100,7 @@ export type MappingFlags = {
   creditPrefix?: string | undefined;
   serviceCodes?: readonly string[] | undefined;
   refusedCodes?: readonly string[] | undefined;
+  source?: string | undefined;
   item?: Partial<Record<keyof ItemDefaults, string | undefined>>;
 };
 
@@ -112,6 +117,7 @@ export function buildMapping(fileText: string | undefined, flags: MappingFlags):
   if (flags.creditPrefix) mapping.credit_prefix = flags.creditPrefix;
   mapping.service_codes.push(...(flags.serviceCodes ?? []));
   mapping.refused_codes.push(...(flags.refusedCodes ?? []));
+  if (flags.source) mapping.source = flags.source;
   const given = Object.entries(flags.item ?? {}).filter(([, value]) => value !== undefined);
   Object.assign(mapping.item, Object.fromEntries(given));
   return mapping;
@@ -128,6 +134,7 @@ function applyFile(mapping: Mapping, source: string): void {
     service_codes: list((codes) => (mapping.service_codes = codes)),
     refused_codes: list((codes) => (mapping.refused_codes = codes)),
     items: texts(mapping.items),
+    source: text((source) => (mapping.source = source)),
     item: texts(item, Object.keys(item), {
       tax_type_code: ["A", "B", "C", "D", "E"],
       item_type: ["1", "2", "3"],

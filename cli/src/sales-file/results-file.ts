@@ -26,6 +26,8 @@ export class ResultsFile {
   readonly #input: string;
   /** Hash of the file as it was last seen or written, `undefined` while there is none. */
   #hash: string | undefined;
+  /** Where a version that somebody saved during this run is kept: one file, however often it is saved. */
+  #kept: string | undefined;
 
   private constructor(
     path: string,
@@ -53,7 +55,8 @@ export class ResultsFile {
   }
 
   /**
-   * Replaces the file. One that somebody changed since is kept under a numbered name, which is the result.
+   * Replaces the file. One that somebody changed since is kept under a numbered name, which is the result; a later
+   * change in the same run replaces it there.
    *
    * @param state learns of the content first
    */
@@ -61,7 +64,8 @@ export class ResultsFile {
     const hash = hashOf(content);
     const text = await readIfThere(this.path);
     const isForeign = text !== undefined && hashOf(text) !== this.#hash && hashOf(text) !== hash;
-    const kept = isForeign ? freeName(this.path) : undefined;
+    if (isForeign) this.#kept ??= freeName(this.path);
+    const kept = isForeign ? this.#kept : undefined;
     if (kept !== undefined) await rename(this.path, kept);
     await state?.keepResults(hash, this.#input);
     await writeAtomically(this.path, content);

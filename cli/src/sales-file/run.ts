@@ -1,6 +1,7 @@
 // Responsible for one run over an input of sales: items first, then documents, results written as it goes.
 import type { SaleInput, Taxctl } from "@taxctl/sdk";
 import { usageFailure } from "../failure.ts";
+import { ServiceCodes } from "../items/service-codes.ts";
 import { endingOf } from "../outcome.ts";
 import { Progress, type ProgressScreen } from "../progress.ts";
 import { knownCodes, registerItems, unclassedFailure } from "./items.ts";
@@ -35,8 +36,8 @@ export type SalesRun = {
   screen: ProgressScreen;
   /** Told of each invoice as soon as its end is known. */
   onOutcome?: (invoiceNo: string, outcome: JobOutcome) => void;
-  /** Told which codes were registered although there are items of the same name. */
-  onDoubtful?: (codes: readonly string[]) => void;
+  /** Called before codes are registered although items of the same name exist. Throws to stop. */
+  onDoubtful?: (codes: readonly string[]) => Promise<void> | void;
   /** Told where a result file is kept that was changed while the run went on. */
   onKept?: (path: string) => void;
 };
@@ -54,9 +55,15 @@ export async function runSales(run: SalesRun): Promise<Told> {
   const doneBefore = [...outcomes.values()].filter(({ status }) => status === "success").length;
   let itemsRegistered = 0;
   try {
-    for (const [code, itemCode] of knownCodes(mapping, state)) run.codes.set(code, itemCode);
     const jobs = openJobs(source.jobs, outcomes, run.limit);
-    if (run.registerItems) itemsRegistered = await registerMissing(run, jobs);
+    const memory = new ServiceCodes(run.client, run.signal);
+    const remembered = await rememberedCodes(memory, source, jobs, mapping);
+    for (const [code, itemCode] of knownCodes(mapping, state, remembered)) run.codes.set(code, itemCode);
+    try {
+      if (run.registerItems) itemsRegistered = await registerMissing(run, jobs, outcomes);
+    } finally {
+      await tellService(memory, run, jobs, remembered);
+    }
     await send(run, jobs, outcomes);
     const summary = summarise({
       ended: source.ended(outcomes),
@@ -87,9 +94,70 @@ export function openJobs(
   return chosen.slice(0, limit);
 }
 
-async function registerMissing(run: SalesRun, jobs: readonly Job[]): Promise<number> {
+/** What the service remembers of the codes of this source; it is asked only where the mapping leaves codes open. */
+export async function rememberedCodes(
+  memory: ServiceCodes,
+  source: Source,
+  jobs: readonly Job[],
+  mapping: Mapping,
+): Promise<Map<string, string>> {
+  const open = source.unknownItems(jobs, new Map()).some(({ line }) => !line.codeIsOurs);
+  return open ? memory.of(mapping.source) : new Map();
+}
+
+/** Has the service remember the items of this run's codes, also those that only the state file knew. */
+async function tellService(
+  memory: ServiceCodes,
+  { source, codes, mapping, state }: SalesRun,
+  jobs: readonly Job[],
+  remembered: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { code, line } of source.unknownItems(jobs, new Map())) {
+    const item_code = codes.get(code) ?? state?.items.get(code);
+    if (line.codeIsOurs || item_code === undefined || remembered.get(code) === item_code) continue;
+    await memory.add(mapping.source, { external_code: code, item_code, description: line.name });
+  }
+  await memory.flush();
+}
+
+/**
+ * The jobs that can be sent once each code has an item: for the others, nothing is registered. Credit notes count on
+ * their originals being accepted.
+ */
+export function sendable(
+  jobs: readonly Job[],
+  outcomes: ReadonlyMap<string, JobOutcome>,
+  { source, codes }: Pick<SalesRun, "source" | "codes">,
+): Job[] {
+  const assumed = source.unknownItems(jobs, codes).map(({ code }) => code);
+  const trial = new Map(outcomes);
+  for (const code of assumed) codes.set(code, code);
+  try {
+    return [...jobs]
+      .toSorted((one, other) => Number(one.kind === "credit") - Number(other.kind === "credit"))
+      .filter((job) => {
+        const prepared = job.prepare(trial);
+        if (!("document" in prepared)) return false;
+        const nothing = { transaction_id: "", receipt_no: "", reasons: [], content: job.content };
+        trial.set(job.invoiceNo, {
+          ...nothing,
+          status: "success",
+          original_invoice_no: prepared.original,
+        });
+        return true;
+      });
+  } finally {
+    for (const code of assumed) codes.delete(code);
+  }
+}
+
+async function registerMissing(
+  run: SalesRun,
+  jobs: readonly Job[],
+  outcomes: ReadonlyMap<string, JobOutcome>,
+): Promise<number> {
   const { client, source, mapping, state, concurrency, signal } = run;
-  const wanted = source.unknownItems(jobs, run.codes);
+  const wanted = source.unknownItems(sendable(jobs, outcomes, run), run.codes);
   if (wanted.length === 0) return 0;
   if (!state)
     throw usageFailure("Registering items needs a state file", "Name one with --results or --state.");
@@ -98,8 +166,17 @@ async function registerMissing(run: SalesRun, jobs: readonly Job[]): Promise<num
   const progress = new Progress({ screen: run.screen, label: "Items", total: wanted.length });
   try {
     const tick = (good: boolean) => progress.tick(good);
-    const found = await registerItems(wanted, { client, mapping, state, concurrency, signal, tick });
-    if (found.doubtful.length > 0) run.onDoubtful?.(found.doubtful);
+    const onDoubtful = async (codes: readonly string[]) => run.onDoubtful?.(codes);
+    const found = await registerItems(wanted, {
+      client,
+      mapping,
+      state,
+      known: run.codes,
+      concurrency,
+      signal,
+      tick,
+      onDoubtful,
+    });
     for (const [code, reason] of found.refused) run.refusedCodes.set(code, reason);
     return found.registered;
   } finally {

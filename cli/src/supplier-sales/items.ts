@@ -9,6 +9,7 @@ import { parseJson } from "../input.ts";
 import { askItem, suggestionText, WORTH_TELLING } from "../items/ask-item.ts";
 import type { MemoryFile } from "../items/memory-file.ts";
 import { folded, OwnItems } from "../items/own-items.ts";
+import type { ServiceCodes } from "../items/service-codes.ts";
 import { concernsAll } from "../outcome.ts";
 import type { State } from "../sales-file/state.ts";
 import { supplierItemKey } from "./purchase.ts";
@@ -17,6 +18,8 @@ export type ItemOptions = {
   client: Taxctl;
   state: State;
   memory: MemoryFile;
+  /** What the service remembers: every machine of the account sees it. */
+  codes: ServiceCodes;
   /** Supplier item code, or `TIN:code`, to our item code. */
   map: ReadonlyMap<string, string>;
   register: boolean;
@@ -59,10 +62,11 @@ export class SupplierItems {
     const key = supplierItemKey(sale, line);
     const { map, state } = this.#options;
     const mapped = map.get(key) ?? map.get(line.itemCd);
-    const known = mapped ?? state.items.get(key);
+    const known = mapped ?? line.item_code ?? state.items.get(key);
     if (known !== undefined && !this.#found.has(key)) {
       const isNews = mapped !== undefined && mapped !== state.items.get(key);
       if (isNews && !this.#options.dryRun) await this.#remember(sale, line, mapped);
+      else if (line.item_code !== known && !this.#options.dryRun) await this.#tellService(sale, line, known);
       this.#found.set(key, { code: known, isNew: false });
     }
     const found = this.#found.get(key) ?? (await this.#lookUp(sale, line));
@@ -127,6 +131,12 @@ export class SupplierItems {
     const { state, memory } = this.#options;
     await state.keepItem(supplierItemKey(sale, line), code);
     await memory.remember(foreignLine(sale, line), code);
+    await this.#tellService(sale, line, code);
+  }
+
+  async #tellService(sale: SupplierSale, line: SupplierSaleLine, item_code: string): Promise<void> {
+    const code = { external_code: line.itemCd, item_code, description: line.itemNm };
+    await this.#options.codes.add(`supplier:${sale.spplrTin}`, code);
   }
 }
 

@@ -8,6 +8,7 @@ import { money } from "../db/scaled.ts";
 import { toBlob } from "../db/values.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/address.ts";
 import { fetchFromUnit } from "../devices/select.ts";
+import { itemsOfExternalCodes, supplierSource } from "../items/external-codes.ts";
 import type { Context, Handlers } from "../operations.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
@@ -105,11 +106,33 @@ export const handlers = {
       body: {
         status: "success",
         message: `${waiting.length} supplier ${waiting.length === 1 ? "sale waits" : "sales wait"} to be registered.`,
-        data: waiting.map(({ sale, receipt_type }) => ({ ...sale, rcptTyCd: receipt_type })),
+        data: await showSupplierSales(context, waiting),
       },
     };
   },
 } satisfies Pick<Handlers, "createPurchase" | "getPurchase" | "searchPurchases" | "fetchSupplierSales">;
+
+/** Supplier sales with our item behind each line, where the supplier's code is known. */
+async function showSupplierSales({ service, dataSet }: Context, waiting: readonly FetchedSupplierSale[]) {
+  const items = await itemsOfExternalCodes(
+    service.db.knex,
+    dataSet.id,
+    waiting.flatMap(({ sale }) =>
+      sale.itemList.map(({ itemCd }) => ({
+        source: supplierSource(sale.spplrTin),
+        external_code: itemCd,
+      })),
+    ),
+  );
+  return waiting.map(({ sale, receipt_type }) => ({
+    ...sale,
+    rcptTyCd: receipt_type,
+    itemList: sale.itemList.map((line) => ({
+      ...line,
+      item_code: items.get(supplierSource(sale.spplrTin))?.get(line.itemCd) ?? null,
+    })),
+  }));
+}
 
 function scopeOf(context: Context) {
   return { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };

@@ -17,6 +17,7 @@ import { type Submission, storeSubmission } from "../transactions/submit.ts";
 import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { findCreditProblem, lockOriginal } from "./credit.ts";
 import { creditedCustomer, warnOfCustomer } from "./customer.ts";
+import { withItemCodes } from "./external-lines.ts";
 import { checkSale, normaliseSale, type SaleInput, signOf } from "./rules.ts";
 import { findSentSale } from "./sent.ts";
 
@@ -91,12 +92,13 @@ async function readSale(
   body: SaleInput,
   walkInName: string,
 ): Promise<SaleDocument> {
+  const items = await withItemCodes(context, body.items);
   const around = await surroundingsOf(
     context,
     device,
-    body.items.map((line) => line.item_code),
+    items.map((line) => line.item_code),
   );
-  const document = checkSale(body, { ...around, traderName: context.account.name, walkInName });
+  const document = checkSale({ ...body, items }, { ...around, traderName: context.account.name, walkInName });
   requireSayable(device, ({ profile }) => requireSayableSale(profile, document));
   return document;
 }

@@ -4,6 +4,7 @@ import { codeProblem } from "../codes/in-use.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { ValidationError } from "../errors.ts";
+import { ownSource } from "../items/external-codes.ts";
 import type { Request } from "../operations.ts";
 import { checkDocumentDate } from "../transactions/dates.ts";
 import {
@@ -34,7 +35,15 @@ export function signOf(receiptType: string | null): 1 | -1 {
 /** A sale's payload with one spelling for each field and without the branch: what its identity is made of. */
 export function normaliseSale(input: SaleInput): Record<string, unknown> {
   const { branch_id, bhf_id, receipt_type, ...rest } = input;
-  return { ...rest, receipt_type: receipt_type ?? "S", items: input.items.map(normaliseLine) };
+  return { ...rest, receipt_type: receipt_type ?? "S", items: input.items.map(identityOf) };
+}
+
+/** A line as it was submitted: by which code its item was named is part of what the caller said. */
+function identityOf(line: SaleInput["items"][number]): Record<string, unknown> {
+  const { external_code, external_source, item_code } = line;
+  const { item_code: code, ...rest } = normaliseLine({ ...line, item_code: item_code ?? "" });
+  if (external_code === undefined) return { ...rest, item_code: code };
+  return { ...rest, external_code, external_source: external_source ?? ownSource };
 }
 
 /**
@@ -57,7 +66,7 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
     problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
   }
   const { quantityDecimals } = rulesOf(around.profile);
-  const lines = input.items.map(normaliseLine);
+  const lines = input.items.map((line) => normaliseLine({ ...line, item_code: line.item_code ?? "" }));
   for (const [index, line] of input.items.entries()) checkSpellings(line, `items[${index}]`, problems);
   checkSequence(lines, problems);
   const signed = lines.flatMap((line, index) => {

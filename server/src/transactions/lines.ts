@@ -78,14 +78,20 @@ export type Line = {
 };
 
 /** A line as it may be submitted: two names each for sequence and quantity. */
-export type SubmittedLine = Omit<Line, "qty"> & {
+export type SubmittedLine = Omit<Line, "qty" | "item_code"> & {
+  item_code?: string | undefined;
+  external_code?: string | undefined;
+  external_source?: string | undefined;
   item_sequence?: number | undefined;
   quantity?: number | undefined;
   qty?: number | undefined;
 };
 
+/** A line whose item is known, by its own code or an external one. */
+export type ItemLine = Omit<SubmittedLine, "item_code"> & { item_code: string };
+
 /** One spelling for each field, in the order of the alphabet; `quantity` and `item_sequence` become `qty` and `item_seq`. */
-export function normaliseLine(line: SubmittedLine): { [Field in keyof Required<Line>]: Line[Field] } {
+export function normaliseLine(line: ItemLine): { [Field in keyof Required<Line>]: Line[Field] } {
   return {
     bcd: line.bcd,
     discount_amount: line.discount_amount,

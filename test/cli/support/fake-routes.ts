@@ -42,6 +42,8 @@ export function supplierSale(
 /** The routes over their state. */
 export class Routes {
   readonly items = new Map<string, Fields>();
+  /** Source, then external code, to what was set. */
+  readonly externalCodes: { source: string; external_code: string; item_code: string }[] = [];
   readonly sales = new Map<string, Fields>();
   readonly purchases = new Map<string, Fields>();
   readonly transactions = new Map<string, Fields>();
@@ -59,7 +61,10 @@ export class Routes {
       case "GET codes":
         return ok(id === "tax-types" ? TAX_TYPES : []);
       case "GET items":
+        if (id === "external-codes") return page(this.#codesOf(seen.path));
         return id === "" ? page([...this.items.values()]) : found(this.items.get(id));
+      case "PUT items":
+        return this.#setCodes(body);
       case "POST items":
         return this.#createItem(body);
       case "POST sales":
@@ -115,6 +120,28 @@ export class Routes {
       ...more,
     });
     return id;
+  }
+
+  #codesOf(path: string): Fields[] {
+    const source = new URLSearchParams(path.split("?")[1] ?? "").get("source");
+    return this.externalCodes.filter((row) => source === null || row.source === source);
+  }
+
+  #setCodes({ source = "default", codes = [] }: Fields): Reply {
+    const given = Array.isArray(codes) ? codes.filter(isFields) : [];
+    for (const { external_code, item_code } of given) {
+      const found = this.externalCodes.find(
+        (row) => row.source === source && row.external_code === external_code,
+      );
+      if (found) found.item_code = String(item_code);
+      else
+        this.externalCodes.push({
+          source: String(source),
+          external_code: String(external_code),
+          item_code: String(item_code),
+        });
+    }
+    return ok({ source, added: given.length, changed: 0, unchanged: 0 });
   }
 
   #createItem(body: Fields): Reply {

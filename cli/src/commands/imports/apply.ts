@@ -69,6 +69,8 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
     const client = await this.client();
     const profile = await this.profile();
     const results = dryRun || !isReadable ? undefined : (this.flags.results ?? resultsPath(file));
+    const { lockFile } = await import("../../file-lock.ts");
+    const lock = results === undefined ? undefined : await lockFile(results);
     try {
       const { records, until } = await fetchImports(client, profile, undefined, signal);
       const waiting = new Set(records.map(recordKey));
@@ -94,6 +96,7 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
       throw signal.aborted ? signal.reason : stopped(error, "run the same command again for the rest.");
     } finally {
       if (results !== undefined && rows.length > 0) await writeAtomically(results, resultsCsv(table, rows));
+      await lock?.release();
     }
     if (!isReadable) throw unreadable({ tasks, problems }, rows);
     const failure = importFailure(rows);

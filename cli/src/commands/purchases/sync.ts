@@ -157,6 +157,7 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     const { syncPurchases } = await import("../../supplier-sales/sync.ts");
     const { MemoryFile, memoryPath } = await import("../../items/memory-file.ts");
     const { authorOf } = await import("../../reconcile/decisions-file.ts");
+    const { ServiceCodes } = await import("../../items/service-codes.ts");
     const { recall, State } = await import("../../sales-file/state.ts");
     const { verifyKnown } = await import("../../sales-file/verify-known.ts");
     if (sales.length === 0) return 0;
@@ -172,15 +173,25 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     const statePath =
       this.flags.state ?? join(dirname(profilePath()), `purchase-items.${profile.name}.jsonl`);
     await mkdir(dirname(statePath), { recursive: true, mode: 0o700 });
+    const { lockFile } = await import("../../file-lock.ts");
+    const lock = await lockFile(statePath);
     // Items belong to the whole account: the state is of no branch.
     const { base_url, environment } = profile;
-    const state = await State.open(statePath, await recall(statePath), { base_url, environment });
-    const memory = await MemoryFile.open(memoryPath(profile.name), authorOf(this.flags.author));
+    const opened = async () => ({
+      state: await State.open(statePath, await recall(statePath), { base_url, environment }),
+      memory: await MemoryFile.open(memoryPath(profile.name), authorOf(this.flags.author)),
+    });
+    const { state, memory } = await opened().catch(async (error: unknown) => {
+      await lock.release();
+      throw error;
+    });
     this.#total = sales.length;
+    const codes = new ServiceCodes(client, signal);
     const items = new SupplierItems({
       client,
       state,
       memory,
+      codes,
       map,
       register,
       applyAbove: this.flags["apply-above"],
@@ -216,6 +227,7 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     } finally {
       await memory.save();
       await state.close();
+      await codes.flush().finally(() => lock.release());
     }
     return items.registered;
   }

@@ -104,9 +104,23 @@ differ, 8 all others are still pending.`;
       : await this.#sheet(bytes, mapping, codes);
     const isOne = source.extension === "jsonl" && source.rowsIn === 1;
     if (isOne && !this.flags.results && !this.flags["dry-run"]) return this.#submitOne(source);
-    const files = await this.#lookAtFiles(source);
-    if (this.flags["dry-run"]) return this.#dryRun(source, mapping, codes.codes, files);
-    await this.#submit(source, mapping, codes, files);
+    const places = await this.#places(source);
+    if (this.flags["dry-run"])
+      return this.#dryRun(source, mapping, codes.codes, await this.#lookAtFiles(source, places));
+    // Before anything is read that another run may be writing.
+    const { lockFile } = await import("../../file-lock.ts");
+    const lock = places.state === undefined ? undefined : await lockFile(places.state);
+    try {
+      await this.#submit(source, mapping, codes, await this.#lookAtFiles(source, places));
+    } finally {
+      await lock?.release();
+    }
+  }
+
+  /** Where this run keeps its files. */
+  async #places(source: Source): Promise<Places> {
+    const { placesFor } = await import("../../sales-file/places.ts");
+    return placesFor(this.#path, source.extension, this.flags, source.isResultFile);
   }
 
   /** A sheet of sales, CSV or a workbook. */
@@ -137,11 +151,9 @@ differ, 8 all others are still pending.`;
   }
 
   /** What earlier runs left: the state file, and a result file that may be replaced. */
-  async #lookAtFiles(source: Source): Promise<Files> {
-    const { placesFor } = await import("../../sales-file/places.ts");
+  async #lookAtFiles(source: Source, places: Places): Promise<Files> {
     const { recall } = await import("../../sales-file/state.ts");
     const { ResultsFile } = await import("../../sales-file/results-file.ts");
-    const places = placesFor(this.#path, source.extension, this.flags, source.isResultFile);
     if (this.flags.resume && (places.state === undefined || !existsSync(places.state)))
       throw usageFailure(
         `There is no run to go on with: ${places.state ?? "standard input"} has no state file`,
@@ -176,6 +188,7 @@ differ, 8 all others are still pending.`;
       codes,
       registerItems,
       recalled,
+      remembered: await this.#remembered(source, mapping),
       known,
       limit,
     });
@@ -185,6 +198,21 @@ differ, 8 all others are still pending.`;
     const when = noBranch || unclassed ? "once branch and flags are right" : "now";
     const text = dryRunText(summary, unknownItems, when, process.stdout);
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
+  }
+
+  /** Codes that the service remembers; without a service, or signed out, the state file has to do. */
+  async #remembered(source: Source, mapping: Mapping): Promise<Map<string, string>> {
+    const { rememberedCodes } = await import("../../sales-file/run.ts");
+    const { ServiceCodes } = await import("../../items/service-codes.ts");
+    const { isServiceFailure } = await import("../../describe.ts");
+    const signal = this.stopSignal(() => "Nothing was sent.");
+    try {
+      const memory = new ServiceCodes(await this.client(), signal);
+      return await rememberedCodes(memory, source, source.jobs, mapping);
+    } catch (error) {
+      if (!isServiceFailure(error) && describe(error).code !== "not_signed_in") throw error;
+      return new Map();
+    }
   }
 
   /** The one thing that a check on this machine can't tell. Without a service, or signed out, it is left open. */
@@ -236,6 +264,19 @@ differ, 8 all others are still pending.`;
     ]);
   }
 
+  /** Says which codes will become new items although items of the same name exist; a person can stop here. */
+  async #confirmDoubtful(codes: readonly string[]): Promise<void> {
+    this.caution(
+      `${counted(codes.length, "code")} will become new items, although items of the same name exist: ${fewOf(codes)}. If they are the same items, stop and set them with \`taxctl items map CODE=ITEM\`.`,
+    );
+    const ask = this.flags.yes ? undefined : await this.ask();
+    if (!ask || (await ask.confirm({ message: `Register ${counted(codes.length, "new item")}?` }))) return;
+    throw usageFailure(
+      "Nothing was registered or sent",
+      "Set the items with `taxctl items map CODE=ITEM`, then run the same command again.",
+    );
+  }
+
   async #submit(
     source: Source,
     mapping: Mapping,
@@ -276,10 +317,7 @@ differ, 8 all others are still pending.`;
             receipt_no,
             reason: reasonText(reasons),
           }),
-        onDoubtful: (codes) =>
-          this.caution(
-            `${counted(codes.length, "code")} registered anew, though there are items of the same name: ${fewOf(codes)}. Where they are the same goods, name the items in the mapping.`,
-          ),
+        onDoubtful: (codes) => this.#confirmDoubtful(codes),
         onKept: (path) =>
           this.caution(
             `${places.results} was changed while this went on: as you saved it, it is now ${path}`,

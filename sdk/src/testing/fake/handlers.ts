@@ -2,6 +2,7 @@
 import type { OperationId } from "../../types.ts";
 import { type FakeAnswer, failure, success } from "./answers.ts";
 import { draftPurchase, draftSale } from "./documents.ts";
+import { deleteExternalCode, listExternalCodes, setExternalCodes } from "./external-codes.ts";
 import {
   countTransactions,
   listMovements,
@@ -93,6 +94,9 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   updateAccount: answerAccount,
   searchSales,
   searchPurchases,
+  listExternalCodes,
+  setExternalCodes,
+  deleteExternalCode,
   listStock,
   getStockItem: showStockItem,
   listStockMovements: listMovements,

@@ -25,7 +25,8 @@ export function readLine(
   index: number,
   errors: Errors,
 ): PurchaseLine {
-  const item = state.item(line.item_code, line.item_name === undefined ? {} : { item_name: line.item_name });
+  const item_code = itemCodeOf(state, line, index, errors);
+  const item = state.item(item_code, line.item_name === undefined ? {} : { item_name: line.item_name });
   const qty = line.quantity ?? line.qty ?? 0;
   const tax_type = line.tax_type ?? item.tax_type_code;
   const tax_rate = line.tax_rate ?? state.rateOf(tax_type);
@@ -34,7 +35,7 @@ export function readLine(
   errors.amounts(checkLine({ ...line, ...input }, index));
   return {
     item_seq: line.item_seq ?? line.item_sequence ?? index + 1,
-    item_code: line.item_code,
+    item_code,
     item_class_code: line.item_class_code ?? item.item_class_code,
     item_name: line.item_name ?? item.item_name,
     bcd: line.bcd ?? item.barcode,
@@ -49,6 +50,24 @@ export function readLine(
     tax_rate,
     ...signedAmounts({ ...input, taxable_amount: line.taxable_amount }),
   };
+}
+
+/** The item that a line names, by its own code or by an external one that was set. */
+function itemCodeOf(
+  state: State,
+  line: SaleLineInput | PurchaseLineInput,
+  index: number,
+  errors: Errors,
+): string {
+  const external = "external_code" in line ? line.external_code : undefined;
+  if (external === undefined) return line.item_code ?? "";
+  const source = ("external_source" in line ? line.external_source : undefined) ?? "default";
+  const known = state
+    .collection("external-codes")
+    .find((row) => row.source === source && row.external_code === external);
+  if (!known)
+    errors.add(`items[${index}].external_code`, `${external} stands for no item in the source ${source}`);
+  return String(known?.item_code ?? external);
 }
 
 /** What is wrong with a document, by field. */

@@ -112,5 +112,6 @@ const LISTS = {
   branches: "listBranches",
   devices: "listDevices",
   items: "listItems",
+  "external-codes": "listExternalCodes",
   webhooks: "listWebhooks",
 } as const;

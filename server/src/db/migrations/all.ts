@@ -7,6 +7,7 @@ import { branches } from "./branches.ts";
 import { codes, searchedCodes } from "./codes.ts";
 import { counters } from "./counters.ts";
 import { credentialKeys } from "./devices.ts";
+import { externalCodes } from "./external-codes.ts";
 import { goods, keptGoods } from "./goods.ts";
 import { imports } from "./imports.ts";
 import { attemptBodies, lanes, openLanes } from "./lanes.ts";
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   ...processes,
   ...waits,
   ...tins,
+  ...externalCodes,
 ];

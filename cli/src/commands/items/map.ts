@@ -1,0 +1,59 @@
+// Responsible for `items map`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { readCodePairs, readCodeSheet } from "../../items/code-file.ts";
+import { OWN_SOURCE } from "../../items/service-codes.ts";
+import { encodingFlag } from "../../shared-flags.ts";
+import { counted } from "../../words.ts";
+
+/** As many as the service takes in one request. */
+const BATCH = 1000;
+
+export default class ItemsMap extends BaseCommand<typeof ItemsMap> {
+  static override summary = "set which items the codes of another system stand for";
+  static override description =
+    `Give CODE=ITEM as arguments, or --file with a CSV file or workbook that has the columns external_code and item_code
+(and description, if you like). A code that is set already changes its item.`;
+  static override examples = [
+    "<%= config.bin %> items map 85123A=KE2NTXU0000001",
+    "<%= config.bin %> items map --file codes.csv --source till",
+    "<%= config.bin %> items map SUP-1=KE2NTXU0000001 --source supplier:P051234567Q",
+  ];
+  static override strict = false;
+  static override flags = {
+    source: Flags.string({ summary: "system or supplier that the codes belong to", default: OWN_SOURCE }),
+    file: Flags.string({
+      summary: "file of codes: .xlsx or CSV, or - for standard input",
+      helpValue: "file",
+    }),
+    encoding: encodingFlag(),
+    "dry-run": Flags.boolean({ summary: "show what would be set, change nothing" }),
+  };
+
+  async run(): Promise<void> {
+    const { source, file, encoding, "dry-run": dryRun } = this.flags;
+    const codes = [
+      ...readCodePairs(this.positional),
+      ...(file === undefined ? [] : await readCodeSheet(file, encoding)),
+    ];
+    if (dryRun)
+      return this.showRows(
+        codes.map((code) => ({ source, ...code })),
+        {
+          columns: ["source", "external_code", "item_code", "description"],
+          empty: "There is no code to set.",
+        },
+      );
+    const client = await this.client();
+    const done = { source, added: 0, changed: 0, unchanged: 0 };
+    for (let start = 0; start < codes.length; start += BATCH) {
+      const part = await client.items.setExternalCodes({ source, codes: codes.slice(start, start + BATCH) });
+      done.added += part.added;
+      done.changed += part.changed;
+      done.unchanged += part.unchanged;
+    }
+    const { added, changed, unchanged } = done;
+    const sentence = `${counted(added, "code")} added, ${changed} changed, ${unchanged} unchanged (source ${source}).`;
+    this.conclude({ data: done, sentence });
+  }
+}

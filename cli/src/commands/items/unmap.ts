@@ -1,0 +1,24 @@
+// Responsible for `items unmap`.
+import { Args, Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { OWN_SOURCE } from "../../items/service-codes.ts";
+
+export default class ItemsUnmap extends BaseCommand<typeof ItemsUnmap> {
+  static override summary = "forget which item a code of another system stands for";
+  static override examples = [
+    "<%= config.bin %> items unmap 85123A",
+    "<%= config.bin %> items unmap SUP-1 --source supplier:P051234567Q",
+  ];
+  static override args = { code: Args.string({ description: "code of the other system", required: true }) };
+  static override flags = {
+    source: Flags.string({ summary: "system or supplier that the code belongs to", default: OWN_SOURCE }),
+  };
+
+  async run(): Promise<void> {
+    const { code } = this.args;
+    const { source } = this.flags;
+    await (await this.client()).items.deleteExternalCode(source, code);
+    const data = { source, external_code: code, deleted: true };
+    this.conclude({ data, sentence: `Deleted: ${code} (source ${source}).` });
+  }
+}

@@ -1,0 +1,20 @@
+// Codes of other systems (a shop's own stock codes, a supplier's item codes) that stand for items.
+import { createTable, type Migration } from "../migration.ts";
+import { int, optional, string, time } from "../schema.ts";
+
+export const externalCodes: Migration[] = [
+  createTable("3901", "external_codes", {
+    columns: {
+      data_set_id: int(),
+      // Whose code it is: codes of different sources may be the same.
+      source: string(64),
+      external_code: string(100),
+      item_code: string(20),
+      description: optional(string(200)),
+      created_at: time(),
+      updated_at: time(),
+    },
+    primary: ["data_set_id", "source", "external_code"],
+    index: { by_item: ["data_set_id", "item_code"] },
+  }),
+];

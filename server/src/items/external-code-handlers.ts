@@ -1,0 +1,122 @@
+// The operations of external codes: list, set many, delete one.
+import { recordChange } from "../audit/record.ts";
+import { iso } from "../clock.ts";
+import { mostProblems, NotFoundError, ValidationError } from "../errors.ts";
+import type { Context, Handlers, Request } from "../operations.ts";
+import {
+  deleteExternalCode,
+  type ExternalCodeRow,
+  findExternalCodes,
+  ownSource,
+  pageOfExternalCodes,
+  saveExternalCodes,
+} from "./external-codes.ts";
+import { findItemsByCode } from "./store.ts";
+
+type Entry = Request<"setExternalCodes">["body"]["codes"][number];
+
+export const handlers = {
+  async listExternalCodes({ query }, { service, dataSet }) {
+    const { rows, meta } = await pageOfExternalCodes(service.db.knex, dataSet.id, query, query);
+    return { status: 200, body: { status: "success", data: rows.map(show), meta } };
+  },
+
+  async setExternalCodes({ body }, context) {
+    const { service, dataSet } = context;
+    const { source = ownSource, codes } = body;
+    await requireItems(context, codes);
+    const nowMs = service.clock.now();
+    const counts = await service.db.transaction(async (trx) => {
+      const before = await findExternalCodes(
+        trx,
+        dataSet.id,
+        source,
+        codes.map(({ external_code }) => external_code),
+      );
+      const rows = [...new Map(codes.map((entry) => [entry.external_code, entry])).values()].map(
+        ({ external_code, item_code, description }): ExternalCodeRow => ({
+          data_set_id: dataSet.id,
+          source,
+          external_code,
+          item_code,
+          description: description ?? before.get(external_code)?.description ?? null,
+          created_at: nowMs,
+          updated_at: nowMs,
+        }),
+      );
+      const changed = rows.filter((row) => !isSame(row, before.get(row.external_code)));
+      await saveExternalCodes(trx, changed);
+      const old = changed.flatMap(({ external_code }) => before.get(external_code) ?? []);
+      if (changed.length > 0) await record(trx, context, "external_codes.set", source, { old, now: changed });
+      const replaced = old.length;
+      return {
+        source,
+        added: changed.length - replaced,
+        changed: replaced,
+        unchanged: rows.length - changed.length,
+      };
+    });
+    return { status: 200, body: { status: "success", message: "The codes are stored", data: counts } };
+  },
+
+  async deleteExternalCode({ params }, context) {
+    const { service, dataSet } = context;
+    const { source, external_code } = params;
+    await service.db.transaction(async (trx) => {
+      const row = await deleteExternalCode(trx, dataSet.id, { source, external_code });
+      if (!row) throw new NotFoundError(`There is no code ${external_code} of the source ${source}`);
+      await record(trx, context, "external_codes.delete", source, { old: [row], now: [] });
+    });
+    return { status: 200, body: { status: "success", message: "The code is deleted" } };
+  },
+} satisfies Pick<Handlers, "listExternalCodes" | "setExternalCodes" | "deleteExternalCode">;
+
+/** Every item must be registered, and a code stands for one item. */
+async function requireItems({ service, dataSet }: Context, codes: readonly Entry[]): Promise<void> {
+  const items = await findItemsByCode(
+    service.db.knex,
+    dataSet.id,
+    codes.map(({ item_code }) => item_code),
+  );
+  const errors: Record<string, string[]> = {};
+  const seen = new Map<string, string>();
+  for (const [index, { external_code, item_code }] of codes.entries()) {
+    if (Object.keys(errors).length === mostProblems) break;
+    const path = `codes[${index}]`;
+    if (!items.has(item_code)) errors[`${path}.item_code`] = [`${item_code} is not a registered item`];
+    const other = seen.get(external_code);
+    if (other !== undefined && other !== item_code)
+      errors[`${path}.external_code`] = [`${external_code} stands for ${other} already in this request`];
+    seen.set(external_code, other ?? item_code);
+  }
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+}
+
+function isSame(row: ExternalCodeRow, before: ExternalCodeRow | undefined): boolean {
+  return before?.item_code === row.item_code && before.description === row.description;
+}
+
+type Trx = Parameters<typeof recordChange>[0];
+
+async function record(
+  trx: Trx,
+  context: Context,
+  action: string,
+  source: string,
+  { old, now }: { old: readonly ExternalCodeRow[]; now: readonly ExternalCodeRow[] },
+): Promise<void> {
+  const items = (rows: readonly ExternalCodeRow[]) =>
+    Object.fromEntries(rows.map(({ external_code, item_code }) => [external_code, item_code]));
+  await recordChange(trx, context, { action, subject: `source ${source}`, old: items(old), new: items(now) });
+}
+
+function show({ source, external_code, item_code, description, created_at, updated_at }: ExternalCodeRow) {
+  return {
+    source,
+    external_code,
+    item_code,
+    description,
+    created_at: iso(created_at),
+    updated_at: iso(updated_at),
+  };
+}

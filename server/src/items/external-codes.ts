@@ -1,0 +1,113 @@
+// The rows of external codes: which item a code of another system stands for, by source.
+import type { Knex } from "knex";
+import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import type { Queryable } from "../db/schema.ts";
+
+export type ExternalCodeRow = {
+  data_set_id: number;
+  source: string;
+  external_code: string;
+  item_code: string;
+  description: string | null;
+  created_at: number;
+  updated_at: number;
+};
+
+/** A code with the source that it belongs to. */
+export type ExternalCode = Pick<ExternalCodeRow, "source" | "external_code">;
+
+/** The source of codes whose caller names none: the account's own system. */
+export const ownSource = "default";
+
+/** The source of a supplier's item codes. */
+export function supplierSource(tin: string): string {
+  return `supplier:${tin}`;
+}
+
+export type ExternalCodeFilter = {
+  source?: string | undefined;
+  external_code?: string | undefined;
+  item_code?: string | undefined;
+};
+
+/** One page of a data set's codes, in the order of source and code. */
+export function pageOfExternalCodes(
+  db: Queryable,
+  dataSetId: number,
+  { source, external_code, item_code }: ExternalCodeFilter,
+  page: PageRequest,
+): Promise<Page<ExternalCodeRow>> {
+  const wanted = Object.entries({ source, external_code, item_code }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const query = db("external_codes")
+    .where({ data_set_id: dataSetId, ...Object.fromEntries(wanted) })
+    .orderBy(["source", "external_code"]);
+  return pageOf<ExternalCodeRow>(query, page);
+}
+
+const mostAtOnce = 200;
+
+/** The rows of these codes of one source, by code. */
+export async function findExternalCodes(
+  db: Queryable,
+  dataSetId: number,
+  source: string,
+  codes: Iterable<string>,
+): Promise<Map<string, ExternalCodeRow>> {
+  const unique = [...new Set(codes)];
+  const found = new Map<string, ExternalCodeRow>();
+  for (let start = 0; start < unique.length; start += mostAtOnce) {
+    const rows: ExternalCodeRow[] = await db("external_codes")
+      .where({ data_set_id: dataSetId, source })
+      .whereIn("external_code", unique.slice(start, start + mostAtOnce));
+    for (const row of rows) found.set(row.external_code, row);
+  }
+  return found;
+}
+
+/** The items that codes of several sources stand for: source, then external code, to item code. */
+export async function itemsOfExternalCodes(
+  db: Queryable,
+  dataSetId: number,
+  codes: readonly ExternalCode[],
+): Promise<Map<string, Map<string, string>>> {
+  const found = new Map<string, Map<string, string>>();
+  for (const [source, wanted] of Map.groupBy(codes, (code) => code.source)) {
+    const rows = await findExternalCodes(
+      db,
+      dataSetId,
+      source,
+      wanted.map(({ external_code }) => external_code),
+    );
+    found.set(source, new Map([...rows].map(([code, { item_code }]) => [code, item_code])));
+  }
+  return found;
+}
+
+/** Stores these rows, over those that are there. */
+export async function saveExternalCodes(
+  trx: Knex.Transaction,
+  rows: readonly ExternalCodeRow[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += mostAtOnce) {
+    await trx("external_codes")
+      .insert(rows.slice(start, start + mostAtOnce))
+      .onConflict(["data_set_id", "source", "external_code"])
+      .merge(["item_code", "description", "updated_at"]);
+  }
+}
+
+/** Deletes a code; the row that stood there, if any. */
+export async function deleteExternalCode(
+  trx: Knex.Transaction,
+  dataSetId: number,
+  { source, external_code }: ExternalCode,
+): Promise<ExternalCodeRow | undefined> {
+  const row: ExternalCodeRow | undefined = await trx("external_codes")
+    .where({ data_set_id: dataSetId, source, external_code })
+    .forUpdate()
+    .first();
+  if (row) await trx("external_codes").where({ data_set_id: dataSetId, source, external_code }).delete();
+  return row;
+}

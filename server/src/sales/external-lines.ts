@@ -1,0 +1,37 @@
+// Lines of a sale that name their item by a code of another system.
+import { ValidationError } from "../errors.ts";
+import { itemsOfExternalCodes, ownSource } from "../items/external-codes.ts";
+import type { Context } from "../operations.ts";
+import { Problems, type SubmittedLine } from "../transactions/lines.ts";
+
+/**
+ * The same lines, each with its item code.
+ *
+ * @throws ValidationError that names every code that stands for no item.
+ */
+export async function withItemCodes<AnyLine extends SubmittedLine>(
+  { service, dataSet }: Context,
+  lines: readonly AnyLine[],
+): Promise<(AnyLine & { item_code: string })[]> {
+  const external = lines.flatMap(({ external_code, external_source: source = ownSource }) =>
+    external_code === undefined ? [] : [{ source, external_code }],
+  );
+  const items =
+    external.length === 0 ? undefined : await itemsOfExternalCodes(service.db.knex, dataSet.id, external);
+  const problems = new Problems(lines);
+  const known = lines.map((line, index) => {
+    const { external_code, external_source, item_code } = line;
+    const path = `items[${index}]`;
+    if (external_code === undefined) {
+      if (external_source !== undefined) problems.add(`${path}.external_source`, "needs an external_code");
+      return { ...line, item_code: item_code ?? "" };
+    }
+    const source = external_source ?? ownSource;
+    const found = items?.get(source)?.get(external_code);
+    if (found === undefined)
+      problems.add(`${path}.external_code`, `${external_code} stands for no item in the source ${source}`);
+    return { ...line, item_code: found ?? "" };
+  });
+  if (problems.any) throw new ValidationError(problems.errors);
+  return known;
+}

@@ -1,0 +1,95 @@
+// One run per file: the lock names who has it, goes with the run, and is taken over from a process that is gone.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { expect } from "chai";
+import { Failure } from "../../cli/src/failure.ts";
+import { lockFile } from "../../cli/src/file-lock.ts";
+import { Desk } from "./support/command.ts";
+import type { FakeService } from "./support/fake-service.ts";
+import { csvOf, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
+
+/** The number of a process that has ended. */
+async function goneProcess(): Promise<number> {
+  const child = spawn(process.execPath, ["-e", ""]);
+  await once(child, "exit");
+  return child.pid ?? 0;
+}
+
+describe("the lock of a file", () => {
+  let service: FakeService;
+  let desk: Desk;
+  let file: string;
+
+  beforeEach(async () => {
+    ({ service, desk } = await Desk.signedIn());
+    file = await desk.write("march.csv", csvOf(sheetOf({ no: "1" }, { no: "2" })));
+  });
+  afterEach(() => desk.clear());
+
+  const lock = () => desk.path("march.state.jsonl.lock");
+  const holder = (more: object) =>
+    writeFile(
+      lock(),
+      JSON.stringify({ host: hostname(), since: "2026-11-23T06:00:00.000Z", id: "x", ...more }),
+    );
+  const submit = (path = file) => desk.run(["sales", "submit", path, ...SUBMIT, "--json"]);
+  const files = async () =>
+    (await readdir(desk.path("."))).filter((name) => name.startsWith("march")).toSorted();
+
+  it("is there during a run, and gone after it, whatever its end", async () => {
+    await submit();
+    expect(await files()).to.deep.equal(["march.csv", "march.results.csv", "march.state.jsonl"]);
+    await desk.write("march.csv", "InvoiceNo\n");
+    expect((await submit()).exitCode).to.equal(2);
+    expect(await files()).to.not.include("march.state.jsonl.lock");
+  });
+
+  it("keeps a second run out, of the result file too, and says who has the file", async () => {
+    await submit();
+    await holder({ pid: process.pid });
+    for (const path of [file, desk.path("march.results.csv")]) {
+      const ran = await submit(path);
+      expect([ran.exitCode, ran.json().error.code]).to.deep.equal([2, "file_in_use"]);
+      expect(ran.json().error.message).to.contain(
+        `process ${process.pid} on ${hostname()} since 2026-11-23T06:00:00.000Z`,
+      );
+      expect(ran.json().error.remedy).to.contain(lock());
+    }
+    expect(service.submitted()).to.deep.equal(["1", "2"]);
+    expect(await readFile(lock(), "utf8"), "still theirs").to.contain('"id":"x"');
+  });
+
+  it("of a process that is gone is taken over, here at once, of another machine after two minutes", async () => {
+    await holder({ pid: await goneProcess() });
+    expect((await submit()).exitCode).to.equal(0);
+    await holder({ pid: 1, host: "elsewhere" });
+    expect((await submit()).json().error.code).to.equal("file_in_use");
+    const before = new Date(Date.now() - 121_000);
+    await utimes(lock(), before, before);
+    expect((await submit()).exitCode).to.equal(0);
+    expect(await files()).to.deep.equal(["march.csv", "march.results.csv", "march.state.jsonl"]);
+  });
+
+  it("is had by one of many that want it at the same moment, also where a stale one lies there", async () => {
+    const path = desk.path("march.state.jsonl");
+    await holder({ pid: await goneProcess() });
+    const tried = await Promise.allSettled(Array.from({ length: 8 }, () => lockFile(path)));
+    const got = tried.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    expect(got).to.have.length(1);
+    for (const one of tried) if (one.status === "rejected") expect(one.reason).to.be.instanceOf(Failure);
+    await got[0]?.release();
+    await (await lockFile(path)).release();
+  });
+
+  it("leaves one result file of runs that begin together", async () => {
+    const ran = await Promise.all([submit(), submit()]);
+    expect(ran.map(({ exitCode }) => exitCode).toSorted()).to.deep.equal([0, 2]);
+    expect(await files()).to.deep.equal(["march.csv", "march.results.csv", "march.state.jsonl"]);
+    expect((await rowsOf(desk.path("march.results.csv"))).map((row) => row.taxctl_status)).to.deep.equal([
+      "success",
+      "success",
+    ]);
+  });
+});
