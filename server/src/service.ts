@@ -96,8 +96,8 @@ export async function createService(config: Config, overrides: ServiceOverrides 
         overrides.signal,
       ));
     if (!overrides.db) opened.push(db);
-    const { isCluster, unsafe } = await readServerSettings(db);
-    if (isCluster && unsafe.length > 0) throw new ConfigError(unsafe);
+    const { unsafe } = await readServerSettings(db);
+    if (db.isCluster && unsafe.length > 0) throw new ConfigError(unsafe);
     for (const { variable, value, problem, remedy } of unsafe) {
       log.warn(`The database server has ${variable} = ${value}: ${problem}. ${remedy}`);
     }

@@ -8,6 +8,7 @@ import { createLookups, type Lookups } from "./lookups.ts";
 import { migrate, pendingMigrations, type RollbackOptions, rollback, schemaVersion } from "./migrate.ts";
 import { openingFailure, requireDatabaseUrl } from "./opening.ts";
 import type { Family } from "./schema.ts";
+import { readServerSettings } from "./server-settings.ts";
 import { SqliteClient } from "./sqlite.ts";
 import { requireDatabaseFile, sqliteFile } from "./sqlite-file.ts";
 import { maxTries, pauseAfterTry } from "./tries.ts";
@@ -33,6 +34,8 @@ export type DatabaseOptions = {
 export type Database = {
   knex: Knex;
   family: Family;
+  /** Whether the server is a node of a cluster: others write to other nodes, whose clocks differ. */
+  isCluster: boolean;
   /** Rows that are remembered for a moment. */
   lookups: Lookups;
   /**
@@ -96,6 +99,7 @@ function assemble(knex: Knex, family: Family, changes: Changes, close: () => Pro
   const database: Database = {
     knex,
     family,
+    isCluster: false,
     lookups: createLookups(changes),
     async transaction(work) {
       try {
@@ -189,6 +193,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     // The writer first: it creates the file, and its write-ahead log, that the reader opens.
     await database.knex.raw("select 1");
     await database.ping();
+    database.isCluster = (await readServerSettings(database)).isCluster;
     return database;
   } catch (error) {
     await database?.close();

@@ -12,6 +12,8 @@ import { type Bound, bindNext, type Next } from "./bind.ts";
 import { updateCall } from "./calls.ts";
 import { newTurns, type Turns } from "./choose.ts";
 import { type Contact, contactOf, isClosed, isGivenUp } from "./contact.ts";
+import { leaseWatchOf } from "./lease-watch.ts";
+import { saves } from "./leases.ts";
 import { afterMidnight } from "./midnight.ts";
 import { type LockedLane, lockFreeLane, lockLane, updateLane } from "./store.ts";
 import { type LaneTools, putOffMs } from "./tools.ts";
@@ -77,12 +79,17 @@ async function begin(tools: LaneTools, laneId: number, turns: Turns, isOver: boo
   const { db, clock, owner } = tools;
   return commit(tools, async (trx, leasedMs) => {
     const lane = await lockFreeLane(trx, db, laneId);
-    if (!lane || (lane.owner !== owner && lane.lease_until >= lane.now_ms)) return { turn: "over" };
+    if (!lane || (lane.owner !== owner && !isFree(tools, lane))) return { turn: "over" };
     const isIdle = isOver || isClosed(lane, clock.now());
     const { next, ended }: Next = isIdle ? { next: "over" } : await bindNext(tools, trx, laneId, turns);
     if (next !== "over" || lane.owner === owner) await updateLane(trx, laneId, leaseOf(tools, lane, next));
     return { turn: withLease(next, leasedMs), ended };
   });
+}
+
+function isFree({ db, timing }: LaneTools, { id, owner, lease_until, now_ms }: LockedLane): boolean {
+  const lease = { owner, until: lease_until, now_ms };
+  return leaseWatchOf(db).isOver(`${saves.owner} ${id}`, lease, timing.leaseMs);
 }
 
 /** The lease that goes on, or ends with the work. */

@@ -1,5 +1,6 @@
-// Who has a lane, and until when by the database's clock; the statements for those who take one outside the lane's own turns.
+// Who has a lane, and until when; the statements for those who take one outside the lane's own turns.
 import type { Database } from "../db/open.ts";
+import { leaseWatchOf } from "./lease-watch.ts";
 
 /** The columns of a lease: `saves` is the lane itself; select calls are made under another, beside the lane's saves. */
 export type Lease = { owner: "owner" | "select_owner"; until: "lease_until" | "select_until" };
@@ -14,10 +15,17 @@ export async function claimLane(
   leaseMs: number,
   lease: Lease = saves,
 ): Promise<boolean> {
-  const changed = await db
+  const lane = await db
     .knex("lanes")
     .where({ id: laneId })
-    .andWhere((free) => free.where(lease.until, "<", db.now()).orWhere(lease.owner, owner))
+    .first({ owner: lease.owner, until: lease.until, now_ms: db.now() });
+  if (!lane) return false;
+  const name = `${lease.owner} ${laneId}`;
+  if (lane.owner !== owner && !leaseWatchOf(db).isOver(name, lane, leaseMs)) return false;
+  // Nobody has taken or renewed it since it was read.
+  const changed = await db
+    .knex("lanes")
+    .where({ id: laneId, [lease.owner]: lane.owner, [lease.until]: lane.until })
     .update({ [lease.owner]: owner, [lease.until]: db.knex.raw("? + ?", [db.now(), leaseMs]) });
   return changed === 1;
 }
