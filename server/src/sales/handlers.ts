@@ -12,7 +12,7 @@ import { sumLines } from "../transactions/lines.ts";
 import { answerAccepted, answerSubmission, type Finished } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
 import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
-import { findBodies, type TransactionRow } from "../transactions/store.ts";
+import { findBodies, type TransactionRow, updateTransaction } from "../transactions/store.ts";
 import { type Submission, storeSubmission } from "../transactions/submit.ts";
 import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { findCreditProblem, lockOriginal } from "./credit.ts";
@@ -159,6 +159,9 @@ function guardCredit(
         errors: { items: [problem.message] },
       });
     }
+    // The nodes of a cluster see each other's changes, not each other's locks: of two notes at once, one is retried.
+    const updated_at = Math.max(context.service.clock.now(), original.updated_at + 1);
+    await updateTransaction(trx, original, { updated_at });
     warnOfCustomer(context, body, document);
     return {
       original_transaction_id: original.id,
