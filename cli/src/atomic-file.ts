@@ -5,18 +5,18 @@ import { open, rename, rm } from "node:fs/promises";
 /** What {@link writeAtomically} adds to a name while it writes. */
 export const TEMPORARY = /\.\d+\.[0-9a-f]{6}\.tmp$/;
 
-/** Writes beside the file, flushes to disk, then renames over it: a crash leaves the old file or the new one. */
+/** Without a mode the user's umask decides who may read it. Writes beside the file, flushes to disk, then renames over it: a crash leaves the old file or the new one. */
 export async function writeAtomically(
   path: string,
   content: string | Uint8Array,
-  mode = 0o644,
+  mode?: number,
 ): Promise<void> {
   const temporary = `${path}.${process.pid}.${randomBytes(3).toString("hex")}.tmp`;
   try {
-    const file = await open(temporary, "wx", mode);
+    const file = await open(temporary, "wx", mode ?? 0o666);
     try {
       await file.writeFile(content);
-      await file.chmod(mode);
+      if (mode !== undefined) await file.chmod(mode);
       await file.sync();
     } finally {
       await file.close();

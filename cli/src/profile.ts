@@ -109,6 +109,8 @@ export async function chooseProfile(
   if (!apiKey) throw notSignedIn("There is no API key to work with", file);
   if (!baseUrl) throw notSignedIn("There is no service address to work with", file);
   const branch = flags.branch ?? env.TAXCTL_BRANCH ?? stored?.branch;
+  if (!env.TAXCTL_API_KEY && stored) requireStoredOrigin(name, stored, baseUrl);
+  requireSafeTransport(baseUrl, env);
   return {
     name,
     from: env.TAXCTL_API_KEY ? "environment" : "file",
@@ -117,6 +119,34 @@ export async function chooseProfile(
     environment: environmentOf(apiKey),
     ...(branch ? { branch } : {}),
   };
+}
+
+/** A stored key goes to no other service than the one it was stored for. */
+function requireStoredOrigin(name: string, stored: Profile, baseUrl: string): void {
+  const origin = new URL(tidyBaseUrl(baseUrl)).origin;
+  const own = new URL(tidyBaseUrl(stored.base_url)).origin;
+  if (origin === own) return;
+  throw new Failure(`The key of profile ${name} was stored for ${own} and is not sent to ${origin}`, {
+    code: "not_signed_in",
+    exitCode: exitCodes.denied,
+    remedy:
+      "Sign in to that service with `taxctl auth login`, or set TAXCTL_API_KEY together with TAXCTL_BASE_URL.",
+  });
+}
+
+/** Whether a host is this machine: nothing leaves it. */
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/** Without TLS the key could be read on the way. */
+export function requireSafeTransport(baseUrl: string, env: Environment = process.env): void {
+  const url = httpAddress(baseUrl, "https://tax.example.com/api/v1");
+  if (url.protocol === "https:" || isLoopback(url.hostname) || env.TAXCTL_ALLOW_HTTP === "1") return;
+  throw usageFailure(
+    `${url.origin} is not encrypted, and the key could be read on the way`,
+    "Use https://. For a network that you trust, set TAXCTL_ALLOW_HTTP=1.",
+  );
 }
 
 /** Where a key came from, in words. */

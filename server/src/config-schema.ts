@@ -1,6 +1,7 @@
 // The schema of the service's environment variables, with their formats: what checks them, and what their documentation says.
 import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
+import { readDatabaseUrl } from "./database-url.ts";
 
 const defaultTimeZone = "Africa/Nairobi";
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -51,8 +52,11 @@ export const variables: Record<string, Variable> = {
     type: "string",
     format: "database-url",
     description:
-      "MySQL or MariaDB database, `mysql://user:password@host:3306/name`. Left out: embedded SQLite.",
-    remedy: "Give mysql://user:password@host:3306/name (mariadb:// is accepted too), or leave it out.",
+      "MySQL or MariaDB database, `mysql://user:password@host:3306/name?tls=verify`. `tls=verify` encrypts and verifies the certificate " +
+      "(`tls_ca=<path>` names its authority), `tls=off` does neither; one of them is required unless the server is on this machine. " +
+      "Left out: embedded SQLite.",
+    remedy:
+      "Give mysql://user:password@host:3306/name?tls=verify (mariadb:// is accepted too), or leave it out.",
   },
   TAXD_DATABASE_WAIT_MS: {
     type: "integer",
@@ -97,8 +101,8 @@ export const variables: Record<string, Variable> = {
   TAXD_ALLOW_PRIVATE_UNITS: {
     type: "boolean",
     description:
-      "Whether control units of live data may stand at private addresses. Default: true with the embedded database, false otherwise. " +
-      "Sandbox data may always use them; link-local and metadata addresses are always refused.",
+      "Whether control units, and webhooks of sandbox data, may be at private or loopback addresses. Default: true with the embedded " +
+      "database, false otherwise. Live webhooks need public addresses, and link-local and metadata addresses are always rejected.",
     remedy: "Give true or false.",
   },
   TAXD_SAVE_LIMIT_MS: {
@@ -160,13 +164,6 @@ function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-function isDatabaseUrl(text: string): boolean {
-  const url = parseUrl(text);
-  return (
-    !!url && ["mysql:", "mariadb:"].includes(url.protocol) && url.hostname !== "" && url.pathname.length > 1
-  );
-}
-
 function isHttpUrl(text: string): boolean {
   const url = parseUrl(text);
   return !!url && ["http:", "https:"].includes(url.protocol) && url.search === "" && url.hash === "";
@@ -219,7 +216,7 @@ export function parseEncryptionKeys(text: string): EncryptionKey[] | undefined {
 
 /** The formats that the variables name. */
 export const formats: Record<string, (text: string) => boolean> = {
-  "database-url": isDatabaseUrl,
+  "database-url": (text) => typeof readDatabaseUrl(text) !== "string",
   "http-url": isHttpUrl,
   "time-zone": isTimeZone,
   "address-ranges": (text) => splitList(text).every(isAddressRange),

@@ -12,6 +12,7 @@ import {
   splitList,
   variables,
 } from "./config-schema.ts";
+import { readDatabaseUrl } from "./database-url.ts";
 
 /** The checked configuration; frozen. */
 export type Config = {
@@ -27,7 +28,7 @@ export type Config = {
   /** Addresses and CIDR ranges whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
-  /** Whether devices of *live* data sets may have private addresses; sandbox devices always may. */
+  /** Whether control units, and webhooks of sandboxes, may be at private or loopback addresses. */
   readonly allowPrivateUnits: boolean;
   /** Longest a control unit may take over a save; leases and replays of unanswered calls follow from it. */
   readonly saveLimitMs: number;
@@ -86,7 +87,6 @@ export function describeConfig(): ConfigRow[] {
 }
 
 const problemOfFormat: Record<string, string> = {
-  "database-url": "is not a MySQL or MariaDB address with a database name",
   "http-url": "is not an http or https address",
   "time-zone": "is not a time zone",
   "address-ranges": "holds something that is neither an address nor a range",
@@ -135,7 +135,10 @@ function problemOf(error: ErrorObject, env: Environment): ConfigProblem {
     };
   }
   const variable = error.instancePath.slice(1);
-  const problem = problemOfFormat[String(error.params.format)] ?? error.message ?? "is not valid";
+  const value = env[variable] ?? "";
+  const databaseUrl = variable === "TAXD_DATABASE_URL" ? readDatabaseUrl(value) : undefined;
+  const ofUrl = typeof databaseUrl === "string" ? databaseUrl : undefined;
+  const problem = ofUrl ?? problemOfFormat[String(error.params.format)] ?? error.message ?? "is not valid";
   return {
     variable,
     value: mask(variable, env[variable]),

@@ -79,6 +79,8 @@ export async function main(
   argv: readonly string[],
   streams: { stdout: Sink; stderr: Sink } = process,
 ): Promise<number> {
+  // Databases, logs and backups hold what only the service's own user may read.
+  process.umask(0o077);
   // Whoever read the output may be gone (`taxd help | head -1`, a closed terminal): that is no failure of the command.
   process.stdout.on("error", () => undefined);
   const isJson = argv.includes("--json");

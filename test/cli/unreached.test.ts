@@ -65,7 +65,8 @@ describe("a service that is not there", () => {
     const address = proxy.address();
     const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
     try {
-      const ran = await desk.run(["sales", "submit", "sale.json", "--base-url", url, "--json"]);
+      const env = { TAXCTL_API_KEY: "txs_".padEnd(64, "k") };
+      const ran = await desk.run(["sales", "submit", "sale.json", "--base-url", url, "--json"], { env });
       expect(seen).to.include("POST /api/v1/sales");
       expect(ran.exitCode).to.equal(1);
       const { error } = ran.json();
@@ -88,7 +89,8 @@ describe("a service that is not there", () => {
   });
 
   it("tells a name that is not known from a service that does not run", async () => {
-    const ran = await desk.run(["items", "list", "--base-url", "http://nowhere.invalid", "--json"]);
+    const env = { TAXCTL_API_KEY: "txs_".padEnd(64, "k"), TAXCTL_ALLOW_HTTP: "1" };
+    const ran = await desk.run(["items", "list", "--base-url", "http://nowhere.invalid", "--json"], { env });
     expect(ran.json().error).to.include({
       code: "no_answer",
       message: "The name in http://nowhere.invalid is not known here",

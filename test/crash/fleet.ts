@@ -132,6 +132,7 @@ export async function assembleFleet(options: {
   const environment = {
     TAXD_DATA_DIR: place.dataDir,
     TAXD_LOG_LEVEL: "error",
+    TAXD_ALLOW_PRIVATE_UNITS: "true",
     TAXD_SAVE_LIMIT_MS: String(saveLimitMs),
     NODE_COMPILE_CACHE: join(folder, "compile-cache"),
     ...(place.url === undefined

@@ -7,7 +7,7 @@ import { startTestService, type TestService } from "../support/service.ts";
 describeEachFamily("createDevice", (family) => {
   let test: TestService;
   before(async () => {
-    test = await startTestService({ family, environment: { TAXD_ALLOW_PRIVATE_UNITS: "false" } });
+    test = await startTestService({ family });
   });
   beforeEach(async () => {
     await switchAccount(test);
@@ -71,13 +71,6 @@ describeEachFamily("createDevice", (family) => {
         expect(failure.status, vscu_url).to.equal(422);
         expect(failure.errors, vscu_url).to.have.key("vscu_url");
       }
-    });
-
-    it("refuses private addresses in a live data set where the operators do not allow them", async () => {
-      const live = test.clientFor(test.keys.live);
-      await live.branches.create(branchInput());
-      const failure = await failureOf(live.devices.create(deviceInput(test)));
-      expect(failure.errors?.vscu_url?.join()).to.contain("private");
     });
   });
 });

@@ -40,7 +40,7 @@ describe("config", () => {
       TAXD_HOST: "0.0.0.0",
       TAXD_PORT: "9000",
       TAXD_DATA_DIR: "/srv/tax",
-      TAXD_DATABASE_URL: "mariadb://u:p@db:3306/tax",
+      TAXD_DATABASE_URL: "mariadb://u:p@db:3306/tax?tls=off",
       TAXD_TIME_ZONE: "Africa/Kigali",
       TAXD_ENCRYPTION_KEY: `new:${keyA}, ${keyB}`,
       TAXD_TRUSTED_PROXIES: "10.0.0.0/8, ::1",
@@ -54,7 +54,7 @@ describe("config", () => {
       host: "0.0.0.0",
       port: 9000,
       dataDir: "/srv/tax",
-      databaseUrl: "mariadb://u:p@db:3306/tax",
+      databaseUrl: "mariadb://u:p@db:3306/tax?tls=off",
       timeZone: "Africa/Kigali",
       logLevel: "warn",
       allowPrivateUnits: true,
@@ -115,7 +115,7 @@ describe("config", () => {
   });
 
   it("requires an encryption key with a database server, and different ids in a list", () => {
-    expect(refused({ TAXD_DATABASE_URL: "mysql://u@h/x" }).problems[0]).to.include({
+    expect(refused({ TAXD_DATABASE_URL: "mysql://u@h/x?tls=verify" }).problems[0]).to.include({
       variable: "TAXD_ENCRYPTION_KEY",
     });
     expect(refused({ TAXD_ENCRYPTION_KEY: `a:${keyA},a:${keyB}` }).problems).to.have.length(1);
@@ -123,7 +123,7 @@ describe("config", () => {
   });
 
   it("refuses private control units for live data unless told, once a database server is used", () => {
-    const server = { TAXD_DATABASE_URL: "mysql://u@h/x", TAXD_ENCRYPTION_KEY: keyA };
+    const server = { TAXD_DATABASE_URL: "mysql://u@h/x?tls=verify", TAXD_ENCRYPTION_KEY: keyA };
     expect(loadConfig(server).allowPrivateUnits).to.equal(false);
     expect(loadConfig({ ...server, TAXD_ALLOW_PRIVATE_UNITS: "true" }).allowPrivateUnits).to.equal(true);
   });

@@ -47,6 +47,7 @@ for (const family of databaseFamilies()) {
         TAXD_PORT: "0",
         TAXD_DATA_DIR: place.dataDir,
         TAXD_LOG_LEVEL: "warn",
+        TAXD_ALLOW_PRIVATE_UNITS: "true",
         ...(place.url === undefined
           ? {}
           : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: encryptionKey }),

@@ -22,7 +22,7 @@ describe("where deliveries go", () => {
   const { open, close } = receivers();
   const posters: Poster[] = [];
   const post = (url: string, environment: "live" | "sandbox", resolver?: Resolver) => {
-    const poster = createPoster({ connectMs: 500, totalMs: 1_000 }, resolver);
+    const poster = createPoster({ connectMs: 500, totalMs: 1_000 }, true, resolver);
     posters.push(poster);
     const body = Buffer.from("{}");
     return poster.post({ url, environment, headers: {}, body, signal: new AbortController().signal });
@@ -68,7 +68,7 @@ describe("where deliveries go", () => {
     const receiver = await open();
     const { port } = new URL(receiver.url);
     const resolver = resolving(["127.0.0.1"], ["169.254.169.254"]);
-    const poster = createPoster({ connectMs: 500, totalMs: 1_000 }, resolver);
+    const poster = createPoster({ connectMs: 500, totalMs: 1_000 }, true, resolver);
     posters.push(poster);
     const url = `http://shop.example.com:${port}/`;
     const posting = { url, environment: "sandbox" as const, headers: {}, body: Buffer.from("{}") };

@@ -110,6 +110,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     TAXD_PORT: "0",
     TAXD_DATA_DIR: place.dataDir,
     TAXD_LOG_LEVEL: "silent",
+    TAXD_ALLOW_PRIVATE_UNITS: "true",
     ...(place.url === undefined
       ? {}
       : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) }),

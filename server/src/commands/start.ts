@@ -87,7 +87,8 @@ async function prepare(
 }
 
 async function start(output: Output, signal: AbortSignal, opened: Opened): Promise<void> {
-  const config = loadConfig();
+  // The simulator is on this machine.
+  const config = loadConfig({ TAXD_ALLOW_PRIVATE_UNITS: "true", ...process.env });
   // Loaded here: the other commands start without the whole service.
   const [{ createService }, { startServer }, { createLog }] = await Promise.all([
     import("../service.ts"),

@@ -220,7 +220,8 @@ const sentences: Record<string, string> = {
 };
 
 function sentenceOf(error: Error): string {
-  if (error instanceof GuardError) return error.message;
+  // Nothing of what the name led to: a caller could learn the network of the service from it.
+  if (error instanceof GuardError) return "The control unit's host leads to an address that is not allowed.";
   const code = codeOf(error);
   if (/CERT|TLS|SSL|DEPTH_ZERO|UNABLE_TO/i.test(code))
     return `The control unit's certificate was not accepted (${code}).`;

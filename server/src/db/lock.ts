@@ -1,5 +1,5 @@
 // One writing process a data folder: a lock that the operating system gives back when its holder dies, however it dies.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseLost, isSqliteBusy } from "./failures.ts";
@@ -18,6 +18,24 @@ export function ensureDataDir(dataDir: string): void {
       error,
     );
   }
+}
+
+const privateFiles = ["taxctl.sqlite", "taxctl.sqlite-wal", "taxctl.sqlite-shm", "taxd.log"];
+
+/** Takes the data folder's files away from other users of the machine. Answers a warning where the folder itself is open to them. */
+export function protectDataDir(dataDir: string): string | undefined {
+  if (process.platform === "win32") return undefined;
+  for (const name of privateFiles) {
+    const path = join(dataDir, name);
+    try {
+      if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
+    } catch {
+      // Missing, or the file of another user.
+    }
+  }
+  const mode = statSync(dataDir).mode & 0o777;
+  if ((mode & 0o077) === 0) return undefined;
+  return `The data folder ${dataDir} is open to other users of this machine (mode ${mode.toString(8)}): run chmod 700 ${dataDir}`;
 }
 
 function holderOf(pidFile: string): string {

@@ -1,8 +1,10 @@
 // A knex dialect for MySQL and MariaDB: prepared statements beneath knex, one session set-up, exact integers.
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import type knexModule from "knex";
 import mysql, { type Connection, type ExecuteValues, type FieldPacket } from "mysql2";
+import type { DatabaseUrl } from "../database-url.ts";
 import { changesOf } from "./changes.ts";
 import { DatabaseLost, isRepeatable, isUnready, translateFailure } from "./failures.ts";
 import { type Result, runStatement } from "./mysql-session.ts";
@@ -38,10 +40,19 @@ const sessionSetup = [
 // On a node of a Galera cluster: whatever begins a transaction waits until the node has what the others committed before.
 const clusterSetup = "set session wsrep_sync_wait = 7";
 
-/** Connection settings of a `mysql://user:password@host:port/database` URL; `?socket=/path` and `?ssl=true` are understood. */
-export function mysqlSettings(url: URL): mysql.ConnectionOptions {
-  const { hostname, port, username, password, pathname, searchParams } = url;
-  const socketPath = searchParams.get("socket");
+/** The authority's certificates. @throws DatabaseLost when the file can't be read */
+function readAuthority(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch {
+    const sentence = `The file ${path} of tls_ca in TAXD_DATABASE_URL can't be read: correct its path or permissions.`;
+    throw new DatabaseLost("unreachable", sentence);
+  }
+}
+
+/** Connection settings of a database URL. With `tls=verify` a server without TLS, or with another's certificate, is rejected. */
+export function mysqlSettings({ url, socket: socketPath, tls, tlsCa }: DatabaseUrl): mysql.ConnectionOptions {
+  const { hostname, port, username, password, pathname } = url;
   return {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port === "" ? 3306 : Number(port),
@@ -49,7 +60,9 @@ export function mysqlSettings(url: URL): mysql.ConnectionOptions {
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
-    ...(searchParams.get("ssl") === "true" ? { ssl: {} } : {}),
+    ...(tls === "verify"
+      ? { ssl: { verifyIdentity: true, ...(tlsCa === undefined ? {} : { ca: readAuthority(tlsCa) }) } }
+      : {}),
     charset: "UTF8MB4_BIN",
     timezone: "Z",
     supportBigNumbers: true,

@@ -3,7 +3,7 @@ import knexModule, { type Knex } from "knex";
 import { repeated } from "../repeated.ts";
 import { type Changes, createChanges } from "./changes.ts";
 import { DatabaseLost, isRepeatable, type LossReason } from "./failures.ts";
-import { ensureDataDir } from "./lock.ts";
+import { ensureDataDir, protectDataDir } from "./lock.ts";
 import { createLookups, type Lookups } from "./lookups.ts";
 import { migrate, pendingMigrations, type RollbackOptions, rollback, schemaVersion } from "./migrate.ts";
 import { openingFailure, requireDatabaseUrl } from "./opening.ts";
@@ -185,7 +185,11 @@ async function openMysql(url: string, { log, maxConnections = 10 }: DatabaseOpti
 
 /** Opens the database and proves that it answers; throws {@link DatabaseLost} with one sentence that says what to do. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.url === undefined) ensureDataDir(options.dataDir);
+  if (options.url === undefined) {
+    ensureDataDir(options.dataDir);
+    const warning = protectDataDir(options.dataDir);
+    if (warning !== undefined) options.log?.warn(warning);
+  }
   let database: Database | undefined;
   try {
     if (options.url === undefined) requireDatabaseFile(options.dataDir);

@@ -1,4 +1,5 @@
 // Why a database could not be opened, in one sentence that says what to do about it.
+import { type DatabaseUrl, readDatabaseUrl } from "../database-url.ts";
 import { DatabaseLost, translateFailure } from "./failures.ts";
 
 function field(error: unknown, name: "code" | "errno"): unknown {
@@ -29,6 +30,18 @@ function serverSentence(cause: unknown, url: URL): string | undefined {
     case "ENOTFOUND":
     case "EAI_AGAIN":
       return `The database host "${url.hostname}" is not known: correct TAXD_DATABASE_URL.`;
+    case "HANDSHAKE_NO_SSL_SUPPORT":
+      return `The database server at ${place} does not offer TLS: set it up there, or write tls=off in TAXD_DATABASE_URL for a network that you trust.`;
+    case "ERR_TLS_CERT_ALTNAME_INVALID":
+      return `The certificate of the database server at ${place} is for another host name: correct TAXD_DATABASE_URL or the certificate.`;
+    case "CERT_HAS_EXPIRED":
+      return `The certificate of the database server at ${place} has expired: renew it.`;
+    case "DEPTH_ZERO_SELF_SIGNED_CERT":
+    case "SELF_SIGNED_CERT_IN_CHAIN":
+    case "UNABLE_TO_VERIFY_LEAF_SIGNATURE":
+    case "UNABLE_TO_GET_ISSUER_CERT_LOCALLY":
+    case "HANDSHAKE_SSL_ERROR":
+      return `The certificate of the database server at ${place} is not trusted: name its authority with tls_ca in TAXD_DATABASE_URL.`;
     case "ETIMEDOUT":
       return `The database server at ${place} did not answer in time: check network and firewall, or correct TAXD_DATABASE_URL.`;
   }
@@ -36,15 +49,13 @@ function serverSentence(cause: unknown, url: URL): string | undefined {
 }
 
 /** Checks a database URL; the password is never repeated. */
-export function requireDatabaseUrl(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^(?:mysql|mariadb):$/.test(url.protocol) || url.pathname.length < 2) {
-    throw new DatabaseLost(
-      "unreachable",
-      "The database URL is not understood: write TAXD_DATABASE_URL as mysql://user:password@host:3306/database.",
-    );
-  }
-  return url;
+export function requireDatabaseUrl(text: string): DatabaseUrl {
+  const read = readDatabaseUrl(text);
+  if (typeof read !== "string") return read;
+  throw new DatabaseLost(
+    "unreachable",
+    `The database URL ${read}. Write TAXD_DATABASE_URL as mysql://user:password@host:3306/database?tls=verify.`,
+  );
 }
 
 /** The error to show for a failed opening: a {@link DatabaseLost} wherever people can do something about it. */
@@ -55,7 +66,7 @@ export function openingFailure(
   const failure = translateFailure(error);
   if (!(failure instanceof DatabaseLost) || failure.cause === undefined) return failure;
   if (options.url !== undefined) {
-    const sentence = serverSentence(failure.cause, requireDatabaseUrl(options.url));
+    const sentence = serverSentence(failure.cause, requireDatabaseUrl(options.url).url);
     return sentence ? new DatabaseLost(failure.reason, sentence, failure.cause) : failure;
   }
   if (failure.reason !== "read-only") return failure;

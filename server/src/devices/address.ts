@@ -138,7 +138,7 @@ function activeUnits(db: Queryable): Knex.QueryBuilder {
 function unitOf(row: UnitRow, { config, secrets }: UnitAccess): LaneUnit {
   const { url, tin, bhf_id, serial, profile, environment } = row;
   const sandbox = environment === "sandbox";
-  const allow_private = sandbox || config.allowPrivateUnits;
+  const allow_private = config.allowPrivateUnits;
   const credential_keys = fromBlob<CredentialKeys | null>(row.credential_keys);
   const access = secrets ? accessOf(secrets, { ...row, credential_keys }) : {};
   return { address: { url, tin, bhf_id, serial, profile, allow_private, ...access }, sandbox };

@@ -8,9 +8,9 @@ import { accessOf, accessWith } from "./access.ts";
 import type { Credentials } from "./credentials.ts";
 import { type DeviceRow, hasOpenCalls, hasUnansweredCalls } from "./store.ts";
 
-/** Private addresses are for sandboxes, and for live data sets where the operators allow them. */
-export function allowsPrivate({ service, dataSet }: Context): boolean {
-  return dataSet.environment === "sandbox" || service.config.allowPrivateUnits;
+/** Whether units may be at private addresses: for the operators to say, in live and sandbox alike. */
+export function allowsPrivate({ service }: Context): boolean {
+  return service.config.allowPrivateUnits;
 }
 
 /** @throws ValidationError on `vscu_url`. What a name resolves to is judged again at each connection. */

@@ -50,7 +50,7 @@ export type DelivererOptions = {
   clock: Clock;
   log: Logger;
   secrets: Secrets;
-  config: Pick<Config, "timeZone">;
+  config: Pick<Config, "timeZone" | "allowPrivateUnits">;
   limits?: Limits | undefined;
   resolver?: Resolver | undefined;
   /** Between 0 and 1, for the spread of waits. */
@@ -59,7 +59,7 @@ export type DelivererOptions = {
 
 export function createDeliverer(options: DelivererOptions): Deliverer {
   const { db, clock, log, secrets, config, random = Math.random } = options;
-  const poster = createPoster(options.limits ?? defaultLimits, options.resolver);
+  const poster = createPoster(options.limits ?? defaultLimits, config.allowPrivateUnits, options.resolver);
   const publisher = createPublisher({ db, clock, log, timeZone: config.timeZone });
   const running = new Set<Promise<void>>();
   /** By webhook: how many attempts are on their way, and how many may be. */

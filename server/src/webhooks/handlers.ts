@@ -24,7 +24,7 @@ export const handlers = {
 
   async createWebhook({ body }, context) {
     const { service, dataSet } = context;
-    const problems = checkWebhookUrl(body.url, dataSet.environment);
+    const problems = checkWebhookUrl(body.url, dataSet.environment, service.config.allowPrivateUnits);
     if (problems.length > 0) throw new ValidationError({ url: problems });
     const id = newId();
     const secret = makeSecret();

@@ -20,7 +20,7 @@ const headerBytes = 16 * 1024;
 
 export type Posting = {
   url: string;
-  /** Live data is sent to public https addresses only; sandboxes may name any but metadata services and the like. */
+  /** Live data is sent to public https addresses only; data of sandboxes to private ones too, where operators allow it. */
   environment: "live" | "sandbox";
   headers: Record<string, string>;
   body: Uint8Array;
@@ -39,22 +39,26 @@ export type Poster = {
 };
 
 /** What is wrong with an address for an environment, as sentences. */
-export function checkWebhookUrl(url: string, environment: "live" | "sandbox"): string[] {
+export function checkWebhookUrl(
+  url: string,
+  environment: "live" | "sandbox",
+  allowPrivateSandbox: boolean,
+): string[] {
   const isLive = environment === "live";
-  return checkUrl(url, { allowPrivate: !isLive, httpsOnly: isLive, allowQuery: true });
+  return checkUrl(url, { allowPrivate: !isLive && allowPrivateSandbox, httpsOnly: isLive, allowQuery: true });
 }
 
 /** Connections of their own, kept apart from those to control units. */
-export function createPoster(limits: Limits = defaultLimits, resolver?: Resolver): Poster {
+export function createPoster(limits: Limits, allowPrivateSandbox: boolean, resolver?: Resolver): Poster {
   const { connectMs } = limits;
   const agents = createAgents({ connectMs, keepAliveMaxMs: 10_000, maxHeaderSize: headerBytes, resolver });
 
   return {
     async post(posting) {
       const { url, environment, headers, body, signal } = posting;
-      const problems = checkWebhookUrl(url, environment);
+      const problems = checkWebhookUrl(url, environment, allowPrivateSandbox);
       if (problems.length > 0) return failed(`Not sent: the address ${problems.join(", ")}`);
-      const agent = await agents.find(environment === "sandbox");
+      const agent = await agents.find(environment === "sandbox" && allowPrivateSandbox);
       // One turn of the loop, so that a kept connection that the other side has closed is seen to be closed.
       await setImmediate();
       const limit = AbortSignal.timeout(limits.totalMs);

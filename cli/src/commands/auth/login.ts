@@ -14,6 +14,7 @@ import {
   maskKey,
   type Profile,
   readProfiles,
+  requireSafeTransport,
   tidyBaseUrl,
   writeProfiles,
 } from "../../profile.ts";
@@ -115,6 +116,7 @@ service, then stored in a file that only you can read. --profile names the profi
     else if (/\s/.test(key)) errors["--with-key"] = ["is not one key: it has white space in it"];
     if (!url || !key || Object.keys(errors).length > 0)
       throw usageFailure("Something to sign in with is missing", undefined, errors);
+    requireSafeTransport(url);
     return { baseUrl: tidyBaseUrl(url), apiKey: key, from };
   }
 }

@@ -1,0 +1,151 @@
+// TLS to the database server: verified or off by the URL, never silently off; against a real server with a certificate of ours.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "chai";
+import { readDatabaseUrl } from "../../server/src/database-url.ts";
+import { openDatabase } from "../../server/src/db/open.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { type MysqlServer, startMysqlServer } from "../support/mysql-server.ts";
+import { deadUrl } from "../support/records.ts";
+
+describe("TAXD_DATABASE_URL", () => {
+  const problem = (url: string): string => {
+    const read = readDatabaseUrl(url);
+    return typeof read === "string" ? read : "";
+  };
+
+  it("says whether TLS is used, unless the server is on this machine", () => {
+    expect(problem("mysql://u@db.example/x")).to.contain("tls=verify").and.contain("tls=off");
+    expect(problem("mysql://u@10.0.0.1/x")).to.contain("tls=off");
+    for (const host of ["localhost", "127.0.0.1", "127.9.9.9", "[::1]"])
+      expect(readDatabaseUrl(`mysql://u@${host}/x`), host).to.include({ tls: "off" });
+    expect(readDatabaseUrl("mysql://u@db.example/x?socket=/run/s")).to.include({
+      tls: "off",
+      socket: "/run/s",
+    });
+  });
+
+  it("takes tls=verify, tls=off, tls_ca, and ssl=true as verify", () => {
+    expect(readDatabaseUrl("mysql://u@db.example/x?tls=verify&tls_ca=/ca.pem")).to.include({
+      tls: "verify",
+      tlsCa: "/ca.pem",
+    });
+    expect(readDatabaseUrl("mysql://u@db.example/x?tls=off")).to.include({ tls: "off" });
+    expect(readDatabaseUrl("mysql://u@db.example/x?ssl=true")).to.include({ tls: "verify" });
+  });
+
+  it("rejects what it does not understand", () => {
+    for (const [query, words] of Object.entries({
+      "sslmode=require": 'unknown parameter "sslmode"',
+      "TLS=verify": 'unknown parameter "TLS"',
+      "tls=verify&tls=off": "more than once",
+      "tls=yes": "tls=verify or tls=off only",
+      "ssl=false": "ssl=true",
+      "ssl=true&tls=off": "keep one",
+      "tls=off&tls_ca=/ca.pem": "needs tls=verify",
+    }))
+      expect(problem(`mysql://u@db.example/x?${query}`), query).to.contain(words);
+    expect(problem("mysql://u@10.0.0.1/x?tls=verify")).to.contain("host name");
+  });
+});
+
+for (const family of databaseFamilies().filter((one) => one === "mysql")) {
+  describe(`TLS on ${family}`, () => {
+    const folder = mkdtempSync(join(tmpdir(), "taxctl-tls-"));
+    const path = (name: string): string => join(folder, name);
+    const openssl = (...args: string[]): Buffer => execFileSync("openssl", args, { stdio: "pipe" });
+    const servers: MysqlServer[] = [];
+    let withTls = 0;
+    let withoutTls = 0;
+
+    before(async function () {
+      this.timeout(120_000);
+      const made = ["-newkey", "rsa:2048", "-nodes", "-days", "2"];
+      for (const ca of ["ca", "other"])
+        openssl(
+          "req",
+          "-x509",
+          ...made,
+          "-keyout",
+          path(`${ca}.key`),
+          "-out",
+          path(`${ca}.pem`),
+          "-subj",
+          `/CN=${ca}`,
+        );
+      openssl(
+        "req",
+        ...made.slice(0, 3),
+        "-keyout",
+        path("server.key"),
+        "-out",
+        path("server.csr"),
+        "-subj",
+        "/CN=db",
+      );
+      writeFileSync(path("names"), "subjectAltName=DNS:localhost\n");
+      openssl(
+        ...["x509", "-req", "-in", path("server.csr"), "-CA", path("ca.pem"), "-CAkey", path("ca.key")],
+        ...["-CAcreateserial", "-days", "2", "-extfile", path("names"), "-out", path("server.pem")],
+      );
+      withTls = Number(new URL(await deadUrl()).port);
+      withoutTls = Number(new URL(await deadUrl()).port);
+      const listen = (port: number) => ["--skip-networking=0", "--bind-address=127.0.0.1", `--port=${port}`];
+      const keys = [`--ssl-cert=${path("server.pem")}`, `--ssl-key=${path("server.key")}`];
+      servers.push(await startMysqlServer([...listen(withTls), ...keys]));
+      servers.push(await startMysqlServer([...listen(withoutTls), "--skip-ssl"]));
+      for (const server of servers) {
+        const admin = await openDatabase({ url: server.url.replace("/?", "/mysql?"), dataDir: folder });
+        await admin.knex.raw("create database taxctl");
+        await admin.knex.raw("create user tls@'%'");
+        await admin.knex.raw("grant all on taxctl.* to tls@'%'");
+        await admin.close();
+      }
+    });
+    after(() => {
+      for (const server of servers) server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const cipherOf = async (port: number, query: string): Promise<string> => {
+      const db = await openDatabase({
+        url: `mysql://tls@localhost:${port}/taxctl?${query}`,
+        dataDir: folder,
+      });
+      try {
+        const [row] = await db.knex.raw("show session status like 'Ssl_cipher'");
+        return String(row.Value);
+      } finally {
+        await db.close();
+      }
+    };
+    const problem = (port: number, query: string): Promise<string> =>
+      cipherOf(port, query).then(
+        (cipher) => `connected ${cipher}`,
+        (error: Error) => error.message,
+      );
+
+    it("encrypts with tls=verify and the authority's file, also as ssl=true", async () => {
+      for (const query of [`tls=verify&tls_ca=${path("ca.pem")}`, `ssl=true&tls_ca=${path("ca.pem")}`])
+        expect(await cipherOf(withTls, query)).to.not.equal("");
+    });
+
+    it("rejects a certificate of another authority, or one that nobody vouches for", async () => {
+      for (const query of [`tls=verify&tls_ca=${path("other.pem")}`, "tls=verify", "ssl=true"])
+        expect(await problem(withTls, query), query).to.contain("is not trusted");
+      expect(await problem(withTls, "tls=verify&tls_ca=/nowhere.pem")).to.contain("/nowhere.pem");
+    });
+
+    it("rejects a server without TLS instead of going on without", async () => {
+      for (const query of [`tls=verify&tls_ca=${path("ca.pem")}`, "ssl=true"])
+        expect(await problem(withoutTls, query), query).to.contain("does not offer TLS");
+    });
+
+    it("connects without TLS when the URL says so", async () => {
+      expect(await cipherOf(withoutTls, "tls=off")).to.equal("");
+      expect(await cipherOf(withTls, "tls=off")).to.equal("");
+    });
+  });
+}
