@@ -332,6 +332,14 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  characters_not_printable: {
+    title: "Characters without a shape",
+    cause:
+      "The receipt has characters that the font of printed receipts lacks. Paper and PDF show a replacement mark for each of them.",
+    remedy: "Write the name with letters that the font has, such as Latin, Greek, Cyrillic or Arabic ones.",
+    actor: "caller",
+    retryable: false,
+  },
   receipt_unrecovered: {
     title: "Accepted, and the receipt's data are lost",
     cause:

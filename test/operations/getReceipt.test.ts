@@ -143,6 +143,21 @@ for (const family of databaseFamilies()) {
         expect(after.body.data).to.deep.equal(before.body.data);
       });
 
+      it("warns of characters that can't be printed, and of no others", async () => {
+        const items = [
+          { item_code: "KE2NTXU0000001", quantity: 1, unit_price: 580, item_name: "茶 Чай čaj" },
+        ];
+        const { transaction_id } = await submit({ items, customer_name: "Ünal Ωmega" });
+        const { body } = await show(transaction_id);
+        const [warning, ...more] = Object(body.meta).warnings;
+        expect([warning.code, more]).to.deep.equal(["characters_not_printable", []]);
+        expect(warning.message).to.contain("lacks 茶:");
+        const file = await print(transaction_id, "?format=pdf");
+        expect(file.pages[0]?.lines.join("\n")).to.contain("\ufffd Чай čaj");
+        const usual = await submit({ customer_name: "Ünal Ωmega" });
+        expect((await show(usual.transaction_id)).body.meta).not.to.have.property("warnings");
+      });
+
       it("marks a credit note with the sale that it credits, and a copy as one", async () => {
         const original = await submit({ invoice_no: "INV-R2" });
         const note = await submit({

@@ -7,6 +7,7 @@ import { findSentSale } from "../sales/sent.ts";
 import { findPaymentName } from "../tax/payment-types.ts";
 import { requireVisible } from "../transactions/search.ts";
 import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
+import { describeMissingShapes } from "./missing-shapes.ts";
 import { composeReceipt, type Receipt, requireReceiptNo } from "./receipt.ts";
 
 const types = { json: "application/json", pdf: "application/pdf" } as const;
@@ -16,7 +17,11 @@ export const handlers = {
     const row = await requireVisible(context, params.id);
     const receipt = await readReceipt(context, row, query.copy);
     const type = query.format ? types[query.format] : context.prefers(types.json, types.pdf);
-    if (type === types.json) return { status: 200, body: { status: "success", data: receipt } };
+    if (type === types.json) {
+      const missing = await describeMissingShapes(receipt);
+      if (missing !== undefined) context.warn({ code: "characters_not_printable", message: missing });
+      return { status: 200, body: { status: "success", data: receipt } };
+    }
     // Fonts and PDF are loaded with the first receipt that is printed: most processes never print.
     const { printReceipt } = await import("./print.ts");
     return {

@@ -47,6 +47,14 @@ const atOnce = 25;
 /** Controls, and marks that only reorder or hide text: none of them is ever printed. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
+/** Whether a character can be printed, or is one that is left out. */
+export function hasShape(char: string): boolean {
+  return (
+    faceOf("DejaVuSans").drawable.has(char.codePointAt(0) ?? 0) ||
+    /^[\s\p{Cc}\p{Cf}\p{Co}\p{Cn}]$/u.test(char)
+  );
+}
+
 /** One line of text that the font can draw: white space is one blank, what has no shape is marked as such. */
 function drawable(text: string): string {
   const { drawable: shapes } = faceOf("DejaVuSans");
