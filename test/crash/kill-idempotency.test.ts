@@ -1,0 +1,63 @@
+// A process of a database server is killed while a caller waits: the caller's retry is taken over within seconds.
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "chai";
+import { openDatabase } from "../../server/src/db/open.ts";
+import { sale } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { assembleFleet, type Fleet } from "./fleet.ts";
+
+if (databaseFamilies().includes("mysql")) {
+  describe("an Idempotency-Key of a process that was killed", function () {
+    this.timeout(120_000);
+    let fleet: Fleet;
+    before(async () => {
+      fleet = await assembleFleet({ family: "mysql", branches: 1 });
+    });
+    after(() => fleet?.close());
+
+    it("is taken over by another process when the lease of the killed one is over, and nothing is signed twice", async () => {
+      const [one, other] = [await fleet.member("serve"), await fleet.member("serve")];
+      await Promise.all([one.start(), other.start()]);
+      const body = JSON.stringify(sale());
+      const submit = async (url: string): Promise<{ status: number; code?: string; id?: string }> => {
+        const response = await fetch(`${url}/sales`, {
+          method: "POST",
+          headers: {
+            Authorization: `Bearer ${fleet.key}`,
+            "Content-Type": "application/json",
+            "Idempotency-Key": "sale-1",
+          },
+          body,
+        });
+        const { code, data } = (await response.json()) as {
+          code?: string;
+          data?: { transaction_id: string };
+        };
+        return { status: response.status, code, id: data?.transaction_id };
+      };
+      void fleet.networks.unit.delay(3_000);
+      const cut = submit(one.url).catch((error: unknown) => error);
+      const db = await openDatabase(fleet.place);
+      try {
+        while (!(await db.knex("idempotency_keys").where({ state: "running" }).first("id"))) await pause(5);
+        await one.kill();
+        expect(await cut).to.be.instanceOf(Error);
+        const killedMs = performance.now();
+        const early = await submit(other.url);
+        expect(early).to.include({ status: 409, code: "idempotency_in_progress" });
+        let late = early;
+        while (late.status === 409) {
+          await pause(100);
+          late = await submit(other.url);
+        }
+        // The lease lasts ten seconds; by age alone the key would be taken for a minute.
+        expect(performance.now() - killedMs).to.be.below(40_000);
+        expect(late.status, JSON.stringify(late)).to.be.oneOf([200, 422]);
+        expect(await fleet.findBreaches(late.id === undefined ? [] : [late.id])).to.deep.equal([]);
+        expect(fleet.signed()).to.equal(1);
+      } finally {
+        await db.close();
+      }
+    });
+  });
+}
