@@ -5,9 +5,10 @@ import Koa from "koa";
 import { readBody } from "../server/src/http/body.ts";
 import { serveChild } from "./support/child.ts";
 
+const reading = { hold: () => undefined, leastBytesPerS: 0, bodyGraceMs: 5_000 };
 const app = new Koa();
 app.use(async (context) => {
-  const { invoice_no } = JSON.parse((await readBody(context.req, context.res)).toString());
+  const { invoice_no } = JSON.parse((await readBody(context.req, context.res, reading)).toString());
   context.status = 202;
   context.body = { status: "pending", message: `${invoice_no} is accepted.` };
 });

@@ -193,7 +193,7 @@ async function lint(file: string): Promise<{ code: number; report: Report }> {
 /** Error statuses that follow from the shape of an operation. */
 function errorsOf({ path, method, operation, parameters }: (typeof operations)[number]): string[] {
   const statuses = new Set(["401", "403", "429", "500", "503"]);
-  if (operation.requestBody) for (const status of ["400", "413", "415", "422"]) statuses.add(status);
+  if (operation.requestBody) for (const status of ["400", "408", "413", "415", "422"]) statuses.add(status);
   if (method === "POST") for (const status of ["409", "422"]) statuses.add(status);
   if (path.includes("{")) statuses.add("404");
   if (parameters.some((parameter) => parameter.in === "query")) statuses.add("422");

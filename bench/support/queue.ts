@@ -39,6 +39,7 @@ export async function contextOf(service: Service, account: SeededAccount, bhfId:
     warnings: [],
     warn: () => undefined,
     isAsync: true,
+    startCostly: async () => undefined,
     prefers: (first) => first,
     signal: new AbortController().signal,
   };

@@ -53,6 +53,14 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  account_busy: {
+    title: "Too much of one account at once",
+    cause:
+      "The account has too many requests, too many bytes of request bodies or too many costly requests (PDF, search for part of a text) under way.",
+    remedy: "Send fewer requests at once; wait for the seconds in `Retry-After`.",
+    actor: "caller",
+    retryable: true,
+  },
   headers_too_large: {
     title: "Headers too large",
     cause: "The request line and the headers are larger than 16 KiB.",
@@ -62,7 +70,8 @@ export const catalogue = {
   },
   request_timeout: {
     title: "Request too slow",
-    cause: "The headers did not arrive within 10 seconds, or the whole request not within 30.",
+    cause:
+      "The headers did not arrive within 10 seconds, the whole request not within 30, or the body at less than 1 KiB a second.",
     remedy: "Send the request in one go; check the network between you and the service.",
     actor: "caller",
     retryable: true,

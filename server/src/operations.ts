@@ -81,6 +81,12 @@ export type Context = {
   warn(warning: Warning): void;
   /** `?async=true`. */
   isAsync: boolean;
+  /**
+   * To be called before costly work (PDF, search for part of a text): the request counts as five, and an account may
+   * have four such requests under way.
+   * @throws ServiceError 429
+   */
+  startCostly(): Promise<void>;
   /** Which of these media types the caller's `Accept` prefers; the first where it does not mind, or takes none. */
   prefers<Type extends string>(first: Type, ...others: Type[]): Type;
   /** Aborted when the caller goes away. */

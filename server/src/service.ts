@@ -10,6 +10,7 @@ import type { Database } from "./db/open.ts";
 import { readServerSettings } from "./db/server-settings.ts";
 import { readLaneAddress } from "./devices/address.ts";
 import { createDatabaseWatch, type DatabaseWatch } from "./health/database-watch.ts";
+import { createIdempotencyRetention } from "./idempotency/retention.ts";
 import { createTextIndexer } from "./items/text-indexer.ts";
 import { createAttemptRetention } from "./lanes/attempt-retention.ts";
 import { releaseAllLanes } from "./lanes/leases.ts";
@@ -139,12 +140,14 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const nightly = createNightly({ db, clock, log, timeZone: config.timeZone });
     const retention = createRetention({ db, clock, log, days: config.deliveryDays });
     const attempts = createAttemptRetention({ db, clock, log, days: config.attemptDays });
+    const idempotencyKeys = createIdempotencyRetention({ db, clock: presence.clock, log });
     const texts = createTextIndexer({ db, log });
     if (overrides.work !== false) {
       lanes.start();
       nightly.start();
       retention.start();
       attempts.start();
+      idempotencyKeys.start();
       texts.start();
       refresher.start();
       webhooks.start();
@@ -175,6 +178,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
           nightly.stop(),
           retention.stop(),
           attempts.stop(),
+          idempotencyKeys.stop(),
           texts.stop(),
           refresher.stop(),
         ]);

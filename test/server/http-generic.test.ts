@@ -1,14 +1,17 @@
 // What every operation does alike, by the document: each documented failure that does not depend on its own rules.
+import { request as nodeRequest } from "node:http";
 import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { features } from "../../server/src/accounts/roles.ts";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { type RunningServer, startServer } from "../../server/src/http/listen.ts";
 import {
   type Handlers,
   type Operation,
   type OperationId,
   operationList,
 } from "../../server/src/operations.ts";
+import { observe } from "../support/contract.ts";
 import { exampleRequest } from "../support/requests.ts";
 import { type CallOptions, type Reply, startTestService, type TestService } from "../support/service.ts";
 
@@ -73,7 +76,28 @@ function expectFailure(reply: Reply, status: number, code: string): void {
   expect(reply.body.status).to.equal("error");
 }
 
+/** The status for a request that announces a body and sends none of it. */
+function announceBody(url: string, operation: Operation, key: string): Promise<number | undefined> {
+  const { path, query } = exampleRequest(operation);
+  const headers = {
+    Authorization: `Bearer ${key}`,
+    "Content-Type": "application/json",
+    "Content-Length": 100,
+  };
+  const method = operation.method.toUpperCase();
+  return new Promise((resolve, reject) => {
+    nodeRequest(`${url}/api/v1${path}${query}`, { method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on("error", reject)
+      .flushHeaders();
+  });
+}
+
 describe("every operation", () => {
+  /** The first one behind a server that waits for bodies no longer than a moment. */
+  let slow: RunningServer;
   /** The service's own handlers. */
   let real: TestService;
   /** The same service with handlers that only fail. */
@@ -84,8 +108,12 @@ describe("every operation", () => {
     stubbed = await startTestService({ simulator: false, overrides: { work: false }, handlers: stubs });
     await insertBranch(real);
     await insertBranch(stubbed);
+    const service = { ...real.service, config: { ...real.service.config, port: 0 } };
+    const limits = { bodyGraceMs: 20, leastBytesPerS: 1_000 };
+    slow = await startServer(service, { onAnswer: observe, limits });
   });
   after(async () => {
+    await slow?.close(0);
     await stubbed?.close();
     await real?.close();
   });
@@ -177,6 +205,10 @@ describe("every operation", () => {
         it("answers 413 to more than 1 MiB", async () => {
           const reply = await send(real, operation, { body: `"${"x".repeat(1024 * 1024)}"` });
           expectFailure(reply, 413, "payload_too_large");
+        });
+
+        it("answers 408 to a body that does not arrive", async () => {
+          expect(await announceBody(slow.url, operation, real.keys.owner)).to.equal(408);
         });
 
         it("answers 415 to anything but plain JSON", async () => {

@@ -3,8 +3,10 @@ import { EventEmitter, once } from "node:events";
 import { request as nodeRequest } from "node:http";
 import { connect } from "node:net";
 import { expect } from "chai";
+import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { handlers } from "../../server/src/handlers.ts";
 import { startServer } from "../../server/src/http/listen.ts";
+import type { PressureLimits } from "../../server/src/http/pressure.ts";
 import type { Handlers } from "../../server/src/operations.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
@@ -119,29 +121,136 @@ describe("back-pressure", () => {
     await server.close(0);
   });
 
-  it("bounds the bytes of all bodies together, announced or not", async () => {
+  /** Announces a long body and sends its first bytes; gives the status once there is one. */
+  function begin(url: string, key: string, bytes: number, announced = 1_000_000) {
+    const status = Promise.withResolvers<number>();
+    const request = nodeRequest(
+      `${url}/api/v1/sales/search`,
+      {
+        method: "POST",
+        headers: {
+          Authorization: `Bearer ${key}`,
+          "Content-Type": "application/json",
+          "Content-Length": announced,
+        },
+      },
+      (response) => {
+        response.resume();
+        status.resolve(response.statusCode ?? 0);
+      },
+    );
+    request.on("error", () => status.resolve(0));
+    request.write(" ".repeat(bytes));
+    return { status: status.promise, end: () => request.destroy() };
+  }
+
+  const listen = (limits: Partial<PressureLimits>) =>
+    startServer(
+      { ...test.service, config: { ...test.service.config, port: 0 } },
+      { handlers: waiting, limits },
+    );
+
+  async function searchWith(
+    url: string,
+    key: string,
+    body = "{}",
+  ): Promise<{ status: number; code: unknown }> {
+    const response = await fetch(`${url}/api/v1/sales/search`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+      body,
+    });
+    return { status: response.status, code: Object(await response.json()).code };
+  }
+
+  it("counts the bytes of bodies as they arrive, not as they are announced", async () => {
+    release();
+    const server = await listen({ bodyBytes: 10_000, accountBodyBytes: 10_000 });
+    const idle = Array.from({ length: 64 }, () => begin(server.url, test.keys.owner, 1));
+    const other = await test.openAccount();
+    expect((await searchWith(server.url, other.keys.owner)).status).to.equal(200);
+    for (const { end } of idle) end();
+    const large = begin(server.url, test.keys.owner, 10_001);
+    expect(await large.status).to.equal(503);
+    expect((await searchWith(server.url, test.keys.owner)).status).to.equal(200);
+    await server.close(0);
+  });
+
+  it("bounds the bytes of an account and of a key, and lets others send", async () => {
+    const server = await listen({ accountBodyBytes: 20_000, keyBodyBytes: 10_000 });
+    const padded = (key: string) => searchWith(server.url, key, `{${" ".repeat(9_000)}}`);
+    const running = [padded(test.keys.owner)];
+    await arrivals(1);
+    expect(await padded(test.keys.owner), "the same key").to.deep.equal({
+      status: 429,
+      code: "account_busy",
+    });
+    running.push(padded(test.keys.admin));
+    await arrivals(2);
+    expect(await padded(test.keys.accountant), "the same account").to.deep.equal({
+      status: 429,
+      code: "account_busy",
+    });
+    const other = await test.openAccount();
+    running.push(padded(other.keys.owner));
+    await arrivals(3);
+    release();
+    for (const { status } of await Promise.all(running)) expect(status).to.equal(200);
+    expect((await padded(test.keys.accountant)).status).to.equal(200);
+    await server.close(0);
+  });
+
+  it("bounds the requests of an account, and lets others go on", async () => {
+    const server = await listen({ accountRequests: 2 });
+    const running = [search(server.url), search(server.url)];
+    await arrivals(2);
+    expect(await searchWith(server.url, test.keys.admin)).to.deep.equal({
+      status: 429,
+      code: "account_busy",
+    });
+    const other = await test.openAccount();
+    const theirs = searchWith(server.url, other.keys.owner);
+    await arrivals(3);
+    release();
+    expect((await theirs).status).to.equal(200);
+    for (const { status } of await Promise.all(running)) expect(status).to.equal(200);
+    expect((await searchWith(server.url, test.keys.admin)).status).to.equal(200);
+    await server.close(0);
+  });
+
+  it("bounds the costly requests of an account, and counts each as five", async () => {
+    const { db, clock } = test.service;
+    const limits = { rate_per_minute: 60, burst: 12 };
+    const { key } = await issueKey(db, clock, test.account.users.owner, "sandbox", limits);
+    const costly: Handlers = {
+      ...waiting,
+      async searchSales(request, context) {
+        await context.startCostly();
+        return waiting.searchSales(request, context);
+      },
+    };
     const server = await startServer(
       { ...test.service, config: { ...test.service.config, port: 0 } },
-      { handlers: waiting, limits: { bodyBytes: 10_000 } },
+      { handlers: costly, limits: { accountCostly: 1 } },
     );
-    const first = search(server.url);
+    const running = searchWith(server.url, key);
     await arrivals(1);
-    expect((await headersOnly(server.url, 9_999)).status).to.equal(503);
-    const chunked = await fetch(`${server.url}/api/v1/sales/search`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${test.keys.owner}`, "Content-Type": "application/json" },
-      body: new ReadableStream({
-        start(controller) {
-          controller.enqueue(new TextEncoder().encode("{}"));
-          controller.close();
-        },
-      }),
-      duplex: "half",
-    } as RequestInit);
-    expect(chunked.status).to.equal(503);
+    expect(await searchWith(server.url, test.keys.owner)).to.deep.equal({
+      status: 429,
+      code: "account_busy",
+    });
     release();
-    expect((await first).status).to.equal(200);
-    expect((await search(server.url)).status).to.equal(200);
+    expect((await running).status).to.equal(200);
+    expect((await searchWith(server.url, key)).status).to.equal(200);
+    expect(await searchWith(server.url, key)).to.deep.equal({ status: 429, code: "rate_limited" });
+    await server.close(0);
+  });
+
+  it("ends a request whose body arrives too slowly", async () => {
+    release();
+    const server = await listen({ bodyGraceMs: 20, leastBytesPerS: 1_000 });
+    expect(await begin(server.url, test.keys.owner, 1).status).to.equal(408);
+    expect((await searchWith(server.url, test.keys.owner)).status).to.equal(200);
     await server.close(0);
   });
 

@@ -42,23 +42,62 @@ function tooLarge(request: IncomingMessage): ServiceError {
   });
 }
 
-/** The raw body, asked for where the caller waits for `100 Continue`; throws 413 beyond the limit. */
-export function readBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
+export type BodyReading = {
+  /** Makes room for as many bytes as have arrived; throws where there is none. */
+  hold(bytes: number): void;
+  /** How fast the body must arrive on average, once `bodyGraceMs` is over. */
+  leastBytesPerS: number;
+  bodyGraceMs: number;
+};
+
+/**
+ * The raw body, asked for where the caller waits for `100 Continue`.
+ * @throws ServiceError 413 beyond the limit, 408 when it arrives too slowly
+ */
+export function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { hold, leastBytesPerS, bodyGraceMs }: BodyReading,
+): Promise<Buffer> {
   if (request.headers.expect !== undefined) response.writeContinue();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
+    let checks = 0;
+    const pace = setInterval(() => {
+      checks++;
+      if (length < (leastBytesPerS * bodyGraceMs * checks) / 1000) fail(tooSlow());
+    }, bodyGraceMs);
+    const fail = (error: unknown): void => {
+      clearInterval(pace);
+      request.off("data", onData);
+      // What is still coming is read and dropped until the response is out; the connection ends with it.
+      request.resume();
+      reject(error);
+    };
     const onData = (chunk: Buffer): void => {
       length += chunk.length;
-      if (length > bodyLimit) {
-        request.off("data", onData);
-        reject(tooLarge(request));
-      } else chunks.push(chunk);
+      try {
+        if (length > bodyLimit) throw tooLarge(request);
+        hold(length);
+        chunks.push(chunk);
+      } catch (error) {
+        fail(error);
+      }
     };
     request.on("data", onData);
-    request.once("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.once("end", () => {
+      clearInterval(pace);
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+    });
     // Nobody reads this answer, but the log line should not look like a fault of ours.
-    request.once("error", () => reject(invalidJson("The connection ended before the body was complete")));
+    request.once("error", () => fail(invalidJson("The connection ended before the body was complete")));
+  });
+}
+
+function tooSlow(): ServiceError {
+  return new ServiceError(408, "request_timeout", "The body arrived too slowly", {
+    headers: { Connection: "close" },
   });
 }
 

@@ -8,7 +8,6 @@ import { ConflictError, UnprocessableError } from "../errors.ts";
 import {
   type Claim,
   createRowFinder,
-  deleteExpired,
   deleteRunning,
   type IdempotencyRow,
   insertClaim,
@@ -26,7 +25,6 @@ const keptForMs = 24 * 3_600_000;
 const longestMs = 5 * 60_000;
 /** A submission's request lasts as long as its caller waits, and this for all else. */
 const besideWaitMs = 30_000;
-const purgeEveryMs = 10 * 60_000;
 
 export type IdempotentRequest = {
   caller: KeyRecord;
@@ -80,16 +78,6 @@ export function createIdempotency(service: {
   const findRow = createRowFinder(db, secrets);
   /** Keys at work in this process, with what was asked under them. */
   const running = new Map<string, string>();
-  let purgedAt = clock.now();
-
-  function purge(): void {
-    const now = clock.now();
-    if (Math.abs(now - purgedAt) < purgeEveryMs) return;
-    purgedAt = now;
-    deleteExpired(db.knex, now).catch((error: unknown) =>
-      log.warn({ err: error }, "could not purge idempotency keys"),
-    );
-  }
 
   function claimOf({ caller, method, path, key, content, isSubmission }: IdempotentRequest): Claim {
     const now = clock.now();
@@ -196,7 +184,6 @@ export function createIdempotency(service: {
 
   return {
     async run(request, work) {
-      purge();
       const claim = claimOf(request);
       const { id, body_hash } = claim.row;
       const asked = running.get(id);

@@ -1,29 +1,55 @@
-// Back-pressure: bounds how many requests are under way and how many bytes of bodies they hold; beyond, 503 before a body is read.
-import type { IncomingMessage } from "node:http";
-import { UnavailableError } from "../errors.ts";
+// Back-pressure: bounds how many requests are under way and how many bytes of bodies they hold, in all and for each account and key.
+import type { KeyRecord } from "../accounts/key-store.ts";
+import { ServiceError, UnavailableError } from "../errors.ts";
 import type { Service } from "../service.ts";
-import { bodyLimit } from "./body.ts";
 
 export type PressureLimits = {
-  /** Requests of the interface under way at once; synchronous submissions wait among them for their control unit. */
+  /** Requests under way at once; synchronous submissions wait among them for their control unit. */
   requests: number;
-  /** Bytes of their bodies. */
+  accountRequests: number;
+  /** Bytes of bodies that have arrived. */
   bodyBytes: number;
+  accountBodyBytes: number;
+  keyBodyBytes: number;
+  /** Costly requests of an account at once: PDF, search for part of a text. */
+  accountCostly: number;
+  /** How fast a body must arrive on average, once `bodyGraceMs` is over. */
+  leastBytesPerS: number;
+  bodyGraceMs: number;
 };
 
-export const defaultPressureLimits: PressureLimits = { requests: 2_000, bodyBytes: 64 * 1024 * 1024 };
+const mebibyte = 1024 * 1024;
+
+export const defaultPressureLimits: PressureLimits = {
+  requests: 2_000,
+  accountRequests: 500,
+  bodyBytes: 64 * mebibyte,
+  accountBodyBytes: 24 * mebibyte,
+  keyBodyBytes: 16 * mebibyte,
+  accountCostly: 4,
+  leastBytesPerS: 1024,
+  bodyGraceMs: 5_000,
+};
 
 const retryAfterS = 1;
 
 /** The place of one request among those under way. */
 export type Seat = {
   /**
-   * Makes room for the body that the request announces: all of the limit where it announces no length.
-   * @throws UnavailableError when there is no room
+   * The request is this caller's from now on.
+   * @throws ServiceError 429 when too many of the account are under way
    */
-  reserve(request: IncomingMessage): void;
-  /** How long the body really was. */
+  assign(caller: KeyRecord): void;
+  /**
+   * Makes room for as many bytes of the body as have arrived.
+   * @throws UnavailableError when there is no room, ServiceError 429 when the caller's own share is used up
+   */
   hold(bytes: number): void;
+  /**
+   * Counts the request among the costly ones.
+   * @throws ServiceError 429 when the account has too many of them
+   */
+  startCostly(): void;
   /** The request is done with, whether or not its caller is still there. */
   leave(): void;
 };
@@ -33,15 +59,35 @@ export type Pressure = {
   enter(): Seat;
 };
 
-function announced({ headers }: IncomingMessage): number {
-  const length = headers["content-length"];
-  if (length !== undefined) return Number(length);
-  return headers["transfer-encoding"] === undefined ? 0 : bodyLimit;
+/** How much each account or key uses; nothing is kept of those who use nothing. */
+class Shares<Id> {
+  readonly #used = new Map<Id, number>();
+
+  of(id: Id): number {
+    return this.#used.get(id) ?? 0;
+  }
+
+  add(id: Id, amount: number): void {
+    const used = this.of(id) + amount;
+    if (used > 0) this.#used.set(id, used);
+    else this.#used.delete(id);
+  }
+}
+
+function busy(what: string): ServiceError {
+  return new ServiceError(429, "account_busy", `${what} of this account are under way; send fewer at once`, {
+    headers: { "Retry-After": String(retryAfterS) },
+    meta: { retry_after: retryAfterS },
+  });
 }
 
 export function createPressure(service: Service, limits: PressureLimits): Pressure {
   let requests = 0;
   let bytes = 0;
+  const accountRequests = new Shares<number>();
+  const accountBytes = new Shares<number>();
+  const keyBytes = new Shares<string>();
+  const accountCostly = new Shares<number>();
 
   function shed(waitS: number): UnavailableError {
     service.metrics.countShed();
@@ -53,21 +99,46 @@ export function createPressure(service: Service, limits: PressureLimits): Pressu
       const waitS = requests >= limits.requests ? retryAfterS : service.overload?.();
       if (waitS !== undefined) throw shed(waitS);
       requests++;
+      let caller: KeyRecord | undefined;
       let held = 0;
-      const hold = (actual: number): void => {
-        bytes += actual - held;
-        held = actual;
-      };
+      let costly = 0;
+
+      function change(more: number): void {
+        held += more;
+        bytes += more;
+        if (!caller) return;
+        accountBytes.add(caller.account_id, more);
+        keyBytes.add(caller.id, more);
+      }
+
       return {
-        reserve(request) {
-          const length = announced(request);
-          if (length > 0 && bytes + length > limits.bodyBytes) throw shed(retryAfterS);
-          hold(length);
+        assign(found) {
+          if (accountRequests.of(found.account_id) >= limits.accountRequests) throw busy("Too many requests");
+          caller = found;
+          accountRequests.add(found.account_id, 1);
         },
-        hold,
+        hold(actual) {
+          const more = actual - held;
+          if (bytes + more > limits.bodyBytes) throw shed(retryAfterS);
+          if (caller && accountBytes.of(caller.account_id) + more > limits.accountBodyBytes)
+            throw busy("Too many bytes of request bodies");
+          if (caller && keyBytes.of(caller.id) + more > limits.keyBodyBytes)
+            throw busy("Too many bytes of request bodies");
+          change(more);
+        },
+        startCostly() {
+          if (!caller || costly > 0) return;
+          if (accountCostly.of(caller.account_id) >= limits.accountCostly)
+            throw busy("Too many costly requests");
+          costly = 1;
+          accountCostly.add(caller.account_id, 1);
+        },
         leave() {
-          hold(0);
+          change(-held);
           requests--;
+          if (!caller) return;
+          accountRequests.add(caller.account_id, -1);
+          accountCostly.add(caller.account_id, -costly);
         },
       };
     },

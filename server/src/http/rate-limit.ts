@@ -55,10 +55,10 @@ const waitOf = (waitUs: number): number => Math.max(1, Math.ceil(waitUs / 1_000_
 
 export type RateLimiter = {
   /**
-   * Takes one request of the key's allowance. `remaining` counts what is surely left, so that a caller who stops at
-   * 0 until `resetS` never meets a 429.
+   * Takes one request of the key's allowance, or as many as `cost` says, all or none. `remaining` counts what is surely
+   * left, so that a caller who stops at 0 until `resetS` never meets a 429.
    */
-  take(keyId: string, limits: Limits): Promise<Draw>;
+  take(keyId: string, limits: Limits, cost?: number): Promise<Draw>;
 };
 
 /** Whether a database that can still be read took no write. */
@@ -118,7 +118,7 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
     throw locked();
   }
 
-  async function draw(keyId: string, limits: Limits, bucket: Bucket): Promise<void> {
+  async function draw(keyId: string, limits: Limits, bucket: Bucket, cost: number): Promise<void> {
     const interval = intervalOf(limits);
     for (;;) {
       const row = await findTat(db.knex, keyId);
@@ -128,10 +128,11 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
       const returned = Math.min(row ?? 0, most) - bucket.drawn * interval;
       const from = Math.max(returned, nowUs, Math.min(bucket.unwritten, most));
       const left = Math.floor((most - from) / interval);
-      const share = left <= Math.max(5, limits.burst / 5) ? Math.min(left, 1) : Math.ceil(left / 4);
+      const isScarce = left <= Math.max(5, limits.burst / 5);
+      const share = left < cost ? 0 : isScarce ? cost : Math.max(cost, Math.ceil(left / 4));
       const tat = from + share * interval;
       if (share === 0 && (row === undefined || row <= most)) {
-        Object.assign(bucket, { tat: from, drawn: 0, seenAt: nowUs });
+        Object.assign(bucket, { tat: from + bucket.drawn * interval, seenAt: nowUs });
         return;
       }
       try {
@@ -142,8 +143,9 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
       } catch (error) {
         if (!isUnwritable(error)) throw error;
         limitInMemory(error);
-        const one = from + Math.min(share, 1) * interval;
-        Object.assign(bucket, { tat: one, drawn: Math.min(share, 1), seenAt: nowUs, unwritten: one });
+        const drawn = Math.min(share, cost);
+        const unwritten = from + drawn * interval;
+        Object.assign(bucket, { tat: unwritten, drawn, seenAt: nowUs, unwritten });
       }
       return;
     }
@@ -158,28 +160,30 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
     return bucket;
   }
 
-  async function takeOne(keyId: string, limits: Limits, bucket: Bucket): Promise<Draw> {
+  async function takeNow(keyId: string, limits: Limits, bucket: Bucket, asked: number): Promise<Draw> {
+    // A key whose burst is smaller than the cost of an operation may still call it, with all that it has.
+    const cost = Math.min(asked, limits.burst);
     const nowUs = clock.now() * 1000;
     const isOld = nowUs - bucket.seenAt >= sliceLifeUs || nowUs < bucket.seenAt;
-    if (bucket.tat === undefined || bucket.drawn === 0 || isOld) await draw(keyId, limits, bucket);
+    if (bucket.tat === undefined || bucket.drawn < cost || isOld) await draw(keyId, limits, bucket, cost);
     const after = clock.now() * 1000;
     const tat = bucket.tat ?? after;
-    if (bucket.drawn === 0) {
+    if (bucket.drawn < cost) {
       const interval = intervalOf(limits);
       return {
-        state: stateOf(limits, tat, 0, after),
-        waitS: waitOf(tat + interval - (after + limits.burst * interval)),
+        state: stateOf(limits, tat, bucket.drawn, after),
+        waitS: waitOf(tat + (cost - bucket.drawn) * interval - (after + limits.burst * interval)),
       };
     }
-    bucket.drawn--;
+    bucket.drawn -= cost;
     return { state: stateOf(limits, tat, bucket.drawn, after), waitS: 0 };
   }
 
   return {
-    async take(keyId, limits) {
+    async take(keyId, limits, cost = 1) {
       const bucket = bucketOf(keyId);
       // One at a time for each key: two draws at once would each count the same unused share back.
-      const turn = bucket.busy.then(() => takeOne(keyId, limits, bucket));
+      const turn = bucket.busy.then(() => takeNow(keyId, limits, bucket, cost));
       bucket.busy = turn.then(
         () => undefined,
         () => undefined,

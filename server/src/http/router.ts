@@ -35,6 +35,9 @@ type ApiContext = RouterContext<RouterState>;
 
 const prefixes = ["/api/v1", "/sandbox/api/v1"];
 
+/** As how many requests a costly one counts. */
+const costlyRequests = 5;
+
 /** What strangers may ask of one address in a minute, and at once. */
 const strangerLimits = { rate_per_minute: 300, burst: 300 };
 
@@ -81,6 +84,13 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
     if (waitS > 0) throw rateLimited(waitS);
   }
 
+  /** Takes as much of the key's allowance as `cost` requests. */
+  async function charge(exchange: Exchange, caller: KeyRecord, cost: number): Promise<void> {
+    const { state, waitS } = await limiter.take(caller.id, caller, cost);
+    exchange.limit = state;
+    if (waitS > 0) throw rateLimited(waitS);
+  }
+
   /** Rejects an address that has used up its allowance, before the database is asked for its key. */
   function checkStranger(exchange: Exchange, address: string): void {
     const { state, waitS } = strangers.look(limitGroup(address));
@@ -103,9 +113,8 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
       throw error;
     }
     exchange.caller = caller;
-    const { state, waitS } = await limiter.take(caller.id, caller);
-    exchange.limit = state;
-    if (waitS > 0) throw rateLimited(waitS);
+    await charge(exchange, caller, 1);
+    ctx.state.seat.assign(caller);
     return caller;
   }
 
@@ -133,10 +142,8 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
       };
       if (operation.body) {
         checkBodyHeaders(ctx.req);
-        ctx.state.seat.reserve(ctx.req);
-        content = await readBody(ctx.req, ctx.res);
-        // Held until the answer: by a synchronous submission for as long as it waits.
-        ctx.state.seat.hold(content.length);
+        // Its bytes are held until the response: by a synchronous submission for as long as it waits.
+        content = await readBody(ctx.req, ctx.res, { ...limits, hold: ctx.state.seat.hold });
         raw.body = parseBody(content);
         if (raw.body === undefined) {
           if (operation.body.required) throw new ValidationError({ body: ["is required"] });
@@ -169,6 +176,10 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
         warnings: warnings.list,
         warn: (warning) => warnings.add(warning),
         isAsync,
+        async startCostly() {
+          ctx.state.seat.startCostly();
+          await charge(exchange, caller, costlyRequests - 1);
+        },
         prefers: (...types) => types.find((type) => type === ctx.accepts(...types)) ?? types[0],
         get signal() {
           signal ??= callerSignal(ctx);

@@ -151,14 +151,14 @@ export async function deleteRunning(db: Queryable, id: string, owner: string): P
   await db("idempotency_keys").where({ id, owner, state: "running" }).delete();
 }
 
-/** Deletes up to 500 rows past their time. */
-export async function deleteExpired(db: Queryable, nowMs: number): Promise<void> {
+/** Deletes at most so many rows past their time, and gives how many there were. */
+export async function deleteExpired(db: Queryable, nowMs: number, most: number): Promise<number> {
   const rows: { id: string }[] = await db("idempotency_keys")
     .where("expires_at", "<", nowMs)
     .orderBy("expires_at")
-    .limit(500)
+    .limit(most)
     .select("id");
-  if (rows.length === 0) return;
+  if (rows.length === 0) return 0;
   await db("idempotency_keys")
     .whereIn(
       "id",
@@ -166,4 +166,5 @@ export async function deleteExpired(db: Queryable, nowMs: number): Promise<void>
     )
     .where("expires_at", "<", nowMs)
     .delete();
+  return rows.length;
 }

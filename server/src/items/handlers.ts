@@ -12,6 +12,7 @@ import { findItem, type ItemRow, listItems, sumQuantities } from "./store.ts";
 export const handlers = {
   async listItems({ query }, context) {
     const { service, dataSet } = context;
+    if (query.item_name !== undefined) await context.startCostly();
     const { rows, meta } = await listItems(service.db.knex, dataSet.id, query, query);
     return { status: 200, body: { status: "success", data: await showItems(context, rows), meta } };
   },

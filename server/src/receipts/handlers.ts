@@ -22,6 +22,7 @@ export const handlers = {
       if (missing !== undefined) context.warn({ code: "characters_not_printable", message: missing });
       return { status: 200, body: { status: "success", data: receipt } };
     }
+    await context.startCostly();
     // Fonts and PDF are loaded with the first receipt that is printed: most processes never print.
     const { printReceipt } = await import("./print.ts");
     return {

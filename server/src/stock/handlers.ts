@@ -8,6 +8,7 @@ import { showLevel, showMovement } from "./show.ts";
 
 export const handlers = {
   async listStock({ query }, context) {
+    if (query.item_name !== undefined) await context.startCostly();
     const db = context.service.db.knex;
     const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
     const [{ rows, meta }, taxTypes] = await Promise.all([

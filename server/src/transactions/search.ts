@@ -108,6 +108,7 @@ export async function pageOfDocuments(
   if (Object.values(rare).every((value) => value === undefined))
     return pageOfTransactions(knex, filter, { page, per_page });
   if (counterparty_name !== undefined && invoice_no === undefined && counterparty_tin === undefined) {
+    await context.startCostly();
     const scanned = await countTotals(knex, filter);
     if (scanned > mostScanned) {
       const problem = `can be looked for in at most ${mostScanned} documents, not in ${scanned}: narrow from_date and to_date`;

@@ -1,0 +1,57 @@
+// One account's costly requests: each counts as five, few run at once, and everybody else is served between their steps.
+import { expect } from "chai";
+import { issueKey } from "../../server/src/accounts/key-admin.ts";
+import { itemInput, openInitialized } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describe("costly requests", () => {
+  let test: TestService;
+  let receipt: string;
+  before(async () => {
+    test = await startTestService({ simulator: { itemClasses: 10 } });
+    await openInitialized(test);
+    const { item_code } = await test.client.items.create(itemInput());
+    const items = Array.from({ length: 999 }, () => ({ item_code, quantity: 1, unit_price: 116 }));
+    const sold = await test.client.sales.create({
+      invoice_no: "LONG-1",
+      sale_date: "20260310",
+      payment_type: "01",
+      items,
+    });
+    receipt = `/transactions/${sold.transaction_id}/receipt`;
+  });
+  after(() => test?.close());
+
+  it("run four at once for an account, and others are served between their pages", async () => {
+    const ended: string[] = [];
+    const note = async <T>(name: string, call: Promise<T>): Promise<T> => {
+      const result = await call;
+      ended.push(name);
+      return result;
+    };
+    const print = () => note("print", test.call("GET", `${receipt}?format=pdf`));
+    const prints = Array.from({ length: 20 }, print);
+    const other = await test.openAccount();
+    await note("other", test.call("GET", "/branches", { key: other.keys.owner }));
+    const replies = await Promise.all(prints);
+    const statuses = replies.map(({ status, body }) => `${status} ${body.code ?? ""}`.trim());
+    expect(statuses.filter((status) => status === "200")).to.have.length.within(4, 19);
+    expect(new Set(statuses)).to.deep.equal(new Set(["200", "429 account_busy"]));
+    expect(ended.lastIndexOf("print")).to.be.greaterThan(ended.indexOf("other"));
+    expect((await print()).status).to.equal(200);
+  });
+
+  for (const path of ["/items?item_name=x", "/stock?item_name=x"]) {
+    it(`take five of the allowance: ${path}`, async () => {
+      const { db, clock } = test.service;
+      const terms = { rate_per_minute: 60, burst: 9 };
+      const { key } = await issueKey(db, clock, test.account.users.owner, "sandbox", terms);
+      const costly = await test.call("GET", path, { key });
+      expect([costly.status, costly.headers.get("x-ratelimit-remaining")]).to.deep.equal([200, "4"]);
+      const second = await test.call("GET", path, { key });
+      expect([second.status, second.body.code]).to.deep.equal([429, "rate_limited"]);
+      const plain = await test.call("GET", path.replace(/\?.*/, ""), { key });
+      expect(plain.status, "an ordinary request").to.equal(200);
+    });
+  }
+});
