@@ -1873,8 +1873,9 @@ export interface components {
             /** @description The caller's own number of a document, compared exactly. */
             supplier_invoice_no: components["schemas"]["InvoiceNo"];
             /**
-             * @description Progress of the purchase, `02` approved.
-             * @default 02
+             * @description A code of class 34. `02` (default of a purchase) approves and adds stock. `05` (default of a supplier's credit note) subtracts it; a
+             *     credit note with `02` is read as `05`, a purchase with `05` is rejected. `04` registers that you reject the invoice: its lines need no
+             *     registered item. Every status but `02` and `05` moves no stock.
              */
             purchase_status?: components["schemas"]["UnitCode"];
             /**

@@ -62,6 +62,101 @@ for (const family of databaseFamilies()) {
     });
     after(() => test.close());
 
+    describe("purchase_status", () => {
+      const quantity = async () => {
+        const { knex } = test.service.db;
+        const row = await knex("stock").where({ branch_id: branch.branchId }).sum({ qty: "qty" }).first();
+        return Number(row?.qty ?? 0) / 10_000;
+      };
+      const wire = () =>
+        test.simulator.requests.findLast((one) => one.function === "savePurchases" && one.tin === branch.tin)
+          ?.body;
+
+      for (const [receipt_type, given, sent, change] of [
+        ["P", undefined, "02", 10],
+        ["P", "02", "02", 10],
+        ["P", "01", "01", 0],
+        ["P", "03", "03", 0],
+        ["P", "04", "04", 0],
+        ["P", "06", "06", 0],
+        ["R", undefined, "05", -10],
+        ["R", "02", "05", -10],
+        ["R", "05", "05", -10],
+        ["R", "04", "04", 0],
+      ] as const) {
+        it(`${receipt_type} with ${given ?? "none"} goes out as ${sent} and moves ${change}`, async () => {
+          const before = await quantity();
+          const body = purchase({ receipt_type, ...(given === undefined ? {} : { purchase_status: given }) });
+          const reply = await submit(body);
+          expect(reply.status, reply.text).to.equal(200);
+          expect((await quantity()) - before).to.equal(change);
+          expect(wire()).to.include({ pchsSttsCd: sent });
+          expect(wire()?.wrhsDt === null).to.equal(change === 0);
+          expect(wire()?.cnclDt !== null).to.equal(sent === "04");
+        });
+      }
+
+      for (const [receipt_type, purchase_status] of [
+        ["P", "05"],
+        ["P", "99"],
+        ["R", "99"],
+      ] as const) {
+        it(`rejects ${receipt_type} with ${purchase_status} before anything is sent`, async () => {
+          const reply = await submit(purchase({ receipt_type, purchase_status }));
+          expect(reply.status).to.equal(400);
+          expect(Object(reply.body.errors)).to.have.key("purchase_status");
+          expect(wire()).to.equal(undefined);
+        });
+      }
+
+      it("registers a rejection whose lines have no registered item, and takes the sale off the list", async () => {
+        const [sale] = await fetchSales();
+        if (!sale) throw new Error("no supplier sale");
+        const body = confirming(sale, { purchase_status: "04" });
+        for (const line of body.items) line.item_code = "KE2NTXU0009999";
+        expect((await submit({ ...body, purchase_status: "02" })).status).to.equal(400);
+        const reply = await submit(body);
+        expect(reply.status, reply.text).to.equal(200);
+        const left = (await fetchSales()).map(({ spplrInvcNo }) => spplrInvcNo);
+        expect(left).not.to.contain(sale.spplrInvcNo);
+      });
+
+      it("needs class and tax type of an unregistered item that no supplier sale describes", async () => {
+        const body = purchase({ purchase_status: "04" });
+        const line = lineOf(body);
+        line.item_code = "KE2NTXU0009999";
+        expect((await submit(body)).status).to.equal(200);
+        const { item_class_code: _, ...bare } = line;
+        const reply = await submit(purchase({ purchase_status: "04", items: [bare as typeof line] }));
+        expect(reply.status).to.equal(400);
+      });
+
+      it("keeps a rejection for good where the profile says so", async () => {
+        const rejection = purchase({ purchase_status: "04" });
+        expect((await submit(rejection)).status).to.equal(200);
+        const again = { ...rejection, invoice_no: `${rejection.invoice_no}-2`, purchase_status: "02" };
+        expect((await submit(again)).status).to.equal(409);
+      });
+
+      it("lets an approval take the place of a rejection where the profile allows it", async () => {
+        const rejection = purchase({ purchase_status: "04" });
+        const first = await submit(rejection);
+        await test.service.db
+          .knex("devices")
+          .where({ branch_id: branch.branchId })
+          .update({ profile: "plain" });
+        await test.call("PUT", "/devices/00", { body: { device_info: {} } });
+        const before = await quantity();
+        const again = { ...rejection, invoice_no: `${rejection.invoice_no}-2`, purchase_status: "02" };
+        const reply = await submit(again);
+        expect(reply.status, reply.text).to.equal(200);
+        expect((await quantity()) - before).to.equal(10);
+        const id = Object(first.body.data).transaction_id;
+        const { body } = await test.call("GET", `/transactions/${id}`);
+        expect(Object(body.data).superseded_by).to.equal(Object(reply.body.data).transaction_id);
+      });
+    });
+
     describe("200", () => {
       it("registers an invoice, fills the receipt from our own number, and brings the goods in", async () => {
         const { status, body } = await submit(purchase({ invoice_no: "PUR-A" }));

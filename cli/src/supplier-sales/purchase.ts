@@ -86,3 +86,23 @@ function number(record: object, name: string): number | undefined {
   const value = Object.entries(record).find(([key]) => key === name)?.[1];
   return typeof value === "number" ? value : undefined;
 }
+
+/** The registration that rejects a supplier's invoice: the supplier's own codes and figures, as nothing is bought. */
+export function rejectionOf(
+  sale: SupplierSale,
+  options: { branch: string | undefined; remark: string | undefined },
+): PurchaseInput {
+  const { branch, remark } = options;
+  const purchase = purchaseOf(sale, {
+    prefix: "REJ-",
+    paymentType: text(sale, "pmtTyCd") ?? "01",
+    rates: new Map(),
+    itemCode: ({ itemCd, itemSeq }) => itemCd || `LINE-${itemSeq}`,
+  });
+  return {
+    ...purchase,
+    ...(branch === undefined ? {} : { branch_id: branch }),
+    ...(remark === undefined ? {} : { remark }),
+    purchase_status: "04",
+  };
+}

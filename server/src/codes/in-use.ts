@@ -9,13 +9,15 @@ const classOf = {
   pkg_unit_code: "17",
   refund_reason_code: "32",
 } as const;
+/** The class of `purchase_status`. */
+export const purchaseStatusClass = "34";
 export type CodeField = keyof typeof classOf;
 
 /** Active codes by their class. */
 export type CodesInUse = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function codesInUse(db: Queryable, dataSetId: number): Promise<CodesInUse> {
-  return findCodesInUse(db, dataSetId, Object.values(classOf));
+  return findCodesInUse(db, dataSetId, [...Object.values(classOf), purchaseStatusClass]);
 }
 
 /** What is wrong with a code. A table that was never synchronised refuses nothing: the unit has the last word. */

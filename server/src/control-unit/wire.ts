@@ -102,6 +102,8 @@ export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number
   const supplierNumber = asNumber(doc.supplier_invoice_no);
   const remark = supplierNumber === null ? withSupplierNumber(doc) : doc.remark;
   const isReturn = doc.receipt_type === "R";
+  // Items come in or go out with an approved purchase and a supplier's credit note alone.
+  const isStocked = doc.purchase_status === null || ["02", "05"].includes(doc.purchase_status);
   // By hand the unit wants sums; a confirmed sale carries the supplier's own header.
   const confirmed = supplierNumber !== null && doc.registration === "A" ? doc.supplier_sale : null;
   const header = confirmed
@@ -122,10 +124,10 @@ export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number
     pchsSttsCd: doc.purchase_status ?? "02",
     cfmDt: doc.confirmed_at,
     pchsDt: doc.purchase_date,
-    wrhsDt: doc.confirmed_at,
-    cnclReqDt: null,
-    cnclDt: null,
-    rfdDt: isReturn ? doc.confirmed_at : null,
+    wrhsDt: isStocked ? doc.confirmed_at : null,
+    cnclReqDt: doc.purchase_status === "03" ? doc.confirmed_at : null,
+    cnclDt: doc.purchase_status === "04" ? doc.confirmed_at : null,
+    rfdDt: isReturn && isStocked ? doc.confirmed_at : null,
     totItemCnt: doc.items.length,
     ...header,
     remark: cut(remark, 400),

@@ -1,7 +1,9 @@
 // The operations of purchases: createPurchase, getPurchase, searchPurchases, fetchSupplierSales.
 import { round2 } from "@taxctl/sdk/amounts";
+import type { Knex } from "knex";
 import { iso } from "../clock.ts";
 import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
+import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { PurchaseDocument } from "../control-unit/types.ts";
 import { wirePurchase } from "../control-unit/wire.ts";
 import { money } from "../db/scaled.ts";
@@ -17,6 +19,7 @@ import { findBodies, type TransactionRow } from "../transactions/store.ts";
 import { type Submission, storeSubmission } from "../transactions/submit.ts";
 import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { checkPurchase, normalisePurchase, type PurchaseInput, supplierHash, totalsOf } from "./rules.ts";
+import { approved, rejected, statusOf } from "./status.ts";
 import {
   claimSupplierSale,
   findSupplierSale,
@@ -31,7 +34,10 @@ export const handlers = {
     const device = await recallReadyDevice(context.service.db, branch);
     const supplierSale = await findSupplierSale(context.service.db.knex, scopeOf(context), keyOf(body));
     const document = await readPurchase(context, device, body, supplierSale);
-    const submitted = await storeSubmission(context, submissionOf(context, body, document, supplierSale));
+    const submission = submissionOf(context, body, document, supplierSale);
+    const isApproval = document.purchase_status === approved;
+    const replaces = (trx: Knex.Transaction, row: TransactionRow) => revises(trx, row, isApproval, device);
+    const submitted = await storeSubmission(context, { ...submission, replaces });
     if (context.isAsync) {
       const accepted = await answerAccepted(context, submitted);
       if (accepted) return accepted;
@@ -41,7 +47,7 @@ export const handlers = {
       status: 200,
       body: {
         status: "success",
-        message: submitted.duplicate ? "Purchase was already registered." : "Purchase registered.",
+        message: messageOf(document, submitted.duplicate),
         data: {
           transaction_id: row.id,
           invoice_no: row.invoice_no,
@@ -134,6 +140,18 @@ async function showSupplierSales({ service, dataSet }: Context, waiting: readonl
   }));
 }
 
+function messageOf({ purchase_status }: PurchaseDocument, isDuplicate: boolean): string {
+  const what = purchase_status === rejected ? "The rejection of the purchase" : "Purchase";
+  return isDuplicate ? `${what} was already registered.` : `${what} registered.`;
+}
+
+/** Whether a purchase takes the place of a rejection of the same supplier invoice, where the authority takes that back. */
+async function revises(trx: Knex.Transaction, row: TransactionRow, isApproval: boolean, device: ReadyDevice) {
+  if (row.status !== "success" || !isApproval || !rulesOf(device.profile).revisesRejections) return false;
+  const { document } = await findBodies<PurchaseDocument>(trx, row.id);
+  return document.purchase_status === rejected;
+}
+
 function scopeOf(context: Context) {
   return { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
 }
@@ -192,7 +210,7 @@ async function showPurchase(context: Context, row: TransactionRow) {
     receipt_type: document.receipt_type,
     purchase_date: document.purchase_date,
     purchase_time: document.purchase_time,
-    purchase_status: document.purchase_status ?? "02",
+    purchase_status: statusOf(document.purchase_status, document.receipt_type),
     purchase_type: document.purchase_type ?? "N",
     payment_type: document.payment_type,
     supplier_tin: document.supplier_tin,

@@ -6,6 +6,7 @@ import type { Service } from "../service.ts";
 import { moveGoods, type StockEffect } from "../stock/goods.ts";
 import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
 import { findDocument } from "../transactions/store.ts";
+import { movesStock } from "./status.ts";
 import { claimSupplierSale, keyOf, releaseSupplierSale } from "./supplier-sales.ts";
 
 export function purchaseKind({ clock, config }: Pick<Service, "clock" | "config">): CallKind {
@@ -27,6 +28,7 @@ export function purchaseKind({ clock, config }: Pick<Service, "clock" | "config"
       const now = { ms: clock.now(), timeZone: config.timeZone };
       // A refusal had put the supplier's sale back on the list; a retry that succeeds takes it off for good.
       await claimSupplierSale(trx, row, keyOf(document), row.id);
+      if (!movesStock(document.purchase_status, document.receipt_type)) return;
       await moveGoods(trx, row, effectOf(document, row.invoice_no), document, unit.address.profile, now);
     },
     async refused(trx, call, refusal) {
@@ -37,7 +39,7 @@ export function purchaseKind({ clock, config }: Pick<Service, "clock" | "config"
   };
 }
 
-/** A purchase brings goods; the supplier's credit note sends them back, shown as the unit's movement 12. */
+/** A purchase brings items; the supplier's credit note sends them back, shown as the unit's movement 12. */
 function effectOf({ receipt_type }: PurchaseDocument, invoiceNo: string): StockEffect {
   return receipt_type === "R"
     ? { reason: "purchase_return", movement_type: "12", sign: -1, reference: `Purchase return ${invoiceNo}` }

@@ -1,6 +1,7 @@
 // Whether a purchase may be registered, and the document that is: by the calculation rules, or by the supplier's own figures.
 import { add, multiply, round2 } from "@taxctl/sdk/amounts";
 import { localDateTime } from "../clock.ts";
+import { purchaseStatusClass } from "../codes/in-use.ts";
 import type { FetchedSupplierSale, SupplierSaleFigures } from "../control-unit/fetched.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { DocumentLine, PurchaseDocument } from "../control-unit/types.ts";
@@ -22,6 +23,7 @@ import {
   signLine,
 } from "../transactions/lines.ts";
 import type { Surroundings } from "../transactions/surroundings.ts";
+import { rejected, statusOf, statusProblem } from "./status.ts";
 
 export type PurchaseInput = Request<"createPurchase">["body"];
 
@@ -67,22 +69,30 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
   for (const [index, line] of input.items.entries()) checkSpellings(line, `items[${index}]`, problems);
   checkSequence(lines, problems);
   const { quantityDecimals } = rulesOf(around.profile);
+  const receipt_type = input.receipt_type ?? "P";
+  const purchase_status = statusOf(input.purchase_status, receipt_type);
+  const statusError = statusProblem(purchase_status, receipt_type, around.codes.get(purchaseStatusClass));
+  if (statusError) problems.add("purchase_status", statusError);
+  const isRejection = purchase_status === rejected;
   const { supplierSale } = around;
   if (supplierSale && supplierSale.lines.length !== lines.length) {
     problems.add("items", `must be the supplier's ${supplierSale.lines.length} lines, found ${lines.length}`);
   }
   const signed = lines.flatMap((line, index) => {
     const path = `items[${index}]`;
-    const item = around.items.get(line.item_code);
-    if (!item?.is_active) {
+    const registered = around.items.get(line.item_code);
+    const theirs = supplierSale?.lines.find((candidate) => candidate.item_seq === line.item_seq);
+    const item = isRejection ? (registered ?? unregistered(line, theirs)) : registered;
+    if (!item || (!item.is_active && !isRejection)) {
       problems.add(
         `${path}.item_code`,
-        `${line.item_code} is ${item ? "not active" : "not a registered item"}`,
+        isRejection
+          ? `${line.item_code} is not a registered item: give its item_class_code and tax_type`
+          : `${line.item_code} is ${item ? "not active" : "not a registered item"}`,
       );
       return [];
     }
     if (supplierSale) {
-      const theirs = supplierSale.lines.find((candidate) => candidate.item_seq === line.item_seq);
       if (!theirs) {
         problems.add(`${path}.item_seq`, `the supplier's sale has no line ${line.item_seq}`);
         return [];
@@ -106,10 +116,10 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
     purchase_date: input.purchase_date,
     purchase_time: input.purchase_time,
     purchase_type: input.purchase_type ?? "N",
-    purchase_status: input.purchase_status ?? "02",
+    purchase_status,
     payment_type: input.payment_type,
     registration: supplierSale ? "A" : "M",
-    receipt_type: input.receipt_type ?? "P",
+    receipt_type,
     supplier_sale: supplierSale?.sale ?? null,
     supplier_lines: supplierSale?.lines.map(({ item_seq, item_code, item_class_code, item_name }) => ({
       item_seq,
@@ -127,11 +137,31 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
 /** The figures of a supplier's line that a caller repeats; suppliers report net, gross and in between. */
 const repeated = ["qty", "unit_price", "supply_amount", "tax_amount", "total_amount"] as const;
 
+/** What a line takes from its item. */
+type LineItem = Parameters<typeof signLine>[2] & Pick<ItemRow, "tax_type_code" | "is_active">;
+
+/** The item of a line that is rejected: nobody registers an item for what was never bought. */
+function unregistered(line: Line, theirs: SupplierSaleFigures | undefined): LineItem | undefined {
+  const item_class_code = line.item_class_code ?? theirs?.item_class_code;
+  const tax_type_code = line.tax_type ?? theirs?.tax_type;
+  if (!item_class_code || !tax_type_code) return undefined;
+  return {
+    item_code: line.item_code,
+    item_class_code,
+    item_name: line.item_name ?? theirs?.item_name ?? line.item_code,
+    barcode: line.bcd ?? theirs?.bcd ?? null,
+    pkg_unit_code: theirs?.pkg_unit_code ?? "NT",
+    qty_unit_code: theirs?.qty_unit_code ?? "U",
+    tax_type_code,
+    is_active: 1,
+  };
+}
+
 /** A line that confirms the supplier's: our item, their figures to the letter. */
 function confirmLine(
   line: Line,
   index: number,
-  item: ItemRow,
+  item: LineItem,
   theirs: SupplierSaleFigures,
   problems: Problems,
 ): DocumentLine {

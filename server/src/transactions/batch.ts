@@ -163,7 +163,9 @@ async function decide(
     throw await conflict(trx, holder, submission);
   }
   const registered = known.holders.get(supplier);
-  if (registered && !isReplaceable(registered)) throw alreadyRegistered(registered);
+  if (registered && !isReplaceable(registered) && !(await submission.replaces?.(trx, registered))) {
+    throw alreadyRegistered(registered);
+  }
   const branch = context.requireBranch();
   const { lane_id } = requireReady(known.devices.get(branch.id), branch);
   const { original_transaction_id = null, ...settled } = {

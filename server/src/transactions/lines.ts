@@ -171,6 +171,12 @@ export function checkSequence(lines: Line[], problems: Problems): void {
   }
 }
 
+/** What a signed line takes from its item. */
+type LineItem = Pick<
+  ItemRow,
+  "item_code" | "item_class_code" | "item_name" | "barcode" | "pkg_unit_code" | "qty_unit_code"
+>;
+
 export type TaxTypes = ReadonlyMap<string, { rate: number; name: string }>;
 
 /** The rate of a line's tax type; what the line says of it must agree. */
@@ -199,7 +205,7 @@ export function rateOf(
 export function signLine(
   line: Line,
   index: number,
-  item: ItemRow,
+  item: LineItem,
   tax: { type: string; rate: number },
   problems: Problems,
 ): DocumentLine {

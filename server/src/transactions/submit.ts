@@ -4,7 +4,7 @@ import type { CallKindName, StreamName } from "../lanes/kinds.ts";
 import type { Context } from "../operations.ts";
 import type { Submitted } from "./batch.ts";
 import { contentHash } from "./content.ts";
-import type { TransactionType } from "./store.ts";
+import type { TransactionRow, TransactionType } from "./store.ts";
 
 /** A checked document on its way into the lane. */
 export type Submission = {
@@ -28,6 +28,8 @@ export type Submission = {
   normalise(request: unknown): unknown;
   /** Runs before the row is stored, in the same transaction; returns what a credit note takes from its original. */
   guard?: ((trx: Knex.Transaction) => Promise<FromOriginal | undefined>) | undefined;
+  /** Whether it takes the place of a success with the same supplier invoice. */
+  replaces?(trx: Knex.Transaction, row: TransactionRow): Promise<boolean>;
   /** Runs after the row is stored, in the same transaction. */
   stored?(trx: Knex.Transaction, id: string): Promise<void>;
 };

@@ -160,7 +160,8 @@ export class Routes {
     if (earlier) return this.#repeated(earlier, body, invoiceNo);
     const lines = Array.isArray(body.items) ? body.items.filter(isFields) : [];
     const unknown = lines.findIndex((line) => !this.items.has(String(line.item_code)));
-    if (unknown >= 0) {
+    // A rejected invoice needs no registered item.
+    if (unknown >= 0 && body.purchase_status !== "04") {
       const code = lines[unknown]?.item_code;
       const errors = { [`items[${unknown}].item_code`]: [`${code} is not a registered item`] };
       return failure(400, "validation_failed", "The request is not valid", { errors });

@@ -101,6 +101,12 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
   const lines = input.items.map((line, index) => readLine(state, line, index, errors));
   const totals = documentTotals(lines);
   errors.totals(input, input.items, lines);
+  const isCredit = input.receipt_type === "R";
+  const given = input.purchase_status ?? "02";
+  const purchaseStatus = isCredit && given === "02" ? "05" : given;
+  if (!isCredit && given === "05") {
+    errors.add("purchase_status", "05 is the status of a supplier's credit note: send receipt_type R");
+  }
   errors.refuse(operation);
   const { total_amount, tax_amount } = totals;
   const document: Purchase = {
@@ -110,7 +116,7 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
     receipt_type: input.receipt_type ?? "P",
     purchase_date: input.purchase_date,
     purchase_time: input.purchase_time,
-    purchase_status: input.purchase_status ?? "02",
+    purchase_status: purchaseStatus,
     purchase_type: input.purchase_type ?? "N",
     payment_type: input.payment_type,
     supplier_tin: input.supplier_tin,
@@ -127,7 +133,9 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
     type: "purchase",
     invoiceNo: input.invoice_no,
     document,
-    movements: lines.map((line) => movementOf("purchase", direction, "PURCHASE", line, input.invoice_no)),
+    movements: ["02", "05"].includes(purchaseStatus)
+      ? lines.map((line) => movementOf("purchase", direction, "PURCHASE", line, input.invoice_no))
+      : [],
     result: ({ transaction_id, response_data }) => ({
       transaction_id,
       invoice_no: input.invoice_no,

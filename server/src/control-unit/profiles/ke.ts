@@ -26,5 +26,6 @@ export const ke: ProfileRules = {
   },
   amounts: "split",
   quantityDecimals: 2,
+  revisesRejections: false,
   initCounters: false,
 };

@@ -18,5 +18,6 @@ export const plain: ProfileRules = {
   stockTypeNames: {},
   amounts: "given",
   quantityDecimals: 4,
+  revisesRejections: true,
   initCounters: false,
 };

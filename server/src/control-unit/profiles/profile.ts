@@ -37,6 +37,8 @@ export type ProfileRules = {
   amounts: "split" | "given";
   /** Decimals that a quantity may carry. */
   quantityDecimals: number;
+  /** Whether a supplier invoice that was rejected can be approved later. */
+  revisesRejections: boolean;
   /** Whether an initialisation answer's counters can be trusted. */
   initCounters: boolean;
 };

@@ -29,7 +29,8 @@ export const savePurchases: CallHandler = async (call) => {
   }
   const key = supplierInvoiceKey(body);
   const before = key === undefined ? undefined : branch.supplierInvoices.get(key);
-  if (before !== undefined) {
+  const isRejected = before !== undefined && branch.purchases.get(before)?.body?.pchsSttsCd === "04";
+  if (before !== undefined && !isRejected) {
     const detail = `${key} was registered as ${before} and again as ${number}`;
     unit.report({ kind: "supplier_invoice_twice", tin, bhfId, detail });
   }

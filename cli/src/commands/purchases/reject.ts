@@ -1,0 +1,66 @@
+// Responsible for `purchases reject`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { Failure } from "../../failure.ts";
+import { confirmFlag, dryRunFlag } from "../../shared-flags.ts";
+
+const COLUMNS = [
+  "supplier_tin",
+  "supplier_branch",
+  "supplier_invoice_no",
+  "total_amount",
+  "invoice_no",
+  "status",
+];
+
+export default class PurchasesReject extends BaseCommand<typeof PurchasesReject> {
+  static override summary = "reject an invoice that a supplier reported to the authority";
+  static override description =
+    `Registers with the authority that you don't accept the supplier's invoice (purchase status 04). No stock moves, and no item needs to
+be registered. The invoice must be among the supplier sales that are not registered yet. In live the invoice number must be typed
+out, or given with --confirm. Some authorities don't let you accept the invoice afterwards.`;
+  static override examples = [
+    "<%= config.bin %> purchases reject --supplier-tin P059999999Q --invoice 812",
+    "<%= config.bin %> purchases reject --supplier-tin P059999999Q --supplier-branch 01 --invoice 812 --remark 'never ordered'",
+  ];
+  static override flags = {
+    "supplier-tin": Flags.string({ summary: "TIN of the supplier", required: true }),
+    "supplier-branch": Flags.string({ summary: "branch of the supplier", default: "00" }),
+    invoice: Flags.string({ summary: "invoice number of the supplier", required: true }),
+    remark: Flags.string({ summary: "why it is rejected, for the authority" }),
+    ...confirmFlag,
+    ...dryRunFlag,
+  };
+
+  async run(): Promise<void> {
+    const { invoice, remark } = this.flags;
+    const tin = this.flags["supplier-tin"].trim().toUpperCase();
+    const supplierBranch = this.flags["supplier-branch"];
+    const client = await this.client();
+    const branch = await this.branch();
+    const sales = await client.purchases.fetchSupplierSales(branch ? { branch_id: branch } : {});
+    const sale = sales.find(
+      (one) => one.spplrTin === tin && one.spplrBhfId === supplierBranch && one.spplrInvcNo === invoice,
+    );
+    if (!sale) {
+      throw new Failure(`No unregistered invoice ${invoice} of supplier ${tin}, branch ${supplierBranch}`, {
+        code: "not_found",
+        remedy: "List the supplier sales with `taxctl purchases fetch`.",
+      });
+    }
+    const { rejectionOf } = await import("../../supplier-sales/purchase.ts");
+    const purchase = rejectionOf(sale, { branch, remark });
+    const shown = {
+      supplier_tin: tin,
+      supplier_branch: supplierBranch,
+      supplier_invoice_no: invoice,
+      total_amount: sale.totAmt,
+      invoice_no: purchase.invoice_no,
+    };
+    if (this.flags["dry-run"]) return this.showRecord({ ...shown, status: "would be rejected" }, COLUMNS);
+    const question = `Reject invoice ${invoice} of ${sale.spplrNm} at the authority?`;
+    if (!(await this.confirmSeverely(question, invoice))) return this.note("Nothing was changed.");
+    const result = await client.purchases.create(purchase);
+    await this.showRecord({ ...shown, transaction_id: result.transaction_id, status: "rejected" }, COLUMNS);
+  }
+}
