@@ -18,6 +18,7 @@ type Values = {
   TAXD_METRICS: MetricsReaders;
   TAXD_DRAIN_DELAY_MS: number;
   TAXD_ATTEMPT_DAYS: number;
+  TAXD_WEBHOOKS: number;
   TAXD_DELIVERY_DAYS: number;
 };
 

@@ -149,6 +149,15 @@ export const variables: Record<string, Variable> = {
       "Days for which the attempts to reach control units are kept, with what was sent and what came back. Transactions and receipts are kept for ever.",
     remedy: "Give a number from 7 to 3650.",
   },
+  TAXD_WEBHOOKS: {
+    type: "integer",
+    minimum: 1,
+    maximum: 50,
+    default: 10,
+    description:
+      "Webhooks that an account may register in each environment. Each event is sent to each of them.",
+    remedy: "Give a number from 1 to 50.",
+  },
   TAXD_DELIVERY_DAYS: {
     type: "integer",
     minimum: 7,

@@ -42,6 +42,8 @@ export type Config = {
   readonly databaseWaitMs: number;
   /** How long attempts at calls to control units are kept. */
   readonly attemptDays: number;
+  /** Webhooks that an account may register in each environment. */
+  readonly webhooks: number;
   /** Days for which webhook deliveries and their events are kept. */
   readonly deliveryDays: number;
 };
@@ -188,6 +190,7 @@ export function loadConfig(env: Environment = process.env): Config {
     drainDelayMs: values.TAXD_DRAIN_DELAY_MS,
     attemptDays: values.TAXD_ATTEMPT_DAYS,
     databaseWaitMs: values.TAXD_DATABASE_WAIT_MS,
+    webhooks: values.TAXD_WEBHOOKS,
     deliveryDays: values.TAXD_DELIVERY_DAYS,
   });
 }

