@@ -67,6 +67,8 @@ export function startLoad(options: {
           : movement("13", [{ qty: 5 }, { item_cd: "KE2NTXL0000002", qty: -3, prc: 50, tax_ty_cd: "B" }], {
               branch_id,
             });
+    // By this the movement can be found at the unit.
+    if (path === "/stock") Object.assign(body, { remark: Reflect.get(body, "sar_no") });
     const idempotencyKey = random() < 0.5 ? crypto.randomUUID() : undefined;
     return { path, body: { ...body }, isAsync: random() < 0.5, idempotencyKey };
   }

@@ -90,7 +90,7 @@ describeEachFamily("a number", (_family, open) => {
       created_at: 0,
       updated_at: 0,
     });
-    expect((await refusal(setNextNumber(db, clock, scope(account.id), 8))).message).to.contain("number 7");
+    expect((await refusal(setNextNumber(db, clock, scope(account.id), 8))).message).to.contain("sent as 7");
     expect((await setNextNumber(db, clock, { ...scope(account.id), stream: "stock" }, 8)).to).to.equal(8);
   });
 

@@ -147,3 +147,51 @@ describe("after a restore", function () {
     expect(branch.bhf_id).to.equal("00");
   });
 });
+
+describe("a stock master on its way when the copy was made", () => {
+  it("holds up nothing: it is sent again once the number is set", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "taxd-restore-"));
+    const place = await createPlace("sqlite");
+    const test = await startTestService({ place, overrides: { work: false } });
+    try {
+      const branch = await openBranch(test);
+      const { simulator } = test;
+      await test.call("POST", "/sales?async=true", { body: sale() });
+      await simulator.setFault({
+        fault: "F2",
+        path: "saveStockMaster",
+        params: { ms: 1_500, when: "before" },
+      });
+      const drained = test.service.lanes.drain();
+      const isOnItsWay = () => simulator.requests.some((one) => one.function === "saveStockMaster");
+      while (!isOnItsWay()) await new Promise((resolve) => setImmediate(resolve));
+      const copy = join(folder, "copy.sqlite");
+      await backUp(place.dataDir, copy);
+      await drained;
+      await test.service.close();
+      restore(place.dataDir, copy, Date.now());
+      const env = { TAXD_DATA_DIR: place.dataDir };
+      for (const stream of ["sales", "purchases", "stock"]) {
+        const next = stream === "purchases" ? "1" : "2";
+        const words = ["numbers", "set", String(test.account.id), "sandbox", "00", stream, next];
+        expect(await runTaxd(words, env)).to.include({ code: 0, stderr: "" });
+      }
+      const restored = await startTestService({ place, simulator: false, overrides: { work: false } });
+      try {
+        const { db, lanes } = restored.service;
+        const master = () => db.knex("calls").where({ kind: "master" }).first("state");
+        expect(await master()).to.deep.equal({ state: "sent" });
+        await lanes.drain();
+        expect(await master()).to.deep.equal({ state: "done" });
+        const { data } = (await restored.call("GET", "/stock/drift", { key: test.keys.owner })).body;
+        expect([branch.bhf_id, data]).to.deep.equal(["00", []]);
+      } finally {
+        await restored.close();
+      }
+    } finally {
+      await test.close();
+      await place.release();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

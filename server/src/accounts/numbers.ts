@@ -1,12 +1,14 @@
 // The rule for setting the next number of a device's stream by hand: never beside a worker, nor under a call in doubt.
 import { setTimeout as delay } from "node:timers/promises";
+import type { Knex } from "knex";
 import { recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
+import { unsendCall } from "../lanes/by-hand.ts";
 import { findSentCalls } from "../lanes/calls.ts";
-import { heldCalls } from "../lanes/hold.ts";
-import type { StreamName } from "../lanes/kinds.ts";
+import { heldCalls, isHeld, setNumberCommand } from "../lanes/hold.ts";
+import type { CallKinds, CallRow, StreamName } from "../lanes/kinds.ts";
 import { claimLane, releaseLane } from "../lanes/leases.ts";
 import { ensureLane, ensureStreams, findStreams, updateStream } from "../lanes/store.ts";
 import { AccountError } from "./admin-error.ts";
@@ -51,9 +53,73 @@ export async function holdLane(db: Database, laneId: number, owner: string, wait
   }
 }
 
+type OpenCall = Pick<CallRow, "id" | "kind" | "number" | "transaction_id"> & { invoice_no: string };
+
+const words: Record<CallRow["kind"], string> = {
+  sale: "sale",
+  purchase: "purchase",
+  movement: "stock movement",
+  master: "stock balance",
+  item: "item",
+  import: "import",
+};
+
+function describe({ kind, invoice_no, transaction_id, number }: OpenCall): string {
+  const sent = number === null ? "" : `, sent as ${number}`;
+  return `${words[kind]} of ${invoice_no} (${transaction_id}${sent})`;
+}
+
+/**
+ * Masters, items and import steps carry no number: they are never in the way, since they may be sent again at any time.
+ *
+ * @param unsent The kinds of calls, where the unit has nothing of what is open: it waits again.
+ * @throws AccountError that names what is open and the commands that resolve it
+ */
+async function requireNothingOpen(
+  trx: Knex.Transaction,
+  clock: Clock,
+  at: { laneId: number; scope: StreamScope; isHeld: boolean; command: string },
+  unsent: CallKinds | undefined,
+): Promise<void> {
+  const { laneId, scope, command } = at;
+  const sent = (await findSentCalls(trx, laneId)).filter(
+    ({ stream, number }) => stream === scope.stream && number !== null,
+  );
+  if (at.isHeld && unsent) {
+    for (const call of sent) await unsendCall(trx, unsent, call, clock.now());
+    return;
+  }
+  const open = { "calls.lane_id": laneId, "calls.stream": scope.stream };
+  const held: Knex.QueryBuilder = heldCalls(trx).where(open);
+  const unanswered = trx("calls")
+    .where({ ...open, "calls.state": "sent" })
+    .whereNotNull("calls.number");
+  const read = (calls: Knex.QueryBuilder): Promise<OpenCall[]> =>
+    calls
+      .leftJoin("transactions", "transactions.id", "calls.transaction_id")
+      .orderBy("calls.id")
+      .limit(20)
+      .select("calls.id", "calls.kind", "calls.number", "calls.transaction_id", "transactions.invoice_no");
+  const [unresolved, waiting] = [await read(unanswered), await read(held)];
+  const [first] = [...unresolved, ...waiting];
+  if (!first) return;
+  const id = first.transaction_id;
+  const reason = '--reason "how it is known"';
+  if (!at.isHeld) {
+    throw new AccountError(
+      `There is no response yet to the ${describe(first)}.`,
+      `It is sent again under its number until the unit responds. If the unit never will, record what its journal shows: \`taxd settle ${id} accepted ${reason}\`, or refused.`,
+    );
+  }
+  throw new AccountError(
+    `The unit may have taken what was open when the copy was made: ${[...unresolved, ...waiting].map(describe).join(", ")}.`,
+    `Look up each at the unit. If the unit has it, record that: \`taxd settle ${id} accepted --number <number> ${reason}\`. Then send the rest: \`${command} --unsent\`.`,
+  );
+}
+
 /**
  * Sets the number that the unit gives next, for a branch that reported through another system before; a stopped stream goes on.
- * After a restore, what was open in the copy goes out with it: `isUnsent` is the operators' word that the unit has none of it.
+ * After a restore, what was open in the copy goes out with it: `unsent` is the operators' word that the unit has none of it.
  * @throws AccountError when a call of the stream is unanswered or held, or the number is below the present one and not forced
  */
 export async function setNextNumber(
@@ -61,7 +127,7 @@ export async function setNextNumber(
   clock: Clock,
   scope: StreamScope,
   next: number,
-  options: { isForced?: boolean; isUnsent?: boolean; waitMs?: number } = {},
+  options: { isForced?: boolean; unsent?: CallKinds | undefined; waitMs?: number } = {},
 ): Promise<{ tin: string; from: number; to: number }> {
   const dataSet = await findDataSet(db.knex, scope.account_id, scope.environment);
   if (!dataSet) {
@@ -81,22 +147,15 @@ export async function setNextNumber(
   await holdLane(db, laneId, owner, options.waitMs ?? 10_000);
   try {
     return await db.transaction(async (trx) => {
-      const unanswered = (await findSentCalls(trx, laneId)).find(({ stream }) => stream === scope.stream);
-      if (unanswered) {
-        throw new AccountError(
-          `Call number ${unanswered.number ?? "-"} of this stream has no answer yet.`,
-          "It is repeated under its number until the unit answers; settle it first.",
-        );
-      }
-      const held = heldCalls(trx).where({ "calls.lane_id": laneId, "calls.stream": scope.stream });
-      const open: string[] = options.isUnsent ? [] : await held.limit(20).pluck("calls.transaction_id");
-      if (open.length > 0) {
-        throw new AccountError(
-          `The unit may have taken since the copy was made what was open in it: ${open.join(", ")}.`,
-          "Look each up at the unit: `taxd settle <id> accepted --number <n>` for what it has. Then say --unsent for the rest.",
-        );
-      }
-      const from = (await findStreams(trx, laneId)).get(scope.stream)?.next_number ?? 1;
+      const stream = (await findStreams(trx, laneId)).get(scope.stream);
+      const command = setNumberCommand({ ...scope, tin, name: scope.stream }, next);
+      await requireNothingOpen(
+        trx,
+        clock,
+        { laneId, scope, isHeld: isHeld(stream), command },
+        options.unsent,
+      );
+      const from = stream?.next_number ?? 1;
       if (next < from && !options.isForced) {
         throw new AccountError(
           `The next number is ${from}; ${next} lies below it and could be given out twice.`,
@@ -113,7 +172,7 @@ export async function setNextNumber(
         new: { next_number: next },
         detail: {
           is_forced: options.isForced === true,
-          ...(options.isUnsent ? { is_unsent: true } : {}),
+          ...(options.unsent ? { is_unsent: true } : {}),
         },
       };
       await recordOperatorChange(

@@ -4,6 +4,7 @@ import { setNextNumber } from "../accounts/numbers.ts";
 import { systemClock } from "../clock.ts";
 import { holdNumbers } from "../lanes/hold.ts";
 import { streamNames } from "../lanes/kinds.ts";
+import { createCallKinds } from "../tasks.ts";
 import { command, oneOf, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table } from "./output.ts";
@@ -72,8 +73,11 @@ export const numberCommands = [
         stream: oneOf(stream, "The stream", streamNames),
       };
       const number = wholeNumber(next, "The next number");
-      const options = { isForced: force === true, isUnsent: unsent === true };
-      const change = await withRecords((db) => setNextNumber(db, systemClock, scope, number, options));
+      const change = await withRecords((db, config) => {
+        const kinds = unsent ? createCallKinds({ clock: systemClock, config }) : undefined;
+        const options = { isForced: force === true, unsent: kinds };
+        return setNextNumber(db, systemClock, scope, number, options);
+      });
       output.result({ ...scope, ...change }, () => {
         const place = `${scope.stream} of ${change.tin}, branch ${scope.bhf_id} (${scope.environment})`;
         return `The next number of ${place} is ${change.to}; it was ${change.from}.`;

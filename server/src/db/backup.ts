@@ -168,6 +168,9 @@ function holdNumbers(file: string, nowMs: number): number {
   const database = new DatabaseSync(file);
   try {
     database.prepare("update streams set stopped_reason = ?, updated_at = ?").run(heldReason, nowMs);
+    // Nobody sends from the copy: what was on its way, and whose device it was, is over.
+    database.prepare("update calls set holder = null, due_at = ? where state = 'sent'").run(nowMs);
+    database.exec("update lanes set owner = null, lease_until = 0 where owner is not null");
     const sql = "select count(*) from transactions where status in ('pending', 'processing')";
     return Number(values(database, sql)[0]);
   } finally {

@@ -4,7 +4,7 @@ import type { ServerSettings } from "../db/server-settings.ts";
 import { failureOf } from "../failures.ts";
 import { resolvingCommand } from "../lanes/by-hand.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
-import { remedyOfStop } from "../lanes/hold.ts";
+import { remedyOfStop, type StoppedStream } from "../lanes/hold.ts";
 import { doubtLimitMs, waitLimitMs } from "../webhooks/stall-watch.ts";
 import type { BranchHealth, FollowUps, HeldBack, Queue, Unanswered } from "./store.ts";
 
@@ -195,14 +195,14 @@ export function checkQueue(
   bhf_id: string,
   queue: Queue | undefined,
   unanswered: readonly Unanswered[],
-  stopped: readonly { name: string; stopped_reason: string }[],
+  stopped: readonly StoppedStream[],
   nowMs: number,
 ): Check[] {
-  const checks: Check[] = stopped.map(({ name, stopped_reason }) => ({
+  const checks: Check[] = stopped.map((stream) => ({
     name: "queue",
     status: "fail",
-    message: `Numbering of ${name} has stopped: ${stopped_reason}`,
-    remedy: remedyOfStop(stopped_reason),
+    message: `Numbering of ${stream.name} has stopped: ${stream.stopped_reason}`,
+    remedy: remedyOfStop(stream),
     bhf_id,
   }));
   checks.push(...unanswered.flatMap((call) => checkUnanswered(bhf_id, call, nowMs)));

@@ -4,6 +4,7 @@ import { findConflicts } from "../accounts/tin-store.ts";
 import { iso } from "../clock.ts";
 import { readServerSettings } from "../db/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
+import { findStoppedStreams } from "../lanes/hold.ts";
 import type { Context, Handlers } from "../operations.ts";
 import { findNextUnpublished } from "../webhooks/publish.ts";
 import { findTroubledWebhooks } from "../webhooks/store.ts";
@@ -53,7 +54,7 @@ async function readState({ service, account, dataSet, key }: Context, nowMs: num
     store.findQueues(db.knex, laneIds),
     store.findFollowUps(db.knex, laneIds),
     store.findUnanswered(db.knex, laneIds),
-    store.findStoppedStreams(db.knex, laneIds),
+    findStoppedStreams(db.knex, laneIds),
     store.findHeldBack(db.knex, laneIds),
     store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
     store.findKeyExpiry(db.knex, key.id),

@@ -162,16 +162,6 @@ export async function findHeldBack(db: Queryable, laneIds: readonly number[]): P
   return [...first.values()];
 }
 
-export async function findStoppedStreams(
-  db: Queryable,
-  laneIds: readonly number[],
-): Promise<{ lane_id: number; name: StreamName; stopped_reason: string }[]> {
-  return db("streams")
-    .whereIn("lane_id", laneIds)
-    .whereNotNull("stopped_reason")
-    .select("lane_id", "name", "stopped_reason");
-}
-
 /**
  * When the oldest numbered call became due that no process has taken, of lanes that are free and whose unit can be reached; null when
  * there is none older than `dueBefore`. Streams that wait for an answer or have stopped are not the worker's fault.

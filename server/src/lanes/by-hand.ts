@@ -54,6 +54,19 @@ export function isOnItsWay({ holder, due_at }: CallRow, nowMs: number): boolean 
   return holder !== null && due_at > nowMs && due_at <= nowMs + longestWaitMs;
 }
 
+/** The unit has nothing of a call that was sent before the copy was made: it waits again, without a number. */
+export async function unsendCall(
+  trx: Knex.Transaction,
+  kinds: CallKinds,
+  call: CallRow,
+  nowMs: number,
+): Promise<boolean> {
+  const waiting = { state: "waiting" as const, number: null, wire: null, holder: null, sent_at: null };
+  if (!(await updateCall(trx, call, { ...waiting, due_at: nowMs, updated_at: nowMs }))) return false;
+  await kinds[call.kind].notSent(trx, call);
+  return true;
+}
+
 /**
  * Settles a call as the lane would after an answer, in the caller's transaction.
  *
@@ -85,7 +98,7 @@ export async function settleCall(
     return true;
   }
   const { receipt, result_date, reason } = word;
-  const number = call.number ?? word.number;
+  const number = word.number ?? call.number;
   const result = { result_code: settledCode, result_message: reason.slice(0, 500) };
   if (!(await updateCall(trx, call, { state: "done", number, ...result, updated_at: nowMs }))) return false;
   if (number !== null) await advance(trx, call, number, nowMs);

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { recordOperatorChange } from "../audit/record.ts";
 import { heldReason } from "../db/held-reason.ts";
 import type { Queryable } from "../db/schema.ts";
-import type { CallRow } from "./kinds.ts";
+import type { CallRow, StreamName } from "./kinds.ts";
 import type { StreamRow } from "./store.ts";
 
 /** Unlike one that another system disturbs, a held stream does not even repeat what was never answered. */
@@ -11,12 +11,46 @@ export function isHeld(stream: Pick<StreamRow, "stopped_reason"> | undefined): b
   return stream?.stopped_reason === heldReason;
 }
 
+/** A stream that has stopped, and whose it is. */
+export type StoppedStream = {
+  account_id: number;
+  environment: string;
+  tin: string;
+  bhf_id: string;
+  name: StreamName;
+  stopped_reason: string;
+};
+
+/** The command that sets the next number of a stream. */
+export function setNumberCommand(
+  stream: Omit<StoppedStream, "stopped_reason">,
+  next: number | string,
+): string {
+  const { account_id, environment, bhf_id, name, tin } = stream;
+  return `taxd numbers set ${account_id} ${environment} ${bhf_id} ${name} ${next} --tin ${tin}`;
+}
+
 /** What to do about a stream that has stopped. */
-export function remedyOfStop(reason: string): string {
-  if (reason !== heldReason) {
-    return "Stop the other system, then let the operators set the number (taxd numbers set)";
+export function remedyOfStop(stream: StoppedStream): string {
+  const command = `\`${setNumberCommand(stream, "<next>")}\``;
+  if (stream.stopped_reason !== heldReason) {
+    return `Stop the other system, then let the operators set the number: ${command}`;
   }
-  return 'Look up the last number at the control unit, then let the operators set the next one (taxd numbers set); see "After a restore" in docs/operating.md';
+  return `Look up the last number at the control unit, then let the operators set the next one: ${command}; see "After a restore" in docs/operating.md`;
+}
+
+/** Streams that have stopped, of these lanes. */
+export async function findStoppedStreams(
+  db: Queryable,
+  laneIds: readonly number[],
+): Promise<(StoppedStream & { lane_id: number })[]> {
+  return db("streams")
+    .join("lanes", "lanes.id", "streams.lane_id")
+    .join("data_sets", "data_sets.id", "lanes.data_set_id")
+    .whereIn("streams.lane_id", laneIds)
+    .whereNotNull("streams.stopped_reason")
+    .select("streams.lane_id", "streams.name", "streams.stopped_reason", "lanes.tin", "lanes.bhf_id")
+    .select("data_sets.account_id", "data_sets.environment");
 }
 
 /** Holds every stream of every device, recorded for each data set; answers how many. */
@@ -65,4 +99,12 @@ export async function findHeldCall(
   transactionId: string,
 ): Promise<CallRow | undefined> {
   return heldCalls(trx).where("calls.transaction_id", transactionId).orderBy("calls.id").first("calls.*");
+}
+
+/** Whether the stream of a call is held. */
+export async function isHeldCall(
+  trx: Knex.Transaction,
+  { lane_id, stream }: Pick<CallRow, "lane_id" | "stream">,
+): Promise<boolean> {
+  return isHeld(await trx("streams").where({ lane_id, name: stream }).first("stopped_reason"));
 }

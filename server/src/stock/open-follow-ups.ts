@@ -6,7 +6,7 @@ import { fromBlob } from "../db/values.ts";
 import { failureOf } from "../failures.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
-import { remedyOfStop } from "../lanes/hold.ts";
+import { remedyOfStop, type StoppedStream } from "../lanes/hold.ts";
 import type { CallRow } from "../lanes/kinds.ts";
 import type { LaneRow } from "../lanes/store.ts";
 import { mostTries } from "./sync.ts";
@@ -78,11 +78,11 @@ async function findObstacles(db: Queryable, laneIds: number[]): Promise<Map<numb
   const [lanes, sent] = await Promise.all([
     db("lanes")
       .join("streams", "streams.lane_id", "lanes.id")
+      .join("data_sets", "data_sets.id", "lanes.data_set_id")
       .where("streams.name", "stock")
       .whereIn("lanes.id", laneIds)
-      .select("lanes.*", "streams.stopped_reason") as Promise<
-      (LaneRow & { stopped_reason: string | null })[]
-    >,
+      .select("lanes.*", "streams.name", "streams.stopped_reason")
+      .select("data_sets.account_id", "data_sets.environment") as Promise<StockLane[]>,
     db("calls").where({ stream: "stock", state: "sent" }).whereIn("lane_id", laneIds).select("id", "lane_id"),
   ]);
   return new Map(
@@ -93,10 +93,13 @@ async function findObstacles(db: Queryable, laneIds: number[]): Promise<Map<numb
   );
 }
 
-function obstacleOf(lane: LaneRow & { stopped_reason: string | null }): Obstacle {
-  if (lane.stopped_reason !== null) {
-    const remedy = remedyOfStop(lane.stopped_reason);
-    return { reason: `Numbering of stock has stopped: ${lane.stopped_reason}`, remedy };
+type StockLane = LaneRow & Omit<StoppedStream, "stopped_reason"> & { stopped_reason: string | null };
+
+function obstacleOf(lane: StockLane): Obstacle {
+  const { stopped_reason } = lane;
+  if (stopped_reason !== null) {
+    const remedy = remedyOfStop({ ...lane, stopped_reason });
+    return { reason: `Numbering of stock has stopped: ${stopped_reason}`, remedy };
   }
   if (!isCircuitOpen(lane)) return {};
   if (lane.fault_code !== null) {

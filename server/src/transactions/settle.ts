@@ -5,7 +5,7 @@ import type { UnitReceipt } from "../control-unit/types.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
 import { findUnansweredCall, isOnItsWay, settleCall, type Word } from "../lanes/by-hand.ts";
-import { findHeldCall } from "../lanes/hold.ts";
+import { findHeldCall, isHeldCall } from "../lanes/hold.ts";
 import type { CallRow, LaneUnit } from "../lanes/kinds.ts";
 import type { Context, Request } from "../operations.ts";
 import { receiptResponse } from "../sales/kind.ts";
@@ -133,7 +133,7 @@ export async function settleHeld(
     const locked = await lockTransaction(trx, id);
     const isReceipt = locked !== undefined && entersReceipt(locked, settlement);
     const call = isReceipt ? undefined : await requireCall(trx, id, nowMs);
-    checkNumber(call, settlement);
+    checkNumber(call, call !== undefined && (await isHeldCall(trx, call)), settlement);
     const unit = await findLaneAddress(trx, { config, secrets: null }, row.lane_id);
     if (!unit) {
       throw new UnprocessableError(
@@ -157,13 +157,15 @@ export async function settleHeld(
 }
 
 /** @throws ValidationError unless the unit's number is known exactly once. */
-function checkNumber(call: CallRow | undefined, { outcome, number }: Settlement): void {
+function checkNumber(call: CallRow | undefined, isHeld: boolean, { outcome, number }: Settlement): void {
   const isAsked = call !== undefined && call.number === null && outcome === "accepted";
   if (isAsked && number === undefined) {
     const why = "is required: the database was restored, and only the unit knows the number that it took";
     throw new ValidationError({ number: [why] });
   }
-  if (!isAsked && number !== undefined && number !== call?.number) {
+  // After a restore a call may have another number at the unit than it had when the copy was made.
+  const isOpen = isAsked || (isHeld && outcome === "accepted");
+  if (!isOpen && number !== undefined && number !== call?.number) {
     const known = call?.number ?? null;
     const why =
       known === null ? "is for what was accepted after a copy was made" : `is known: it is ${known}`;
