@@ -4,6 +4,7 @@ import { expect } from "chai";
 import { assembleFleet, type Fleet, type Member } from "../crash/fleet.ts";
 import { createRandom, type Load, startLoad } from "../crash/load.ts";
 import type { GaleraNode } from "../support/galera.ts";
+import { type MovingProxy, startMovingProxy } from "../support/moving-proxy.ts";
 import { type ClusterPlace, createClusterPlace } from "./cluster.ts";
 import { startReaders } from "./readers.ts";
 
@@ -20,6 +21,7 @@ const layouts: { title: string; services: { command: "serve" | "work"; node: num
     services: [0, 1, 2].map((node) => ({ command: "serve", node })),
   },
   {
+    // A proxy leads all of them to one node.
     title: "on one node",
     services: [
       { command: "serve", node: 0 },
@@ -35,17 +37,24 @@ for (const { title, services } of layouts) {
     let place: ClusterPlace;
     let fleet: Fleet;
     let members: Member[];
+    let proxy: MovingProxy;
+    const isProxied = title === "on one node";
     const accepted = new Set<string>();
 
     before(async () => {
       place = await createClusterPlace();
       fleet = await assembleFleet({ family: "mysql", branches: 3, place });
+      proxy = await startMovingProxy(place.urlAt(0));
       members = [];
-      for (const { command, node } of services) members.push(await fleet.member(command, place.urlAt(node)));
+      for (const { command, node } of services) {
+        const url = place.urlAt(node);
+        members.push(await fleet.member(command, isProxied ? proxy.through(url) : url));
+      }
       await Promise.all(members.map((member) => member.start()));
     });
     after(async () => {
       await fleet?.close();
+      await proxy?.close();
       await place?.release();
     });
 
@@ -113,6 +122,26 @@ for (const { title, services } of layouts) {
             if (node) await strike(node);
             await place.whole();
           }
+        }));
+    }
+
+    if (isProxied) {
+      it("lose nothing when the node fails and the proxy moves them to another one", () =>
+        underLoad(async (load, random) => {
+          for (let round = 0; round < rounds * 3; round++) {
+            const [node, next] = [round % 3, (round + 1) % 3];
+            await load.answers(5 + random() * 10);
+            const failed = place.nodes[node];
+            // A node that is only paused comes back with transactions that are still open.
+            if (round % 2 === 0) await failed?.kill();
+            else failed?.pause();
+            proxy.moveTo(place.urlAt(next));
+            await load.answers(5 + random() * 10);
+            if (round % 2 === 0) await failed?.start();
+            else failed?.resume();
+            await place.whole();
+          }
+          proxy.moveTo(place.urlAt(0));
         }));
     }
 
