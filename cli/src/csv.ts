@@ -1,22 +1,9 @@
 // Responsible for CSV text: reading a sheet with its delimiter, writing one that a spreadsheet can't run as formulas.
+import { neutraliseFormula } from "@taxctl/sdk/cells";
 import { badFile, type GridRow, type KnownNames, type Sheet, sheetOfGrid } from "./sheets/grid.ts";
 import { cleanLines } from "./terminal.ts";
 
 export type { Sheet, SheetRow } from "./sheets/grid.ts";
-
-/** What a spreadsheet would take for a formula; plain numbers, negative ones too, are none. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const NUMBER = /^[+-]?[\d.,' ]*\d[\d.,' ]*$/;
-
-/** A cell that no spreadsheet runs: a quote goes before what looks like a formula. Undone by {@link restored}. */
-export function neutralised(cell: string): string {
-  return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
-}
-
-/** A cell as it was before {@link neutralised}. */
-export function restored(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) && !NUMBER.test(cell.slice(1)) ? cell.slice(1) : cell;
-}
 
 /** Lines of CSV, cells neutralised and stripped of control sequences. */
 export function toCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -24,8 +11,8 @@ export function toCsv(columns: readonly string[], rows: readonly (readonly strin
 }
 
 function csvCell(text: string): string {
-  const cell = neutralised(cleanLines(text));
-  return /[",\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const cell = neutraliseFormula(cleanLines(text));
+  return /[",;|\t\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /**

@@ -1,5 +1,6 @@
 // Responsible for the worklist: a file with every record that waits, what is suggested for it, and what is to be done.
 import type { ImportItem } from "@taxctl/sdk";
+import { restoreFormula } from "@taxctl/sdk/cells";
 import { type ItemMemory, type OwnItem, suggestItems } from "@taxctl/sdk/reconcile";
 import { type Sheet, toCsv } from "../csv.ts";
 import { type Failure, usageFailure } from "../failure.ts";
@@ -105,7 +106,7 @@ export function readWorklist(sheet: Sheet): Worklist {
   const tasks = new Map<string, Task>();
   let left = 0;
   for (const { line, cells } of sheet.rows) {
-    const text = (column: string) => (cells[column] ?? "").trim().replace(/^'(?=[=+\-@])/, "");
+    const text = (column: string) => restoreFormula((cells[column] ?? "").trim());
     const action = text("action").toLowerCase();
     if (action === "" || text("status") === "success") {
       left += 1;

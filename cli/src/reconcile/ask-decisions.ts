@@ -10,6 +10,7 @@ import type { Ask, Choice } from "../ask.ts";
 import { clean } from "../terminal.ts";
 import { dayOf } from "./period.ts";
 import type { Reconciliation } from "./reconciliation.ts";
+import { repeatedBy } from "./rows.ts";
 
 type Desk = {
   ask: Ask;
@@ -57,7 +58,12 @@ async function askMissing(desk: Desk): Promise<void> {
   for (const [index, one] of missing.entries()) {
     const { document, candidates } = one;
     if (!stillMissing(desk, one)) continue;
-    const where = document.side === "authority" ? "not in the books" : "not reported by a supplier";
+    const where =
+      document.side === "authority"
+        ? "not in the books"
+        : repeatedBy(one)
+          ? "in the books twice: the supplier's document is paired with another purchase"
+          : "not reported by a supplier";
     desk.note(`\n${index + 1} of ${missing.length}: ${documentText(document)}, ${where}`);
     const free = candidates.filter(({ taken }) => !taken);
     const choices = [

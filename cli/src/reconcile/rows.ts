@@ -11,6 +11,7 @@ export const STATUSES = [
   "residual",
   "missing_in_books",
   "missing_at_authority",
+  "duplicate",
 ] as const;
 
 export type RowStatus = (typeof STATUSES)[number];
@@ -52,7 +53,9 @@ export function reconcileRows(result: Result | MatchResult): ReconcileRow[] {
   return [
     ...pairs.map(pairRow),
     ...missing_in_books.map((one) => missingRow(one, "missing_in_books")),
-    ...missing_at_authority.map((one) => missingRow(one, "missing_at_authority")),
+    ...missing_at_authority.map((one) =>
+      missingRow(one, repeatedBy(one) ? "duplicate" : "missing_at_authority"),
+    ),
   ];
 }
 
@@ -79,13 +82,36 @@ function pairRow(pair: Pair & Decided): ReconcileRow {
   };
 }
 
+/**
+ * What a purchase in the books repeats: the supplier's document of the same number that would fit it, and that another
+ * purchase is paired with.
+ */
+export function repeatedBy({ document, candidates }: Unmatched): Unmatched["candidates"][number] | undefined {
+  const number = bare(document.number);
+  return candidates.find(
+    ({ taken, failed, document: other }) =>
+      taken && failed === null && number !== "" && bare(other.number) === number,
+  );
+}
+
+/** A number without signs, blanks, case and leading zeros. */
+function bare(number: string): string {
+  return number
+    .toUpperCase()
+    .replace(/[^\p{L}\d]/gu, "")
+    .replace(/^0+/, "");
+}
+
 function missingRow(missing: Unmatched & Decided, status: RowStatus): ReconcileRow {
   const { document, amounts, candidates } = missing;
   const isAuthority = document.side === "authority";
   const [nearest] = candidates;
-  const near = nearest
-    ? `nearest: ${nearest.document.number || "no number"} of ${dayOf(nearest.document)}${nearest.taken ? ", taken" : ""}`
-    : "";
+  const repeated = status === "duplicate" ? repeatedBy(missing) : undefined;
+  const near = repeated
+    ? `in the books twice: ${repeated.document.number || "no number"} of ${dayOf(repeated.document)} is paired already`
+    : nearest
+      ? `nearest: ${nearest.document.number || "no number"} of ${dayOf(nearest.document)}${nearest.taken ? ", taken" : ""}`
+      : "";
   return {
     status,
     decision: missing.decision?.action ?? "",
@@ -132,6 +158,7 @@ export function countRows(rows: readonly ReconcileRow[]): Counts {
     residual: none(),
     missing_in_books: none(),
     missing_at_authority: none(),
+    duplicate: none(),
   };
   for (const { status, decision, difference } of rows) {
     const of = counts[status];

@@ -13,6 +13,7 @@ const WORDS: Record<keyof Counts, string> = {
   residual: "same figures, other invoice number",
   missing_in_books: "reported by suppliers, not in the books",
   missing_at_authority: "in the books, not reported",
+  duplicate: "in the books twice, reported once",
 };
 
 /** One line for each status that occurs. */

@@ -1,5 +1,6 @@
 // Responsible for the result file: every row as it came, with what became of it, fit to be fed back in.
-import { restored, type Sheet, type SheetRow, toCsv } from "../csv.ts";
+import { restoreFormula } from "@taxctl/sdk/cells";
+import { type Sheet, type SheetRow, toCsv } from "../csv.ts";
 
 /**
  * What became of a row. `success` (and `dropped` beside it) is never sent again, nor is `differs`: its number has a
@@ -43,7 +44,7 @@ export function splitResults(sheet: Sheet): WithResults {
   const columns = sheet.columns.filter((name) => !names.includes(name));
   const earlier = new Map<number, RowResult>();
   const rows = sheet.rows.map((row, index): SheetRow => {
-    const cells = Object.fromEntries(columns.map((name) => [name, restored(row.cells[name] ?? "")]));
+    const cells = Object.fromEntries(columns.map((name) => [name, restoreFormula(row.cells[name] ?? "")]));
     const result = resultOf(row.cells);
     if (result) earlier.set(index, result);
     return { line: row.line, cells };
@@ -54,7 +55,7 @@ export function splitResults(sheet: Sheet): WithResults {
 function resultOf(cells: Record<string, string>): RowResult | undefined {
   const status = STATUSES.find((known) => known === cells.taxctl_status);
   if (!status) return undefined;
-  const text = (column: keyof typeof RESULT_COLUMNS) => restored(cells[column] ?? "");
+  const text = (column: keyof typeof RESULT_COLUMNS) => restoreFormula(cells[column] ?? "");
   return {
     status,
     invoice_no: text("taxctl_invoice_no"),

@@ -11,8 +11,8 @@ export type AmountOfBoth = { field: string; authority: number; books: number; li
 export type Comparison = {
   authority: Prepared;
   books: Prepared;
-  /** `same`: TIN and supplier branch agree; `taxpayer`: only who is behind them. */
-  supplier: "same" | "taxpayer" | "other";
+  /** `same`: TIN and supplier branch agree; `taxpayer`: only who is behind them; `near`: no TIN, and a near name. */
+  supplier: "same" | "taxpayer" | "near" | "other";
   sameKind: boolean;
   kind: Kind;
   /** Same fiscal year, or dates near each other. */
@@ -27,6 +27,8 @@ export type Comparison = {
 
 /** What each part of the score is worth, together 1000. */
 const WEIGHTS = { number: 450, amounts: 300, date: 100, supplier: 100, ownBranch: 50 };
+
+const SUPPLIER_WORTH = { same: 1, taxpayer: 0.5, near: 0.25, other: 0 };
 
 /** Compares a document of the authority with one of the books. */
 export function compareDocuments(authority: Prepared, books: Prepared, options: ResolvedOptions): Comparison {
@@ -43,7 +45,7 @@ export function compareDocuments(authority: Prepared, books: Prepared, options: 
     WEIGHTS.number * numberSimilarity(authority.number, books.number, number) +
     (WEIGHTS.amounts * (total + tax)) / 2 +
     WEIGHTS.date * near +
-    WEIGHTS.supplier * (supplier === "same" ? 1 : supplier === "taxpayer" ? 0.5 : 0) +
+    WEIGHTS.supplier * SUPPLIER_WORTH[supplier] +
     WEIGHTS.ownBranch * (sameOwnBranch ? 1 : 0);
   return {
     ...compared,
@@ -124,7 +126,8 @@ export function listDifferences(comparison: Comparison, options: ResolvedOptions
 function relateSuppliers(a: Prepared, b: Prepared): Comparison["supplier"] {
   const sameBranch = a.branch === "" || b.branch === "" || a.branch === b.branch;
   if (a.tin !== "" && a.tin === b.tin && sameBranch) return "same";
-  return a.group === b.group ? "taxpayer" : "other";
+  if (a.group !== b.group) return "other";
+  return a.byNearName || b.byNearName ? "near" : "taxpayer";
 }
 
 function relateAmounts(

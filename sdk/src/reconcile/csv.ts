@@ -1,8 +1,6 @@
 // Responsible for a table as CSV that no spreadsheet takes for formulas.
+import { neutraliseFormula } from "../cells.ts";
 import type { Cell, Table } from "./report.ts";
-
-/** What spreadsheets take for the beginning of a formula, in plain and in full width. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** The table as CSV (RFC 4180): a header, lines ended by CRLF, amounts with two decimals, texts never a formula. */
 export function toCsv({ columns, rows }: Table): string {
@@ -13,11 +11,6 @@ export function toCsv({ columns, rows }: Table): string {
   return [header, ...lines].map((cells) => `${cells.join(",")}\r\n`).join("");
 }
 
-/** The text with an apostrophe in front if a spreadsheet would take it for a formula. */
-export function neutraliseFormula(value: string): string {
-  return FORMULA.test(value) ? `'${value}` : value;
-}
-
 function cellOf(value: Cell, isAmount: boolean): string {
   if (value === null) return "";
   if (typeof value === "number") return isAmount ? value.toFixed(2) : String(value);
@@ -25,5 +18,5 @@ function cellOf(value: Cell, isAmount: boolean): string {
 }
 
 function quote(value: string): string {
-  return /[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  return /[",;|\t\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

@@ -1,6 +1,8 @@
 // Responsible for what `@taxctl/sdk/reconcile` exports.
+
+export { neutraliseFormula } from "../cells.ts";
 export { type Bridge, type BridgeLine, type BridgeOptions, bridge } from "./bridge.ts";
-export { neutraliseFormula, toCsv } from "./csv.ts";
+export { toCsv } from "./csv.ts";
 export {
   applyDecisions,
   type DecidedPair,

@@ -15,6 +15,8 @@ export type Prepared = {
   own: string;
   /** The taxpayer behind the TIN: only documents of one group can pair. */
   group: number;
+  /** It has no TIN, and its supplier is known only by a name that is near. */
+  byNearName: boolean;
   number: NumberForms;
   /** Days since 1970. */
   day: number;
@@ -73,6 +75,7 @@ function prepare(document: Document, options: ResolvedOptions, prefixes: Readonl
     branch: document.supplier_branch?.trim().toUpperCase() ?? "",
     own: (options.ownBranches[own] ?? own).toUpperCase(),
     group: 0,
+    byNearName: false,
     number: numberForms(document.number, date.year, prefixes),
     day: Date.UTC(date.year, date.month - 1, date.day) / 86_400_000,
     fiscalYear: started ? date.year : date.year - 1,

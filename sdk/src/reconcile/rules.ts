@@ -11,8 +11,8 @@ import type { Failure, ResolvedOptions, Status } from "./types.ts";
 export type Rule = {
   id: string;
   status: Status;
-  /** `same`: TIN and supplier branch; `taxpayer`: whoever is behind several TINs, branches or spellings. */
-  supplier: "same" | "taxpayer";
+  /** `same`: TIN and supplier branch; `taxpayer`: whoever is behind several TINs, branches or spellings; `near`: a near name too. */
+  supplier: "same" | "taxpayer" | "near";
   /** `alike` takes equal numbers as well. */
   number: "equal" | "alike" | "slip" | "any";
   ownBranch: "same" | "any";
@@ -33,6 +33,7 @@ export const RULES: readonly Rule[] = [
   row("other-branch-alike", "mismatch", "taxpayer", "alike", "any", "within", "any"),
   row("similar-number", "mismatch", "same", "alike", "any", "any", "any"),
   row("other-branch-amounts", "mismatch", "taxpayer", "equal", "any", "any", "near"),
+  row("near-name", "residual", "near", "alike", "same", "within", "any"),
   row("keying-slip", "residual", "same", "slip", "same", "within", "near"),
   row("amounts-only", "residual", "same", "any", "same", "within", "near"),
   row("other-branch-slip", "residual", "taxpayer", "slip", "same", "within", "near"),
@@ -92,7 +93,9 @@ const NOTHING = { authority: null, books: null, difference: null, limit: null };
 const CONDITIONS: readonly Condition[] = [
   {
     holds: ({ supplier }, found) =>
-      found.supplier === "same" || (supplier === "taxpayer" && found.supplier === "taxpayer"),
+      found.supplier === "same" ||
+      (supplier !== "same" && found.supplier === "taxpayer") ||
+      (supplier === "near" && found.supplier === "near"),
     found: (_, { authority, books }) =>
       textOf(authority.tin !== "" && authority.tin === books.tin ? "supplier_branch" : "supplier_tin", {
         authority,

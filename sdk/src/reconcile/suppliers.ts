@@ -1,12 +1,13 @@
 // Responsible for who is behind a TIN: documents of one taxpayer get one group, however their supplier is written.
 import { Groups } from "./groups.ts";
+import { nameKey, nearNames } from "./names.ts";
 import type { Prepared } from "./prepare.ts";
 import type { ResolvedOptions } from "./types.ts";
 
 /** A name on more TINs than this ("cash supplier") says nothing about who is behind them. */
 const MAX_TINS_OF_A_NAME = 5;
 
-/** Sets `group`: the same TIN, the same taxpayer named in the options, or the same supplier name. */
+/** Sets `group`: the same TIN, the same taxpayer named in the options, or the same supplier name; without a TIN, a near name. */
 export function groupByTaxpayer(documents: readonly Prepared[], options: ResolvedOptions): void {
   const taxpayers = new Map(
     Object.entries(options.taxpayers).map(([tin, taxpayer]) => [tin.trim().toUpperCase(), taxpayer]),
@@ -26,6 +27,7 @@ export function groupByTaxpayer(documents: readonly Prepared[], options: Resolve
   for (const [first = "", ...others] of keysOfName.values()) {
     if (others.length < MAX_TINS_OF_A_NAME) for (const other of others) groups.join(first, other);
   }
+  if (options.supplierNames) joinNearNames(documents, groups);
   const numbers = new Map<string, number>();
   for (const [index, prepared] of documents.entries()) {
     const root = groups.find(keys[index] ?? "");
@@ -35,12 +37,23 @@ export function groupByTaxpayer(documents: readonly Prepared[], options: Resolve
   }
 }
 
-/** The words of a name that tell suppliers apart. */
-function nameKey(name: string | undefined): string {
-  const words =
-    name
-      ?.normalize("NFKC")
-      .toUpperCase()
-      .match(/[\p{L}\d]+/gu) ?? [];
-  return words.filter((word) => !/^(LTD|LIMITED|PLC|LLP|CO|COMPANY|INC|THE|AND)$/.test(word)).join(" ");
+/** Joins purchases without a TIN to the supplier of the nearest name, where the authority knows none of their own name. */
+function joinNearNames(documents: readonly Prepared[], groups: Groups<string>): void {
+  const reported = new Map<string, string>();
+  for (const { document, tin } of documents) {
+    const name = nameKey(document.supplier_name);
+    if (document.side === "authority" && tin !== "" && name !== "") reported.set(name, `tin ${tin}`);
+  }
+  const nearest = nearNames(reported.keys());
+  const found = new Map<string, string | undefined>();
+  for (const prepared of documents) {
+    const name = nameKey(prepared.document.supplier_name);
+    if (prepared.document.side !== "books" || prepared.tin !== "" || name === "" || reported.has(name))
+      continue;
+    if (!found.has(name)) found.set(name, nearest(name));
+    const near = reported.get(found.get(name) ?? "");
+    if (near === undefined) continue;
+    groups.join(near, `name ${name}`);
+    prepared.byNearName = true;
+  }
 }

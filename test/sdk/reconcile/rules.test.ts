@@ -36,6 +36,25 @@ const GOLDEN: [string, Partial<Document>, string, MatchOptions?][] = [
   ["another branch of the supplier", OTHER, "other-branch"],
   ["another TIN with the same name", { supplier_tin: "P051234568Q" }, "other-branch"],
   ["no TIN", { supplier_tin: "", supplier_name: "LAKESIDE WHOLESALE LIMITED" }, "other-branch"],
+  ["no TIN and a near name", { supplier_tin: "", supplier_name: "Lakeside Wholesalers" }, "near-name"],
+  ["no TIN and a word less", { supplier_tin: "", supplier_name: "LAKESIDE" }, "near-name"],
+  ["no TIN and another name", { supplier_tin: "", supplier_name: "Seaside Traders" }, "none"],
+  [
+    "no TIN, a near name and another number",
+    { supplier_tin: "", supplier_name: "LAKESIDE", number: "77" },
+    "none",
+  ],
+  [
+    "no TIN, a near name and amount",
+    { supplier_tin: "", supplier_name: "LAKESIDE", ...amounts(50_000) },
+    "none",
+  ],
+  [
+    "no TIN and a near name, names not looked at",
+    { supplier_tin: "", supplier_name: "LAKESIDE" },
+    "none",
+    { supplierNames: false },
+  ],
   [
     "another TIN of the same taxpayer",
     { supplier_tin: "P099", supplier_name: "Lakeside Two" },

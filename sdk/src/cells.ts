@@ -1,0 +1,45 @@
+// Responsible for cells that no spreadsheet runs: the one guard for CSV and workbooks, and its way back.
+
+/** What a spreadsheet takes for the beginning of a formula, in plain, small and full width. */
+const FORMULA = /^([ "\u00a0\u3000]*)'*[=+\-@＝＋－＠﹢﹣﹦﹫]/;
+/** A cell that begins with one of these is read from the next line or cell on. */
+const BREAK = /^'*[\t\r\n]/;
+const SEPARATOR = /([,;|\t\r\n])/;
+
+/** A number as people write it, negative ones too. */
+const isNumber = (text: string) => /^[+-]?[\d.,' ]+$/.test(text.trimStart()) && /\d/.test(text);
+
+/**
+ * The text with an apostrophe before everything that a spreadsheet would take for a formula: at its beginning, and after
+ * each character that separates cells or lines, since another program may split the text there. Numbers stay as they are.
+ */
+export function neutraliseFormula(text: string): string {
+  if (isNumber(text)) return text;
+  const guarded = text
+    .split(SEPARATOR)
+    .map((part, index) => (index % 2 === 0 ? guardedPart(part) : part))
+    .join("");
+  return BREAK.test(text) ? `'${guarded}` : guarded;
+}
+
+/** A text as it was before {@link neutraliseFormula}. */
+export function restoreFormula(text: string): string {
+  if (isNumber(text)) return text;
+  const bare = text.startsWith("'") && BREAK.test(text) ? text.slice(1) : text;
+  return bare
+    .split(SEPARATOR)
+    .map((part, index) => (index % 2 === 0 ? restoredPart(part) : part))
+    .join("");
+}
+
+function guardedPart(part: string): string {
+  const [, lead] = FORMULA.exec(part) ?? [];
+  return lead === undefined || isNumber(part) ? part : `${lead}'${part.slice(lead.length)}`;
+}
+
+function restoredPart(part: string): string {
+  const [, lead] = FORMULA.exec(part) ?? [];
+  if (lead === undefined || part[lead.length] !== "'") return part;
+  const before = lead + part.slice(lead.length + 1);
+  return isNumber(before) ? part : before;
+}

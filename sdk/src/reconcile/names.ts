@@ -1,0 +1,61 @@
+// Responsible for names of suppliers: what tells two of them apart, and which one is near another.
+
+/** The words of a name that tell suppliers apart. */
+export function nameKey(name: string | undefined): string {
+  const words =
+    name
+      ?.normalize("NFKC")
+      .toUpperCase()
+      .match(/[\p{L}\d]+/gu) ?? [];
+  return words.filter((word) => !/^(LTD|LIMITED|PLC|LLP|CO|COMPANY|INC|THE|AND)$/.test(word)).join(" ");
+}
+
+/** Names are near from this likeness on: one wrong letter in five, or a word more or less. */
+const NEAR = 0.8;
+/** A shorter word alone, like `KEN`, says nothing of whose name it is. */
+const LEAST_LETTERS = 4;
+
+/** Finds the one name of a list that is nearest to another; none where two are equally near. */
+export function nearNames(names: Iterable<string>): (name: string) => string | undefined {
+  const byPart = new Map<string, Set<string>>();
+  for (const name of names)
+    for (const part of partsOf(name)) byPart.set(part, (byPart.get(part) ?? new Set()).add(name));
+  return (name) => {
+    const near = new Set(partsOf(name).flatMap((part) => [...(byPart.get(part) ?? [])]));
+    const ranked = [...near]
+      .map((other) => ({ other, likeness: likeness(name, other) }))
+      .filter((one) => one.likeness >= NEAR)
+      .sort((a, b) => b.likeness - a.likeness);
+    const [best, next] = ranked;
+    return best && best.likeness !== next?.likeness ? best.other : undefined;
+  };
+}
+
+/** Beginnings of its words: names that share none are not compared. */
+function partsOf(name: string): string[] {
+  return name.split(" ").map((word) => word.slice(0, 3));
+}
+
+/** 0 to 1: letters that agree, or 0.9 where all words of one stand in the other. */
+function likeness(a: string, b: string): number {
+  const [wordsOfA, wordsOfB] = [a.split(" "), b.split(" ")];
+  const [fewer, more] = wordsOfA.length <= wordsOfB.length ? [wordsOfA, wordsOfB] : [wordsOfB, wordsOfA];
+  const isPart =
+    fewer.every((word) => more.includes(word)) && fewer.some((word) => word.length >= LEAST_LETTERS);
+  const length = Math.max(a.length, b.length);
+  return Math.max(isPart ? 0.9 : 0, length === 0 ? 0 : 1 - distance(a, b) / length);
+}
+
+/** How many letters must be put in, taken out or changed. */
+function distance(a: string, b: string): number {
+  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(changed, (before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    before = row;
+  }
+  return before[b.length] ?? 0;
+}
