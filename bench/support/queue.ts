@@ -50,7 +50,7 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
   const { service } = context;
   const day = localDate(service.clock.now(), service.config.timeZone);
   const body: SaleInput = saleOf(nextNumber(), day, codes) as SaleInput;
-  const device = { id: 0, lane_id: 0, tin: "", bhf_id: "", profile: "ke" as const };
+  const device = { id: 0, lane_id: 0, tin: "", bhf_id: "", profile: "ke" as const, settings: null };
   const around = await surroundingsOf(context, device, codes);
   const document = checkSale(body, { ...around, traderName: "Account", walkInName: "Walk-in customer" });
   const { total_amount, tax_amount } = sumLines(document.items);

@@ -364,7 +364,7 @@ export interface paths {
         put?: never;
         /**
          * Initialize a device
-         * @description Registers the device with the authority, fetches and stores the reference data and checks the link. A device that is installed already counts as success. On failure `is_active` stays as it was and the error is recorded.
+         * @description Registers the device with the authority, fetches and stores the reference data and checks the link. A device that is initialized already only fetches the reference data again, unless `force` is true, the control unit reports a fault of its own, or URL, TIN or serial have changed. A unit that says that it is installed already counts as success. On failure `is_active` stays as it was and the error is recorded.
          */
         post: operations["initializeDevice"];
         delete?: never;
@@ -2414,6 +2414,7 @@ export interface components {
             device_info: {
                 [key: string]: unknown;
             };
+            settings: components["schemas"]["DeviceSettings"];
             /** @description The names of the stored credentials, never their values. */
             credential_keys: {
                 /** @description Sent to the control unit with every call. */
@@ -2474,6 +2475,8 @@ export interface components {
             device_info?: {
                 [key: string]: unknown;
             };
+            /** @description Settings of the device. A setting that was never given follows the profile and the environment. */
+            settings?: components["schemas"]["DeviceSettingsInput"];
         };
         DeviceUpdate: {
             /** @description Tax identification number. */
@@ -2487,6 +2490,27 @@ export interface components {
             device_info?: {
                 [key: string]: unknown;
             };
+            /** @description Settings of the device. A setting that was never given follows the profile and the environment. */
+            settings?: components["schemas"]["DeviceSettingsInput"];
+        };
+        DeviceSettings: {
+            /** @enum {string} */
+            amounts: "tax_included" | "tax_excluded" | "as_submitted";
+            /** @enum {string} */
+            unknown_item_classes: "warn" | "reject";
+        };
+        /** @description Settings of the device. A setting that was never given follows the profile and the environment. */
+        DeviceSettingsInput: {
+            /**
+             * @description How amounts stand in calls to the control unit. `tax_included`: price and supply with tax, the taxable amount without it (default of `ke`). `tax_excluded`: price, supply, discount and taxable amount without tax. `as_submitted`: the figures of this interface (default of `plain`). The signed totals are the same.
+             * @enum {string}
+             */
+            amounts?: "tax_included" | "tax_excluded" | "as_submitted";
+            /**
+             * @description What happens to a new item of a class that the synchronized table lacks: `warn` registers it with a warning (default in the sandbox, whose table is known to be short), `reject` answers 422 (default in live).
+             * @enum {string}
+             */
+            unknown_item_classes?: "warn" | "reject";
         };
         /**
          * Format: identifier
@@ -2506,9 +2530,20 @@ export interface components {
             /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
             credentials?: components["schemas"]["Credentials"];
         };
+        InitializeInput: {
+            /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
+            credentials?: components["schemas"]["Credentials"];
+            /**
+             * @description Register the device at the control unit although it is initialized.
+             * @default false
+             */
+            force?: boolean;
+        };
         InitializeResult: {
             bhf_id: string;
             is_active: boolean;
+            /** @description False where the device was initialized before: only the tables were fetched again. */
+            registered: boolean;
             /** Format: date-time */
             last_initialized_at: string;
             synced_data: components["schemas"]["SyncedCounts"];
@@ -4109,10 +4144,13 @@ export type Device = components['schemas']['Device'];
 export type Attempt = components['schemas']['Attempt'];
 export type DeviceInput = components['schemas']['DeviceInput'];
 export type DeviceUpdate = components['schemas']['DeviceUpdate'];
+export type DeviceSettings = components['schemas']['DeviceSettings'];
+export type DeviceSettingsInput = components['schemas']['DeviceSettingsInput'];
 export type SerialNo = components['schemas']['SerialNo'];
 export type UnitUrl = components['schemas']['UnitUrl'];
 export type Credentials = components['schemas']['Credentials'];
 export type CredentialsInput = components['schemas']['CredentialsInput'];
+export type InitializeInput = components['schemas']['InitializeInput'];
 export type InitializeResult = components['schemas']['InitializeResult'];
 export type SyncedCounts = components['schemas']['SyncedCounts'];
 export type TestResult = components['schemas']['TestResult'];
@@ -5322,7 +5360,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["CredentialsInput"];
+                "application/json": components["schemas"]["InitializeInput"];
             };
         };
         responses: {

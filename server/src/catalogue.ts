@@ -363,6 +363,14 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  item_class_unknown: {
+    title: "Item class not in the synchronized table",
+    cause: "The table of item classes that the control unit gave does not list the class of the new item.",
+    remedy:
+      "Check the class with GET /codes?code_class=item_class, or fetch the tables again with POST /codes/sync. To reject such items, set `settings.unknown_item_classes` of the device to reject.",
+    actor: "caller",
+    retryable: false,
+  },
   receipt_unrecovered: {
     title: "Accepted, and the receipt's data are lost",
     cause:

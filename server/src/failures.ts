@@ -1,5 +1,7 @@
 // A failure as it stands on a record: what the unit or a last check said, explained from the catalogue.
+
 import { type CatalogueEntry, catalogue, codeOfUnit, type ErrorCode, findEntry } from "./catalogue.ts";
+import { otherAmounts } from "./control-unit/other-amounts.ts";
 
 export type Failure = Pick<CatalogueEntry, "cause" | "remedy" | "actor" | "retryable"> & {
   code: ErrorCode;
@@ -15,11 +17,14 @@ export type Failure = Pick<CatalogueEntry, "cause" | "remedy" | "actor" | "retry
 export function failureOf(code: string, message: string | null): Failure {
   const full = isOwn(code) ? code : codeOfUnit(code);
   const { title, cause, remedy, actor, retryable } = findEntry(full) ?? catalogue.unit_refused;
+  const style = isOwn(code) || message === null ? undefined : otherAmounts(message);
   return {
     code: full,
     message: message || title,
-    cause,
-    remedy,
+    cause: style ? `${cause} The figure that the unit expects is ${style.why}.` : cause,
+    remedy: style
+      ? `Set \`settings.amounts\` of the device to ${style.amounts} (PUT /devices/{bhfId}), then retry the transaction.`
+      : remedy,
     actor,
     retryable,
     doc_url: `/docs/errors#${full}`,

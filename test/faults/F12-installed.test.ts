@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { describeFault } from "./fault-test.ts";
 
 describeFault("F12", (stage) => {
-  const initialize = () => stage.post("/devices/00/initialize");
+  const initialize = () => stage.post("/devices/00/initialize", { force: true });
 
   it("makes the device active and fetches its tables", async () => {
     await stage.lane.db.knex("devices").where({ lane_id: stage.lane.branch.laneId }).update({ is_active: 0 });

@@ -86,6 +86,7 @@ describeEachFamily("createItem", (family) => {
 
   describe("422", () => {
     it("checks the codes against the synchronised tables before anything is sent", async () => {
+      await test.client.devices.update("00", { settings: { unknown_item_classes: "reject" } });
       const input = itemInput({
         item_class_code: "9999999999",
         qty_unit_code: "NOPE",

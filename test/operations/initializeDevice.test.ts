@@ -47,12 +47,44 @@ describeEachFamily("initializeDevice", (family) => {
       expect(held.keys).to.be.an("object").that.is.not.empty;
     });
 
+    it("only fetches the tables of a device that is initialized, unless it is forced", async () => {
+      const input = deviceInput(test);
+      await client().devices.create(input);
+      const first = await client().devices.initialize("00");
+      expect(first.registered).to.equal(true);
+      const requests = (name: string) =>
+        test.simulator.requests.filter((one) => one.tin === input.tin && one.function === name).length;
+      const fetched = requests("selectItemsClass");
+      const { data, body } = await client().devices.initialize("00").withResponse();
+      expect(data).to.include({ registered: false, is_active: true });
+      expect(data.last_initialized_at).to.equal(first.last_initialized_at);
+      expect(data.synced_data).to.deep.equal(first.synced_data);
+      expect(body.message).to.contain("refreshed");
+      expect(requests("selectInitInfo")).to.equal(1);
+      expect(requests("selectItemsClass")).to.equal(2 * fetched);
+      expect((await client().devices.initialize("00", { force: true })).registered).to.equal(true);
+      expect(requests("selectInitInfo")).to.equal(2);
+    });
+
+    it("registers again after the URL or the serial changed", async () => {
+      const input = deviceInput(test);
+      await client().devices.create(input);
+      await client().devices.initialize("00");
+      const vscu_url = input.vscu_url.replace("127.0.0.1", "localhost");
+      for (const change of [{ vscu_url }, { dvc_srl_no: `${input.dvc_srl_no}-B` }]) {
+        await client().devices.update("00", change);
+        expect((await client().devices.initialize("00")).registered, Object.keys(change).join()).to.equal(
+          true,
+        );
+      }
+    });
+
     it("counts 902, installed already, as success and loses nothing", async () => {
       const input = deviceInput(test);
       await client().devices.create(input);
       const first = await client().devices.initialize("00");
       const before = await test.service.db.knex("devices").where({ tin: input.tin }).first();
-      const again = await client().devices.initialize("00");
+      const again = await client().devices.initialize("00", { force: true });
       expect(test.simulator.requests.filter(({ resultCd }) => resultCd === "902")).to.have.lengthOf.above(0);
       expect(again.synced_data).to.deep.equal(first.synced_data);
       const after = await test.service.db.knex("devices").where({ tin: input.tin }).first();
@@ -85,7 +117,7 @@ describeEachFamily("initializeDevice", (family) => {
         return input;
       })();
       await test.simulator.setFault({ fault: "F13", tin, params: { code: "903" } });
-      const failure = await failureOf(client().devices.initialize("00"));
+      const failure = await failureOf(client().devices.initialize("00", { force: true }));
       expect(failure.data).to.include({ result_code: "903" });
       const now = await device();
       expect(now.is_active).to.equal(true);

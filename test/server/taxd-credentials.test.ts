@@ -36,6 +36,7 @@ for (const family of databaseFamilies()) {
             device_info: null,
             unit_info: null,
             warnings: null,
+            settings: null,
           };
           await db.transaction((trx) =>
             insertDevice(trx, {

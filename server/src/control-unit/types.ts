@@ -15,6 +15,12 @@ import type {
 /** `ke`: the public Kenyan unit (the default). `plain`: a unit that speaks the interface's own codes. */
 export type Profile = "ke" | "plain";
 
+/**
+ * How amounts stand on the wire. `tax_included`: price and supply with tax, the taxable amount without it. `tax_excluded`: price, supply
+ * and taxable amount without tax. `as_submitted`: the figures of the interface.
+ */
+export type AmountStyle = "tax_included" | "tax_excluded" | "as_submitted";
+
 /** Where a device's unit is, and as whom it is called. */
 export type UnitAddress = {
   /** Base address; the unit's paths are appended to its path. */
@@ -25,6 +31,8 @@ export type UnitAddress = {
   profile: Profile;
   /** Whether the connection may end at a private or loopback address. */
   allow_private: boolean;
+  /** The profile's where left out. */
+  amounts?: AmountStyle;
   /** Sent with every call: the device's credentials. */
   headers?: Record<string, string>;
   /** Why no call can be made, as a sentence. */

@@ -14,7 +14,7 @@ import { cut } from "./wire-fields.ts";
 type Wire = Record<string, unknown>;
 
 export function saleLine(rules: ProfileRules, line: DocumentLine): Wire {
-  const { splyAmt, dcRt, dcAmt } = supplyOf(rules, line);
+  const { prc, splyAmt, dcRt, dcAmt } = supplyOf(rules, line);
   return {
     itemSeq: line.item_seq,
     itemCd: line.item_code,
@@ -22,7 +22,7 @@ export function saleLine(rules: ProfileRules, line: DocumentLine): Wire {
     itemNm: cut(line.item_name, 200),
     bcd: cut(line.bcd, 20),
     ...packing(line),
-    prc: line.unit_price,
+    prc,
     splyAmt,
     dcRt,
     dcAmt,
@@ -42,7 +42,7 @@ export function purchaseLine(
   line: DocumentLine,
   supplier: SupplierLine | undefined,
 ): Wire {
-  const { splyAmt, dcRt, dcAmt } = supplyOf(rules, line);
+  const { prc, splyAmt, dcRt, dcAmt } = supplyOf(rules, line);
   return {
     itemSeq: line.item_seq,
     itemCd: line.item_code,
@@ -53,7 +53,7 @@ export function purchaseLine(
     spplrItemCd: cut(supplier?.item_code ?? null, 20),
     spplrItemNm: cut(supplier?.item_name ?? null, 200),
     ...packing(line),
-    prc: line.unit_price,
+    prc,
     splyAmt,
     dcRt,
     dcAmt,
@@ -66,7 +66,7 @@ export function purchaseLine(
 }
 
 export function movementLine(rules: ProfileRules, line: DocumentLine): Wire {
-  const { splyAmt, dcAmt } = supplyOf(rules, line);
+  const { prc, splyAmt, dcAmt } = supplyOf(rules, line);
   return {
     itemSeq: line.item_seq,
     itemCd: line.item_code,
@@ -75,7 +75,7 @@ export function movementLine(rules: ProfileRules, line: DocumentLine): Wire {
     bcd: cut(line.bcd, 20),
     ...packing(line),
     itemExprDt: line.expiry_date ?? null,
-    prc: line.unit_price,
+    prc,
     splyAmt,
     totDcAmt: dcAmt,
     taxblAmt: line.taxable_amount,
@@ -96,16 +96,36 @@ function packing(line: DocumentLine) {
 }
 
 /**
- * Supply and discount of a line. Convention "split": supply is price × quantity with the tax in it, and the discount is
- * what the buyer saves of it; a total above that (suppliers that price without tax) has no discount to show.
+ * Price, supply and discount of a line. With `tax_included`, supply is price × quantity with the tax in it, and the discount is
+ * what the buyer saves of it; a total above that (suppliers that price without tax) has no discount to show. With `tax_excluded`
+ * all three are without tax: supply less discount is the taxable amount.
  */
 function supplyOf(rules: ProfileRules, line: DocumentLine) {
-  if (rules.amounts === "given") {
-    return { splyAmt: line.supply_amount, dcRt: line.discount_rate, dcAmt: line.discount_amount };
+  const { unit_price, discount_rate, discount_amount } = line;
+  if (rules.amounts === "as_submitted") {
+    return { prc: unit_price, splyAmt: line.supply_amount, dcRt: discount_rate, dcAmt: discount_amount };
   }
-  const splyAmt = round2(multiply(line.unit_price, Math.abs(line.qty)));
-  const dcAmt = Math.max(0, add(splyAmt, -line.total_amount));
-  return { splyAmt, dcRt: discountRate(line.discount_rate, dcAmt, splyAmt), dcAmt };
+  const gross = round2(multiply(unit_price, Math.abs(line.qty)));
+  if (rules.amounts === "tax_included") {
+    const dcAmt = Math.max(0, add(gross, -line.total_amount));
+    return { prc: unit_price, splyAmt: gross, dcRt: discountRate(discount_rate, dcAmt, gross), dcAmt };
+  }
+  const hasDiscount = gross > line.total_amount;
+  const splyAmt = hasDiscount
+    ? Math.max(line.taxable_amount, withoutTax(gross, line.tax_rate))
+    : line.taxable_amount;
+  const dcAmt = add(splyAmt, -line.taxable_amount);
+  const prc = line.qty === 0 ? withoutTax(unit_price, line.tax_rate) : round2(splyAmt / Math.abs(line.qty));
+  return { prc, splyAmt, dcRt: discountRate(discount_rate, dcAmt, splyAmt), dcAmt };
+}
+
+function withoutTax(amount: number, rate: number): number {
+  return round2((amount * 100) / (100 + rate));
+}
+
+/** The price of an item, with or without its tax. */
+export function priceOnWire(rules: ProfileRules, price: number, rate: number): number {
+  return rules.amounts === "tax_excluded" ? withoutTax(price, rate) : price;
 }
 
 /** The discount's percent: units refuse an amount with a rate of 0, and a rate without an amount. */

@@ -1,5 +1,13 @@
 // Says our documents in the unit's words: one function for each kind of save, nothing else writes the unit's names.
-import { type ProfileRules, rulesOf, TranslationError, unitLetter, unitPayment } from "./profiles/profile.ts";
+import {
+  type ProfileRules,
+  profileRate,
+  rulesFor,
+  rulesOf,
+  TranslationError,
+  unitLetter,
+  unitPayment,
+} from "./profiles/profile.ts";
 import type {
   ImportUpdateDocument,
   InsuranceDocument,
@@ -16,6 +24,7 @@ import { audit, cut, identity } from "./wire-fields.ts";
 import {
   buckets,
   movementLine,
+  priceOnWire,
   purchaseLine,
   requireRate,
   saleLine,
@@ -41,7 +50,7 @@ export function requireSayableSale(profile: Profile, doc: SaleDocument): void {
  */
 export function wireSale(address: UnitAddress, doc: SaleDocument, number: number): WireCall {
   requireSayableSale(address.profile, doc);
-  const rules = rulesOf(address.profile);
+  const rules = rulesFor(address);
   const isCredit = doc.receipt_type === "R";
   if (isCredit && !doc.original_number) {
     throw new TranslationError("original_invoice_no", "The original sale has no number at the control unit.");
@@ -92,9 +101,9 @@ export function wireSale(address: UnitAddress, doc: SaleDocument, number: number
  * @throws TranslationError
  */
 export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number: number): WireCall {
-  const known = rulesOf(address.profile);
+  const known = rulesFor(address);
   // A supplier's figures are repeated as they are, whatever convention they follow.
-  const rules: ProfileRules = doc.registration === "A" ? { ...known, amounts: "given" } : known;
+  const rules: ProfileRules = doc.registration === "A" ? { ...known, amounts: "as_submitted" } : known;
   const type = doc.purchase_type ?? "N";
   const unitType = rules.purchaseTypes[type];
   if (!unitType)
@@ -149,7 +158,7 @@ export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number
  * @throws TranslationError
  */
 export function wireMovement(address: UnitAddress, doc: MovementDocument, number: number): WireCall {
-  const rules = rulesOf(address.profile);
+  const rules = rulesFor(address);
   const body = {
     ...identity(address),
     sarNo: number,
@@ -181,8 +190,9 @@ export function wireMaster(address: UnitAddress, doc: MasterDocument): WireCall 
  * @throws TranslationError
  */
 export function wireItem(address: UnitAddress, doc: ItemDocument): WireCall {
-  const rules = rulesOf(address.profile);
+  const rules = rulesFor(address);
   const rate = doc.tax_rate ?? (doc.tax_type_code === "E" ? rules.unitRates.E : 0);
+  const price = priceOnWire(rules, doc.default_price, doc.tax_rate ?? profileRate(rules, doc.tax_type_code));
   const body = {
     ...identity(address),
     itemCd: doc.item_code,
@@ -196,8 +206,8 @@ export function wireItem(address: UnitAddress, doc: ItemDocument): WireCall {
     taxTyCd: unitLetter(rules, doc.tax_type_code, rate),
     btchNo: null,
     bcd: cut(doc.barcode, 20),
-    dftPrc: doc.default_price,
-    grpPrcL1: doc.default_price,
+    dftPrc: price,
+    grpPrcL1: price,
     grpPrcL2: null,
     grpPrcL3: null,
     grpPrcL4: null,

@@ -11,9 +11,22 @@ import { UnprocessableError } from "../errors.ts";
 import type { Secrets } from "../secrets.ts";
 import { accessOf, type SealedCredentials } from "./access.ts";
 import type { CredentialKeys } from "./credentials.ts";
+import { type DeviceSettings, settingsOf } from "./settings.ts";
 
 /** What a submission needs to know of its branch's device. */
-export type ReadyDevice = { id: number; lane_id: number; tin: string; bhf_id: string; profile: Profile };
+export type ReadyDevice = {
+  id: number;
+  lane_id: number;
+  tin: string;
+  bhf_id: string;
+  profile: Profile;
+  settings: Uint8Array | null;
+};
+
+/** The settings of a device that is ready, with the defaults of its environment. */
+export function settingsOfReady({ settings, profile }: ReadyDevice, environment: string): DeviceSettings {
+  return settingsOf(fromBlob(settings), profile, environment);
+}
 
 /**
  * The initialised device of a branch.
@@ -74,12 +87,13 @@ type UnitRow = Pick<UnitAddress, "url" | "tin" | "bhf_id" | "serial" | "profile"
     lane_id: number;
     environment: string;
     credential_keys: Uint8Array | null;
+    settings: Uint8Array | null;
   };
 
 /** Devices in the order of their lanes: a server may begin with the data sets, and walk all devices of each. */
 const unitsIn = (devices: string): string =>
   "select d.lane_id, d.vscu_url as url, d.tin, d.bhf_id, d.dvc_srl_no as serial, d.profile, d.data_set_id, " +
-  "d.credentials, d.credentials_key_id, d.credential_keys, s.environment " +
+  "d.credentials, d.credentials_key_id, d.credential_keys, d.settings, s.environment " +
   `from ${devices} join data_sets s on s.id = d.data_set_id where d.is_active = 1 and d.lane_id in`;
 const unitsByLane: Record<Family, string> = {
   sqlite: unitsIn("devices d"),
@@ -131,6 +145,7 @@ function activeUnits(db: Queryable): Knex.QueryBuilder {
       "devices.credentials as credentials",
       "devices.credentials_key_id as credentials_key_id",
       "devices.credential_keys as credential_keys",
+      "devices.settings as settings",
       "data_sets.environment as environment",
     );
 }
@@ -141,5 +156,6 @@ function unitOf(row: UnitRow, { config, secrets }: UnitAccess): LaneUnit {
   const allow_private = config.allowPrivateUnits;
   const credential_keys = fromBlob<CredentialKeys | null>(row.credential_keys);
   const access = secrets ? accessOf(secrets, { ...row, credential_keys }) : {};
-  return { address: { url, tin, bhf_id, serial, profile, allow_private, ...access }, sandbox };
+  const { amounts } = settingsOf(fromBlob(row.settings), profile, environment);
+  return { address: { url, tin, bhf_id, serial, profile, amounts, allow_private, ...access }, sandbox };
 }

@@ -12,12 +12,12 @@ import { noteUnitClock } from "../lanes/contact.ts";
 import { ensureLane, ensureStreams, findFaults } from "../lanes/store.ts";
 import { forgetUnserved } from "../lanes/unserved.ts";
 import type { Context, Handlers, Request } from "../operations.ts";
-import type { Service } from "../service.ts";
 import { credentialKeysOf, openCredentials } from "./access.ts";
 import { checkCredentials } from "./credentials.ts";
 import { initializeDevice } from "./initialize.ts";
 import { addressOf, changedIdentity, checkUnitUrl, requireAnswered, requireIdle } from "./rules.ts";
 import { sealDevice } from "./secrets.ts";
+import { settingsOf } from "./settings.ts";
 import {
   type DeviceRow,
   deleteDevice,
@@ -29,11 +29,12 @@ import {
 } from "./store.ts";
 
 export const handlers = {
-  async listDevices(_request, { service, dataSet }) {
+  async listDevices(_request, context) {
+    const { service, dataSet } = context;
     const devices = await listDevices(service.db.knex, dataSet.id);
     const laneIds = devices.map(({ lane_id }) => lane_id);
     const faults = await findFaults(service.db.knex, laneIds);
-    const data = devices.map((device) => showDevice(service, device, faults.get(device.lane_id)));
+    const data = devices.map((device) => showDevice(context, device, faults.get(device.lane_id)));
     return { status: 200, body: { status: "success", data, meta: { total: devices.length } } };
   },
 
@@ -46,7 +47,7 @@ export const handlers = {
       body: {
         status: "success",
         message: "The device is created",
-        data: showDevice(context.service, device),
+        data: showDevice(context, device),
         meta: { next_step: `POST /devices/${encodeURIComponent(device.bhf_id)}/initialize` },
       },
     };
@@ -56,7 +57,7 @@ export const handlers = {
     const device = await requireDevice(context, params.bhfId);
     const { service } = context;
     const faults = await findFaults(service.db.knex, [device.lane_id]);
-    const data = showDevice(service, device, faults.get(device.lane_id));
+    const data = showDevice(context, device, faults.get(device.lane_id));
     return { status: 200, body: { status: "success", data } };
   },
 
@@ -72,7 +73,7 @@ export const handlers = {
       body: {
         status: "success",
         message: "The device is updated",
-        data: showDevice(context.service, device),
+        data: showDevice(context, device),
         meta: changed.length > 0 ? { note } : {},
       },
     };
@@ -100,25 +101,31 @@ export const handlers = {
     await checkOwnTin(context, device.tin);
     const { service } = context;
     const address = addressOf(context, device, body.credentials);
-    const done = await initializeDevice(service, device, address, body.credentials, async (trx, changes) => {
-      // Once more: the operators may have bound the TIN meanwhile.
-      await requireOwnTin(trx, context, device.tin);
-      await recordChange(trx, context, {
-        action: "devices.initialize",
-        subject: `device ${device.bhf_id}`,
-        ...changedValues(recorded(device), recorded({ ...device, ...changes })),
-        detail: { credentials: body.credentials },
-      });
+    const { registered, counts, warnings, ...done } = await initializeDevice(service, device, address, {
+      credentials: body.credentials,
+      force: body.force ?? false,
+      async activated(trx, changes) {
+        // Once more: the operators may have bound the TIN meanwhile.
+        await requireOwnTin(trx, context, device.tin);
+        await recordChange(trx, context, {
+          action: "devices.initialize",
+          subject: `device ${device.bhf_id}`,
+          ...changedValues(recorded(device), recorded({ ...device, ...changes })),
+          detail: { credentials: body.credentials },
+        });
+      },
     });
-    const { counts, warnings } = done;
     return {
       status: 200,
       body: {
         status: "success",
-        message: "The device is initialized",
+        message: registered
+          ? "The device is initialized"
+          : "The device was initialized before. Its tables are refreshed",
         data: {
           bhf_id: device.bhf_id,
           is_active: true,
+          registered,
           last_initialized_at: iso(done.last_initialized_at),
           synced_data: counts,
           ...(warnings.length > 0 ? { warnings } : {}),
@@ -180,7 +187,7 @@ export const handlers = {
 
 async function create(context: Context, body: Request<"createDevice">["body"]): Promise<DeviceRow> {
   const { service, dataSet } = context;
-  const { bhf_id, tin, dvc_srl_no, vscu_url, profile, credentials, device_info } = body;
+  const { bhf_id, tin, dvc_srl_no, vscu_url, profile, credentials, device_info, settings } = body;
   try {
     return await service.db.transaction(async (trx) => {
       await requireOwnTin(trx, context, tin);
@@ -202,6 +209,7 @@ async function create(context: Context, body: Request<"createDevice">["body"]): 
         last_initialized_at: null,
         last_error: null,
         device_info: device_info ?? {},
+        settings: settings ?? null,
         unit_info: null,
         warnings: null,
         created_at: now,
@@ -242,11 +250,12 @@ async function change(
   const { service, dataSet } = context;
   const device = await lockDevice(trx, dataSet.id, bhfId);
   if (!device) throw unknownDevice(bhfId);
-  const { credentials, ...plain } = body;
+  const { credentials, settings, ...plain } = body;
   const changed = changedIdentity(device, plain);
   if (plain.tin !== undefined && plain.tin !== device.tin) await requireOwnTin(trx, context, plain.tin);
   const now = service.clock.now();
   const changes: Partial<DeviceRow> = { ...plain, updated_at: now };
+  if (settings) changes.settings = { ...device.settings, ...settings };
   if (changed.length > 0) {
     if (changed.every((part) => part === "address")) await requireAnswered(trx, device);
     else await requireIdle(trx, device, "changed");
@@ -279,8 +288,9 @@ async function checkOwnTin(context: Context, tin: string): Promise<void> {
 
 /** What the audit keeps of a device: everything but its secrets and what follows from the rest. */
 function recorded(device: DeviceRow) {
-  const { tin, dvc_srl_no, vscu_url, profile, device_info, is_active, last_initialized_at } = device;
-  return { tin, dvc_srl_no, vscu_url, profile, device_info, is_active, last_initialized_at };
+  const { tin, dvc_srl_no, vscu_url, profile, device_info, settings, is_active, last_initialized_at } =
+    device;
+  return { tin, dvc_srl_no, vscu_url, profile, device_info, settings, is_active, last_initialized_at };
 }
 
 function unknownDevice(bhfId: string): NotFoundError {
@@ -294,7 +304,7 @@ async function requireDevice({ service, dataSet }: Context, bhfId: string): Prom
 }
 
 /** @param fault Why the unit takes nothing now, by its own word. */
-function showDevice({ secrets }: Pick<Service, "secrets">, device: DeviceRow, fault?: string) {
+function showDevice({ service, dataSet }: Context, device: DeviceRow, fault?: string) {
   return {
     id: device.id,
     branch_id: device.branch_id,
@@ -307,7 +317,8 @@ function showDevice({ secrets }: Pick<Service, "secrets">, device: DeviceRow, fa
     last_initialized_at: device.last_initialized_at === null ? null : iso(device.last_initialized_at),
     last_error: fault ?? device.last_error,
     device_info: device.device_info ?? {},
-    credential_keys: credentialKeysOf(secrets, device),
+    settings: settingsOf(device.settings, device.profile, dataSet.environment),
+    credential_keys: credentialKeysOf(service.secrets, device),
     created_at: iso(device.created_at),
     updated_at: iso(device.updated_at),
   };

@@ -9,19 +9,36 @@ import type { UnitAddress } from "../control-unit/types.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
 import { noteUnitClock } from "../lanes/contact.ts";
-import { ensureStreams, forgetFault } from "../lanes/store.ts";
+import { ensureStreams, findFaults, forgetFault } from "../lanes/store.ts";
 import { forgetUnserved } from "../lanes/unserved.ts";
 import type { Service } from "../service.ts";
 import { openCredentials } from "./access.ts";
+import type { Credentials } from "./credentials.ts";
 import { type DeviceSecrets, sealDevice } from "./secrets.ts";
 import { type DeviceRow, updateDevice, updateUnchangedDevice } from "./store.ts";
 import { requireAccepted, UnitFailure } from "./unit-failure.ts";
 
-export type Initialized = { last_initialized_at: number; counts: SyncedCounts; warnings: string[] };
+export type Initialized = {
+  /** False where the unit knew the device already and only the tables were fetched again. */
+  registered: boolean;
+  last_initialized_at: number;
+  counts: SyncedCounts;
+  warnings: string[];
+};
+
+export type Initialization = {
+  /** Sent with the calls, and stored when they succeed. */
+  credentials: Credentials | undefined;
+  /** Registers the device at the unit although it is initialized. */
+  force: boolean;
+  /** Called in the transaction that makes the device active. */
+  activated: (trx: Knex.Transaction, changes: Partial<DeviceRow>) => Promise<void>;
+};
 
 /**
  * Nothing becomes active before everything was fetched and stored; a failure leaves the device as it was, with the error on its record.
- * Doing it again is harmless: a unit that says "installed already" (902) counts as success, and keeps what it told before.
+ * An initialized device only fetches the tables again, unless its unit reports a fault of its own or the caller forces it. Registering again is harmless:
+ * a unit that says "installed already" (902) counts as success, and what it told before stays.
  *
  * @param activated Called in the transaction that makes the device active; what it throws undoes it.
  * @throws UnprocessableError 422 `initialization_failed` or `profile_contradiction`.
@@ -30,25 +47,29 @@ export async function initializeDevice(
   service: Service,
   device: DeviceRow,
   address: UnitAddress,
-  credentials: Record<string, unknown> | undefined,
-  activated: (trx: Knex.Transaction, changes: Partial<DeviceRow>) => Promise<void>,
+  initialization: Initialization,
 ): Promise<Initialized> {
   const source: SyncSource = { data_set_id: device.data_set_id, lane_id: device.lane_id, address };
   try {
-    const answer = await service.lanes.withLane(device.lane_id, () => service.units.initialize(address));
-    const { db, config, clock } = service;
-    await noteUnitClock(db.knex, device.lane_id, answer, config.timeZone, clock.now());
-    const info = requireAccepted(answer).data;
+    const registered = initialization.force || (await needsRegistration(service, device));
+    const info = registered
+      ? await register(service, device, address)
+      : await compareClock(service, device, address);
     const fetched = await fetchCodes(service, source);
     const { contradictions, warnings } = fetched.verification;
     if (contradictions.length > 0) throw contradiction(device, contradictions, fetched.classes);
     await storeCodes(service, source, fetched);
     await syncItemClasses(service, source, "beginning");
     await syncItems(service, source, "beginning");
-    const last_initialized_at = await activate(service, device, info, warnings, credentials, activated);
+    const last_initialized_at = await activate(service, device, {
+      ...initialization,
+      registered,
+      info,
+      warnings,
+    });
     service.lanes.wake(device.lane_id);
     const counts = await countReference(service.db.knex, device.data_set_id);
-    return { last_initialized_at, counts, warnings };
+    return { registered, last_initialized_at, counts, warnings };
   } catch (error) {
     const failure = error instanceof UnitFailure ? failedBy(device, error) : error;
     if (failure instanceof UnprocessableError) {
@@ -59,23 +80,44 @@ export async function initializeDevice(
   }
 }
 
+/** What the unit told. */
+type Found = { registered: boolean; info: InitInfo | null; warnings: string[] };
+
+/** A changed URL, TIN or serial has made the device inactive; a unit that has lost its key must be asked for a new one. */
+async function needsRegistration({ db }: Service, { is_active, lane_id }: DeviceRow): Promise<boolean> {
+  return !is_active || (await findFaults(db.knex, [lane_id])).has(lane_id);
+}
+
+async function register(service: Service, device: DeviceRow, address: UnitAddress): Promise<InitInfo | null> {
+  const { db, config, clock } = service;
+  const verdict = await service.lanes.withLane(device.lane_id, () => service.units.initialize(address));
+  await noteUnitClock(db.knex, device.lane_id, verdict, config.timeZone, clock.now());
+  return requireAccepted(verdict).data;
+}
+
+/** What a registration would have shown. A unit that serves no time has none to compare. */
+async function compareClock(service: Service, { lane_id }: DeviceRow, address: UnitAddress): Promise<null> {
+  const { db, config, clock } = service;
+  const verdict = await service.lanes.withSelect(lane_id, () => service.units.serverTime(address));
+  await noteUnitClock(db.knex, lane_id, verdict, config.timeZone, clock.now());
+  return null;
+}
+
 async function activate(
   service: Service,
   device: DeviceRow,
-  info: InitInfo | null,
-  warnings: string[],
-  credentials: Record<string, unknown> | undefined,
-  activated: (trx: Knex.Transaction, changes: Partial<DeviceRow>) => Promise<void>,
+  { registered, info, warnings, credentials, activated }: Initialization & Found,
 ): Promise<number> {
   const now = service.clock.now();
   const held = openCredentials(service.secrets, device);
   const secrets: DeviceSecrets = { ...held };
   if (credentials) secrets.credentials = credentials;
   if (info && Object.keys(info.keys).length > 0) secrets.keys = info.keys;
+  const last_initialized_at = registered ? now : (device.last_initialized_at ?? now);
   const changes: Partial<DeviceRow> = {
     ...sealDevice(service.secrets, device, secrets),
     is_active: true,
-    last_initialized_at: now,
+    last_initialized_at,
     last_error: null,
     warnings,
     updated_at: now,
@@ -96,7 +138,7 @@ async function activate(
       "The device was changed while it was being initialized; try again",
     );
   });
-  return now;
+  return last_initialized_at;
 }
 
 function failedBy(device: DeviceRow, { code, message }: UnitFailure): UnprocessableError {

@@ -6,6 +6,7 @@ import { ConflictError, ValidationError } from "../errors.ts";
 import type { Context } from "../operations.ts";
 import { accessOf, accessWith } from "./access.ts";
 import type { Credentials } from "./credentials.ts";
+import { settingsOf } from "./settings.ts";
 import { type DeviceRow, hasOpenCalls, hasUnansweredCalls } from "./store.ts";
 
 /** Whether units may be at private addresses: for the operators to say, in live and sandbox alike. */
@@ -23,7 +24,8 @@ export function checkUnitUrl(context: Context, url: string): void {
 export function addressOf(context: Context, device: DeviceRow, credentials?: Credentials): UnitAddress {
   const { vscu_url: url, tin, bhf_id, dvc_srl_no: serial, profile } = device;
   const access = credentials ? accessWith(credentials) : accessOf(context.service.secrets, device);
-  return { url, tin, bhf_id, serial, profile, allow_private: allowsPrivate(context), ...access };
+  const { amounts } = settingsOf(device.settings, profile, context.dataSet.environment);
+  return { url, tin, bhf_id, serial, profile, amounts, allow_private: allowsPrivate(context), ...access };
 }
 
 /** @throws ConflictError 409 `device_busy` while anything of the device is pending or in doubt. */

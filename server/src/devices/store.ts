@@ -4,6 +4,7 @@ import type { Profile } from "../control-unit/types.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import type { CredentialKeys } from "./credentials.ts";
+import type { DeviceSettings } from "./settings.ts";
 
 export type DeviceInfo = Record<string, unknown>;
 
@@ -22,6 +23,8 @@ export type DeviceRow = {
   credentials_key_id: string | null;
   /** The names of the credentials; null where there are none, and in records of versions that did not keep them. */
   credential_keys: CredentialKeys | null;
+  /** What the caller chose; the rest follows from profile and environment. */
+  settings: Partial<DeviceSettings> | null;
   is_active: boolean;
   last_initialized_at: number | null;
   last_error: string | null;
@@ -35,7 +38,7 @@ export type DeviceRow = {
   updated_at: number;
 };
 
-const blobs = ["device_info", "unit_info", "warnings", "credential_keys"] as const;
+const blobs = ["device_info", "unit_info", "warnings", "credential_keys", "settings"] as const;
 
 type StoredDevice = Omit<DeviceRow, (typeof blobs)[number] | "is_active"> & {
   is_active: number;
@@ -43,6 +46,7 @@ type StoredDevice = Omit<DeviceRow, (typeof blobs)[number] | "is_active"> & {
   unit_info: Uint8Array | null;
   warnings: Uint8Array | null;
   credential_keys: Uint8Array | null;
+  settings: Uint8Array | null;
 };
 
 function toDevice(row: StoredDevice): DeviceRow {
@@ -53,6 +57,7 @@ function toDevice(row: StoredDevice): DeviceRow {
     unit_info: fromBlob(row.unit_info),
     warnings: fromBlob(row.warnings),
     credential_keys: fromBlob(row.credential_keys),
+    settings: fromBlob(row.settings),
   };
 }
 

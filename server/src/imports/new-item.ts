@@ -1,8 +1,9 @@
 // The item that an import creates, checked like any other: what the import leaves open, its code answers.
-import type { Queryable } from "../db/schema.ts";
+import type { DeviceSettings } from "../devices/settings.ts";
 import { ValidationError } from "../errors.ts";
 import { checkItem } from "../items/rules.ts";
 import type { ItemContent } from "../items/store.ts";
+import type { Context } from "../operations.ts";
 import type { ImportInput } from "./rules.ts";
 
 /** Fields of an item as the items operation calls them, by their names here. */
@@ -16,8 +17,8 @@ const names: Record<string, string> = {
 
 /** @throws ValidationError with the fields under the import's names. */
 export async function checkNewItem(
-  db: Queryable,
-  dataSetId: number,
+  context: Context,
+  settings: DeviceSettings,
   input: ImportInput,
 ): Promise<ItemContent | undefined> {
   const { new_item } = input;
@@ -28,7 +29,7 @@ export async function checkNewItem(
     throw new ValidationError({ "new_item.item_code": [message] });
   }
   try {
-    return await checkItem(db, dataSetId, {
+    return await checkItem(context, settings, {
       item_code: new_item.item_code,
       item_name: new_item.item_name,
       item_class_code: new_item.item_class_code,

@@ -2,7 +2,7 @@
 import type { Knex } from "knex";
 import { isCalendarDate, localDate } from "../clock.ts";
 import { money } from "../db/scaled.ts";
-import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
+import { findReadyDevice, type ReadyDevice, settingsOfReady } from "../devices/address.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
 import { findItem, findItemsByCode } from "../items/store.ts";
 import type { Answer, Context, Handler } from "../operations.ts";
@@ -41,22 +41,18 @@ export const processImport: Handler<"processImport"> = async ({ body }, context)
   }
 };
 
-async function readImport(
-  context: Context,
-  { profile }: ReadyDevice,
-  body: ImportInput,
-): Promise<ImportDocument> {
+async function readImport(context: Context, device: ReadyDevice, body: ImportInput): Promise<ImportDocument> {
   const { service, dataSet, user } = context;
   const db = service.db.knex;
   const code = body.existing_item_code;
   const [items, taxTypes, newItem, stored] = await Promise.all([
     findItemsByCode(db, dataSet.id, code === undefined ? [] : [code]),
     taxTypesOf(db, dataSet.id),
-    checkNewItem(db, dataSet.id, body),
+    checkNewItem(context, settingsOfReady(device, dataSet.environment), body),
     findImportItem(db, context.requireBranch().id, body),
   ]);
   return checkImport(body, {
-    profile,
+    profile: device.profile,
     taxTypes,
     item: code === undefined ? undefined : items.get(code),
     newItem,

@@ -2,7 +2,7 @@
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import { money, quantity } from "../db/scaled.ts";
-import { findReadyDevice } from "../devices/address.ts";
+import { findReadyDevice, settingsOfReady } from "../devices/address.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import type { Context, Handlers } from "../operations.ts";
 import { registerItem } from "./register.ts";
@@ -27,7 +27,8 @@ export const handlers = {
   async createItem({ body }, context) {
     const { service, dataSet, user } = context;
     const db = service.db.knex;
-    const { lane_id, tin } = await findReadyDevice(db, context.requireBranch());
+    const device = await findReadyDevice(db, context.requireBranch());
+    const { lane_id, tin } = device;
     const { item_code } = body;
     if (item_code !== undefined && (await findItem(db, dataSet.id, item_code))?.registered_at) {
       throw new ConflictError("already_exists", `Item ${item_code} exists already`);
@@ -36,7 +37,7 @@ export const handlers = {
       data_set_id: dataSet.id,
       device: { lane_id, tin },
       item_code,
-      content: await checkItem(db, dataSet.id, body),
+      content: await checkItem(context, settingsOfReady(device, dataSet.environment), body),
       by: { id: String(user.id), name: user.name },
       record: (trx, change) => recordChange(trx, context, change),
     });

@@ -3,9 +3,9 @@ import { hasDecimals } from "@taxctl/sdk/amounts";
 import { codeProblem, codesInUse } from "../codes/in-use.ts";
 import { isItemClassKnown } from "../codes/store.ts";
 import { money, quantity } from "../db/scaled.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { DeviceSettings } from "../devices/settings.ts";
 import { ValidationError } from "../errors.ts";
-import type { Request } from "../operations.ts";
+import type { Context, Request } from "../operations.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import type { ItemContent } from "./store.ts";
 
@@ -18,7 +18,13 @@ const codeFields = ["origin_nation_code", "qty_unit_code", "pkg_unit_code"] as c
  *
  * @throws ValidationError with every problem at once.
  */
-export async function checkItem(db: Queryable, dataSetId: number, input: ItemInput): Promise<ItemContent> {
+export async function checkItem(
+  { service, dataSet, warn }: Pick<Context, "service" | "dataSet" | "warn">,
+  { unknown_item_classes }: Pick<DeviceSettings, "unknown_item_classes">,
+  input: ItemInput,
+): Promise<ItemContent> {
+  const db = service.db.knex;
+  const dataSetId = dataSet.id;
   const errors: Record<string, string[]> = {};
   const [inUse, taxTypes, isClassKnown] = await Promise.all([
     codesInUse(db, dataSetId),
@@ -34,7 +40,7 @@ export async function checkItem(db: Queryable, dataSetId: number, input: ItemInp
       `must be a tax type in use (GET /codes/tax-types); ${input.tax_type_code} is not`,
     ];
   }
-  if (!isClassKnown) {
+  if (!isClassKnown && unknown_item_classes === "reject") {
     errors.item_class_code = [
       `must be an item class (GET /codes?code_class=item_class); ${input.item_class_code} is none`,
     ];
@@ -43,6 +49,13 @@ export async function checkItem(db: Queryable, dataSetId: number, input: ItemInp
     if (!hasDecimals(input[field], 2)) errors[field] = ["must have at most 2 decimals"];
   }
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  if (!isClassKnown) {
+    warn({
+      code: "item_class_unknown",
+      message: `The synchronized table has no item class ${input.item_class_code}. The control unit decides whether it exists.`,
+      field: "item_class_code",
+    });
+  }
   return {
     item_name: input.item_name,
     item_class_code: input.item_class_code,

@@ -40,8 +40,11 @@ export function purchaseKind({ clock, config }: Pick<Service, "clock" | "config"
 }
 
 /** A purchase brings items; the supplier's credit note sends them back, shown as the unit's movement 12. */
-function effectOf({ receipt_type }: PurchaseDocument, invoiceNo: string): StockEffect {
+function effectOf({ receipt_type, purchase_date: date }: PurchaseDocument, invoiceNo: string): StockEffect {
   return receipt_type === "R"
-    ? { reason: "purchase_return", movement_type: "12", sign: -1, reference: `Purchase return ${invoiceNo}` }
-    : { reason: "purchase", movement_type: "PURCHASE", sign: 1, reference: `Purchase ${invoiceNo}` };
+    ? {
+        ...{ reason: "purchase_return", movement_type: "12", sign: -1, date },
+        reference: `Purchase return ${invoiceNo}`,
+      }
+    : { reason: "purchase", movement_type: "PURCHASE", sign: 1, reference: `Purchase ${invoiceNo}`, date };
 }

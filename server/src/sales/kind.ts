@@ -109,8 +109,8 @@ export function receiptResponse(
 }
 
 /** A sale takes its goods out of stock; a credit note brings them back, shown as the unit's movement 03. */
-function effectOf({ receipt_type, invoice_no }: SaleDocument): StockEffect {
+function effectOf({ receipt_type, invoice_no, sale_date: date }: SaleDocument): StockEffect {
   return receipt_type === "R"
-    ? { reason: "sale_return", movement_type: "03", sign: 1, reference: `Credit note ${invoice_no}` }
-    : { reason: "sale", movement_type: "SALE", sign: -1, reference: `Sale ${invoice_no}` };
+    ? { reason: "sale_return", movement_type: "03", sign: 1, reference: `Credit note ${invoice_no}`, date }
+    : { reason: "sale", movement_type: "SALE", sign: -1, reference: `Sale ${invoice_no}`, date };
 }

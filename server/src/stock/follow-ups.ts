@@ -25,6 +25,8 @@ export type FollowUp = {
   sar_type: string;
   remark: string | null;
   by: Author;
+  /** `YYYYMMDD`; today where left out. */
+  date?: string | undefined;
   /** One a line, in order. */
   goods: { line: DocumentLine; change: StockChange }[];
 };
@@ -36,7 +38,7 @@ export async function enqueueMovement(
     TransactionRow,
     "id" | "lane_id" | "branch_id" | "data_set_id" | "counterparty_tin" | "counterparty_name"
   >,
-  { sar_type, remark, by, goods }: FollowUp,
+  { sar_type, remark, by, date, goods }: FollowUp,
   now: { ms: number; timeZone: string },
 ): Promise<void> {
   if (goods.length === 0) return;
@@ -49,7 +51,7 @@ export async function enqueueMovement(
     changes,
     document: {
       sar_type,
-      date: localDate(now.ms, now.timeZone),
+      date: date ?? localDate(now.ms, now.timeZone),
       customer_tin: row.counterparty_tin,
       customer_name: row.counterparty_name,
       original_number: null,

@@ -2,7 +2,7 @@
 import { round2 } from "@taxctl/sdk/amounts";
 import type { Knex } from "knex";
 import { localDay } from "../clock.ts";
-import { type StockTypes, stockTypes } from "../control-unit/profiles/profile.ts";
+import { rulesOf, type StockTypes, stockTypes } from "../control-unit/profiles/profile.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
 import { money, quantity } from "../db/scaled.ts";
 import { readItemsByCode } from "../items/store.ts";
@@ -20,6 +20,8 @@ export type StockEffect = {
   sign: 1 | -1;
   /** What histories call it, like `Sale INV-1`. */
   reference: string;
+  /** The document's date (`YYYYMMDD`), where it has one. */
+  date?: string;
 };
 
 /** What histories call the type of a transaction: an import is a stock movement to them. */
@@ -83,6 +85,7 @@ export async function moveGoods(
     sar_type: stockTypes(profile)[effect.reason],
     remark: row.invoice_no,
     by: document.by,
+    date: rulesOf(profile).followUpDate === "document" ? effect.date : undefined,
     goods: goods.map(({ line, item }) => ({
       line,
       change: { item_id: item.id, item_code: item.item_code, qty: effect.sign * scaledQuantity(line.qty) },

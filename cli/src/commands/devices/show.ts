@@ -1,4 +1,5 @@
 // Responsible for `devices show`.
+import type { Device } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { branchArg, namedBranch } from "../../branch-arg.ts";
 
@@ -10,16 +11,25 @@ export default class DevicesShow extends BaseCommand<typeof DevicesShow> {
   async run(): Promise<void> {
     const client = await this.client();
     const device = await client.devices.get(namedBranch(this.args.branch, await this.branch()));
-    await this.showRecord(device, [
+    const isForPeople = !this.wantsJson && this.flags.format === "table";
+    await this.showRecord(isForPeople ? { ...device, ...forPeople(device) } : device, [
       "bhf_id",
       "tin",
       "dvc_srl_no",
       "vscu_url",
       "profile",
+      ...(isForPeople ? ["amounts", "unknown_item_classes", "credentials"] : []),
       "is_active",
       "last_initialized_at",
       "last_error",
       "updated_at",
     ]);
   }
+}
+
+/** Settings and the names of credentials, each on a line of its own. */
+function forPeople({ settings, credential_keys: { used, stored_only } }: Device) {
+  const stored = stored_only.length > 0 ? [`stored only: ${stored_only.join(", ")}`] : [];
+  const sent = used.length > 0 ? [`sent: ${used.join(", ")}`] : [];
+  return { ...settings, credentials: [...sent, ...stored].join("; ") || null };
 }

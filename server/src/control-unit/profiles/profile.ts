@@ -1,5 +1,5 @@
 // What differs from one tax authority's unit to another, and the maps that translate between it and the interface.
-import type { Profile } from "../types.ts";
+import type { AmountStyle, Profile, UnitAddress } from "../types.ts";
 import { ke } from "./ke.ts";
 import { plain } from "./plain.ts";
 
@@ -33,8 +33,10 @@ export type ProfileRules = {
   manualStockTypes: Record<string, { in: string; out: string }>;
   /** Unit stock type → the code under which `/codes` lists it, where they differ. */
   stockTypeNames: Record<string, string>;
-  /** `split`: gross supply, net base (convention S). `given`: the interface's figures. */
-  amounts: "split" | "given";
+  /** How amounts stand on the wire, unless the device's settings say otherwise. */
+  amounts: AmountStyle;
+  /** The date of the movement that follows from a document: the document's, or the day on which it was accepted. */
+  followUpDate: "document" | "today";
   /** Decimals that a quantity may carry. */
   quantityDecimals: number;
   /** Whether a supplier invoice that was rejected can be approved later. */
@@ -46,6 +48,12 @@ export type ProfileRules = {
 /** The rules of a profile. */
 export function rulesOf(profile: Profile): ProfileRules {
   return profile === "plain" ? plain : ke;
+}
+
+/** The rules for a unit: its profile's, with the settings of its device. */
+export function rulesFor({ profile, amounts }: Pick<UnitAddress, "profile" | "amounts">): ProfileRules {
+  const rules = rulesOf(profile);
+  return amounts === undefined || amounts === rules.amounts ? rules : { ...rules, amounts };
 }
 
 /** A value that cannot be said to this unit; the message is fit for the caller. */

@@ -6,7 +6,7 @@ import { audit } from "./audit.ts";
 import { branches } from "./branches.ts";
 import { codes, searchedCodes } from "./codes.ts";
 import { counters } from "./counters.ts";
-import { credentialKeys } from "./devices.ts";
+import { credentialKeys, deviceSettings } from "./devices.ts";
 import { externalCodes } from "./external-codes.ts";
 import { goods, keptGoods } from "./goods.ts";
 import { imports } from "./imports.ts";
@@ -58,4 +58,5 @@ export const migrations: readonly Migration[] = [
   ...waits,
   ...tins,
   ...externalCodes,
+  ...deviceSettings,
 ];

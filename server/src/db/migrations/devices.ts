@@ -6,3 +6,6 @@ import { blob, optional } from "../schema.ts";
 export const credentialKeys: Migration[] = [
   addColumns("3501", "devices", { credential_keys: optional(blob()) }),
 ];
+
+/** What was chosen for a device; null where nothing was. */
+export const deviceSettings: Migration[] = [addColumns("3506", "devices", { settings: optional(blob()) })];

@@ -1,0 +1,46 @@
+// Recognizes a unit that counts amounts in the other way than the device's settings say: with tax or without it.
+import { ke } from "./profiles/ke.ts";
+import { plain } from "./profiles/plain.ts";
+import type { AmountStyle } from "./types.ts";
+
+/** The setting that would satisfy the unit, and how its figure follows from ours. */
+export type OtherAmounts = { amounts: AmountStyle; why: string };
+
+const sentence =
+  /Invalid (?<field>taxblAmt|splyAmt|totAmt)\b.*?Expected:?\s*(?<expected>[\d.]+)\W+(?:But )?Found:?\s*(?<found>[\d.]+)/i;
+
+/** A unit may round the price of a piece before it multiplies. */
+const tolerance = 0.02;
+
+const rates = [...new Set([ke, plain].flatMap(({ unitRates }) => Object.values(unitRates)))].filter(
+  (rate) => rate > 0,
+);
+
+/**
+ * What a rejection of an amount says about the setting `amounts`. A unit that takes prices for prices without tax expects the taxable
+ * amount to be as high as price × quantity; one that takes them with tax expects a total without tax added.
+ */
+export function otherAmounts(message: string): OtherAmounts | undefined {
+  const groups = sentence.exec(message)?.groups;
+  if (!groups) return undefined;
+  const expected = Number(groups.expected);
+  const found = Number(groups.found);
+  for (const rate of rates) {
+    const factor = 1 + rate / 100;
+    const fits = (more: number, less: number): boolean =>
+      Math.abs(more - less * factor) <= tolerance * factor || Math.abs(more / factor - less) <= tolerance;
+    if (/totAmt/i.test(groups.field ?? "") && found > expected && fits(found, expected)) {
+      return {
+        amounts: "tax_included",
+        why: `the one sent without ${rate} % tax: it counts prices with tax`,
+      };
+    }
+    if (/taxblAmt/i.test(groups.field ?? "") && expected > found && fits(expected, found)) {
+      return {
+        amounts: "tax_excluded",
+        why: `the one sent with ${rate} % tax: it counts prices without tax`,
+      };
+    }
+  }
+  return undefined;
+}

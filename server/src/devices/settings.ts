@@ -1,0 +1,22 @@
+// The settings of a device: what the caller chose, and the defaults of profile and environment for the rest.
+import { rulesOf } from "../control-unit/profiles/profile.ts";
+import type { AmountStyle, Profile } from "../control-unit/types.ts";
+
+export type DeviceSettings = {
+  /** How amounts stand in the calls to the unit. */
+  amounts: AmountStyle;
+  /** What happens to a new item of a class that the synchronized table lacks. */
+  unknown_item_classes: "warn" | "reject";
+};
+
+/** All settings. Sandboxes of the authority are known to list only some of the item classes. */
+export function settingsOf(
+  given: Partial<DeviceSettings> | null,
+  profile: Profile,
+  environment: string,
+): DeviceSettings {
+  return {
+    amounts: given?.amounts ?? rulesOf(profile).amounts,
+    unknown_item_classes: given?.unknown_item_classes ?? (environment === "sandbox" ? "warn" : "reject"),
+  };
+}
