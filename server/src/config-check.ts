@@ -19,6 +19,7 @@ type Values = {
   TAXD_DRAIN_DELAY_MS: number;
   TAXD_ATTEMPT_DAYS: number;
   TAXD_WEBHOOKS: number;
+  TAXD_WEBHOOK_PACE: number;
   TAXD_DELIVERY_DAYS: number;
 };
 

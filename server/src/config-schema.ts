@@ -158,6 +158,15 @@ export const variables: Record<string, Variable> = {
       "Webhooks that an account may register in each environment. Each event is sent to each of them.",
     remedy: "Give a number from 1 to 50.",
   },
+  TAXD_WEBHOOK_PACE: {
+    type: "integer",
+    minimum: 1,
+    maximum: 1_000,
+    default: 50,
+    description:
+      "Attempts a second, on average, at the webhooks of one account and environment; five seconds' worth can go at once. Each process counts its own.",
+    remedy: "Give a number from 1 to 1000.",
+  },
   TAXD_DELIVERY_DAYS: {
     type: "integer",
     minimum: 7,

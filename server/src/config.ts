@@ -44,6 +44,8 @@ export type Config = {
   readonly attemptDays: number;
   /** Webhooks that an account may register in each environment. */
   readonly webhooks: number;
+  /** Attempts a second at the webhooks of one account and environment. */
+  readonly webhookPace: number;
   /** Days for which webhook deliveries and their events are kept. */
   readonly deliveryDays: number;
 };
@@ -191,6 +193,7 @@ export function loadConfig(env: Environment = process.env): Config {
     attemptDays: values.TAXD_ATTEMPT_DAYS,
     databaseWaitMs: values.TAXD_DATABASE_WAIT_MS,
     webhooks: values.TAXD_WEBHOOKS,
+    webhookPace: values.TAXD_WEBHOOK_PACE,
     deliveryDays: values.TAXD_DELIVERY_DAYS,
   });
 }

@@ -11,6 +11,7 @@ import { forEachAlone } from "../repeated.ts";
 import { SecretError, type Secrets } from "../secrets.ts";
 import * as deliveries from "./delivery-store.ts";
 import { eventRow } from "./events.ts";
+import { createPace } from "./pace.ts";
 import { createPoster, defaultLimits, type Limits, PostStopped } from "./post.ts";
 import { deliveryRow, lockSequence } from "./publish.ts";
 import { createPublisher } from "./publisher.ts";
@@ -50,7 +51,7 @@ export type DelivererOptions = {
   clock: Clock;
   log: Logger;
   secrets: Secrets;
-  config: Pick<Config, "timeZone" | "allowPrivateUnits">;
+  config: Pick<Config, "timeZone" | "allowPrivateUnits" | "webhookPace">;
   limits?: Limits | undefined;
   resolver?: Resolver | undefined;
   /** Between 0 and 1, for the spread of waits. */
@@ -60,6 +61,7 @@ export type DelivererOptions = {
 export function createDeliverer(options: DelivererOptions): Deliverer {
   const { db, clock, log, secrets, config, random = Math.random } = options;
   const poster = createPoster(options.limits ?? defaultLimits, config.allowPrivateUnits, options.resolver);
+  const pace = createPace(clock, config.webhookPace);
   const publisher = createPublisher({ db, clock, log, timeZone: config.timeZone });
   const running = new Set<Promise<void>>();
   /** By webhook: how many attempts are on their way, and how many may be. */
@@ -104,12 +106,17 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   async function claimOf(webhook: deliveries.DueWebhook, nowMs: number): Promise<boolean> {
     let begun = false;
     const most = webhook.failing_since === null ? atOnce.working : atOnce.failing;
-    const room = Math.min(most - (busy.get(webhook.id)?.count ?? 0), atOnce.all - running.size);
+    const room = Math.min(
+      most - (busy.get(webhook.id)?.count ?? 0),
+      atOnce.all - running.size,
+      pace.room(webhook.data_set_id),
+    );
     if (room <= 0 || stopping) return false;
     for (const id of await deliveries.findDueDeliveries(db, webhook.id, nowMs, room)) {
       const owner = newId();
       if (!(await deliveries.claimDelivery(db, id, owner, nowMs, leaseMs))) continue;
       begun = true;
+      pace.take(webhook.data_set_id);
       run(webhook.id, most, id, owner);
     }
     return begun;

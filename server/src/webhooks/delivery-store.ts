@@ -43,7 +43,7 @@ export type LoggedAttempt = Outcome & { at: number; took_ms: number };
 const loggedAttempts = 20;
 
 /** A webhook with something due, and how long it has been failing. */
-export type DueWebhook = { id: string; failing_since: number | null };
+export type DueWebhook = { id: string; data_set_id: number; failing_since: number | null };
 
 /** Rows of one statement, or locked by one. */
 const rowsAtOnce = 50;
@@ -77,13 +77,13 @@ export async function findDueWebhooks(
   const heads = knex("webhooks")
     .whereNull("deleted_at")
     .whereNotIn("id", except)
-    .select("id", "failing_since", head);
+    .select("id", "data_set_id", "failing_since", head);
   return knex
     .from(heads.as("heads"))
     .whereNotNull("due_at")
     .orderBy("due_at")
     .limit(limit)
-    .select("id", "failing_since");
+    .select("id", "data_set_id", "failing_since");
 }
 
 /** Ids of a webhook's deliveries that are due and free, in the order in which they fell due. */

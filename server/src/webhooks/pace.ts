@@ -1,0 +1,38 @@
+// How fast attempts of one account and environment go out: so many a second on average, a few seconds' worth at once.
+import type { Clock } from "../clock.ts";
+
+const burstS = 5;
+
+export type Pace = {
+  /** How many attempts may begin now. */
+  room(dataSetId: number): number;
+  /** One attempt begins. */
+  take(dataSetId: number): void;
+};
+
+/** Kept in memory by each process: it protects receivers and other accounts, and counts nothing that must be exact. */
+export function createPace(clock: Clock, perSecond: number): Pace {
+  const intervalMs = 1_000 / perSecond;
+  const burstMs = burstS * 1_000;
+  /** When the last attempt would have begun at an even pace. */
+  const lastMs = new Map<number, number>();
+
+  function lastOf(dataSetId: number, nowMs: number): number {
+    const last = lastMs.get(dataSetId) ?? 0;
+    // A clock that was set back makes nobody wait longer than the burst.
+    return Math.min(Math.max(last, nowMs - burstMs), nowMs);
+  }
+
+  return {
+    room(dataSetId) {
+      const nowMs = clock.now();
+      return Math.floor((nowMs - lastOf(dataSetId, nowMs)) / intervalMs + 1e-6);
+    },
+    take(dataSetId) {
+      const nowMs = clock.now();
+      lastMs.set(dataSetId, lastOf(dataSetId, nowMs) + intervalMs);
+      if (lastMs.size > 10_000)
+        for (const [id, last] of lastMs) if (last <= nowMs - burstMs) lastMs.delete(id);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// The pace of webhooks: one account's events go out at a bounded rate, and hold up nobody else's.
+import { expect } from "chai";
+import { databaseFamilies } from "../support/database.ts";
+import { receivers, register, startQuietService, tell } from "../support/webhooks.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`the pace of webhooks on ${family}`, () => {
+    const { open, close } = receivers();
+    after(close);
+
+    it("lets five seconds' worth go at once, and the rest at the rate of the setting", async () => {
+      const { test, clock } = await startQuietService({ family, environment: { TAXD_WEBHOOK_PACE: "2" } });
+      const busy = await open();
+      await register(test, busy.url);
+      for (let count = 0; count < 15; count++) await tell(test);
+      const drain = () => test.service.webhooks.drain();
+      await drain();
+      expect(busy.received).to.have.length(10);
+      clock.advance(1_000);
+      await drain();
+      expect(busy.received).to.have.length(12);
+
+      Object.assign(test.account, await test.openAccount());
+      const quiet = await open();
+      await register(test, quiet.url);
+      await tell(test);
+      await drain();
+      expect([busy.received.length, quiet.received.length]).to.deep.equal([12, 1]);
+
+      clock.advance(60_000);
+      await drain();
+      expect(busy.received, "nothing is lost").to.have.length(15);
+      await test.close();
+    });
+  });
+}
