@@ -19,8 +19,8 @@ export function createPace(clock: Clock, perSecond: number): Pace {
 
   function lastOf(dataSetId: number, nowMs: number): number {
     const last = lastMs.get(dataSetId) ?? 0;
-    // A clock that was set back makes nobody wait longer than the burst.
-    return Math.min(Math.max(last, nowMs - burstMs), nowMs);
+    // A time to come was counted by a clock that ran ahead.
+    return last > nowMs ? nowMs - burstMs : Math.max(last, nowMs - burstMs);
   }
 
   return {
