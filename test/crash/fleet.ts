@@ -44,9 +44,10 @@ export type Fleet = {
   /**
    * Lets everything come to its end without any process of the fleet, and says what is wrong then.
    *
-   * @param history What callers did, where all of it was written down: rows, responses, webhooks and figures are checked against it.
+   * @param history What callers did: rows, responses, webhooks and figures are checked against it.
+   * @param isComplete Whether the history has every submission; default true.
    */
-  findBreaches(accepted: Iterable<string>, history?: History): Promise<string[]>;
+  findBreaches(accepted: Iterable<string>, history?: History, isComplete?: boolean): Promise<string[]>;
   /** How many sales the unit has signed. */
   signed(): number;
   close(): Promise<void>;
@@ -183,7 +184,7 @@ export async function assembleFleet(options: {
       members.push(member);
       return member;
     },
-    async findBreaches(accepted, history) {
+    async findBreaches(accepted, history, isComplete = true) {
       for (const member of members) await member.kill();
       // The witness is what the unit has written down; what it remembers is only its counters and stock.
       const witness = { ...(await witnessAt(url)), ledger: readLedger() };
@@ -215,7 +216,14 @@ export async function assembleFleet(options: {
         await deliverAll(last);
         const get = async (path: string) => (await last.call("GET", path, { key })).body;
         const [dataSetId = 0] = dataSetIds;
-        const evidence = { knex: db.knex, dataSetId, get, ...witness, received: receiver.received };
+        const evidence = {
+          knex: db.knex,
+          dataSetId,
+          get,
+          ...witness,
+          received: receiver.received,
+          isComplete,
+        };
         return [...breaches, ...(await checkHistory(history, evidence))];
       } finally {
         await last.close();

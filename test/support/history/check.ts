@@ -17,6 +17,7 @@ export type Row = {
   type: string;
   status: string;
   invoice_no: string;
+  receipt_type: string | null;
   receipt_no: string | null;
   receipt_unrecovered: number;
 };
@@ -44,7 +45,7 @@ export async function checkHistory(history: History, evidence: Evidence): Promis
   const rows: Row[] = await knex("transactions")
     .where({ data_set_id: dataSetId })
     .select("id", "data_set_id", "branch_id", "lane_id", "bhf_id", "type", "status")
-    .select("invoice_no", "receipt_no", "receipt_unrecovered");
+    .select("invoice_no", "receipt_type", "receipt_no", "receipt_unrecovered");
   const lanes: Lane[] = await knex("lanes").where({ data_set_id: dataSetId }).select("id", "tin", "bhf_id");
   return [
     ...checkResponses(history, rows),

@@ -32,12 +32,16 @@ export function checkReceipts(
         );
       }
     }
-    let last = 0;
+    // Credit notes are counted apart from sales.
+    const notes = new Set(rows.filter((row) => row.receipt_type === "R").map(({ invoice_no }) => invoice_no));
+    const last = { sale: 0, note: 0 };
     const receipts = new Map<string, string>();
     for (const { kind, rcptNo, trdInvcNo } of own) {
       if (kind !== "sale" || rcptNo === null) continue;
-      if (rcptNo <= last) problems.push(`receipt ${rcptNo} of ${device} follows ${last}`);
-      last = rcptNo;
+      const series = notes.has(String(trdInvcNo)) ? "note" : "sale";
+      if (rcptNo !== last[series] + 1)
+        problems.push(`receipt ${rcptNo} of ${device} follows ${last[series]}`);
+      last[series] = rcptNo;
       receipts.set(String(trdInvcNo), String(rcptNo));
     }
     for (const row of rows) {
