@@ -4,6 +4,7 @@ import { expect } from "chai";
 import { assembleFleet, type Fleet, type Member } from "../crash/fleet.ts";
 import { createRandom, type Load, startLoad } from "../crash/load.ts";
 import type { GaleraNode } from "../support/galera.ts";
+import { createHistory } from "../support/history/history.ts";
 import { type MovingProxy, startMovingProxy } from "../support/moving-proxy.ts";
 import { type ClusterPlace, createClusterPlace } from "./cluster.ts";
 import { startReaders } from "./readers.ts";
@@ -40,6 +41,8 @@ for (const { title, services } of layouts) {
     let proxy: MovingProxy;
     const isProxied = title === "on one node";
     const accepted = new Set<string>();
+    /** What the callers of all tests did. */
+    const history = createHistory();
 
     before(async () => {
       place = await createClusterPlace();
@@ -81,6 +84,8 @@ for (const { title, services } of layouts) {
       } finally {
         await Promise.all([load.stop(), readers.stop()]);
         for (const id of load.accepted) accepted.add(id);
+        history.submissions.push(...load.history.submissions);
+        history.responses.push(...load.history.responses);
       }
       const surprises = [...load.surprises, ...readers.surprises];
       if (surprises.length > 0) throw new Error(`${surprises.length} surprises:\n${tellOf(surprises)}`);
@@ -164,7 +169,7 @@ for (const { title, services } of layouts) {
     it("have told callers, the database and the unit one story", async () => {
       await place.whole();
       expect(accepted.size).to.be.greaterThan(rounds * 40);
-      expect(await fleet.findBreaches(accepted)).to.deep.equal([]);
+      expect(await fleet.findBreaches(accepted, history)).to.deep.equal([]);
     });
   });
 }
