@@ -6,12 +6,14 @@ import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
 import { parse } from "yaml";
 import { exampleCall } from "./generate-example.ts";
+import { allowUndefined, refuseUnknown, spellOutAlternatives } from "./generate-schemas.ts";
 
 type Schema = {
   $ref?: string;
   type?: string;
   description?: string;
   properties?: Record<string, Schema>;
+  items?: Schema;
   required?: string[];
 };
 type Example = { $ref?: string; value?: unknown };
@@ -41,6 +43,21 @@ const NOUNS: Record<string, string> = {
   stock: "Stock",
   health: "Health",
 };
+
+/** Fields that identify a row of a list, where that is not `id`. Rows of other schemas may be equal and still be two. */
+const ROW_KEYS: Record<string, readonly string[]> = {
+  SaleSummary: ["transaction_id"],
+  PurchaseSummary: ["transaction_id"],
+  TransactionSummary: ["transaction_id"],
+  StockLevel: ["item_id"],
+  StockDrift: ["item_code"],
+  ExternalCode: ["source", "external_code"],
+};
+
+function rowKey(items: Schema | undefined): readonly string[] | undefined {
+  if (items && resolve(items).properties?.id) return ["id"];
+  return ROW_KEYS[items?.$ref?.split("/").at(-1) ?? ""];
+}
 
 /** `createSale` of `sales` is `create`, `getTransactionStats` is `stats`, `fetchSupplierSales` stays as it is. */
 function methodName(operationId: string, tag: string): string {
@@ -78,6 +95,7 @@ function describeOperation(method: string, path: string, operation: Operation) {
   const paged = data !== undefined && resolve(data).type === "array";
   const inQuery = query.some((one) => one.name === "page");
   const inBody = body?.properties?.page !== undefined;
+  const key = data && rowKey(resolve(data).items);
   const inPath = parameters.filter((one) => one.in === "path").map((one) => one.example);
   const sent = Object.values(operation.requestBody?.content?.["application/json"]?.examples ?? {})[0];
   const bodyExample = sent && resolve(sent).value;
@@ -101,6 +119,7 @@ function describeOperation(method: string, path: string, operation: Operation) {
       ...(query.length > 0 && method === "get" && { query: true }),
       ...(paged && inQuery && { paging: "query" }),
       ...(paged && inBody && { paging: "body" }),
+      ...(paged && (inQuery || inBody) && key && { rowKey: key }),
       ...(operation["x-branch"] !== undefined && { branch: true }),
       ...(operation["x-lane"] && { submission: true }),
       ...((method !== "post" || operationId.startsWith("search")) && { repeatable: true }),
@@ -133,14 +152,9 @@ function signature(described: Described): string {
   if (route.paging) return doc + overload("options?: RequestOptions", `PageCall<Row<${id}>>`);
   const plain = overload("options?: RequestOptions", `ApiCall<Result<${id}>, Envelope<${id}>>`);
   if (!route.submission) return doc + plain;
-  const accepted = `ApiCall<Submitted<${id}>, Envelope<${id}> | Accepted<${id}>>`;
-  const either = `ApiCall<Result<${id}> | Submitted<${id}>, Envelope<${id}> | Accepted<${id}>>`;
-  return (
-    doc +
-    overload("options: SubmitOptions & { async: true }", accepted) +
-    overload("options?: SubmitOptions & { async?: false }", `ApiCall<Result<${id}>, Envelope<${id}>>`) +
-    overload("options?: SubmitOptions", either)
-  );
+  const options = "options?: RequestOptions & { async?: Async }";
+  const method = `${name}<Async extends boolean | undefined = false>`;
+  return `${doc}    ${method}(${[...parts, options].join(", ")}): SubmitCall<${id}, Async>;\n`;
 }
 
 /** What comes back depends on the format that is asked for. */
@@ -177,7 +191,7 @@ function routesSource(): string {
 import type { ApiCall } from "./call.ts";
 import type { PageCall } from "./paginate.ts";
 import type {
-  Accepted, Body, Envelope, Query, RequestOptions, Result, Route, Row, SubmitOptions, Submitted,
+  Body, Envelope, Query, RequestOptions, Result, Route, Row, SubmitCall,
 } from "./types.ts";
 
 export type Resources = {
@@ -201,14 +215,18 @@ function describeFields(node: unknown): void {
 async function typesSource(): Promise<string> {
   const described = structuredClone(document);
   describeFields(described);
+  const spelledOut = spellOutAlternatives(JSON.parse(JSON.stringify(described)));
   const types = astToString(
-    await openapiTS(JSON.stringify(described), {
-      defaultNonNullable: false,
-      rootTypes: true,
-      rootTypesNoSchemaPrefix: true,
-      rootTypesKeepCasing: true,
-      alphabetize: false,
-    }),
+    allowUndefined(
+      await openapiTS(JSON.stringify(spelledOut), {
+        defaultNonNullable: false,
+        postTransform: refuseUnknown,
+        rootTypes: true,
+        rootTypesNoSchemaPrefix: true,
+        rootTypesKeepCasing: true,
+        alphabetize: false,
+      }),
+    ),
   );
   // A schema named Error would hide the language's own from whoever imports it.
   const exported = types.replace("export type Error =", "export type ErrorBody =");

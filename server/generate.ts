@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import { parse } from "yaml";
+import { refuseUnknown, spellOutAlternatives } from "../sdk/generate-schemas.ts";
 
 const source = new URL("../openapi.yaml", import.meta.url);
 const target = new URL("src/openapi.ts", import.meta.url);
@@ -49,8 +50,16 @@ function hasDefault(schema: Json | undefined, root: Json): boolean {
 /** The text of `src/openapi.ts` for an OpenAPI document in YAML; the same document gives the same text. */
 export async function generate(yaml: string): Promise<string> {
   const document: Json = parse(yaml);
-  const typed: OpenAPI3 = JSON.parse(JSON.stringify(requireDefaults(document, document)));
-  const types = astToString(await openapiTS(typed, { defaultNonNullable: true, silent: true }));
+  const typed: OpenAPI3 = JSON.parse(
+    JSON.stringify(requireDefaults(spellOutAlternatives(document), document)),
+  );
+  const types = astToString(
+    await openapiTS(typed, {
+      defaultNonNullable: true,
+      silent: true,
+      postTransform: refuseUnknown,
+    }),
+  );
   return [
     "// Generated from openapi.yaml by server/generate.ts (npm run generate): change the document, not this file.",
     "",

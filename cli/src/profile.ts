@@ -2,6 +2,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
+import { normalizeBaseUrl } from "@taxctl/sdk/base-url";
 import { writeAtomically } from "./atomic-file.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { Failure, usageFailure } from "./failure.ts";
@@ -105,7 +106,7 @@ export async function chooseProfile(
   const explicit = flags.profile ?? env.TAXCTL_PROFILE;
   if (explicit !== undefined && !stored) throw unknownProfile(explicit, file);
   const apiKey = env.TAXCTL_API_KEY ?? stored?.api_key;
-  const baseUrl = flags.baseUrl ?? env.TAXCTL_BASE_URL ?? stored?.base_url;
+  const baseUrl = flags.baseUrl ?? (env.TAXCTL_BASE_URL || stored?.base_url);
   if (!apiKey) throw notSignedIn("There is no API key to work with", file);
   if (!baseUrl) throw notSignedIn("There is no service address to work with", file);
   const branch = flags.branch ?? env.TAXCTL_BRANCH ?? stored?.branch;
@@ -186,11 +187,14 @@ export function environmentOf(apiKey: string): "live" | "sandbox" {
   return apiKey.startsWith("txl_") ? "live" : "sandbox";
 }
 
-/** The address without a slash at its end, with the version segment if it has no path at all. */
+/** The URL as the SDK reads it; a usage failure with an example if it is none. */
 export function tidyBaseUrl(text: string): string {
-  const url = httpAddress(text, "https://tax.example.com/api/v1");
-  if (url.pathname === "/") url.pathname = "/api/v1";
-  return url.href.replace(/\/+$/, "");
+  const example = "https://tax.example.com/api/v1";
+  httpAddress(text, example);
+  const url = normalizeBaseUrl(text);
+  if (url === undefined)
+    throw usageFailure("The base URL has more than a host and a path", `It looks like ${example}.`);
+  return url;
 }
 
 /** A key as it may be shown: its kind and its last four characters. */

@@ -1,4 +1,5 @@
 // Responsible for the client: what a user constructs and calls.
+import { ConfigurationError } from "./errors.ts";
 import { Exchange } from "./exchange.ts";
 import type { Transaction } from "./openapi.ts";
 import { requireBaseUrl, requireOptions, type TaxctlOptions } from "./options.ts";
@@ -39,6 +40,8 @@ export class Taxctl {
 
   /** Throws `ConfigurationError` with everything that can't work in the options, such as no API key. */
   constructor(options: TaxctlOptions = {}) {
+    if (typeof options !== "object" || options === null)
+      throw new ConfigurationError("options must be an object");
     requireOptions(options);
     this.baseUrl = requireBaseUrl(options.baseUrl);
     const exchange = new Exchange(options, this.baseUrl);

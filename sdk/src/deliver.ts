@@ -1,6 +1,6 @@
 // Responsible for getting one request answered: pace, attempts, time limits, waits between attempts, hooks.
 import { type Clock, LONGEST_TIMER_MS } from "./clock.ts";
-import { ConnectionError, TimeoutError } from "./errors.ts";
+import { ConnectionError, RateLimitError, TimeoutError } from "./errors.ts";
 import { codeOf } from "./failure.ts";
 import type { Hooks, Instrumentation, Logger, RequestInfo } from "./options.ts";
 import type { Pacer, Ticket } from "./pace.ts";
@@ -19,9 +19,9 @@ export type Parcel = {
   idempotencyKey: string | undefined;
   timeoutMs: number;
   totalTimeoutMs: number;
-  /** The total limit is the caller's own, and holds while the call waits for its pace too. */
-  limitsQueue: boolean;
   maxRetries: number;
+  /** The longest wait that is accepted after a 429. */
+  maxRateLimitWaitMs: number;
   signal: AbortSignal | undefined;
   /** The pace of the request's key; undefined when pacing is off. */
   pacer: Pacer | undefined;
@@ -53,23 +53,25 @@ type Ending = {
   limit?: "timeoutMs" | "totalTimeoutMs";
 };
 
+/** A 429 about requests at the same time, not about their rate: other requests of the key may be sent. */
+const BUSY_CODE = "account_busy";
+
 /** From here on the wait for a place in the client's own queue is worth a line in the log. */
 const LONG_QUEUE_MS = 1_000;
 
 /**
- * Sends the parcel until it has an answer that stands, and gives that answer, whatever its status. Throws `ConnectionError` or `TimeoutError` when there is none, or the signal's reason.
+ * Sends the parcel until it has an answer that stands, and gives that answer, whatever its status. Throws `ConnectionError`, `TimeoutError` or, while it waits for its pace, `RateLimitError` when there is none, or the signal's reason.
  */
 export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Delivered> {
   const { operation, method, url, signal, idempotencyKey, pacer } = parcel;
   const { clock, hooks, logger } = carrier;
-  let deadline = clock.now() + parcel.totalTimeoutMs;
+  const deadline = clock.now() + parcel.totalTimeoutMs;
   for (let retries = 0; ; retries += 1) {
     const queuedAt = clock.now();
-    const limit = parcel.limitsQueue ? { at: deadline, reason: () => queuedOut(parcel) } : undefined;
+    const limit = { at: deadline, reason: (waitMs: number) => queuedOut(parcel, waitMs) };
     const ticket = await pacer?.acquire(signal, retries > 0, limit);
     const sentAt = clock.now();
     const queuedMs = sentAt - queuedAt;
-    if (!parcel.limitsQueue) deadline += queuedMs;
     const about = { operation, method, url, attempt: retries + 1, idempotencyKey };
     if (queuedMs >= LONG_QUEUE_MS) logger.info?.("waited for the rate limit", { ...about, queuedMs });
     tell(logger, () => hooks.onRequest?.(about));
@@ -93,6 +95,7 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Deliver
       maxRetries: faultOf(ending.cause).lasting ? 0 : parcel.maxRetries,
       repeatable: parcel.repeatable,
       remainingMs: deadline - clock.now(),
+      maxRateLimitWaitMs: parcel.maxRateLimitWaitMs,
       random: carrier.random(),
     });
     if (response?.ok) carrier.budget.give();
@@ -150,8 +153,9 @@ async function attempt(
     if (answer.ok) return { delivered, outcome: { kind: "answer", status } };
     const parsed = parseJson(bytes);
     const waitMs = retryAfterMs(answered, parsed, carrier.clock.now());
-    if (status === 429) blockedMs = waitMs ?? 0;
-    return { delivered, outcome: { kind: "answer", status, code: codeOf(parsed), retryAfterMs: waitMs } };
+    const code = codeOf(parsed);
+    if (status === 429 && code !== BUSY_CODE) blockedMs = Math.min(waitMs ?? 0, parcel.maxRateLimitWaitMs);
+    return { delivered, outcome: { kind: "answer", status, code, retryAfterMs: waitMs } };
   } catch (cause) {
     if (signal?.aborted) {
       const elapsedMs = carrier.clock.now() - sentAt;
@@ -172,8 +176,7 @@ async function attempt(
   }
 }
 
-/** A hook that throws must not make a call fail whose request was answered. */
-/** Runs a hook; what it throws goes to the log. */
+/** Runs a hook. An error of the hook goes to the log and doesn't fail the call. */
 export function tell(logger: Logger, call: () => void): void {
   try {
     call();
@@ -194,12 +197,19 @@ export function parseJson(bytes: ArrayBuffer): unknown {
 const decoder = new TextDecoder();
 
 /** Earlier attempts may have been sent; then the call is in doubt all the same. */
-function queuedOut(parcel: Parcel): TimeoutError {
+function queuedOut(parcel: Parcel, waitMs: number): RateLimitError {
   const { operation, method, url, idempotencyKey, totalTimeoutMs, inDoubt, whenLost } = parcel;
   const what = `${operation} (${method} ${url.split("?")[0]})`;
   const advice = inDoubt ? whenLost : "allow it more time, or call less at once";
   const message = `${what} waited for the rate limit longer than totalTimeoutMs (${totalTimeoutMs} ms); ${advice}`;
-  return new TimeoutError(message, { operation, idempotencyKey, retryable: true });
+  const retryAfter = Math.ceil(waitMs / 1000);
+  return new RateLimitError(message, {
+    code: "rate_limited",
+    operation,
+    idempotencyKey,
+    retryable: true,
+    retryAfter,
+  });
 }
 
 function unanswered(

@@ -1,12 +1,13 @@
 // Responsible for the errors that the SDK throws: one class a kind, so that callers tell them apart by `instanceof`.
+import type { ErrorCode } from "./catalogue.ts";
 import type { Transaction } from "./openapi.ts";
 
 /** What is known of a failure. Fields of the service's answer are there when it gave one. */
 export type ErrorDetails = {
   /** HTTP status. */
   status?: number | undefined;
-  /** Stable and machine-readable; `docUrl` explains it. */
-  code?: string | undefined;
+  /** Stable and machine-readable; `docUrl` explains it. A newer service may have codes that this version doesn't list. */
+  code?: ErrorCode | (string & {}) | undefined;
   requestId?: string | undefined;
   /** Field path to messages. */
   errors?: Record<string, string[]> | undefined;
@@ -36,7 +37,7 @@ export type ErrorDetails = {
 /** Every error that the SDK itself throws. An aborted call rejects with its signal's reason instead. */
 export class TaxctlError extends Error {
   readonly status: number | undefined;
-  readonly code: string | undefined;
+  readonly code: ErrorCode | (string & {}) | undefined;
   readonly requestId: string | undefined;
   readonly errors: Record<string, string[]> | undefined;
   readonly error: string | undefined;
@@ -68,6 +69,28 @@ export class TaxctlError extends Error {
     this.idempotencyKey = details.idempotencyKey;
     this.operation = details.operation;
   }
+
+  /** For logs: every field of the error, with its name, its message and the causes behind it. */
+  toJSON(): Record<string, unknown> {
+    const { message, cause } = this;
+    const fields: Record<string, unknown> = Object.fromEntries(Object.entries(this));
+    return { ...fields, message, ...(cause !== undefined && { cause: plainCause(cause) }) };
+  }
+}
+
+const DEEPEST_CAUSE = 5;
+
+/** Errors have no enumerable name and message of their own, so JSON would leave them out. */
+function plainCause(cause: unknown, depth = 0): unknown {
+  if (!(cause instanceof Error) || depth > DEEPEST_CAUSE) return String(cause);
+  const { name, message } = cause;
+  const code: unknown = Object(cause).code;
+  return {
+    name,
+    message,
+    ...(typeof code === "string" && { code }),
+    ...(cause.cause !== undefined && { cause: plainCause(cause.cause, depth + 1) }),
+  };
 }
 
 /** The client was given options that it can't work with; nothing was sent. */
@@ -97,7 +120,7 @@ export class ConflictError extends TaxctlError {}
  */
 export class RefusedError extends TaxctlError {}
 
-/** 429, after all retries. */
+/** 429 after all retries or with a wait above `maxRateLimitWaitMs`, or the call's time ended while it waited for its pace (then `status` is undefined). */
 export class RateLimitError extends TaxctlError {}
 
 /** 5xx, or an answer that is not the service's own (a redirect, HTML of a proxy); see `OutcomeUnknownError`. */

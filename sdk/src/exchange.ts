@@ -7,6 +7,7 @@ import {
   ConnectionError,
   type ErrorDetails,
   OutcomeUnknownError,
+  RateLimitError,
   type Resolver,
   type TaxctlError,
 } from "./errors.ts";
@@ -28,6 +29,7 @@ const TIMEOUT_MS = 60_000;
 const DIRECT_TIMEOUT_MS = 300_000;
 const TOTAL_TIMEOUT_MS = 600_000;
 const MAX_RETRIES = 2;
+const MAX_RATE_LIMIT_WAIT_MS = 60_000;
 
 export class Exchange {
   readonly transport: Transport;
@@ -67,7 +69,7 @@ export class Exchange {
     const place = route.paging === "body" ? body : query;
     const fetchPage = (page: number) =>
       this.#send({ ...invocation, [route.paging ?? "query"]: { ...place, page } });
-    return new PageCall(fetchPage, typeof place?.page === "number" ? place.page : 1);
+    return new PageCall(fetchPage, typeof place?.page === "number" ? place.page : 1, route.rowKey);
   }
 
   waitFor(transactionId: string, options?: WaitOptions): Promise<Transaction> {
@@ -114,7 +116,8 @@ export class Exchange {
         terms,
       );
     } catch (error) {
-      if (!(error instanceof ConnectionError && route.submission && terms.inDoubt)) throw error;
+      const isUnanswered = error instanceof ConnectionError || error instanceof RateLimitError;
+      if (!(isUnanswered && route.submission && terms.inDoubt)) throw error;
       const { message, code, idempotencyKey, operation } = error;
       const details = { code, idempotencyKey, operation, retryable: true, cause: error };
       throw new OutcomeUnknownError(message, details, this.#resolver(invocation, details));
@@ -152,8 +155,8 @@ export class Exchange {
       idempotencyKey: keyed,
       timeoutMs: timeoutMs ?? defaults.timeoutMs ?? (route.direct ? DIRECT_TIMEOUT_MS : TIMEOUT_MS),
       totalTimeoutMs: totalTimeoutMs ?? defaults.totalTimeoutMs ?? TOTAL_TIMEOUT_MS,
-      limitsQueue: (totalTimeoutMs ?? defaults.totalTimeoutMs) !== undefined,
       maxRetries: maxRetries ?? defaults.maxRetries ?? MAX_RETRIES,
+      maxRateLimitWaitMs: defaults.maxRateLimitWaitMs ?? MAX_RATE_LIMIT_WAIT_MS,
       signal,
       pacer: this.#pacer(options.apiKey),
       inDoubt: false,
@@ -166,10 +169,10 @@ export class Exchange {
       totalTimeoutMs = TOTAL_TIMEOUT_MS,
       timeoutMs = DIRECT_TIMEOUT_MS,
       maxRetries = MAX_RETRIES,
+      maxRateLimitWaitMs = MAX_RATE_LIMIT_WAIT_MS,
     } = this.#options;
     const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
-    const limitsQueue = this.#options.totalTimeoutMs !== undefined;
-    const limits = { timeoutMs, totalTimeoutMs, limitsQueue, maxRetries };
+    const limits = { timeoutMs, totalTimeoutMs, maxRetries, maxRateLimitWaitMs };
     const repeatable = request.method !== "POST" || idempotencyKey !== undefined;
     const pacer = this.#pacer(undefined);
     const terms = {

@@ -1489,22 +1489,22 @@ export interface components {
             timestamp: string;
             request_id: string;
             /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
-            warnings?: components["schemas"]["ResponseWarnings"];
+            warnings?: components["schemas"]["ResponseWarnings"] | undefined;
             /** @description This submission repeats an earlier one and made no new receipt. */
-            duplicate?: boolean;
+            duplicate?: boolean | undefined;
             /** @description Path of the transaction. */
-            check_status_url?: string;
+            check_status_url?: string | undefined;
             /** @description Seconds to wait. */
-            retry_after?: number;
+            retry_after?: number | undefined;
         };
         AcceptedMeta: {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
             /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
-            warnings?: components["schemas"]["ResponseWarnings"];
+            warnings?: components["schemas"]["ResponseWarnings"] | undefined;
             /** @description This submission repeats an earlier one. */
-            duplicate?: boolean;
+            duplicate?: boolean | undefined;
             /** @description Path of the transaction. */
             check_status_url: string;
         };
@@ -1513,7 +1513,7 @@ export interface components {
             timestamp: string;
             request_id: string;
             /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
-            warnings?: components["schemas"]["ResponseWarnings"];
+            warnings?: components["schemas"]["ResponseWarnings"] | undefined;
             current_page: number;
             per_page: number;
             total: number;
@@ -1524,7 +1524,7 @@ export interface components {
             timestamp: string;
             request_id: string;
             /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
-            warnings?: components["schemas"]["ResponseWarnings"];
+            warnings?: components["schemas"]["ResponseWarnings"] | undefined;
             total: number;
         };
         NextStepMeta: {
@@ -1532,7 +1532,7 @@ export interface components {
             timestamp: string;
             request_id: string;
             /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
-            warnings?: components["schemas"]["ResponseWarnings"];
+            warnings?: components["schemas"]["ResponseWarnings"] | undefined;
             /** @description What to do next. */
             next_step: string;
         };
@@ -1541,9 +1541,9 @@ export interface components {
             timestamp: string;
             request_id: string;
             /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
-            warnings?: components["schemas"]["ResponseWarnings"];
+            warnings?: components["schemas"]["ResponseWarnings"] | undefined;
             /** @description Given when the device must be initialized again. */
-            note?: string;
+            note?: string | undefined;
         };
         ResponseWarning: {
             /** @description Stable and machine-readable; the catalogue explains it. */
@@ -1551,7 +1551,7 @@ export interface components {
             /** @description A sentence for people. */
             message: string;
             /** @description Path of the field that the warning is about, like `customer_name`. */
-            field?: string;
+            field?: string | undefined;
         };
         /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
         ResponseWarnings: components["schemas"]["ResponseWarning"][];
@@ -1572,21 +1572,21 @@ export interface components {
             /** @description Field path to messages, at most 100 fields. */
             errors?: {
                 [key: string]: string[];
-            };
+            } | undefined;
             /** @description A detail. */
-            error?: string;
+            error?: string | undefined;
             /** @description Why a retry is not allowed. */
-            reason?: string;
+            reason?: string | undefined;
             /** @description What is known of the record that failed. */
             data?: {
                 [key: string]: unknown;
-            };
+            } | undefined;
             /** @description The transaction that the failure is about. */
-            transaction_id?: string;
+            transaction_id?: string | undefined;
             /** @description Whether the same request can succeed later. */
-            retryable?: boolean;
+            retryable?: boolean | undefined;
             /** @description Where the code is explained. */
-            doc_url?: string;
+            doc_url?: string | undefined;
             meta: components["schemas"]["Meta"];
         };
         /** @description Why the control unit did not accept, and what to do about it. */
@@ -1616,9 +1616,9 @@ export interface components {
         /** @description The branch; the header `X-Branch-ID` does as well. */
         BranchInputOnly: {
             /** @description Identifier of a branch, `00` for the head office. */
-            branch_id?: components["schemas"]["BhfId"];
+            branch_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
         };
         /**
          * @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up.
@@ -1628,15 +1628,15 @@ export interface components {
         /** @description A sale, or with `receipt_type: R` a credit note (positive figures, not above the original sale). A credit note goes out with its original's customer. */
         SaleInput: {
             /** @description Identifier of a branch, `00` for the head office. */
-            branch_id?: components["schemas"]["BhfId"];
+            branch_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
             /** @description The caller's own number of a document, compared exactly. */
             invoice_no: components["schemas"]["InvoiceNo"];
             /** @description Local date, `YYYYMMDD`, not in the future. */
             sale_date: components["schemas"]["DocumentDate"];
             /** @description Local time, `HHMMSS`; now when left out. */
-            sale_time?: components["schemas"]["DocumentTime"];
+            sale_time?: components["schemas"]["DocumentTime"] | undefined;
             /** @description Payment type, as `GET /codes/payment-types` lists it. */
             payment_type: components["schemas"]["UnitCode"];
             /**
@@ -1644,80 +1644,92 @@ export interface components {
              * @default S
              * @enum {string}
              */
-            receipt_type?: "S" | "R";
+            receipt_type?: "S" | "R" | undefined;
             /** @description Credit notes only and required there. */
-            original_invoice_no?: components["schemas"]["InvoiceNo"];
+            original_invoice_no?: components["schemas"]["InvoiceNo"] | undefined;
             /** @description Credit notes only and required there. */
-            refund_reason_code?: components["schemas"]["UnitCode"];
+            refund_reason_code?: components["schemas"]["UnitCode"] | undefined;
             /** @description On a credit note the original's, or left out; another one is 422 `customer_mismatch`. */
-            customer_tin?: components["schemas"]["Tin"];
+            customer_tin?: components["schemas"]["Tin"] | undefined;
             /**
              * Format: text
              * @description Left out, a sale goes out with the account's name for walk-in customers. A credit note goes out with its original's name; another one is replaced, with a warning.
              */
-            customer_name?: string;
+            customer_name?: string | undefined;
             /** Format: text */
-            customer_mobile?: string;
+            customer_mobile?: string | undefined;
             /** Format: text */
-            remark?: string;
+            remark?: string | undefined;
             /** @description Money, at most 2 decimals. */
-            total_amount?: components["schemas"]["Amount"];
+            total_amount?: components["schemas"]["Amount"] | undefined;
             /** @description Money, at most 2 decimals. */
-            tax_amount?: components["schemas"]["Amount"];
+            tax_amount?: components["schemas"]["Amount"] | undefined;
             /** @description Money, at most 2 decimals. */
-            taxable_amount?: components["schemas"]["Amount"];
+            taxable_amount?: components["schemas"]["Amount"] | undefined;
             items: components["schemas"]["SaleLineInput"][];
         };
         /** @description What is left out is filled from the item and the calculation rules; what is given is checked. */
         SaleLineInput: {
             /** @description Position, 1 and up. */
-            item_seq?: number;
+            item_seq?: number | undefined;
             /** @description Another name of `item_seq`. */
-            item_sequence?: number;
+            item_sequence?: number | undefined;
             /** @description Code of an item, compared exactly. */
-            item_code?: components["schemas"]["ItemCodeInput"];
+            item_code?: components["schemas"]["ItemCodeInput"] | undefined;
             /** @description A code that was set with `PUT /items/external-codes`, in place of `item_code`. */
-            external_code?: components["schemas"]["ExternalCodeText"];
+            external_code?: components["schemas"]["ExternalCodeText"] | undefined;
             /** @description Source of `external_code`; `default` when left out. */
-            external_source?: components["schemas"]["CodeSource"];
+            external_source?: components["schemas"]["CodeSource"] | undefined;
             /** Format: text */
-            item_class_code?: string;
+            item_class_code?: string | undefined;
             /** Format: text */
-            item_name?: string;
+            item_name?: string | undefined;
             /**
              * Format: identifier
              * @description Barcode.
              */
-            bcd?: string;
+            bcd?: string | undefined;
             /** @description A code of a reference table, as `GET /codes` lists it. */
-            pkg_unit_code?: components["schemas"]["UnitCode"];
+            pkg_unit_code?: components["schemas"]["UnitCode"] | undefined;
             /** @description Number of packages. */
-            pkg?: components["schemas"]["Amount"];
+            pkg?: components["schemas"]["Amount"] | undefined;
             /** @description A code of a reference table, as `GET /codes` lists it. */
-            qty_unit_code?: components["schemas"]["UnitCode"];
+            qty_unit_code?: components["schemas"]["UnitCode"] | undefined;
             /** @description A quantity above zero, at most 2 decimals. */
-            quantity?: components["schemas"]["Quantity"];
+            quantity?: components["schemas"]["Quantity"] | undefined;
             /** @description Another name of `quantity`. */
-            qty?: components["schemas"]["Quantity"];
+            qty?: components["schemas"]["Quantity"] | undefined;
             /** @description Price with tax. */
             unit_price: components["schemas"]["Amount"];
             /** @description Total without tax. */
-            supply_amount?: components["schemas"]["Amount"];
+            supply_amount?: components["schemas"]["Amount"] | undefined;
             /** @description A percentage, at most 2 decimals. */
-            discount_rate?: components["schemas"]["Percent"];
+            discount_rate?: components["schemas"]["Percent"] | undefined;
             /** @description Money, at most 2 decimals. */
-            discount_amount?: components["schemas"]["Amount"];
+            discount_amount?: components["schemas"]["Amount"] | undefined;
             /** @description Supply less discount. */
-            taxable_amount?: components["schemas"]["Amount"];
+            taxable_amount?: components["schemas"]["Amount"] | undefined;
             /** @description Tax type; `A` is the standard rate. */
-            tax_type?: components["schemas"]["TaxTypeCode"];
+            tax_type?: components["schemas"]["TaxTypeCode"] | undefined;
             /** @description A percentage, at most 2 decimals. */
-            tax_rate?: components["schemas"]["Percent"];
+            tax_rate?: components["schemas"]["Percent"] | undefined;
             /** @description Total less supply. */
-            tax_amount?: components["schemas"]["Amount"];
+            tax_amount?: components["schemas"]["Amount"] | undefined;
             /** @description Quantity times price. */
-            total_amount?: components["schemas"]["Amount"];
-        } & ((unknown | unknown) & (unknown | unknown));
+            total_amount?: components["schemas"]["Amount"] | undefined;
+        } & (({
+            /** @description A quantity above zero, at most 2 decimals. */
+            quantity: components["schemas"]["Quantity"];
+        } | {
+            /** @description Another name of `quantity`. */
+            qty: components["schemas"]["Quantity"];
+        }) & ({
+            /** @description Code of an item, compared exactly. */
+            item_code: components["schemas"]["ItemCodeInput"];
+        } | {
+            /** @description A code that was set with `PUT /items/external-codes`, in place of `item_code`. */
+            external_code: components["schemas"]["ExternalCodeText"];
+        }));
         SaleResult: {
             /** Format: uuid */
             transaction_id: string;
@@ -1744,9 +1756,9 @@ export interface components {
             /** @description The unit's counter over all receipts. */
             total_receipt_no: number | null;
             /** @description True when the unit accepted but its receipt data is lost. */
-            receipt_unrecovered?: boolean;
+            receipt_unrecovered?: boolean | undefined;
             /** @description What is not in order although it succeeded, such as `receipt_unrecovered`, and what to do about it. */
-            warning?: components["schemas"]["Warning"];
+            warning?: components["schemas"]["Warning"] | undefined;
         };
         SaleLine: {
             item_seq: number;
@@ -1790,8 +1802,8 @@ export interface components {
             payment_type: string;
             customer_tin: string | null;
             customer_name: string | null;
-            customer_mobile?: string | null;
-            remark?: string | null;
+            customer_mobile?: string | null | undefined;
+            remark?: string | null | undefined;
             total_amount: number;
             tax_amount: number;
             taxable_amount: number;
@@ -1806,33 +1818,33 @@ export interface components {
         };
         SaleSearch: {
             /** @description Identifier of a branch, `00` for the head office. */
-            branch_id?: components["schemas"]["BhfId"];
+            branch_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
             /**
              * Format: date
              * @description First sale date, not after `to_date`.
              */
-            from_date?: string;
+            from_date?: string | undefined;
             /**
              * Format: date
              * @description Last sale date.
              */
-            to_date?: string;
+            to_date?: string | undefined;
             /** @description The caller's own number of a document, compared exactly. */
-            invoice_no?: components["schemas"]["InvoiceNo"];
+            invoice_no?: components["schemas"]["InvoiceNo"] | undefined;
             /**
              * Format: text
              * @description Part of the name, whatever its case.
              */
-            customer_name?: string;
+            customer_name?: string | undefined;
             /** @description Tax identification number. */
-            customer_tin?: components["schemas"]["Tin"];
-            status?: components["schemas"]["TransactionStatus"];
+            customer_tin?: components["schemas"]["Tin"] | undefined;
+            status?: components["schemas"]["TransactionStatus"] | undefined;
             /** @default 50 */
-            per_page?: number;
+            per_page?: number | undefined;
             /** @default 1 */
-            page?: number;
+            page?: number | undefined;
         };
         SaleSummary: {
             /** Format: uuid */
@@ -1855,9 +1867,9 @@ export interface components {
         /** @description A supplier's invoice. */
         PurchaseInput: {
             /** @description Identifier of a branch, `00` for the head office. */
-            branch_id?: components["schemas"]["BhfId"];
+            branch_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
             /** @description The caller's own number of a document, compared exactly. */
             invoice_no: components["schemas"]["InvoiceNo"];
             /** @description Local date, `YYYYMMDD`, not in the future. */
@@ -1869,7 +1881,7 @@ export interface components {
             /** Format: text */
             supplier_name: string;
             /** @description Identifier of a branch, `00` for the head office. */
-            supplier_bhf_id?: components["schemas"]["BhfId"];
+            supplier_bhf_id?: components["schemas"]["BhfId"] | undefined;
             /** @description The caller's own number of a document, compared exactly. */
             supplier_invoice_no: components["schemas"]["InvoiceNo"];
             /**
@@ -1877,36 +1889,36 @@ export interface components {
              *     credit note with `02` is read as `05`, a purchase with `05` is rejected. `04` registers that you reject the invoice: its lines need no
              *     registered item. Every status but `02` and `05` moves no stock.
              */
-            purchase_status?: components["schemas"]["UnitCode"];
+            purchase_status?: components["schemas"]["UnitCode"] | undefined;
             /**
              * @description `N` normal, `I` import.
              * @default N
              * @enum {string}
              */
-            purchase_type?: "N" | "I";
+            purchase_type?: "N" | "I" | undefined;
             /**
              * @description `P` purchase, `R` the supplier's credit note.
              * @default P
              * @enum {string}
              */
-            receipt_type?: "P" | "R";
+            receipt_type?: "P" | "R" | undefined;
             /** @description Payment type, as `GET /codes/payment-types` lists it. */
             payment_type: components["schemas"]["UnitCode"];
             /** Format: text */
-            remark?: string;
+            remark?: string | undefined;
             /** @description Money, at most 2 decimals. */
-            total_amount?: components["schemas"]["Amount"];
+            total_amount?: components["schemas"]["Amount"] | undefined;
             /** @description Money, at most 2 decimals. */
-            tax_amount?: components["schemas"]["Amount"];
+            tax_amount?: components["schemas"]["Amount"] | undefined;
             /** @description Money, at most 2 decimals. */
-            taxable_amount?: components["schemas"]["Amount"];
+            taxable_amount?: components["schemas"]["Amount"] | undefined;
             items: components["schemas"]["PurchaseLineInput"][];
         };
         PurchaseLineInput: {
             /** @description Position, 1 and up. */
-            item_seq?: number;
+            item_seq?: number | undefined;
             /** @description Another name of `item_seq`. */
-            item_sequence?: number;
+            item_sequence?: number | undefined;
             /** @description Code of an item, compared exactly. */
             item_code: components["schemas"]["ItemCodeInput"];
             /** Format: text */
@@ -1917,7 +1929,7 @@ export interface components {
              * Format: identifier
              * @description Barcode.
              */
-            bcd?: string;
+            bcd?: string | undefined;
             /** @description A code of a reference table, as `GET /codes` lists it. */
             pkg_unit_code: components["schemas"]["UnitCode"];
             /** @description Number of packages. */
@@ -1925,9 +1937,9 @@ export interface components {
             /** @description A code of a reference table, as `GET /codes` lists it. */
             qty_unit_code: components["schemas"]["UnitCode"];
             /** @description A quantity above zero, at most 2 decimals. */
-            qty?: components["schemas"]["Quantity"];
+            qty?: components["schemas"]["Quantity"] | undefined;
             /** @description Another name of `qty`. */
-            quantity?: components["schemas"]["Quantity"];
+            quantity?: components["schemas"]["Quantity"] | undefined;
             /** @description Price with tax. */
             unit_price: components["schemas"]["Amount"];
             /** @description Total without tax. */
@@ -1936,12 +1948,12 @@ export interface components {
              * @description A percentage, at most 2 decimals.
              * @default 0
              */
-            discount_rate?: components["schemas"]["Percent"];
+            discount_rate?: components["schemas"]["Percent"] | undefined;
             /**
              * @description Money, at most 2 decimals.
              * @default 0
              */
-            discount_amount?: components["schemas"]["Amount"];
+            discount_amount?: components["schemas"]["Amount"] | undefined;
             /** @description Supply less discount. */
             taxable_amount: components["schemas"]["Amount"];
             /** @description Tax type; `A` is the standard rate. */
@@ -1952,7 +1964,19 @@ export interface components {
             tax_amount: components["schemas"]["Amount"];
             /** @description Quantity times price. */
             total_amount: components["schemas"]["Amount"];
-        } & ((unknown | unknown) & (unknown | unknown));
+        } & (({
+            /** @description Position, 1 and up. */
+            item_seq: number;
+        } | {
+            /** @description Another name of `item_seq`. */
+            item_sequence: number;
+        }) & ({
+            /** @description A quantity above zero, at most 2 decimals. */
+            qty: components["schemas"]["Quantity"];
+        } | {
+            /** @description Another name of `qty`. */
+            quantity: components["schemas"]["Quantity"];
+        }));
         PurchaseResult: {
             /** Format: uuid */
             transaction_id: string;
@@ -1968,7 +1992,7 @@ export interface components {
             /** @description The unit's result text. */
             vscu_receipt_msg: string | null;
             /** @description True when the unit accepted but its answer is lost. */
-            receipt_unrecovered?: boolean;
+            receipt_unrecovered?: boolean | undefined;
         };
         PurchaseLine: {
             item_seq: number;
@@ -2010,10 +2034,10 @@ export interface components {
             supplier_name: string;
             supplier_bhf_id: string | null;
             supplier_invoice_no: string;
-            remark?: string | null;
+            remark?: string | null | undefined;
             total_amount: number;
             tax_amount: number;
-            taxable_amount?: number;
+            taxable_amount?: number | undefined;
             status: components["schemas"]["TransactionStatus"];
             items: components["schemas"]["PurchaseLine"][];
             /** @description What the control unit answered; values are null while it has not. */
@@ -2025,31 +2049,31 @@ export interface components {
         };
         PurchaseSearch: {
             /** @description Identifier of a branch, `00` for the head office. */
-            branch_id?: components["schemas"]["BhfId"];
+            branch_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
             /**
              * Format: date
              * @description First purchase date, not after `to_date`.
              */
-            from_date?: string;
+            from_date?: string | undefined;
             /**
              * Format: date
              * @description Last purchase date.
              */
-            to_date?: string;
+            to_date?: string | undefined;
             /** @description The caller's own number of a document, compared exactly. */
-            invoice_no?: components["schemas"]["InvoiceNo"];
+            invoice_no?: components["schemas"]["InvoiceNo"] | undefined;
             /**
              * Format: text
              * @description Part of the name, whatever its case.
              */
-            supplier_name?: string;
-            status?: components["schemas"]["TransactionStatus"];
+            supplier_name?: string | undefined;
+            status?: components["schemas"]["TransactionStatus"] | undefined;
             /** @default 50 */
-            per_page?: number;
+            per_page?: number | undefined;
             /** @default 1 */
-            page?: number;
+            page?: number | undefined;
         };
         PurchaseSummary: {
             /** Format: uuid */
@@ -2074,7 +2098,7 @@ export interface components {
              * @description `S` sale, `R` the supplier's credit note.
              * @enum {string}
              */
-            rcptTyCd?: "S" | "R";
+            rcptTyCd?: "S" | "R" | undefined;
             /** @description When the supplier's unit confirmed it, `YYYYMMDDHHmmss`. */
             regDt: string;
             totItemCnt: number;
@@ -2099,7 +2123,7 @@ export interface components {
             /** @description The supplier's own code. */
             itemCd: string;
             /** @description Your item, where the supplier's code was set under the source `supplier:<TIN>`; else null. */
-            item_code?: string | null;
+            item_code?: string | null | undefined;
             itemClsCd: string;
             itemNm: string;
             qty: number;
@@ -2135,7 +2159,7 @@ export interface components {
              * @description Whose codes they are: `default` for your own system, `supplier:<TIN>` for a supplier, or a name of your own.
              * @default default
              */
-            source?: components["schemas"]["CodeSource"];
+            source?: components["schemas"]["CodeSource"] | undefined;
             codes: components["schemas"]["ExternalCodeInput"][];
         };
         ExternalCodeInput: {
@@ -2147,7 +2171,7 @@ export interface components {
              * Format: text
              * @description What the other system calls the item.
              */
-            description?: string;
+            description?: string | undefined;
         };
         ExternalCodesSet: {
             source: string;
@@ -2204,7 +2228,7 @@ export interface components {
                 since: string;
                 /** @description The command that resolves it by hand. */
                 resolve_with: string;
-            };
+            } | undefined;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2257,25 +2281,25 @@ export interface components {
             qr_code: string | null;
             result_code: string | null;
             result_message: string | null;
-            receipt_signature?: string | null;
-            internal_data?: string | null;
-            sdc_id?: string | null;
-            total_receipt_no?: number | null;
+            receipt_signature?: string | null | undefined;
+            internal_data?: string | null | undefined;
+            sdc_id?: string | null | undefined;
+            total_receipt_no?: number | null | undefined;
             /** @description True when the unit accepted but its receipt data is lost. */
-            receipt_unrecovered?: boolean;
+            receipt_unrecovered?: boolean | undefined;
             /** @description What is not in order although it succeeded, such as `receipt_unrecovered`, and what to do about it. */
-            warning?: components["schemas"]["Warning"];
+            warning?: components["schemas"]["Warning"] | undefined;
             /** @description How often it was sent. */
-            attempts?: number;
+            attempts?: number | undefined;
             /** @description Why the control unit did not accept, and what to do about it. */
-            failure?: components["schemas"]["Failure"];
+            failure?: components["schemas"]["Failure"] | undefined;
         };
         RetryInput: {
             /**
              * Format: text
              * @description Kept for audit.
              */
-            reason?: string;
+            reason?: string | undefined;
         };
         RetryResult: {
             /** Format: uuid */
@@ -2296,21 +2320,21 @@ export interface components {
              */
             reason: string;
             /** @description With `accepted`, and only after the database was restored: the unit's running number of what was open in the copy. */
-            number?: number;
+            number?: number | undefined;
             /** @description With `accepted`, when known. */
-            receipt_no?: string;
+            receipt_no?: string | undefined;
             /** @description With `accepted`, when known. */
-            receipt_date?: components["schemas"]["UnitDateTime"];
+            receipt_date?: components["schemas"]["UnitDateTime"] | undefined;
             /**
              * Format: identifier
              * @description With `accepted`, when known.
              */
-            receipt_signature?: string;
+            receipt_signature?: string | undefined;
             /**
              * Format: identifier
              * @description With `accepted`, when known.
              */
-            internal_data?: string;
+            internal_data?: string | undefined;
         };
         TransactionStats: {
             total: number;
@@ -2384,8 +2408,8 @@ export interface components {
             name: string;
             branch_id: string;
             branch_name: string;
-            address?: string | null;
-            phone?: string | null;
+            address?: string | null | undefined;
+            phone?: string | null | undefined;
         };
         ReceiptTax: {
             /** @description Tax type; `A` is the standard rate. */
@@ -2469,29 +2493,29 @@ export interface components {
              * @default ke
              * @enum {string}
              */
-            profile?: "ke" | "plain";
+            profile?: "ke" | "plain" | undefined;
             /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
-            credentials?: components["schemas"]["Credentials"];
+            credentials?: components["schemas"]["Credentials"] | undefined;
             device_info?: {
                 [key: string]: unknown;
-            };
+            } | undefined;
             /** @description Settings of the device. A setting that was never given follows the profile and the environment. */
-            settings?: components["schemas"]["DeviceSettingsInput"];
+            settings?: components["schemas"]["DeviceSettingsInput"] | undefined;
         };
         DeviceUpdate: {
             /** @description Tax identification number. */
-            tin?: components["schemas"]["Tin"];
+            tin?: components["schemas"]["Tin"] | undefined;
             /** @description Serial number issued by the authority. */
-            dvc_srl_no?: components["schemas"]["SerialNo"];
+            dvc_srl_no?: components["schemas"]["SerialNo"] | undefined;
             /** @description Address of the control unit. */
-            vscu_url?: components["schemas"]["UnitUrl"];
+            vscu_url?: components["schemas"]["UnitUrl"] | undefined;
             /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
-            credentials?: components["schemas"]["Credentials"];
+            credentials?: components["schemas"]["Credentials"] | undefined;
             device_info?: {
                 [key: string]: unknown;
-            };
+            } | undefined;
             /** @description Settings of the device. A setting that was never given follows the profile and the environment. */
-            settings?: components["schemas"]["DeviceSettingsInput"];
+            settings?: components["schemas"]["DeviceSettingsInput"] | undefined;
         };
         DeviceSettings: {
             /** @enum {string} */
@@ -2505,12 +2529,12 @@ export interface components {
              * @description How amounts stand in calls to the control unit. `tax_included`: price and supply with tax, the taxable amount without it (default of `ke`). `tax_excluded`: price, supply, discount and taxable amount without tax. `as_submitted`: the figures of this interface (default of `plain`). The signed totals are the same.
              * @enum {string}
              */
-            amounts?: "tax_included" | "tax_excluded" | "as_submitted";
+            amounts?: "tax_included" | "tax_excluded" | "as_submitted" | undefined;
             /**
              * @description What happens to a new item of a class that the synchronized table lacks: `warn` registers it with a warning (default in the sandbox, whose table is known to be short), `reject` answers 422 (default in live).
              * @enum {string}
              */
-            unknown_item_classes?: "warn" | "reject";
+            unknown_item_classes?: "warn" | "reject" | undefined;
         };
         /**
          * Format: identifier
@@ -2528,16 +2552,16 @@ export interface components {
         };
         CredentialsInput: {
             /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
-            credentials?: components["schemas"]["Credentials"];
+            credentials?: components["schemas"]["Credentials"] | undefined;
         };
         InitializeInput: {
             /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
-            credentials?: components["schemas"]["Credentials"];
+            credentials?: components["schemas"]["Credentials"] | undefined;
             /**
              * @description Register the device at the control unit although it is initialized.
              * @default false
              */
-            force?: boolean;
+            force?: boolean | undefined;
         };
         InitializeResult: {
             bhf_id: string;
@@ -2548,7 +2572,7 @@ export interface components {
             last_initialized_at: string;
             synced_data: components["schemas"]["SyncedCounts"];
             /** @description What the unit's tables contradict without stopping anything. */
-            warnings?: string[];
+            warnings?: string[] | undefined;
         };
         SyncedCounts: {
             tax_types: number;
@@ -2608,7 +2632,7 @@ export interface components {
         };
         AccountUpdate: {
             /** @description Customer name of sales that are submitted without one; null restores "Walk-in customer". The control unit takes at most 60 characters. */
-            walk_in_customer_name?: string | null;
+            walk_in_customer_name?: string | null | undefined;
         };
         BranchInput: {
             /** @description Identifier of a branch, `00` for the head office. */
@@ -2616,52 +2640,52 @@ export interface components {
             /** Format: text */
             name: string;
             /** @default false */
-            is_head_office?: boolean;
+            is_head_office?: boolean | undefined;
             /** Format: text */
-            address_line?: string | null;
+            address_line?: string | null | undefined;
             /** Format: text */
-            city?: string | null;
+            city?: string | null | undefined;
             /** Format: text */
-            county?: string | null;
+            county?: string | null | undefined;
             /** Format: text */
-            postal_code?: string | null;
+            postal_code?: string | null | undefined;
             /** @description Two letters. */
-            country?: string | null;
+            country?: string | null | undefined;
             /** Format: text */
-            phone?: string | null;
+            phone?: string | null | undefined;
             /** Format: email */
-            email?: string | null;
+            email?: string | null | undefined;
             /** Format: text */
-            manager_name?: string | null;
+            manager_name?: string | null | undefined;
             /** Format: text */
-            manager_phone?: string | null;
+            manager_phone?: string | null | undefined;
             /** Format: email */
-            manager_email?: string | null;
+            manager_email?: string | null | undefined;
         };
         BranchUpdate: {
             /** Format: text */
-            name?: string;
-            is_head_office?: boolean;
+            name?: string | undefined;
+            is_head_office?: boolean | undefined;
             /** Format: text */
-            address_line?: string | null;
+            address_line?: string | null | undefined;
             /** Format: text */
-            city?: string | null;
+            city?: string | null | undefined;
             /** Format: text */
-            county?: string | null;
+            county?: string | null | undefined;
             /** Format: text */
-            postal_code?: string | null;
+            postal_code?: string | null | undefined;
             /** @description Two letters. */
-            country?: string | null;
+            country?: string | null | undefined;
             /** Format: text */
-            phone?: string | null;
+            phone?: string | null | undefined;
             /** Format: email */
-            email?: string | null;
+            email?: string | null | undefined;
             /** Format: text */
-            manager_name?: string | null;
+            manager_name?: string | null | undefined;
             /** Format: text */
-            manager_phone?: string | null;
+            manager_phone?: string | null | undefined;
             /** Format: email */
-            manager_email?: string | null;
+            manager_email?: string | null | undefined;
         };
         BranchStats: {
             bhf_id: string;
@@ -2694,7 +2718,7 @@ export interface components {
             name: string;
             sort_order: number;
             /** @description Tax types only, percent. */
-            rate?: number | null;
+            rate?: number | null | undefined;
         };
         TaxType: {
             code_class: string;
@@ -2744,11 +2768,11 @@ export interface components {
         };
         ItemInput: {
             /** @description Identifier of a branch, `00` for the head office. */
-            branch_id?: components["schemas"]["BhfId"];
+            branch_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Made when left out: country, type, package unit, quantity unit, seven-digit number. */
-            item_code?: components["schemas"]["ItemCodeInput"];
+            item_code?: components["schemas"]["ItemCodeInput"] | undefined;
             /** Format: text */
             item_name: string;
             item_class_code: string;
@@ -2757,45 +2781,45 @@ export interface components {
              * @default 2
              * @enum {string}
              */
-            item_type?: "1" | "2" | "3";
+            item_type?: "1" | "2" | "3" | undefined;
             /** @description Tax type; `A` is the standard rate. */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             /**
              * @description A code of a reference table, as `GET /codes` lists it.
              * @default NT
              */
-            pkg_unit_code?: components["schemas"]["UnitCode"];
+            pkg_unit_code?: components["schemas"]["UnitCode"] | undefined;
             /** @description A code of a reference table, as `GET /codes` lists it. */
             qty_unit_code: components["schemas"]["UnitCode"];
             /**
              * @description Country of origin.
              * @default KE
              */
-            origin_nation_code?: string;
+            origin_nation_code?: string | undefined;
             /**
              * @description Price with tax.
              * @default 0
              */
-            default_price?: components["schemas"]["Amount"];
+            default_price?: components["schemas"]["Amount"] | undefined;
             /**
              * @description Below or at it stock is low.
              * @default 0
              */
-            safety_qty?: components["schemas"]["Amount"];
+            safety_qty?: components["schemas"]["Amount"] | undefined;
             /** Format: identifier */
-            barcode?: string;
+            barcode?: string | undefined;
             /** @default true */
-            is_active?: boolean;
+            is_active?: boolean | undefined;
         };
         SelectImportItemsInput: {
             /** @description Identifier of a branch, `00` for the head office. */
-            branch_id?: components["schemas"]["BhfId"];
+            branch_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
             /** @description The `result_date` of the last call. */
             last_request_date: components["schemas"]["UnitDateTime"];
             /** @description Answer with these records instead, processed ones too. One that is not in the answer does not exist. */
-            records?: components["schemas"]["ImportKey"][];
+            records?: components["schemas"]["ImportKey"][] | undefined;
         };
         /** @description What identifies a customs record. */
         ImportKey: {
@@ -2861,9 +2885,9 @@ export interface components {
         /** @description `map` needs `existing_item_code`, `create` needs `new_item`. */
         ProcessImportInput: {
             /** @description Identifier of a branch, `00` for the head office. */
-            branch_id?: components["schemas"]["BhfId"];
+            branch_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
             /** @enum {string} */
             action: "map" | "create";
             task_code: string;
@@ -2877,18 +2901,18 @@ export interface components {
             quantity: number;
             /** @description A code of a reference table, as `GET /codes` lists it. */
             quantity_unit_code: components["schemas"]["UnitCode"];
-            supplier_name?: string;
+            supplier_name?: string | undefined;
             /** @description In the foreign currency. */
             invoice_amount: components["schemas"]["Amount"];
-            invoice_currency?: string;
+            invoice_currency?: string | undefined;
             /**
              * @description To the local currency, at most 6 decimals.
              * @default 1
              */
-            exchange_rate?: number;
+            exchange_rate?: number | undefined;
             /** @description Code of an item, compared exactly. */
-            existing_item_code?: components["schemas"]["ItemCodeInput"];
-            new_item?: components["schemas"]["NewItemInput"];
+            existing_item_code?: components["schemas"]["ItemCodeInput"] | undefined;
+            new_item?: components["schemas"]["NewItemInput"] | undefined;
         };
         NewItemInput: {
             /** @description Country, type, package unit, quantity unit, seven digits. */
@@ -2900,16 +2924,16 @@ export interface components {
              * @description A code of a reference table, as `GET /codes` lists it.
              * @default NT
              */
-            pkg_unit_code?: components["schemas"]["UnitCode"];
+            pkg_unit_code?: components["schemas"]["UnitCode"] | undefined;
             /** @description A code of a reference table, as `GET /codes` lists it. */
-            qty_unit_code?: components["schemas"]["UnitCode"];
+            qty_unit_code?: components["schemas"]["UnitCode"] | undefined;
             /**
              * @description Tax type; `A` is the standard rate.
              * @default A
              */
-            tax_type?: components["schemas"]["TaxTypeCode"];
+            tax_type?: components["schemas"]["TaxTypeCode"] | undefined;
             /** @description Amount times rate by quantity when left out. */
-            default_price?: components["schemas"]["Amount"];
+            default_price?: components["schemas"]["Amount"] | undefined;
         };
         ProcessImportResult: {
             /** Format: uuid */
@@ -2922,13 +2946,13 @@ export interface components {
             authority_status_updated: boolean;
             authority_stock_synced: boolean;
             /** @description Only when `authority_stock_synced` is false. */
-            sync_error?: string;
+            sync_error?: string | undefined;
         };
         UpdateImportItemInput: {
             /** @description Identifier of a branch, `00` for the head office. */
-            branch_id?: components["schemas"]["BhfId"];
+            branch_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
             task_code: string;
             /** @description Eight digits, `YYYYMMDD`; `-1` for a record that the unit shows without a date. */
             declaration_date: components["schemas"]["DeclarationDate"];
@@ -2940,7 +2964,7 @@ export interface components {
             /** @description A code of a reference table, as `GET /codes` lists it. */
             import_item_status_code: components["schemas"]["UnitCode"];
             /** Format: text */
-            remark?: string;
+            remark?: string | undefined;
             /** Format: text */
             modifier_name: string;
             /** Format: identifier */
@@ -2996,7 +3020,7 @@ export interface components {
             timestamp: string;
             request_id: string;
             /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
-            warnings?: components["schemas"]["ResponseWarnings"];
+            warnings?: components["schemas"]["ResponseWarnings"] | undefined;
             current_page: number;
             per_page: number;
             total_movements: number;
@@ -3045,9 +3069,9 @@ export interface components {
         SignedAmount: number;
         StockMovementInput: {
             /** @description Identifier of a branch, `00` for the head office. */
-            branch_id?: components["schemas"]["BhfId"];
+            branch_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
             /** @description The caller's own number of a document, compared exactly. */
             sar_no: components["schemas"]["InvoiceNo"];
             /**
@@ -3058,7 +3082,7 @@ export interface components {
             /** @description Local date, `YYYYMMDD`, not in the future. */
             sar_dt: components["schemas"]["DocumentDate"];
             /** @description Local date, `YYYYMMDD`, not in the future. */
-            sar_rcv_dt?: components["schemas"]["DocumentDate"];
+            sar_rcv_dt?: components["schemas"]["DocumentDate"] | undefined;
             tot_item_cnt: number;
             /** @description Money or quantity with a sign, at most 2 decimals. */
             tot_taxbl_amt: components["schemas"]["SignedAmount"];
@@ -3067,7 +3091,7 @@ export interface components {
             /** @description With tax. */
             tot_amt: components["schemas"]["SignedAmount"];
             /** Format: text */
-            remark?: string;
+            remark?: string | undefined;
             items: components["schemas"]["StockLineInput"][];
         };
         StockLineInput: {
@@ -3082,7 +3106,7 @@ export interface components {
              * Format: identifier
              * @description Barcode.
              */
-            bcd?: string;
+            bcd?: string | undefined;
             /** @description A code of a reference table, as `GET /codes` lists it. */
             pkg_unit_cd: components["schemas"]["UnitCode"];
             /** @description Money or quantity with a sign, at most 2 decimals. */
@@ -3092,7 +3116,7 @@ export interface components {
             /** @description Not zero; negative only with `13`. */
             qty: components["schemas"]["SignedAmount"];
             /** @description Expiry, `YYYYMMDD`. */
-            item_expr_dt?: string;
+            item_expr_dt?: string | undefined;
             /** @description Money, at most 2 decimals. */
             prc: components["schemas"]["Amount"];
             /** @description Money or quantity with a sign, at most 2 decimals. */
@@ -3101,7 +3125,7 @@ export interface components {
              * @description Discount.
              * @default 0
              */
-            tot_dcamt?: components["schemas"]["Amount"];
+            tot_dcamt?: components["schemas"]["Amount"] | undefined;
             /** @description Money or quantity with a sign, at most 2 decimals. */
             taxbl_amt: components["schemas"]["SignedAmount"];
             /** @description Tax type; `A` is the standard rate. */
@@ -3123,15 +3147,15 @@ export interface components {
         };
         StockMasterInput: {
             /** @description Identifier of a branch, `00` for the head office. */
-            branch_id?: components["schemas"]["BhfId"];
+            branch_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Code of an item, compared exactly. */
             item_code: components["schemas"]["ItemCodeInput"];
             /** @description The quantity counted, at most 2 decimals. */
             remaining_qty: components["schemas"]["Amount"];
             /** Format: text */
-            remark?: string;
+            remark?: string | undefined;
         };
         StockMasterResult: {
             /** Format: uuid */
@@ -3140,7 +3164,7 @@ export interface components {
             remaining_qty: number;
             synced_to_authority: boolean;
             /** @description Only when `synced_to_authority` is false. */
-            sync_error?: string;
+            sync_error?: string | undefined;
         };
         PendingStockItem: {
             itemCd: string;
@@ -3191,9 +3215,9 @@ export interface components {
              *       "transaction.completed"
              *     ]
              */
-            events?: components["schemas"]["SubscribableEvent"][];
+            events?: components["schemas"]["SubscribableEvent"][] | undefined;
             /** Format: text */
-            description?: string;
+            description?: string | undefined;
         };
         Webhook: {
             /** Format: uuid */
@@ -3241,7 +3265,7 @@ export interface components {
              * @description How long the old secret still signs.
              * @default 24
              */
-            keep_old_hours?: number;
+            keep_old_hours?: number | undefined;
         };
         EmptyInput: Record<string, never>;
         Delivery: {
@@ -3454,9 +3478,9 @@ export interface components {
         };
         InsuranceInput: {
             /** @description Identifier of a branch, `00` for the head office. */
-            branch_id?: components["schemas"]["BhfId"];
+            branch_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id?: components["schemas"]["BhfId"];
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
             /** Format: identifier */
             code: string;
             /** Format: text */
@@ -3464,7 +3488,7 @@ export interface components {
             /** @description Percent that the insurer pays. */
             rate: number;
             /** @default true */
-            is_active?: boolean;
+            is_active?: boolean | undefined;
         };
         Health: {
             status: components["schemas"]["Verdict"];
@@ -3508,9 +3532,9 @@ export interface components {
             status: components["schemas"]["Verdict"];
             message: string;
             /** @description What to do about it. */
-            remedy?: string;
+            remedy?: string | undefined;
             /** @description The branch that it concerns. */
-            bhf_id?: string;
+            bhf_id?: string | undefined;
         };
         LaneHealth: {
             bhf_id: string;
@@ -4302,20 +4326,20 @@ export interface operations {
                  * @description Answer 202 at once and finish later. Needs the plan feature `async`.
                  * @example true
                  */
-                async?: components["parameters"]["Async"];
-            };
+                async?: components["parameters"]["Async"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -4407,13 +4431,13 @@ export interface operations {
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -4421,7 +4445,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["SaleSearch"];
             };
-        };
+        } | undefined;
         responses: {
             /** @description One page of sales. */
             200: {
@@ -4459,20 +4483,20 @@ export interface operations {
                  * @description Answer 202 at once and finish later. Needs the plan feature `async`.
                  * @example true
                  */
-                async?: components["parameters"]["Async"];
-            };
+                async?: components["parameters"]["Async"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -4564,13 +4588,13 @@ export interface operations {
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -4578,7 +4602,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["PurchaseSearch"];
             };
-        };
+        } | undefined;
         responses: {
             /** @description One page of purchases. */
             200: {
@@ -4617,13 +4641,13 @@ export interface operations {
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -4631,7 +4655,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["BranchInputOnly"];
             };
-        };
+        } | undefined;
         responses: {
             /** @description The supplier sales not yet registered. */
             200: {
@@ -4672,55 +4696,55 @@ export interface operations {
                  * @description Only this kind.
                  * @example sales
                  */
-                type?: components["parameters"]["TypeFilter"];
+                type?: components["parameters"]["TypeFilter"] | undefined;
                 /**
                  * @description Only this status.
                  * @example failed
                  */
-                status?: components["parameters"]["StatusFilter"];
+                status?: components["parameters"]["StatusFilter"] | undefined;
                 /**
                  * @description The branch, as in `X-Branch-ID`.
                  * @example 00
                  */
-                branch_id?: components["parameters"]["BranchQuery"];
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
                  * @description Another name of `branch_id`.
                  * @example 00
                  */
-                bhf_id?: components["parameters"]["BhfQuery"];
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
                  * @description Only this invoice number, exactly.
                  * @example INV-2026-0041
                  */
-                invoice_no?: components["parameters"]["InvoiceNoFilter"];
+                invoice_no?: components["parameters"]["InvoiceNoFilter"] | undefined;
                 /**
                  * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
-                from_date?: components["parameters"]["FromDate"];
+                from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
                  * @description Last local day.
                  * @example 2026-03-31
                  */
-                to_date?: components["parameters"]["ToDate"];
+                to_date?: components["parameters"]["ToDate"] | undefined;
                 /**
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
-            };
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -4757,13 +4781,13 @@ export interface operations {
                  * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
-                from_date?: components["parameters"]["FromDate"];
+                from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
                  * @description Last local day.
                  * @example 2026-03-31
                  */
-                to_date?: components["parameters"]["ToDate"];
-            };
+                to_date?: components["parameters"]["ToDate"] | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -4845,13 +4869,13 @@ export interface operations {
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: never;
             path: {
                 /**
@@ -4899,8 +4923,8 @@ export interface operations {
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Identifier of the transaction.
@@ -4914,7 +4938,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["RetryInput"];
             };
-        };
+        } | undefined;
         responses: {
             /** @description The retry succeeded. */
             200: {
@@ -4956,18 +4980,18 @@ export interface operations {
                  * @description Overrules the `Accept` header.
                  * @example pdf
                  */
-                format?: components["parameters"]["FormatQuery"];
+                format?: components["parameters"]["FormatQuery"] | undefined;
                 /**
                  * @description Paper of the PDF, a page or the roll of a receipt printer.
                  * @example 80mm
                  */
-                paper?: components["parameters"]["PaperQuery"];
+                paper?: components["parameters"]["PaperQuery"] | undefined;
                 /**
                  * @description Marks the receipt as a copy of one that was handed over before.
                  * @example true
                  */
-                copy?: components["parameters"]["CopyQuery"];
-            };
+                copy?: components["parameters"]["CopyQuery"] | undefined;
+            } | undefined;
             header?: never;
             path: {
                 /**
@@ -5016,8 +5040,8 @@ export interface operations {
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Identifier of the transaction.
@@ -5108,8 +5132,8 @@ export interface operations {
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -5293,13 +5317,13 @@ export interface operations {
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: never;
             path: {
                 /**
@@ -5347,8 +5371,8 @@ export interface operations {
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Identifier of the branch.
@@ -5362,7 +5386,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["InitializeInput"];
             };
-        };
+        } | undefined;
         responses: {
             /** @description The device is active. */
             200: {
@@ -5405,8 +5429,8 @@ export interface operations {
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Identifier of the branch.
@@ -5420,7 +5444,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["CredentialsInput"];
             };
-        };
+        } | undefined;
         responses: {
             /** @description The unit answered. */
             200: {
@@ -5540,13 +5564,13 @@ export interface operations {
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -5587,8 +5611,8 @@ export interface operations {
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -5771,13 +5795,13 @@ export interface operations {
                  * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
-                from_date?: components["parameters"]["FromDate"];
+                from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
                  * @description Last local day.
                  * @example 2026-03-31
                  */
-                to_date?: components["parameters"]["ToDate"];
-            };
+                to_date?: components["parameters"]["ToDate"] | undefined;
+            } | undefined;
             header?: never;
             path: {
                 /**
@@ -5825,30 +5849,30 @@ export interface operations {
                  * @description Only this class: `04` tax type, `05` country, `07` payment type, `10` quantity unit, `12` stock in/out, `17` packaging unit, `24` item type, `26` import status, `32` credit-note reason, `item_class`, and what else the authority publishes.
                  * @example 17
                  */
-                code_class?: components["parameters"]["CodeClassFilter"];
+                code_class?: components["parameters"]["CodeClassFilter"] | undefined;
                 /**
                  * @description Text contained in code or name, whatever its case.
                  * @example carton
                  */
-                q?: components["parameters"]["TextFilter"];
+                q?: components["parameters"]["TextFilter"] | undefined;
                 /**
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
                  * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -5890,13 +5914,13 @@ export interface operations {
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -5904,7 +5928,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["BranchInputOnly"];
             };
-        };
+        } | undefined;
         responses: {
             /** @description The codes are refreshed. */
             200: {
@@ -5946,8 +5970,8 @@ export interface operations {
                  * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
                  * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -5988,8 +6012,8 @@ export interface operations {
                  * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
                  * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6030,8 +6054,8 @@ export interface operations {
                  * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
                  * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6071,50 +6095,50 @@ export interface operations {
                  * @description The branch, as in `X-Branch-ID`.
                  * @example 00
                  */
-                branch_id?: components["parameters"]["BranchQuery"];
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
                  * @description Another name of `branch_id`.
                  * @example 00
                  */
-                bhf_id?: components["parameters"]["BhfQuery"];
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
                  * @description Part of the item code.
                  * @example KE2NT
                  */
-                item_code?: components["parameters"]["ItemCodeFilter"];
+                item_code?: components["parameters"]["ItemCodeFilter"] | undefined;
                 /**
                  * @description Part of the name, whatever its case.
                  * @example cola
                  */
-                item_name?: components["parameters"]["ItemNameFilter"];
+                item_name?: components["parameters"]["ItemNameFilter"] | undefined;
                 /**
                  * @description Part of the barcode.
                  * @example 616110
                  */
-                barcode?: components["parameters"]["BarcodeFilter"];
+                barcode?: components["parameters"]["BarcodeFilter"] | undefined;
                 /**
                  * @description Only active, or only inactive items.
                  * @example true
                  */
-                is_active?: components["parameters"]["IsActiveFilter"];
+                is_active?: components["parameters"]["IsActiveFilter"] | undefined;
                 /**
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
-            };
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6154,13 +6178,13 @@ export interface operations {
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6209,28 +6233,28 @@ export interface operations {
                  * @description Only codes of this source.
                  * @example default
                  */
-                source?: components["parameters"]["SourceFilter"];
+                source?: components["parameters"]["SourceFilter"] | undefined;
                 /**
                  * @description Only this code.
                  * @example 85123A
                  */
-                external_code?: components["parameters"]["ExternalCodeFilter"];
+                external_code?: components["parameters"]["ExternalCodeFilter"] | undefined;
                 /**
                  * @description Only this item.
                  * @example KE2NTXU0000001
                  */
-                item_code?: components["parameters"]["ExactItemCodeFilter"];
+                item_code?: components["parameters"]["ExactItemCodeFilter"] | undefined;
                 /**
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -6359,20 +6383,20 @@ export interface operations {
                  * @description The branch, as in `X-Branch-ID`.
                  * @example 00
                  */
-                branch_id?: components["parameters"]["BranchQuery"];
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
                  * @description Another name of `branch_id`.
                  * @example 00
                  */
-                bhf_id?: components["parameters"]["BhfQuery"];
-            };
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
-            };
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Code of the item.
@@ -6419,13 +6443,13 @@ export interface operations {
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6474,20 +6498,20 @@ export interface operations {
                  * @description The branch, as in `X-Branch-ID`.
                  * @example 00
                  */
-                branch_id?: components["parameters"]["BranchQuery"];
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
                  * @description Another name of `branch_id`.
                  * @example 00
                  */
-                bhf_id?: components["parameters"]["BhfQuery"];
-            };
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
-            };
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6526,20 +6550,20 @@ export interface operations {
                  * @description Answer 202 at once and finish later. Needs the plan feature `async`.
                  * @example true
                  */
-                async?: components["parameters"]["Async"];
-            };
+                async?: components["parameters"]["Async"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6590,13 +6614,13 @@ export interface operations {
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6645,65 +6669,65 @@ export interface operations {
                  * @description The branch, as in `X-Branch-ID`.
                  * @example 00
                  */
-                branch_id?: components["parameters"]["BranchQuery"];
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
                  * @description Another name of `branch_id`.
                  * @example 00
                  */
-                bhf_id?: components["parameters"]["BhfQuery"];
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
                  * @description Part of the item code.
                  * @example KE2NT
                  */
-                item_code?: components["parameters"]["ItemCodeFilter"];
+                item_code?: components["parameters"]["ItemCodeFilter"] | undefined;
                 /**
                  * @description Part of the name, whatever its case.
                  * @example cola
                  */
-                item_name?: components["parameters"]["ItemNameFilter"];
+                item_name?: components["parameters"]["ItemNameFilter"] | undefined;
                 /**
                  * @description Part of the barcode.
                  * @example 616110
                  */
-                barcode?: components["parameters"]["BarcodeFilter"];
+                barcode?: components["parameters"]["BarcodeFilter"] | undefined;
                 /**
                  * @description Only items at or below their safety quantity, or only the others.
                  * @example true
                  */
-                low_stock?: components["parameters"]["LowStockFilter"];
+                low_stock?: components["parameters"]["LowStockFilter"] | undefined;
                 /**
                  * @description Only items at zero or below, or only the others.
                  * @example false
                  */
-                out_of_stock?: components["parameters"]["OutOfStockFilter"];
+                out_of_stock?: components["parameters"]["OutOfStockFilter"] | undefined;
                 /**
                  * @description Column to sort by.
                  * @example current_qty
                  */
-                sort_by?: components["parameters"]["StockSortBy"];
+                sort_by?: components["parameters"]["StockSortBy"] | undefined;
                 /**
                  * @description Direction of `sort_by`.
                  * @example asc
                  */
-                sort_order?: components["parameters"]["SortOrder"];
+                sort_order?: components["parameters"]["SortOrder"] | undefined;
                 /**
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
-            };
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6742,20 +6766,20 @@ export interface operations {
                  * @description Answer 202 at once and finish later. Needs the plan feature `async`.
                  * @example true
                  */
-                async?: components["parameters"]["Async"];
-            };
+                async?: components["parameters"]["Async"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6805,40 +6829,40 @@ export interface operations {
                  * @description The branch, as in `X-Branch-ID`.
                  * @example 00
                  */
-                branch_id?: components["parameters"]["BranchQuery"];
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
                  * @description Another name of `branch_id`.
                  * @example 00
                  */
-                bhf_id?: components["parameters"]["BhfQuery"];
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
                  * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
-                from_date?: components["parameters"]["FromDate"];
+                from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
                  * @description Last local day.
                  * @example 2026-03-31
                  */
-                to_date?: components["parameters"]["ToDate"];
+                to_date?: components["parameters"]["ToDate"] | undefined;
                 /**
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Movements on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage50"];
-            };
+                per_page?: components["parameters"]["PerPage50"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
-            };
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Code of the item.
@@ -6884,55 +6908,55 @@ export interface operations {
                  * @description The branch, as in `X-Branch-ID`.
                  * @example 00
                  */
-                branch_id?: components["parameters"]["BranchQuery"];
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
                  * @description Another name of `branch_id`.
                  * @example 00
                  */
-                bhf_id?: components["parameters"]["BhfQuery"];
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
                  * @description Only this item.
                  * @example KE2NTXU0000001
                  */
-                item_code?: components["parameters"]["ExactItemCodeFilter"];
+                item_code?: components["parameters"]["ExactItemCodeFilter"] | undefined;
                 /**
                  * @description Only movements of this kind.
                  * @example sales
                  */
-                type?: components["parameters"]["MovementTypeFilter"];
+                type?: components["parameters"]["MovementTypeFilter"] | undefined;
                 /**
                  * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
-                from_date?: components["parameters"]["FromDate"];
+                from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
                  * @description Last local day.
                  * @example 2026-03-31
                  */
-                to_date?: components["parameters"]["ToDate"];
+                to_date?: components["parameters"]["ToDate"] | undefined;
                 /**
                  * @description By time, newest first by default.
                  * @example desc
                  */
-                sort_order?: components["parameters"]["MovementSortOrder"];
+                sort_order?: components["parameters"]["MovementSortOrder"] | undefined;
                 /**
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
-            };
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6972,13 +6996,13 @@ export interface operations {
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -7028,13 +7052,13 @@ export interface operations {
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -7042,7 +7066,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["BranchInputOnly"];
             };
-        };
+        } | undefined;
         responses: {
             /** @description The items not yet recorded. */
             200: {
@@ -7083,30 +7107,30 @@ export interface operations {
                  * @description The branch, as in `X-Branch-ID`.
                  * @example 00
                  */
-                branch_id?: components["parameters"]["BranchQuery"];
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
                  * @description Another name of `branch_id`.
                  * @example 00
                  */
-                bhf_id?: components["parameters"]["BhfQuery"];
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
-            };
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -7145,13 +7169,13 @@ export interface operations {
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -7192,8 +7216,8 @@ export interface operations {
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -7325,8 +7349,8 @@ export interface operations {
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Identifier of the webhook.
@@ -7340,7 +7364,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["RotateSecretInput"];
             };
-        };
+        } | undefined;
         responses: {
             /** @description The webhook with its new secret. */
             200: {
@@ -7383,8 +7407,8 @@ export interface operations {
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Identifier of the webhook.
@@ -7398,7 +7422,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EmptyInput"];
             };
-        };
+        } | undefined;
         responses: {
             /** @description The delivery. */
             200: {
@@ -7440,48 +7464,48 @@ export interface operations {
                  * @description Only deliveries to this webhook.
                  * @example 0199c166-0000-7a00-8b00-00000000aa01
                  */
-                webhook_id?: components["parameters"]["WebhookFilter"];
+                webhook_id?: components["parameters"]["WebhookFilter"] | undefined;
                 /**
                  * @description Only this event.
                  * @example transaction.completed
                  */
-                event?: components["parameters"]["EventFilter"];
+                event?: components["parameters"]["EventFilter"] | undefined;
                 /**
                  * @description Only this status.
                  * @example failed
                  */
-                status?: components["parameters"]["DeliveryStatusFilter"];
+                status?: components["parameters"]["DeliveryStatusFilter"] | undefined;
                 /**
                  * @description Only deliveries about this transaction.
                  * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
                  */
-                transaction_id?: components["parameters"]["TransactionFilter"];
+                transaction_id?: components["parameters"]["TransactionFilter"] | undefined;
                 /**
                  * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
-                from_date?: components["parameters"]["FromDate"];
+                from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
                  * @description Last local day.
                  * @example 2026-03-31
                  */
-                to_date?: components["parameters"]["ToDate"];
+                to_date?: components["parameters"]["ToDate"] | undefined;
                 /**
                  * @description Only deliveries made later than the one with this id.
                  * @example 0199c1a2-7000-7a00-8b00-00000000dd01
                  */
-                after?: components["parameters"]["AfterFilter"];
+                after?: components["parameters"]["AfterFilter"] | undefined;
                 /**
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -7522,8 +7546,8 @@ export interface operations {
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Identifier of the delivery.
@@ -7537,7 +7561,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EmptyInput"];
             };
-        };
+        } | undefined;
         responses: {
             /** @description The delivery, waiting again. */
             200: {
@@ -7579,28 +7603,28 @@ export interface operations {
                  * @description Text contained in code or name, whatever its case.
                  * @example carton
                  */
-                q?: components["parameters"]["TextFilter"];
+                q?: components["parameters"]["TextFilter"] | undefined;
                 /**
                  * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
-                from_date?: components["parameters"]["FromDate"];
+                from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
                  * @description Last local day.
                  * @example 2026-03-31
                  */
-                to_date?: components["parameters"]["ToDate"];
+                to_date?: components["parameters"]["ToDate"] | undefined;
                 /**
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -7641,13 +7665,13 @@ export interface operations {
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -7655,7 +7679,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["BranchInputOnly"];
             };
-        };
+        } | undefined;
         responses: {
             /** @description The notices are stored. */
             200: {
@@ -7696,30 +7720,30 @@ export interface operations {
                  * @description The branch, as in `X-Branch-ID`.
                  * @example 00
                  */
-                branch_id?: components["parameters"]["BranchQuery"];
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
                  * @description Another name of `branch_id`.
                  * @example 00
                  */
-                bhf_id?: components["parameters"]["BhfQuery"];
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: {
                 /**
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
-            };
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -7759,13 +7783,13 @@ export interface operations {
                  * @description The branch that the request is about.
                  * @example 00
                  */
-                "X-Branch-ID"?: components["parameters"]["BranchHeader"];
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
                  * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -7814,43 +7838,43 @@ export interface operations {
                  * @description First local day, not after `to_date`.
                  * @example 2026-03-01
                  */
-                from_date?: components["parameters"]["FromDate"];
+                from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
                  * @description Last local day.
                  * @example 2026-03-31
                  */
-                to_date?: components["parameters"]["ToDate"];
+                to_date?: components["parameters"]["ToDate"] | undefined;
                 /**
                  * @description Only changes made by users with a key, by operators with `taxd`, or by the service itself.
                  * @example user
                  */
-                actor?: components["parameters"]["AuditActor"];
+                actor?: components["parameters"]["AuditActor"] | undefined;
                 /**
                  * @description Only changes made by this user.
                  * @example 1
                  */
-                user_id?: components["parameters"]["AuditUser"];
+                user_id?: components["parameters"]["AuditUser"] | undefined;
                 /**
                  * @description Only this action (`branches.update`), or all actions of a topic (`branches`).
                  * @example branches
                  */
-                action?: components["parameters"]["AuditAction"];
+                action?: components["parameters"]["AuditAction"] | undefined;
                 /**
                  * @description Text contained in the subject, such as a branch, an item code or an id. Upper and lower case differ.
                  * @example branch 00
                  */
-                subject?: components["parameters"]["AuditSubject"];
+                subject?: components["parameters"]["AuditSubject"] | undefined;
                 /**
                  * @description Number of the page, from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["Page"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
                  */
-                per_page?: components["parameters"]["PerPage"];
-            };
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;

@@ -1,6 +1,8 @@
 // Responsible for the client's options: defaults, environment variables, and refusing what can't work.
+import { normalizeBaseUrl } from "./base-url.ts";
 import type { Clock } from "./clock.ts";
 import { ConfigurationError } from "./errors.ts";
+import { CALL_RULES, CLIENT_RULES, optionProblems } from "./option-types.ts";
 import type { Outcome } from "./retry.ts";
 import type { RequestOptions } from "./types.ts";
 
@@ -80,12 +82,17 @@ export type TaxctlOptions = {
   /** Limit of one attempt. Default 60,000; 300,000 for calls that the service passes on to the control unit. */
   timeoutMs?: number | undefined;
   /**
-   * Limit of a whole call: its attempts, the waits between them, and the wait for the client's own pace. Default 600,000
-   * without that last wait, so that many calls at once all get through.
+   * Limit of a whole call: its attempts, the waits between them, and the wait for the client's own pace, after which the
+   * call ends with `RateLimitError`. Default 600,000: enough for 600 calls at once with a key of 60 requests a minute.
    */
   totalTimeoutMs?: number | undefined;
   /** How often a failed attempt is repeated. Default 2. */
   maxRetries?: number | undefined;
+  /**
+   * The longest wait that a 429 can cause. A call that the service asks to wait longer ends with `RateLimitError` at
+   * once, and other calls of the key are held back no longer than this. Default 60,000.
+   */
+  maxRateLimitWaitMs?: number | undefined;
   /** False: send at once, whatever the rate limit. Default true. */
   pace?: boolean | undefined;
   /** Used instead of the global `fetch`, for a proxy or an agent of your own. */
@@ -121,35 +128,35 @@ function environment(name: string): string | undefined {
 
 /** Throws one `ConfigurationError` that lists everything that can't work. */
 export function requireOptions(options: TaxctlOptions): void {
-  const { timeoutMs, totalTimeoutMs, maxRetries } = options;
-  const checks = [
-    () => refuseBrowser(options.dangerouslyAllowBrowser),
-    () => requireKey(options.apiKey),
-    () => requireBaseUrl(options.baseUrl),
-    () => requireHeader("branch", options.branch),
-    () => requireLimits({ timeoutMs, totalTimeoutMs, maxRetries }),
-    () => requireLogger(options.logger, options.logLevel),
-    () => userAgent(options.appInfo),
-  ];
-  requireAll(checks);
+  requireAll(optionProblems(options, CLIENT_RULES), [
+    ["dangerouslyAllowBrowser", () => refuseBrowser(options.dangerouslyAllowBrowser)],
+    ["apiKey", () => requireKey(options.apiKey)],
+    ["baseUrl", () => requireBaseUrl(options.baseUrl)],
+    ["branch", () => requireHeader("branch", options.branch)],
+    ["logLevel", () => requireLogger({}, options.logLevel)],
+    ["appInfo", () => userAgent(options.appInfo)],
+  ]);
 }
 
 /** Throws one `ConfigurationError` that lists every option of a call that can't be sent. */
 export function requireCallOptions(options: RequestOptions): void {
-  const { timeoutMs, totalTimeoutMs, maxRetries } = options;
-  const checks = Object.entries(options.headers ?? {}).map(([name, value]) => () => {
-    requireHeader(`headers: ${JSON.stringify(name)}`, value, name);
+  const headers = Object.entries(options.headers ?? {}).map(([name, value]): Check => {
+    return ["headers", () => requireHeader(`headers: ${JSON.stringify(name)}`, value, name)];
   });
-  requireAll([
-    () => requireLimits({ timeoutMs, totalTimeoutMs, maxRetries }),
-    () => requireHeader("branch", options.branch),
-    () => requireIdempotencyKey(options.idempotencyKey),
-    ...checks,
+  requireAll(optionProblems(options, CALL_RULES), [
+    ["branch", () => requireHeader("branch", options.branch)],
+    ["idempotencyKey", () => requireIdempotencyKey(options.idempotencyKey)],
+    ...headers,
   ]);
 }
 
-function requireAll(checks: readonly (() => void)[]): void {
-  const problems = checks.flatMap((check) => {
+/** The check of an option's value. */
+type Check = readonly [option: string, check: () => void];
+
+/** Values are only checked where the type is right. */
+function requireAll(mistyped: ReadonlyMap<string, string>, checks: readonly Check[]): void {
+  const problems = checks.flatMap(([option, check]) => {
+    if (mistyped.has(option)) return [];
     try {
       check();
       return [];
@@ -157,7 +164,8 @@ function requireAll(checks: readonly (() => void)[]): void {
       return [Object(error).message];
     }
   });
-  if (problems.length > 0) throw new ConfigurationError(problems.join("; "));
+  const found = [...mistyped.values(), ...problems];
+  if (found.length > 0) throw new ConfigurationError(found.join("; "));
 }
 
 /** Throws a `ConfigurationError` that never shows the key itself. */
@@ -170,13 +178,13 @@ export function requireKey(apiKey: string | undefined): string {
   return key;
 }
 
+/** The URL of the service as the client uses it: the option, else `TAXCTL_BASE_URL`, else the local service. */
 export function requireBaseUrl(baseUrl: string | undefined): string {
-  const address = baseUrl ?? environment("TAXCTL_BASE_URL") ?? DEFAULT_BASE_URL;
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    throw new ConfigurationError(`baseUrl is no address like ${DEFAULT_BASE_URL}`);
-  }
-  return url.href.replace(/\/+$/, "");
+  const fromEnvironment = baseUrl === undefined ? environment("TAXCTL_BASE_URL") : undefined;
+  const url = normalizeBaseUrl(baseUrl ?? fromEnvironment ?? DEFAULT_BASE_URL);
+  if (url !== undefined) return url;
+  const name = fromEnvironment === undefined ? "baseUrl" : "TAXCTL_BASE_URL";
+  throw new ConfigurationError(`${name} is not a URL like ${DEFAULT_BASE_URL}`);
 }
 
 function requireIdempotencyKey(key: string | undefined): void {
@@ -215,13 +223,6 @@ export function requireLogger(logger: Logger = {}, level: LogLevel = "debug"): L
     if (name !== "off") kept[name] = (message, fields) => logger[name]?.(message, fields);
   }
   return kept;
-}
-
-/** Throws when a number of an option or a call is not one. */
-export function requireLimits(limits: Record<string, number | undefined>): void {
-  for (const [name, value] of Object.entries(limits)) {
-    if (value !== undefined && !(value >= 0)) throw new ConfigurationError(`${name} must be a number from 0`);
-  }
 }
 
 /** Like `taxctl-sdk/0.1.0 node/24.21.0 myshop/2.1 (https://shop.example)`. */

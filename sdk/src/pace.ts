@@ -4,8 +4,8 @@ import type { Clock } from "./clock.ts";
 /** What a request was told when it was let through; handed back with its answer. */
 export type Ticket = { inFlight: number; sent: number };
 
-/** From then on nobody waits for a request any more; `reason` is what its wait rejects with. */
-export type Deadline = { at: number; reason: () => Error };
+/** The wait for a request ends at this time; `reason` gives the error, `waitMs` is the wait that would be left. */
+export type Deadline = { at: number; reason: (waitMs: number) => Error };
 
 type Waiter = { until: number; admit: (ticket: Ticket) => void; expire: () => void };
 
@@ -66,7 +66,7 @@ export class Pacer {
       const waiter: Waiter = {
         until: deadline?.at ?? Number.POSITIVE_INFINITY,
         admit: (ticket) => settle(() => resolve(ticket)),
-        expire: () => settle(() => reject(deadline?.reason())),
+        expire: () => settle(() => reject(deadline?.reason(this.#waitMs()))),
       };
       signal?.addEventListener("abort", leave, { once: true });
       if (again) this.#waiting.unshift(waiter);

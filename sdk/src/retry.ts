@@ -14,6 +14,8 @@ export type Attempt = {
   repeatable: boolean;
   /** What is left of the call's total time limit. */
   remainingMs: number;
+  /** The longest wait that is accepted after a 429. */
+  maxRateLimitWaitMs: number;
   /** From 0 up to 1: spreads the waits of many clients. */
   random: number;
 };
@@ -30,15 +32,16 @@ const LASTING_CODES = new Set(["unit_unreachable"]);
 
 /**
  * Repeats what may pass (no answer, 408, 429, 500, 502, 503, 504, and 409 while the first request with the same key
- * is running) as long as repeating is safe, retries are left and the wait fits into the time that is left. Never
- * repeats another 4xx. The wait is what the service asked for, else exponential with full jitter.
+ * is running) as long as repeating is safe, retries are left and the wait fits into the time that is left, after a 429
+ * also into the longest wait that is accepted. Never repeats another 4xx. The wait is what the service asked for, else exponential with full jitter.
  */
 export function decideRetry(attempt: Attempt): Decision {
-  const { outcome, retries, maxRetries, repeatable, remainingMs, random } = attempt;
+  const { outcome, retries, maxRetries, repeatable, remainingMs, maxRateLimitWaitMs, random } = attempt;
   if (!repeatable || retries >= maxRetries || !mayPass(outcome)) return { retry: false };
   const asked = outcome.kind === "answer" ? outcome.retryAfterMs : undefined;
   const backoffMs = Math.min(FIRST_BACKOFF_MS * 2 ** retries, LONGEST_BACKOFF_MS);
   const delayMs = Math.round(asked === undefined ? backoffMs * random : asked + SPREAD_MS * random);
+  if (isLimited(outcome) && asked !== undefined && asked > maxRateLimitWaitMs) return { retry: false };
   return delayMs < remainingMs ? { retry: true, delayMs } : { retry: false };
 }
 
@@ -48,6 +51,10 @@ export function mayPass(outcome: Outcome): boolean {
   const { status, code } = outcome;
   if (status === 409) return code?.endsWith("_in_progress") ?? false;
   return PASSING_STATUSES.has(status) && !(code !== undefined && LASTING_CODES.has(code));
+}
+
+function isLimited(outcome: Outcome): boolean {
+  return outcome.kind === "answer" && outcome.status === 429;
 }
 
 /**

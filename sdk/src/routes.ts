@@ -1,18 +1,7 @@
 // Generated from openapi.yaml by generate.ts: every method of the client, its types and its route. Do not edit.
 import type { ApiCall } from "./call.ts";
 import type { PageCall } from "./paginate.ts";
-import type {
-  Accepted,
-  Body,
-  Envelope,
-  Query,
-  RequestOptions,
-  Result,
-  Route,
-  Row,
-  SubmitOptions,
-  Submitted,
-} from "./types.ts";
+import type { Body, Envelope, Query, RequestOptions, Result, Route, Row, SubmitCall } from "./types.ts";
 
 export type Resources = {
   sales: {
@@ -45,21 +34,10 @@ export type Resources = {
      *   ],
      * });
      */
-    create(
+    create<Async extends boolean | undefined = false>(
       body: Body<"createSale">,
-      options: SubmitOptions & { async: true },
-    ): ApiCall<Submitted<"createSale">, Envelope<"createSale"> | Accepted<"createSale">>;
-    create(
-      body: Body<"createSale">,
-      options?: SubmitOptions & { async?: false },
-    ): ApiCall<Result<"createSale">, Envelope<"createSale">>;
-    create(
-      body: Body<"createSale">,
-      options?: SubmitOptions,
-    ): ApiCall<
-      Result<"createSale"> | Submitted<"createSale">,
-      Envelope<"createSale"> | Accepted<"createSale">
-    >;
+      options?: RequestOptions & { async?: Async },
+    ): SubmitCall<"createSale", Async>;
     /**
      * Show a sale. `GET /sales/{id}`
      *
@@ -121,21 +99,10 @@ export type Resources = {
      *   ],
      * });
      */
-    create(
+    create<Async extends boolean | undefined = false>(
       body: Body<"createPurchase">,
-      options: SubmitOptions & { async: true },
-    ): ApiCall<Submitted<"createPurchase">, Envelope<"createPurchase"> | Accepted<"createPurchase">>;
-    create(
-      body: Body<"createPurchase">,
-      options?: SubmitOptions & { async?: false },
-    ): ApiCall<Result<"createPurchase">, Envelope<"createPurchase">>;
-    create(
-      body: Body<"createPurchase">,
-      options?: SubmitOptions,
-    ): ApiCall<
-      Result<"createPurchase"> | Submitted<"createPurchase">,
-      Envelope<"createPurchase"> | Accepted<"createPurchase">
-    >;
+      options?: RequestOptions & { async?: Async },
+    ): SubmitCall<"createPurchase", Async>;
     /**
      * Show a purchase. `GET /purchases/{transaction_id}`
      *
@@ -569,21 +536,10 @@ export type Resources = {
      *   existing_item_code: "KE2NTKG0000004",
      * });
      */
-    process(
+    process<Async extends boolean | undefined = false>(
       body: Body<"processImport">,
-      options: SubmitOptions & { async: true },
-    ): ApiCall<Submitted<"processImport">, Envelope<"processImport"> | Accepted<"processImport">>;
-    process(
-      body: Body<"processImport">,
-      options?: SubmitOptions & { async?: false },
-    ): ApiCall<Result<"processImport">, Envelope<"processImport">>;
-    process(
-      body: Body<"processImport">,
-      options?: SubmitOptions,
-    ): ApiCall<
-      Result<"processImport"> | Submitted<"processImport">,
-      Envelope<"processImport"> | Accepted<"processImport">
-    >;
+      options?: RequestOptions & { async?: Async },
+    ): SubmitCall<"processImport", Async>;
     /**
      * Set the status of an import. `POST /imports/update-items`
      *
@@ -647,24 +603,10 @@ export type Resources = {
      *   ],
      * });
      */
-    createMovement(
+    createMovement<Async extends boolean | undefined = false>(
       body: Body<"createStockMovement">,
-      options: SubmitOptions & { async: true },
-    ): ApiCall<
-      Submitted<"createStockMovement">,
-      Envelope<"createStockMovement"> | Accepted<"createStockMovement">
-    >;
-    createMovement(
-      body: Body<"createStockMovement">,
-      options?: SubmitOptions & { async?: false },
-    ): ApiCall<Result<"createStockMovement">, Envelope<"createStockMovement">>;
-    createMovement(
-      body: Body<"createStockMovement">,
-      options?: SubmitOptions,
-    ): ApiCall<
-      Result<"createStockMovement"> | Submitted<"createStockMovement">,
-      Envelope<"createStockMovement"> | Accepted<"createStockMovement">
-    >;
+      options?: RequestOptions & { async?: Async },
+    ): SubmitCall<"createStockMovement", Async>;
     /**
      * Show an item's stock and history. `GET /stock/{item_code}`
      *
@@ -868,6 +810,7 @@ export const routes = {
       params: [],
       body: true,
       paging: "body",
+      rowKey: ["transaction_id"],
       branch: true,
       repeatable: true,
     },
@@ -896,6 +839,7 @@ export const routes = {
       params: [],
       body: true,
       paging: "body",
+      rowKey: ["transaction_id"],
       branch: true,
       repeatable: true,
     },
@@ -917,6 +861,7 @@ export const routes = {
       params: [],
       query: true,
       paging: "query",
+      rowKey: ["transaction_id"],
       branch: true,
       repeatable: true,
     },
@@ -942,6 +887,7 @@ export const routes = {
       params: ["id"],
       query: true,
       paging: "query",
+      rowKey: ["id"],
       repeatable: true,
     },
     retry: {
@@ -999,6 +945,7 @@ export const routes = {
       params: ["bhfId"],
       query: true,
       paging: "query",
+      rowKey: ["id"],
       repeatable: true,
     },
     initialize: {
@@ -1037,6 +984,7 @@ export const routes = {
       params: [],
       query: true,
       paging: "query",
+      rowKey: ["id"],
       repeatable: true,
     },
     create: { operation: "createBranch", method: "POST", path: "/branches", params: [], body: true },
@@ -1120,6 +1068,7 @@ export const routes = {
       params: [],
       query: true,
       paging: "query",
+      rowKey: ["id"],
       branch: true,
       repeatable: true,
     },
@@ -1131,6 +1080,7 @@ export const routes = {
       params: [],
       query: true,
       paging: "query",
+      rowKey: ["source", "external_code"],
       repeatable: true,
     },
     setExternalCodes: {
@@ -1203,6 +1153,7 @@ export const routes = {
       params: [],
       query: true,
       paging: "query",
+      rowKey: ["item_id"],
       branch: true,
       repeatable: true,
     },
@@ -1258,6 +1209,7 @@ export const routes = {
       params: [],
       query: true,
       paging: "query",
+      rowKey: ["item_code"],
       branch: true,
       repeatable: true,
     },
@@ -1270,6 +1222,7 @@ export const routes = {
       params: [],
       query: true,
       paging: "query",
+      rowKey: ["id"],
       repeatable: true,
     },
     create: { operation: "createWebhook", method: "POST", path: "/webhooks", params: [], body: true },
@@ -1303,6 +1256,7 @@ export const routes = {
       params: [],
       query: true,
       paging: "query",
+      rowKey: ["id"],
       repeatable: true,
     },
     resendDelivery: {
@@ -1361,6 +1315,7 @@ export const routes = {
       params: [],
       query: true,
       paging: "query",
+      rowKey: ["id"],
       repeatable: true,
     },
   },

@@ -1,4 +1,5 @@
 // Responsible for the types that stand between the generated interface and the client: bodies, results, options.
+import type { ApiCall } from "./call.ts";
 import type { operations } from "./openapi.ts";
 
 /** Name of an operation in the interface, like `createSale`. */
@@ -15,6 +16,8 @@ export type Route = {
   readonly query?: true;
   /** Where the page number travels, if the operation answers in pages. */
   readonly paging?: "query" | "body";
+  /** Fields that identify a row of the pages, if the rows have such fields. */
+  readonly rowKey?: readonly string[];
   /** The operation takes the header `X-Branch-ID`. */
   readonly branch?: true;
   /** It stores a transaction, so that its fate must be known: see `OutcomeUnknownError`. */
@@ -56,6 +59,13 @@ export type Submitted<Id extends OperationId> =
   | Unwrapped<Accepted<Id>>
   | (Result<Id> & { status: "success" });
 
+/** What a submitting method returns; `Async` is the type of its option `async`. One signature, so that a wrong body has one error. */
+export type SubmitCall<Id extends OperationId, Async> = [Async] extends [true]
+  ? ApiCall<Submitted<Id>, Envelope<Id> | Accepted<Id>>
+  : [Async] extends [false | undefined]
+    ? ApiCall<Result<Id>, Envelope<Id>>
+    : ApiCall<Result<Id> | Submitted<Id>, Envelope<Id> | Accepted<Id>>;
+
 /** One row of an operation that answers in pages. */
 export type Row<Id extends OperationId> =
   Envelope<Id> extends { data: readonly (infer Found)[] } ? Found : never;
@@ -76,7 +86,7 @@ export type RequestOptions = {
   headers?: Record<string, string | null> | undefined;
   /** Limit of one attempt. */
   timeoutMs?: number | undefined;
-  /** Limit of the whole call: its attempts, the waits between them, and the wait for the client's own pace. */
+  /** Limit of the whole call: its attempts, the waits between them, and the wait for the client's own pace (then `RateLimitError`). */
   totalTimeoutMs?: number | undefined;
   /** How often a failed attempt is repeated. */
   maxRetries?: number | undefined;

@@ -1694,7 +1694,17 @@ export interface components {
             tax_amount?: components["schemas"]["Amount"];
             /** @description Quantity times price. */
             total_amount?: components["schemas"]["Amount"];
-        } & ((unknown | unknown) & (unknown | unknown));
+        } & (({
+            quantity: components["schemas"]["Quantity"];
+        } | {
+            /** @description Another name of `quantity`. */
+            qty: components["schemas"]["Quantity"];
+        }) & ({
+            item_code: components["schemas"]["ItemCodeInput"];
+        } | {
+            /** @description A code that was set with `PUT /items/external-codes`, in place of `item_code`. */
+            external_code: components["schemas"]["ExternalCodeText"];
+        }));
         SaleResult: {
             /** Format: uuid */
             transaction_id: string;
@@ -1896,7 +1906,18 @@ export interface components {
             tax_amount: components["schemas"]["Amount"];
             /** @description Quantity times price. */
             total_amount: components["schemas"]["Amount"];
-        } & ((unknown | unknown) & (unknown | unknown));
+        } & (({
+            /** @description Position, 1 and up. */
+            item_seq: number;
+        } | {
+            /** @description Another name of `item_seq`. */
+            item_sequence: number;
+        }) & ({
+            qty: components["schemas"]["Quantity"];
+        } | {
+            /** @description Another name of `qty`. */
+            quantity: components["schemas"]["Quantity"];
+        }));
         PurchaseResult: {
             /** Format: uuid */
             transaction_id: string;

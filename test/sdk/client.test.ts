@@ -2,8 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { inspect } from "node:util";
 import { ApiCall, ConfigurationError, Taxctl, TimeoutError, VERSION, type WarningInfo } from "@taxctl/sdk";
+import { FakeService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import { parse } from "yaml";
+import { tidyBaseUrl } from "../../cli/src/profile.ts";
 import { routes } from "../../sdk/src/routes.ts";
 import {
   clientOf,
@@ -63,6 +65,83 @@ describe("client", () => {
       for (const options of refused) expect(() => new Taxctl(options)).to.throw(ConfigurationError);
     });
 
+    it("names unknown and badly typed options, without their values", () => {
+      const wrong: [object, string][] = [
+        [{ apikey: "secret" }, "unknown option apikey; the options are apiKey, baseUrl, branch, timeoutMs"],
+        [{ apiKey: 7 }, "apiKey must be a string"],
+        [{ apiKey: null }, "apiKey must be a string"],
+        [{ baseUrl: new URL("http://localhost") }, "baseUrl must be a string"],
+        [{ branch: 0 }, "branch must be a string"],
+        [{ timeoutMs: "60000" }, "timeoutMs must be a number from 0"],
+        [{ maxRetries: 1.5 }, "maxRetries must be a whole number from 0"],
+        [{ maxRateLimitWaitMs: -1 }, "maxRateLimitWaitMs must be a number from 0"],
+        [{ pace: "no" }, "pace must be true or false"],
+        [{ fetch: {} }, "fetch must be a function"],
+        [{ hooks: { onRequest: true } }, "hooks must be an object with functions such as onRequest"],
+        [{ instrumentation: {} }, "instrumentation must be an object with the functions call, attempt"],
+        [{ logger: "console" }, "logger must be an object with functions such as debug"],
+        [{ logLevel: "loud" }, "logLevel must be one of debug"],
+        [{ checkAnswer: true }, "checkAnswer must be a function"],
+        [{ appInfo: "till" }, "appInfo must be an object with a name"],
+        [{ clock: { now: Date.now } }, "clock must be an object with the functions now, sleep"],
+        [{ pace: 1, branch: 2 }, "pace must be true or false; branch must be a string"],
+      ];
+      for (const [options, words] of wrong) {
+        expect(() => new Taxctl({ apiKey: KEY, ...options }), JSON.stringify(options))
+          .to.throw(ConfigurationError)
+          .with.property("message")
+          .that.contains(words)
+          .and.does.not.contain("secret");
+      }
+      expect(() => new Taxctl(null as never)).to.throw(ConfigurationError, "options must be an object");
+      new Taxctl({ apiKey: KEY, baseUrl: undefined, hooks: {}, logger: console, totalTimeoutMs: Infinity });
+    });
+
+    it("names unknown and badly typed options of a call", async () => {
+      const client = clientOf(double);
+      const wrong: [object, string][] = [
+        [{ timeout: 5 }, "unknown option timeout; the options are apiKey, branch, headers, timeoutMs"],
+        [{ signal: "stop" }, "signal must be an AbortSignal"],
+        [{ headers: [["a", "b"]] }, "headers must be an object"],
+        [{ async: "yes" }, "async must be true or false"],
+        [{ maxRetries: "2" }, "maxRetries must be a whole number from 0"],
+      ];
+      for (const [options, words] of wrong) {
+        const error = await client.sales.create(SALE, options as never).catch((reason) => reason);
+        expect(error).to.be.instanceOf(ConfigurationError).with.property("message").that.contains(words);
+      }
+      expect(double.seen).to.deep.equal([]);
+    });
+
+    it("reads TAXCTL_BASE_URL and baseUrl by the rule of taxctl", () => {
+      for (const [given, read] of [
+        ["https://tax.example.com", "https://tax.example.com/api/v1"],
+        ["https://tax.example.com/", "https://tax.example.com/api/v1"],
+        [" https://TAX.example.com/sandbox/api/v1// ", "https://tax.example.com/sandbox/api/v1"],
+      ] as const) {
+        process.env.TAXCTL_BASE_URL = given;
+        expect(new Taxctl({ apiKey: KEY }).baseUrl).to.equal(read);
+        expect(new Taxctl({ apiKey: KEY, baseUrl: given }).baseUrl).to.equal(read);
+        expect(new FakeService().baseUrl).to.equal(read);
+        expect(tidyBaseUrl(given)).to.equal(read);
+      }
+      process.env.TAXCTL_BASE_URL = "";
+      expect(new Taxctl({ apiKey: KEY }).baseUrl).to.equal("http://127.0.0.1:8080/api/v1");
+      for (const given of [
+        "tax.example.com",
+        "ftp://tax.example.com",
+        "https://u:p@tax.example.com",
+        "https://a/?b",
+      ]) {
+        process.env.TAXCTL_BASE_URL = given;
+        expect(() => new Taxctl({ apiKey: KEY })).to.throw(
+          ConfigurationError,
+          "TAXCTL_BASE_URL is not a URL",
+        );
+        expect(() => tidyBaseUrl(given)).to.throw();
+      }
+    });
+
     it("refuses a call that can't be sent, and names everything that stands in its way", async () => {
       const client = clientOf(double);
       const circular: Record<string, unknown> = {};
@@ -104,7 +183,7 @@ describe("client", () => {
       expect(() => new Taxctl(options))
         .to.throw(ConfigurationError, "give apiKey, or set TAXCTL_API_KEY")
         .and.to.have.property("message")
-        .that.contains("baseUrl is no address")
+        .that.contains("baseUrl is not a URL")
         .and.contains("timeoutMs must be a number");
     });
 

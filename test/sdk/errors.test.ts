@@ -1,6 +1,6 @@
 // Responsible for proving the errors: the class of each failure, and everything the service said about it.
 import * as sdk from "@taxctl/sdk";
-import { FakeService } from "@taxctl/sdk/testing";
+import { ContractError, FakeService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import { clientOf, type Double, failure, KEY, SALE, type Scripted, startDouble } from "./double.ts";
 
@@ -106,6 +106,41 @@ describe("errors", () => {
       const error: unknown = await client.transactions.get("unknown").catch((reason) => reason);
       expect(error).to.be.instanceOf(sdk.NotFoundError).and.to.include({ docUrl });
     }
+  });
+
+  it("serializes with name, message and what lies behind it", async () => {
+    const error = await failWith(failure(422, "unit_930", { transaction_id: "t-1" }));
+    const plain = JSON.parse(JSON.stringify({ error }));
+    expect(plain.error).to.include({
+      name: "RefusedError",
+      message: "It is unit_930",
+      code: "unit_930",
+      status: 422,
+      transactionId: "t-1",
+      operation: "createSale",
+    });
+    const cause = new Error("outer", { cause: Object.assign(new Error("inner"), { code: "ECONNRESET" }) });
+    const lost = JSON.parse(JSON.stringify(new sdk.ConnectionError("no answer", { cause })));
+    expect(lost).to.deep.include({
+      name: "ConnectionError",
+      message: "no answer",
+      cause: {
+        name: "Error",
+        message: "outer",
+        cause: { name: "Error", message: "inner", code: "ECONNRESET" },
+      },
+    });
+    const circular = new Error("round");
+    circular.cause = circular;
+    expect(JSON.stringify(new sdk.TaxctlError("ends", { cause: circular }))).to.contain("round");
+    expect(JSON.parse(JSON.stringify(new sdk.TaxctlError("ends", { cause: "text" })))).to.include({
+      cause: "text",
+    });
+    expect(JSON.parse(JSON.stringify(new ContractError("It is not", ["a is missing"])))).to.deep.equal({
+      name: "ContractError",
+      message: "It is not as openapi.yaml says:\n  - a is missing",
+      problems: ["a is missing"],
+    });
   });
 
   it("lists the messages of each field", async () => {

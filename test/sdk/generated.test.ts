@@ -1,7 +1,9 @@
 // Responsible for holding the generated files to openapi.yaml: whoever changes it runs `npm run generate`.
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
+import openapiTS, { astToString } from "openapi-typescript";
 import { generate } from "../../sdk/generate.ts";
+import { allowUndefined, refuseUnknown, spellOutAlternatives } from "../../sdk/generate-schemas.ts";
 
 describe("generated files of the SDK", () => {
   it("are those of openapi.yaml as it is now", async () => {
@@ -19,5 +21,57 @@ describe("generated files of the SDK", () => {
     expect(line).to.match(/\/\*\* @description A quantity above zero.*\n\s*quantity\?:/);
     expect(line).to.match(/\/\*\* @description Another name of `quantity`\. \*\/\n\s*qty\?:/);
     expect(types).to.match(/\/\*\* @description The caller's own number.*\n\s*invoice_no: components/);
+  });
+
+  it("have the alternatives of a line, and no schema as unknown", async () => {
+    const types = (await generate()).get("src/openapi.ts") ?? "";
+    expect(types).to.match(/\} & \(\(\{\s+\/\*\*[^\n]*\n\s*quantity: components/);
+    expect(types).not.to.match(/unknown \|/);
+    expect(types).not.to.match(/(?<!\[(key|name): string\]): unknown/);
+  });
+
+  /** The types of a document with one schema. */
+  const typesOf = async (schema: object) => {
+    const paths = { "/a": { get: { responses: { 200: { description: "d" } } } } };
+    const document = {
+      openapi: "3.1.0",
+      info: { title: "t", version: "1" },
+      paths,
+      components: { schemas: { A: schema } },
+    };
+    const options = { postTransform: refuseUnknown, silent: true };
+    return astToString(
+      allowUndefined(await openapiTS(Object(spellOutAlternatives(document as never)), options)),
+    );
+  };
+  const failureOf = (schema: object) => typesOf(schema).then(String, (error: Error) => error.message);
+
+  it("are not made of a schema that would become unknown, whose place is named", async () => {
+    expect(await failureOf({ type: "object", properties: { b: {} } })).to.equal(
+      "#/components/schemas/A/b would become the type unknown: give it a type, or a reference",
+    );
+    expect(await failureOf({ type: "array", items: { anyOf: [{ required: ["a"] }] } })).to.contain(
+      "#/components/schemas/A",
+    );
+    expect(await failureOf({ anyOf: [{ required: ["a"] }, { required: ["b"] }] })).to.contain(
+      "would become the type unknown",
+    );
+    expect(await failureOf({ type: "object", required: ["z"], properties: { z: true } })).to.contain(
+      "#/components/schemas/A/z",
+    );
+  });
+
+  it("may have fields of any name", async () => {
+    const types = await typesOf({ type: "object", additionalProperties: true });
+    expect(types).to.contain("[key: string]: unknown");
+  });
+
+  it("allow undefined where a field is optional", async () => {
+    const types = await typesOf({
+      type: "object",
+      required: ["a"],
+      properties: { a: { type: "string" }, b: { type: "string" } },
+    });
+    expect(types).to.match(/a: string;\s+b\?: string \| undefined;/);
   });
 });

@@ -1,5 +1,5 @@
 // Responsible for proving the client's pace: hundreds of calls at the interface's limit without one 429.
-import { type Clock, Taxctl, TimeoutError } from "@taxctl/sdk";
+import { type Clock, OutcomeUnknownError, RateLimitError, Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
 import { Pacer } from "../../sdk/src/pace.ts";
 import { KEY, patientClock, SALE } from "./double.ts";
@@ -175,7 +175,12 @@ describe("pace", () => {
     expect(first).to.deep.equal({});
     expect(fifth).to.deep.equal({});
     const [error, afterMs] = fourth as [unknown, number];
-    expect(error).to.be.instanceOf(TimeoutError).and.to.include({ operation: "createSale", retryable: true });
+    expect(error).to.be.instanceOf(RateLimitError).and.to.include({
+      operation: "createSale",
+      code: "rate_limited",
+      status: undefined,
+      retryable: true,
+    });
     expect(String(error)).to.contain("longer than totalTimeoutMs (1500 ms)");
     expect(afterMs).to.equal(1_500);
     expect(state.answered).to.equal(4);
@@ -190,6 +195,104 @@ describe("pace", () => {
     expect(ends.slice(0, 20)).not.to.include("rejected");
     expect(ends.slice(40)).not.to.include("fulfilled");
     expect(state.answered).to.equal(ends.filter((one) => one === "fulfilled").length);
+  });
+
+  /** 429 to the first requests, then successes; counts both. */
+  function limitingService(retryAfter: string, { limited = 1, code = "rate_limited" } = {}) {
+    const state = { seen: 0 };
+    const fetch = async (): Promise<Response> => {
+      state.seen += 1;
+      const isLimited = state.seen <= limited;
+      const body = isLimited ? { status: "error", message: "Too many", code } : { data: {}, meta: {} };
+      const headers: Record<string, string> = isLimited ? { "retry-after": retryAfter } : {};
+      return new Response(JSON.stringify(body), { status: isLimited ? 429 : 200, headers });
+    };
+    return { fetch, state };
+  }
+
+  it("ends a call that a 429 asks to wait for a day, and holds the others back for a minute at most", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitingService("86400");
+    const client = new Taxctl({ apiKey: KEY, clock, fetch });
+    const start = clock.now();
+    const error = await clock.run(client.health.get().catch((reason) => reason));
+    expect(error).to.be.instanceOf(RateLimitError).and.to.include({ status: 429, retryAfter: 86_400 });
+    expect(clock.now() - start).to.equal(0);
+    await clock.run(bulk(client, 3));
+    expect(clock.now() - start).to.be.within(60_000, 65_000);
+    expect(state.seen).to.equal(4);
+  });
+
+  it("holds back for as long as the caller says", async () => {
+    const clock = virtualTime();
+    const { fetch } = limitingService("86400");
+    const client = new Taxctl({ apiKey: KEY, clock, fetch, maxRateLimitWaitMs: 5_000 });
+    const start = clock.now();
+    await clock.run(client.health.get().catch(() => {}));
+    await clock.run(client.health.get());
+    expect(clock.now() - start).to.be.within(5_000, 9_000);
+  });
+
+  it("counts the time limit while a 429 holds the key, and says when to try again", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitingService("50", { limited: 9 });
+    const client = new Taxctl({ apiKey: KEY, clock, fetch, maxRetries: 0 });
+    const start = clock.now();
+    await clock.run(client.health.get().catch(() => {}));
+    const error = await clock.run(client.health.get({ totalTimeoutMs: 10_000 }).catch((reason) => reason));
+    expect(error).to.be.instanceOf(RateLimitError).and.to.include({ code: "rate_limited", retryAfter: 40 });
+    expect(clock.now() - start).to.equal(10_000);
+    expect(state.seen).to.equal(1);
+  });
+
+  it("limits the wait of every call, also without a limit of the caller", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitedService(clock, { perMinute: 1, burst: 1, used: 1 });
+    const client = new Taxctl({ apiKey: KEY, clock, fetch });
+    const start = clock.now();
+    const calls = await clock.run(Promise.allSettled(Array.from({ length: 30 }, () => client.health.get())));
+    const late = calls.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(late).to.have.length.within(15, 29);
+    for (const error of late) expect(error).to.be.instanceOf(RateLimitError);
+    expect(clock.now() - start).to.be.at.most(600_000);
+    expect(state.answered).to.equal(30 - late.length);
+  });
+
+  it("keeps an unconfirmed submission unconfirmed when its time ends in the queue", async () => {
+    const clock = virtualTime();
+    let seen = 0;
+    const fetch = async (): Promise<Response> => {
+      seen += 1;
+      if (seen > 1) {
+        const headers = { "retry-after": "50" };
+        return new Response(JSON.stringify({ status: "error", code: "rate_limited" }), {
+          status: 429,
+          headers,
+        });
+      }
+      await clock.sleep(100);
+      throw Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
+    };
+    const client = new Taxctl({ apiKey: KEY, clock, fetch });
+    const call = client.sales.create(SALE, { totalTimeoutMs: 10_000 });
+    const other = client.health.get({ maxRetries: 0 });
+    const [sale, limited] = await clock.run(Promise.allSettled([call, other]));
+    expect(limited).to.have.property("reason").that.is.instanceOf(RateLimitError);
+    expect(sale).to.have.property("reason").that.is.instanceOf(OutcomeUnknownError);
+  });
+
+  it("lets other calls pass while the account has too many requests at once", async () => {
+    const clock = virtualTime();
+    const { fetch, state } = limitingService("30", { code: "account_busy" });
+    const client = new Taxctl({ apiKey: KEY, clock, fetch });
+    const start = clock.now();
+    const endedAt = (call: PromiseLike<unknown>) => Promise.resolve(call).then(() => clock.now() - start);
+    const busy = endedAt(client.health.get());
+    const others = Promise.all([client.health.get(), client.health.get()].map(endedAt));
+    const [first, rest] = await clock.run(Promise.all([busy, others]));
+    expect(first).to.be.within(30_000, 30_250);
+    expect(Math.max(...rest)).to.be.below(2_000);
+    expect(state.seen).to.equal(4);
   });
 
   it("keeps a pace of its own for a key that only one call uses", async () => {

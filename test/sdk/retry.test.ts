@@ -8,6 +8,7 @@ const attempt = (outcome: Outcome, changes: Partial<Attempt> = {}): Attempt => (
   maxRetries: 2,
   repeatable: true,
   remainingMs: 600_000,
+  maxRateLimitWaitMs: 60_000,
   random: 0.5,
   ...changes,
 });
@@ -70,6 +71,13 @@ describe("retry decision", () => {
     expect(decideRetry(attempt(asked, { random: 0 }))).to.deep.equal({ retry: true, delayMs: 7_000 });
     expect(decideRetry(attempt(asked, { random: 1 }))).to.deep.equal({ retry: true, delayMs: 7_250 });
     expect(decideRetry(attempt(asked, { remainingMs: 6_000 }))).to.deep.equal({ retry: false });
+  });
+
+  it("accepts no longer wait after a 429 than the caller, while 503 may ask for more", () => {
+    const longest = { maxRateLimitWaitMs: 7_000, random: 0 };
+    expect(decideRetry(attempt(answer(429, "rate_limited", 7_000), longest)).retry).to.equal(true);
+    expect(decideRetry(attempt(answer(429, "rate_limited", 7_001), longest)).retry).to.equal(false);
+    expect(decideRetry(attempt(answer(503, "unavailable", 90_000), longest)).retry).to.equal(true);
   });
 
   it("gives up when the budget is spent, and again after successes", () => {

@@ -1,19 +1,24 @@
 // Responsible for proving the types: it is compiled, and each expected error must be one.
-import type {
-  PageCall,
-  Query,
-  Resources,
-  Result,
-  SaleResult,
-  Submitted,
-  Taxctl,
-  Transaction,
+import { fileURLToPath } from "node:url";
+import {
+  type PageCall,
+  type Query,
+  type Resources,
+  type Result,
+  type SaleResult,
+  type Submitted,
+  type Taxctl,
+  TaxctlError,
+  type Transaction,
 } from "@taxctl/sdk";
+import type { ErrorCode } from "@taxctl/sdk/catalogue";
 import { expect } from "chai";
+import ts from "typescript";
 import { SALE } from "./double.ts";
 
 type Same<Left, Right> =
   (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false;
+const LINE = { item_code: "KE2NTXU0000001", quantity: 1, unit_price: 100 };
 const proven = <_Fact extends true>() => {};
 
 /** Never called: the compiler is what reads it. */
@@ -46,6 +51,24 @@ async function readByTheCompiler(client: Taxctl) {
   client.sales.create({ invoice_no: "INV-1", sale_date: "20260310", payment_type: "01" });
   // @ts-expect-error the price of a line is a number
   client.sales.create({ ...SALE, items: [{ item_code: "A", quantity: 1, unit_price: "100" }] });
+  // @ts-expect-error a line needs a quantity
+  client.sales.create({ ...SALE, items: [{ item_code: "A", unit_price: 100 }] });
+  // @ts-expect-error a line needs an item
+  client.sales.create({ ...SALE, items: [{ quantity: 1, unit_price: 100 }] });
+  client.sales.create({ ...SALE, items: [{ external_code: "A", qty: 1, unit_price: 100 }] });
+  const absent: string | undefined = undefined;
+  client.sales.create({ ...SALE, remark: absent, items: [{ ...LINE, item_name: absent }] });
+  client.transactions.list({ invoice_no: absent });
+  const either = await client.sales.create(SALE, { async: Math.random() > 2 });
+  proven<Same<typeof either, SaleResult | Submitted<"createSale">>>();
+  const plain = await client.sales.create(SALE, { timeoutMs: 1_000 });
+  proven<Same<typeof plain, SaleResult>>();
+  // @ts-expect-error there is no such option
+  client.sales.create(SALE, { timeout: 1_000 });
+  const { code } = new TaxctlError("It failed");
+  const known: ErrorCode = "rate_limited";
+  if (code === known || code === "a_code_of_a_newer_service")
+    proven<Same<typeof code extends string ? true : false, true>>();
   // @ts-expect-error there is no such field
   client.sales.create({ ...SALE, invoice_number: "INV-1" });
   // @ts-expect-error there is no such status
@@ -60,7 +83,42 @@ async function readByTheCompiler(client: Taxctl) {
   client.sales.delete("id");
 }
 
+/** A submission with a wrong body, compiled. */
+const WRONG = `
+import type { Taxctl } from "../../sdk/src/client.ts";
+export const sell = (client: Taxctl) =>
+  client.sales.create({ invoice_no: "INV-1", sale_date: 20260310, payment_type: "01", items: [] });
+`;
+
+/** What the compiler says of a file next to this one, which exists in memory only. */
+function diagnosticsOf(code: string): string[] {
+  const path = fileURLToPath(new URL("./compiled.ts", import.meta.url));
+  const { options } = ts.parseJsonConfigFileContent(
+    {
+      compilerOptions: { strict: true, module: "NodeNext", target: "ES2024", noEmit: true, types: ["node"] },
+    },
+    ts.sys,
+    fileURLToPath(new URL("../../", import.meta.url)),
+  );
+  const host = ts.createCompilerHost({ ...options, allowImportingTsExtensions: true });
+  const { readFile, fileExists, getSourceFile } = host;
+  host.fileExists = (name) => name === path || fileExists(name);
+  host.readFile = (name) => (name === path ? code : readFile(name));
+  host.getSourceFile = (name, ...more) =>
+    name === path ? ts.createSourceFile(name, code, ts.ScriptTarget.ES2024) : getSourceFile(name, ...more);
+  const program = ts.createProgram([path], { ...options, allowImportingTsExtensions: true }, host);
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(path))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+}
+
 describe("types", () => {
+  it("say of a wrong submission what is wrong with it, once", function () {
+    this.timeout(60_000);
+    expect(diagnosticsOf(WRONG)).to.deep.equal(["Type 'number' is not assignable to type 'string'."]);
+    expect(diagnosticsOf(WRONG.replace("20260310", '"20260310"'))).to.deep.equal([]);
+  });
+
   it("are what the compiler was told to prove", () => {
     expect(readByTheCompiler).to.be.a("function");
   });

@@ -13,6 +13,11 @@ export class ContractError extends Error {
     super(`${what} as openapi.yaml says:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
     this.problems = problems;
   }
+
+  toJSON(): { name: string; message: string; problems: readonly string[] } {
+    const { name, message, problems } = this;
+    return { name, message, problems };
+  }
 }
 
 /** A request as it went out. */

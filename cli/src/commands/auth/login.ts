@@ -94,7 +94,7 @@ service, then stored in a file that only you can read. --profile names the profi
       );
     }
     const ask = given === "-" ? undefined : await this.ask();
-    let url = this.flags["base-url"] ?? process.env.TAXCTL_BASE_URL;
+    let url = this.flags["base-url"] ?? (process.env.TAXCTL_BASE_URL || undefined);
     let key = given === "-" ? (await readInput("-")).trim() : process.env.TAXCTL_API_KEY;
     let from: KeySource = given === "-" ? "standard input" : "environment";
     if (ask) {

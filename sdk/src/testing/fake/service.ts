@@ -1,5 +1,5 @@
 // Responsible for the fake service: takes requests, holds them against openapi.yaml, answers, and remembers.
-import { DEFAULT_BASE_URL } from "../../options.ts";
+import { requireBaseUrl } from "../../options.ts";
 import type { OperationId } from "../../types.ts";
 import { ContractError, type ReadRequest, readRequest, type SentRequest, sentence } from "../contract.ts";
 import { findOperations, type Operation, pathOf } from "../operations.ts";
@@ -17,7 +17,7 @@ import { branchOf, wrongPeriod } from "./request.ts";
 import { State } from "./state.ts";
 
 export type FakeServiceOptions = {
-  /** Ends in `/api/v1`. Default: the address that the client uses by default. */
+  /** Ends in `/api/v1`. Default: the URL that the client uses by default (`TAXCTL_BASE_URL`, else the local service). */
   baseUrl?: string | undefined;
   /** The only key that is accepted. Default: any. */
   apiKey?: string | undefined;
@@ -55,7 +55,7 @@ export class FakeService {
 
   constructor(options: FakeServiceOptions = {}) {
     this.#options = options;
-    this.baseUrl = (options.baseUrl ?? DEFAULT_BASE_URL).replace(/\/+$/, "");
+    this.baseUrl = requireBaseUrl(options.baseUrl);
     this.#state = new State(options.now ?? Date.now);
   }
 
