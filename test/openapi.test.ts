@@ -101,6 +101,7 @@ const EXTENSIONS = {
   settleTransaction: "POST /transactions/{id}/settle",
   getStockDrift: "GET /stock/drift",
   getWebhook: "GET /webhooks/{id}",
+  updateWebhook: "PATCH /webhooks/{id}",
   deleteWebhook: "DELETE /webhooks/{id}",
   rotateWebhookSecret: "POST /webhooks/{id}/rotate-secret",
   testWebhook: "POST /webhooks/{id}/test",
@@ -156,6 +157,7 @@ const OWNER_AND_ADMIN = [
   "settleTransaction",
   "getAccount",
   "updateAccount",
+  "updateWebhook",
 ];
 
 const RATE_HEADERS = ["X-Request-Id", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];

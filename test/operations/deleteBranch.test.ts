@@ -44,6 +44,35 @@ describeEachFamily("deleteBranch", (family) => {
     expect((await test.client.branches.list()).data.map((branch) => branch.bhf_id)).to.deep.equal(["09"]);
   });
 
+  it("200: nothing of the branch stays in any table, whatever was registered and fetched for it", async () => {
+    const { bhf_id } = await openBranch(test);
+    await test.client.insurances.create({ branch_id: bhf_id, code: "INS01", name: "Uzima Health", rate: 20 });
+    await test.client.purchases.fetchSupplierSales({ branch_id: bhf_id });
+    await test.client.imports.selectItems({ branch_id: bhf_id, last_request_date: "20200101000000" });
+    await test.client.stock.fetchItems({ branch_id: bhf_id });
+    await test.client.notices.sync({ branch_id: bhf_id });
+    const { knex } = test.service.db;
+    const { id } = await knex("branches").orderBy("id", "desc").first("id");
+    await test.client.branches.delete(bhf_id);
+    const left: string[] = [];
+    for (const table of await tablesOfBranches())
+      if (await knex(table).where({ branch_id: id }).first()) left.push(table);
+    expect(left).to.deep.equal([]);
+  });
+
+  const tablesOfBranches = async () => {
+    const { knex } = test.service.db;
+    const named =
+      family === "sqlite"
+        ? knex("sqlite_master").where({ type: "table" }).pluck("name")
+        : knex("information_schema.tables").whereRaw("table_schema = database()").pluck("table_name as name");
+    const tables: string[] = await named;
+    const having = await Promise.all(
+      tables.map(async (table) => ("branch_id" in (await knex(table).columnInfo()) ? [table] : [])),
+    );
+    return having.flat();
+  };
+
   describe("404", () => {
     it("knows no branch of another account", async () => {
       await test.client.branches.create(branchInput());

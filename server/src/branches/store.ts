@@ -92,11 +92,15 @@ export async function hasTransactions(db: Queryable, branch: BranchRow): Promise
   return (await db("transactions").where(scope).first("id")) !== undefined;
 }
 
-/** Removes a branch with its device, its insurances and what was fetched for it; its lane and numbers stay, as they belong to the unit's scope. */
+/**
+ * Removes a branch with its device, its insurances and everything that was fetched for it. Its lane and numbers stay,
+ * since they belong to the control unit.
+ */
 export async function deleteBranch(trx: Knex.Transaction, { id, data_set_id }: BranchRow): Promise<void> {
-  for (const table of ["devices", "supplier_sales", "stock"])
+  for (const table of ["devices", "supplier_sales", "import_items", "pending_stock", "stock"])
     await trx(table).where({ branch_id: id }).delete();
   await deleteInsurances(trx, { data_set_id, branch_id: id });
+  await trx("piece_counters").where({ branch_id: id }).delete();
   await trx("branches").where({ id }).delete();
   await countRows(trx, pieceLists.branches, data_set_id, [{ id }], -1);
 }

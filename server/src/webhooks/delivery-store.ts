@@ -246,7 +246,7 @@ export async function recordSuccess(
     // Whoever tests a disabled address and finds it answering has repaired it.
     const webhook = await lockWebhook(trx, delivery.webhook_id);
     if (webhook && !webhook.is_active && webhook.deleted_at === null) {
-      await updateWebhook(trx, webhook.id, { is_active: 1, disabled_reason: null, updated_at: nowMs });
+      await updateWebhook(trx, webhook.id, { is_active: true, disabled_reason: null, updated_at: nowMs });
       await recordSwitch(trx, webhook, null, nowMs);
     }
   }
@@ -281,7 +281,7 @@ export async function recordFailure(
   await updateWebhook(trx, webhook.id, {
     last_failure_at: nowMs,
     failing_since: since,
-    ...(reason ? { is_active: 0, disabled_reason: reason, updated_at: nowMs } : {}),
+    ...(reason ? { is_active: false, disabled_reason: reason, updated_at: nowMs } : {}),
   });
   if (reason) await recordSwitch(trx, webhook, reason, nowMs);
   const isOver = reason !== null || !webhook.is_active || delivery.event === "webhook.test";

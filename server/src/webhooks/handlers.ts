@@ -1,10 +1,10 @@
-// The operations of webhooks: register, list, show, delete, rotate the secret, test; list and resend deliveries.
-import { recordChange } from "../audit/record.ts";
+// The operations of webhooks: register, list, show, change, delete, rotate the secret, test; list and resend deliveries.
+import { changedValues, recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import { fromBlob } from "../db/values.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import type { Context, Handlers } from "../operations.ts";
+import type { Context, Handlers, Request } from "../operations.ts";
 import { requireOrder } from "../period.ts";
 import { dropDeliveries, type LoggedAttempt, requeueDelivery } from "./delivery-store.ts";
 import { findListed, type ListedDelivery, pageOfDeliveries } from "./list.ts";
@@ -76,6 +76,33 @@ export const handlers = {
     return { status: 200, body: { status: "success", data: showWebhook(webhook) } };
   },
 
+  async updateWebhook({ params, body }, context) {
+    const { id } = await requireWebhook(context, params.id);
+    const { db, clock, config, webhooks } = context.service;
+    if (body.url !== undefined) {
+      const problems = checkWebhookUrl(body.url, context.dataSet.environment, config.allowPrivateUnits);
+      if (problems.length > 0) throw new ValidationError({ url: problems });
+    }
+    const webhook = await db.transaction(async (trx) => {
+      const before = await lockKept(trx, id);
+      const changes = changesOf(before, body, clock.now());
+      await store.updateWebhook(trx, id, changes);
+      if (before.is_active && changes.is_active === false)
+        await dropDeliveries(trx, id, `Not sent, the webhook is disabled: ${disabledByCaller}`);
+      await recordChange(trx, context, {
+        action: "webhooks.update",
+        subject: `webhook ${id}`,
+        ...changedValues<store.WebhookRow>(before, body),
+      });
+      return { ...before, ...changes };
+    });
+    webhooks.wake();
+    return {
+      status: 200,
+      body: { status: "success", message: "The webhook is updated", data: showWebhook(webhook) },
+    };
+  },
+
   async deleteWebhook({ params }, context) {
     const { id } = await requireWebhook(context, params.id);
     const { db, clock } = context.service;
@@ -84,7 +111,7 @@ export const handlers = {
       const webhook = await store.lockWebhook(trx, id);
       if (!webhook || webhook.deleted_at !== null) return;
       await store.updateWebhook(trx, id, {
-        is_active: 0,
+        is_active: false,
         secret: null,
         secret_key_id: null,
         old_secret: null,
@@ -187,12 +214,27 @@ export const handlers = {
   | "listWebhooks"
   | "createWebhook"
   | "getWebhook"
+  | "updateWebhook"
   | "deleteWebhook"
   | "rotateWebhookSecret"
   | "testWebhook"
   | "listDeliveries"
   | "resendDelivery"
 >;
+
+const disabledByCaller = "disabled by request";
+
+/** The columns that an update changes. Enabling forgets earlier failures: the webhook gets its full time again. */
+function changesOf(before: store.WebhookRow, { is_active, ...given }: Request<"updateWebhook">["body"], nowMs: number) {
+  const changes: Partial<store.WebhookRow> = { ...given, updated_at: nowMs };
+  if (is_active !== undefined && is_active !== before.is_active)
+    Object.assign(changes, {
+      is_active,
+      disabled_reason: is_active ? null : disabledByCaller,
+      failing_since: null,
+    });
+  return changes;
+}
 
 /** What the audit keeps of a webhook. */
 function recorded({ url, events, description, is_active }: store.WebhookRow) {

@@ -76,9 +76,15 @@ export async function countWebhooks(db: Queryable, dataSetId: number): Promise<n
 export async function updateWebhook(
   trx: Knex.Transaction,
   id: string,
-  changes: Partial<Omit<WebhookRow, "events" | "is_active"> & { is_active: number }>,
+  { events, is_active, ...columns }: Partial<WebhookRow>,
 ): Promise<void> {
-  await trx("webhooks").where({ id }).update(changes);
+  await trx("webhooks")
+    .where({ id })
+    .update({
+      ...columns,
+      ...(events === undefined ? {} : { events: events.join(",") }),
+      ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }),
+    });
 }
 
 /** Ids of all webhooks of the service that are not deleted. */
