@@ -926,7 +926,11 @@ export interface paths {
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change, enable or disable a webhook
+         * @description Changes the given fields, at least one. Deliveries that wait go to the new URL. `is_active: false` stops the webhook: waiting deliveries are dropped, and later events are kept as failed deliveries, which can be resent. `is_active: true` enables it again, without a test. The secret stays.
+         */
+        patch: operations["updateWebhook"];
         trace?: never;
     };
     "/webhooks/{id}/rotate-secret": {
@@ -3219,6 +3223,16 @@ export interface components {
             /** Format: text */
             description?: string | undefined;
         };
+        WebhookUpdate: {
+            /** Format: uri */
+            url?: string | undefined;
+            /** @description The events that the webhook receives from now on; they replace the present ones. */
+            events?: components["schemas"]["SubscribableEvent"][] | undefined;
+            /** Format: text */
+            description?: string | null | undefined;
+            /** @description Enables or disables the webhook. */
+            is_active?: boolean | undefined;
+        };
         Webhook: {
             /** Format: uuid */
             id: string;
@@ -4220,6 +4234,7 @@ export type EventName = components['schemas']['EventName'];
 export type SubscribableEvent = components['schemas']['SubscribableEvent'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
 export type WebhookInput = components['schemas']['WebhookInput'];
+export type WebhookUpdate = components['schemas']['WebhookUpdate'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
 export type RotateSecretInput = components['schemas']['RotateSecretInput'];
@@ -7336,6 +7351,57 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 0199c166-0000-7a00-8b00-00000000aa01
+                 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Webhook"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -686,6 +686,17 @@ export type Resources = {
      */
     get(id: string, options?: RequestOptions): ApiCall<Result<"getWebhook">, Envelope<"getWebhook">>;
     /**
+     * Change, enable or disable a webhook. `PATCH /webhooks/{id}`
+     *
+     * @example
+     * await client.webhooks.update("0199c166-0000-7a00-8b00-00000000aa01", { url: "https://shop.example.com/hooks/tax-events", is_active: true });
+     */
+    update(
+      id: string,
+      body: Body<"updateWebhook">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"updateWebhook">, Envelope<"updateWebhook">>;
+    /**
      * Delete a webhook. `DELETE /webhooks/{id}`
      *
      * @example
@@ -1227,6 +1238,14 @@ export const routes = {
     },
     create: { operation: "createWebhook", method: "POST", path: "/webhooks", params: [], body: true },
     get: { operation: "getWebhook", method: "GET", path: "/webhooks/{id}", params: ["id"], repeatable: true },
+    update: {
+      operation: "updateWebhook",
+      method: "PATCH",
+      path: "/webhooks/{id}",
+      params: ["id"],
+      body: true,
+      repeatable: true,
+    },
     delete: {
       operation: "deleteWebhook",
       method: "DELETE",

@@ -135,6 +135,11 @@ async function runEverything(shop: Shop, run: Run): Promise<void> {
     await run(id, []);
   await run("doctor", ["--branch", "77"]);
   await run("devices:remove", ["01", "--yes"]);
+  await run("branches:show", ["01"]);
+  await run("branches:update", ["01", "--name", "Second shop", "--email", "shop@example.com"]);
+  await run("branches:stats", ["01", "--from", "2026-03-01", "--to", "2026-03-31"]);
+  await run("branches:delete", ["01", "--dry-run"]);
+  await run("branches:delete", ["01", "--yes"]);
   await run("codes:sync", []);
   await run("codes:list", ["--class", "04"]);
   for (const id of ["codes:tax-types", "codes:payment-types", "codes:countries"]) await run(id, []);
@@ -178,6 +183,7 @@ async function runEverything(shop: Shop, run: Run): Promise<void> {
   await test.simulator.setFault({ fault: "F15", path: "saveSales" });
   const refused = await run("sales:submit", [await sale("S2")]);
   await run("transactions:list", []);
+  await run("transactions:stats", ["--from", "2026-03-01"]);
   await run("transactions:show", [id]);
   await run("transactions:attempts", [id]);
   await run("transactions:attempts", [refused.error.transaction_id ?? ""]);
@@ -202,11 +208,49 @@ async function runEverything(shop: Shop, run: Run): Promise<void> {
   await run("purchases:match", ["--books", books, "--all"]);
   await run("purchases:explain", ["1", "--books", books]);
   await run("purchases:decide", ["ignore", "1", "--books", books]);
+  const waiting = (await test.client.purchases.fetchSupplierSales({ branch_id: "00" })).at(-1);
+  const { spplrTin = "", spplrBhfId = "", spplrInvcNo = "" } = waiting ?? {};
+  const rejected = ["--supplier-tin", spplrTin, "--supplier-branch", spplrBhfId, "--invoice", spplrInvcNo];
+  await run("purchases:reject", [...rejected, "--dry-run"]);
+  await run("purchases:reject", [...rejected, "--yes"]);
   await run("purchases:sync", ["--dry-run", "--register-items"]);
   await run("purchases:sync", ["--register-items", "--limit", "2"]);
   await run("purchases:report", ["--books", books, "--out", desk.path("report.xlsx")]);
   const purchases = await run("purchases:search", []);
   await run("purchases:show", [field(purchases, "transaction_id")]);
+  const purchase = await desk.write(
+    "purchase.json",
+    JSON.stringify({
+      invoice_no: "P-1",
+      supplier_invoice_no: "77",
+      purchase_time: "101500",
+      supplier_tin: "P059999999Q",
+      supplier_name: "Corner Shop",
+      purchase_date: "20260309",
+      payment_type: "01",
+      items: [
+        {
+          item_code: cola,
+          item_seq: 1,
+          item_name: "Cola",
+          item_class_code: "5020230602",
+          pkg_unit_code: "NT",
+          pkg: 1,
+          qty_unit_code: "U",
+          qty: 1,
+          unit_price: 116,
+          supply_amount: 100,
+          taxable_amount: 100,
+          tax_type: "A",
+          tax_rate: 16,
+          tax_amount: 16,
+          total_amount: 116,
+        },
+      ],
+    }),
+  );
+  await run("purchases:create", [purchase, "--dry-run"]);
+  await run("purchases:create", [purchase]);
 
   await run("stock:adjust", [cola, "10", "--type", "in", "--yes"]);
   await run("stock:adjust", [cola, "-1", "--dry-run"]);
@@ -240,6 +284,17 @@ async function runEverything(shop: Shop, run: Run): Promise<void> {
   await run("webhooks:create", ["http://127.0.0.1:4999/other", "--description", "another"]);
   await run("webhooks:list", []);
   await run("webhooks:trigger", ["--webhook", field(hook, "id")]);
+  await run("webhooks:update", [field(hook, "id"), "--event", "stock.low", "--description", "stock"]);
+  await run("webhooks:disable", [field(hook, "id"), "--dry-run"]);
+  await run("webhooks:disable", [field(hook, "id"), "--yes"]);
+  await run("webhooks:enable", [field(hook, "id")]);
+  await run("webhooks:rotate-secret", [field(hook, "id"), "--yes"]);
+  await run("webhooks:rotate-secret", [
+    field(hook, "id"),
+    "--secret-file",
+    desk.path("rotated.secret"),
+    "--yes",
+  ]);
   const deliveries = await run("webhooks:deliveries", []);
   await run("webhooks:resend", [field(deliveries, "id"), "--dry-run"]);
   await webhooksAtReceiver(shop, run, secret);

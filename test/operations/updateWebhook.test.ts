@@ -4,7 +4,14 @@ import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
 import type { TestService } from "../support/service.ts";
-import { deliveriesOf, receivers, register, showWebhook, startQuietService, tell } from "../support/webhooks.ts";
+import {
+  deliveriesOf,
+  receivers,
+  register,
+  showWebhook,
+  startQuietService,
+  tell,
+} from "../support/webhooks.ts";
 
 describeEachFamily("updateWebhook", (family) => {
   const { open, close } = receivers();

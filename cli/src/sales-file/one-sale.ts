@@ -55,7 +55,7 @@ async function finished(
 }
 
 /** The refusal as the transaction explains it: the catalogue's cause and remedy beside the authority's own words. */
-function refusal(transaction: Transaction, requestId?: string): Failure {
+export function refusal(transaction: Transaction, requestId?: string): Failure {
   const { failure } = transaction.response_data;
   return new Failure(failure ? `${failure.message}. ${failure.cause}` : failureReason(transaction), {
     code: failure?.code ?? "failed",

@@ -225,7 +225,11 @@ export const handlers = {
 const disabledByCaller = "disabled by request";
 
 /** The columns that an update changes. Enabling forgets earlier failures: the webhook gets its full time again. */
-function changesOf(before: store.WebhookRow, { is_active, ...given }: Request<"updateWebhook">["body"], nowMs: number) {
+function changesOf(
+  before: store.WebhookRow,
+  { is_active, ...given }: Request<"updateWebhook">["body"],
+  nowMs: number,
+) {
   const changes: Partial<store.WebhookRow> = { ...given, updated_at: nowMs };
   if (is_active !== undefined && is_active !== before.is_active)
     Object.assign(changes, {

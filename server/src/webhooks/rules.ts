@@ -62,6 +62,6 @@ export function requireActive(webhook: WebhookRow | undefined): void {
     "webhook_inactive",
     isDeleted
       ? "The delivery's webhook was deleted; nothing more is sent to its address."
-      : `The webhook is disabled: ${webhook.disabled_reason}. A successful test enables it again.`,
+      : `The webhook is disabled: ${webhook.disabled_reason}. A successful test, or an update with is_active true, enables it again.`,
   );
 }

@@ -2,6 +2,7 @@
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { checkNewBranch } from "../../branch-arg.ts";
+import { branchData, branchDataFlags } from "../../branch-fields.ts";
 import { given } from "../../listing.ts";
 import { dryRunFlag } from "../../shared-flags.ts";
 
@@ -15,23 +16,18 @@ export default class BranchesCreate extends BaseCommand<typeof BranchesCreate> {
     }),
     name: Flags.string({ summary: "name of the branch", required: true }),
     "head-office": Flags.boolean({ summary: "it is the head office" }),
-    address: Flags.string({ summary: "street and number" }),
-    city: Flags.string({ summary: "city" }),
-    county: Flags.string({ summary: "county" }),
-    country: Flags.string({ summary: "country, two letters" }),
-    phone: Flags.string({ summary: "telephone number" }),
-    email: Flags.string({ summary: "e-mail address" }),
+    ...branchDataFlags,
     ...dryRunFlag,
   };
 
   async run(): Promise<void> {
-    const { id, name, address, city, county, country, phone, email } = this.flags;
+    const { id, name } = this.flags;
     checkNewBranch(id);
     const body = {
       bhf_id: id,
       name,
       is_head_office: this.flags["head-office"],
-      ...given({ address_line: address, city, county, country, phone, email }),
+      ...given(branchData(this.flags)),
     };
     if (this.flags["dry-run"])
       return this.showRecord(body, ["bhf_id", "name", "is_head_office", "city", "phone"]);

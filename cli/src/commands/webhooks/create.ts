@@ -3,9 +3,8 @@ import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { httpAddress } from "../../http-address.ts";
 import { given } from "../../listing.ts";
+import { EVENTS } from "../../webhooks/fields.ts";
 import { keepingSecret } from "../../webhooks/secret.ts";
-
-const EVENTS = ["transaction.completed", "transaction.stalled", "device.unreachable", "stock.low"] as const;
 
 export default class WebhooksCreate extends BaseCommand<typeof WebhooksCreate> {
   static override summary = "register an address that is told of events";

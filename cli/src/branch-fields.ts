@@ -1,0 +1,54 @@
+// Responsible for the flags of a branch's data, and the fields that show a branch.
+import { Flags } from "@oclif/core";
+
+/** The fields that people see of a branch. */
+export const branchFields = [
+  "bhf_id",
+  "name",
+  "is_head_office",
+  "address_line",
+  "city",
+  "county",
+  "postal_code",
+  "country",
+  "phone",
+  "email",
+  "manager_name",
+  "manager_phone",
+  "manager_email",
+  "created_at",
+  "updated_at",
+] as const;
+
+/** Flags of the data that a branch may have. */
+export const branchDataFlags = {
+  address: Flags.string({ summary: "street and number" }),
+  city: Flags.string({ summary: "city" }),
+  county: Flags.string({ summary: "county" }),
+  "postal-code": Flags.string({ summary: "postal code" }),
+  country: Flags.string({ summary: "country, two letters" }),
+  phone: Flags.string({ summary: "telephone number" }),
+  email: Flags.string({ summary: "email address" }),
+  manager: Flags.string({ summary: "name of the manager" }),
+  "manager-phone": Flags.string({ summary: "telephone number of the manager" }),
+  "manager-email": Flags.string({ summary: "email address of the manager" }),
+};
+
+type BranchDataFlags = { [Name in keyof typeof branchDataFlags]?: string | undefined };
+
+/** The fields of the API that the flags stand for; `undefined` where a flag was not given. */
+export function branchData(flags: BranchDataFlags) {
+  const { address, city, county, country, phone, email, manager } = flags;
+  return {
+    address_line: address,
+    city,
+    county,
+    postal_code: flags["postal-code"],
+    country,
+    phone,
+    email,
+    manager_name: manager,
+    manager_phone: flags["manager-phone"],
+    manager_email: flags["manager-email"],
+  };
+}

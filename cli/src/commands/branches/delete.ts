@@ -1,0 +1,39 @@
+// Responsible for `branches delete`.
+import { Args } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { confirmFlag, dryRunFlag } from "../../shared-flags.ts";
+import { clean } from "../../terminal.ts";
+
+export default class BranchesDelete extends BaseCommand<typeof BranchesDelete> {
+  static override summary = "delete a branch that has no transactions";
+  static override description =
+    `Deletes the branch with its device, its insurances and everything that was fetched for it. The service rejects this once the
+branch has transactions. In live the branch identifier must be typed out, or given with --confirm.`;
+  static override examples = [
+    "<%= config.bin %> branches delete 02",
+    "<%= config.bin %> branches delete 02 --confirm 02",
+  ];
+  static override args = {
+    branch: Args.string({ description: "branch identifier (bhf_id)", required: true }),
+  };
+  static override flags = { ...confirmFlag, ...dryRunFlag };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const { bhf_id, name } = await client.branches.get(this.args.branch);
+    const what = `branch ${bhf_id}, ${clean(name)}`;
+    if (this.flags["dry-run"]) {
+      const { total } = await client.branches.stats(bhf_id);
+      const canDelete = total === 0;
+      return this.conclude({
+        data: { bhf_id, name, deleted: false, can_delete: canDelete, transactions: total },
+        sentence: canDelete
+          ? `Would be deleted: ${what}`
+          : `Can't be deleted: ${what}. It has ${total} transactions.`,
+      });
+    }
+    if (!(await this.confirmSeverely(`Delete ${what}?`, bhf_id))) return this.note("Nothing was deleted.");
+    await client.branches.delete(bhf_id);
+    this.conclude({ data: { bhf_id, name, deleted: true }, sentence: `Deleted: ${what}` });
+  }
+}

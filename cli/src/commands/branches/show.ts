@@ -1,0 +1,16 @@
+// Responsible for `branches show`.
+import { BaseCommand } from "../../base.ts";
+import { branchArg, namedBranch } from "../../branch-arg.ts";
+import { branchFields } from "../../branch-fields.ts";
+
+export default class BranchesShow extends BaseCommand<typeof BranchesShow> {
+  static override summary = "show a branch";
+  static override examples = ["<%= config.bin %> branches show 01"];
+  static override args = { branch: branchArg };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const branch = await client.branches.get(namedBranch(this.args.branch, await this.branch()));
+    await this.showRecord(branch, branchFields);
+  }
+}

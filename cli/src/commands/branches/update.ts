@@ -1,0 +1,45 @@
+// Responsible for `branches update`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { branchArg, namedBranch } from "../../branch-arg.ts";
+import { branchData, branchDataFlags, branchFields } from "../../branch-fields.ts";
+import { usageFailure } from "../../failure.ts";
+import { given } from "../../listing.ts";
+import { dryRunFlag } from "../../shared-flags.ts";
+
+export default class BranchesUpdate extends BaseCommand<typeof BranchesUpdate> {
+  static override summary = "change a branch's name, address or manager";
+  static override description =
+    "Changes the given fields and keeps the others. An empty text removes a field. The identifier never changes.";
+  static override examples = [
+    '<%= config.bin %> branches update 01 --name "Westlands Mall" --phone +254700000002',
+    '<%= config.bin %> branches update 01 --email ""',
+  ];
+  static override args = { branch: branchArg };
+  static override flags = {
+    name: Flags.string({ summary: "name of the branch" }),
+    "head-office": Flags.boolean({ summary: "whether it is the head office", allowNo: true }),
+    ...branchDataFlags,
+    ...dryRunFlag,
+  };
+
+  async run(): Promise<void> {
+    const branch = namedBranch(this.args.branch, await this.branch());
+    const { name, "head-office": isHeadOffice } = this.flags;
+    const data = Object.entries(branchData(this.flags)).map(([field, value]) => [
+      field,
+      value === "" ? null : value,
+    ]);
+    const changes = given({
+      name,
+      is_head_office: isHeadOffice,
+      ...(Object.fromEntries(data) as { [Name in keyof ReturnType<typeof branchData>]?: string | null }),
+    });
+    if (Object.keys(changes).length === 0)
+      throw usageFailure("No change was given", "Name at least one, like --name or --phone.");
+    const client = await this.client();
+    if (this.flags["dry-run"])
+      return this.showRecord({ ...(await client.branches.get(branch)), ...changes }, branchFields);
+    await this.showRecord(await client.branches.update(branch, changes), branchFields);
+  }
+}

@@ -1,0 +1,61 @@
+// Responsible for `purchases create`.
+import { Args, Flags } from "@oclif/core";
+import type { PurchaseInput } from "@taxctl/sdk";
+import { BaseCommand } from "../../base.ts";
+import { isServiceFailure } from "../../describe.ts";
+import { usageFailure } from "../../failure.ts";
+import { parseJson, readInput } from "../../input.ts";
+import { refusal } from "../../sales-file/one-sale.ts";
+
+const FIELDS = ["status", "invoice_no", "receipt_no", "supplier_tin", "total_amount", "transaction_id"];
+
+export default class PurchasesCreate extends BaseCommand<typeof PurchasesCreate> {
+  static override summary = "register one purchase from a JSON document";
+  static override description =
+    `Submits a purchase that isn't among the supplier sales, such as one from a supplier who doesn't report electronically. FILE holds the body
+of POST /purchases, or is - for standard input. Submitting the same document again registers nothing twice.
+To register what suppliers reported, use \`taxctl purchases sync\`.
+Exit codes: 5 when the authority rejects the purchase, 8 when its outcome is still pending after --timeout.`;
+  static override examples = [
+    "<%= config.bin %> purchases create purchase.json",
+    "<%= config.bin %> purchases create purchase.json --dry-run",
+  ];
+  static override args = {
+    file: Args.string({ description: "JSON file, or - for standard input", required: true }),
+  };
+  static override flags = {
+    timeout: Flags.integer({ summary: "seconds to wait for the outcome", default: 120, min: 0 }),
+    "dry-run": Flags.boolean({
+      summary: "show what would be sent, change nothing; the service checks it when it is sent",
+    }),
+  };
+
+  async run(): Promise<void> {
+    const { file } = this.args;
+    const document = purchaseIn(parseJson(await readInput(file), file), file);
+    const branch = await this.branch();
+    const body = branch === undefined ? document : { branch_id: branch, ...document };
+    if (this.flags["dry-run"]) return this.showRecord({ ...body, status: "not sent" }, FIELDS);
+    const client = await this.client();
+    const signal = this.stopSignal(() => "Submit it again: the same number is never registered twice.");
+    const timeoutMs = this.flags.timeout * 1000;
+    const result = await client.purchases.create(body, { signal }).then(
+      (created) => ({ ...created, status: "success" }),
+      async (error: unknown) => {
+        if (!isServiceFailure(error) || !error.transactionId || timeoutMs === 0) throw error;
+        if (!error.code?.startsWith("outcome_")) throw error;
+        const ended = await client.transactions.waitFor(error.transactionId, { timeoutMs, signal });
+        if (ended.status === "failed") throw refusal(ended);
+        return { ...(await client.purchases.get(error.transactionId)) };
+      },
+    );
+    await this.showRecord({ ...body, ...result }, FIELDS);
+  }
+}
+
+/** The service checks the document and names each wrong field. */
+function purchaseIn(given: unknown, file: string): PurchaseInput {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw usageFailure(`${file} is not a JSON object`, "Give one purchase, like {…}.");
+  return given as PurchaseInput;
+}

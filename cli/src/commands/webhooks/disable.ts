@@ -1,0 +1,24 @@
+// Responsible for `webhooks disable`.
+import { BaseCommand } from "../../base.ts";
+import { dryRunFlag } from "../../shared-flags.ts";
+import { clean } from "../../terminal.ts";
+import { webhookArg, webhookFields } from "../../webhooks/fields.ts";
+
+export default class WebhooksDisable extends BaseCommand<typeof WebhooksDisable> {
+  static override summary = "disable a webhook: nothing is sent to it until it is enabled";
+  static override description =
+    "Drops deliveries that wait. Later events are kept as failed deliveries, which you can resend after `taxctl webhooks enable`.";
+  static override examples = ["<%= config.bin %> webhooks disable 0199c166-0000-7a00-8b00-00000000aa01"];
+  static override args = { id: webhookArg };
+  static override flags = { ...dryRunFlag };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const { id, url } = await client.webhooks.get(this.args.id);
+    if (this.flags["dry-run"])
+      return this.conclude({ data: { id, url }, sentence: `Would be disabled: ${clean(url)}` });
+    if (!(await this.confirm(`Disable the webhook to ${clean(url)}?`)))
+      return this.note("Nothing was changed.");
+    await this.showRecord(await client.webhooks.update(id, { is_active: false }), webhookFields);
+  }
+}

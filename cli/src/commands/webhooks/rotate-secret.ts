@@ -1,0 +1,40 @@
+// Responsible for `webhooks rotate-secret`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { webhookArg } from "../../webhooks/fields.ts";
+import { keepingSecret } from "../../webhooks/secret.ts";
+
+export default class WebhooksRotateSecret extends BaseCommand<typeof WebhooksRotateSecret> {
+  static override summary = "give a webhook a new signing secret";
+  static override description =
+    `The new secret is shown once: it is printed, or written to --secret-file, which only you can read. Until the old secret ends,
+each delivery is signed with both, so that receivers can change over one after the other.`;
+  static override examples = [
+    "<%= config.bin %> webhooks rotate-secret 0199c166-0000-7a00-8b00-00000000aa01 --secret-file hook.secret",
+    "<%= config.bin %> webhooks rotate-secret 0199c166-0000-7a00-8b00-00000000aa01 --keep-old-hours 0",
+  ];
+  static override args = { id: webhookArg };
+  static override flags = {
+    "keep-old-hours": Flags.integer({
+      summary: "hours until the old secret ends, at most 168",
+      default: 24,
+      min: 0,
+      max: 168,
+    }),
+    "secret-file": Flags.string({ summary: "new file for the secret", helpValue: "file" }),
+  };
+
+  async run(): Promise<void> {
+    const { "secret-file": file, "keep-old-hours": keepOldHours } = this.flags;
+    const client = await this.client();
+    const { id, url } = await client.webhooks.get(this.args.id);
+    const when = keepOldHours === 0 ? "at once" : `in ${keepOldHours} hours`;
+    if (!(await this.confirm(`Rotate the secret of the webhook to ${url}? The old one ends ${when}.`)))
+      return this.note("Nothing was changed.");
+    const rotate = () => client.webhooks.rotateSecret(id, { keep_old_hours: keepOldHours });
+    const { secret, ...webhook } = await (file === undefined ? rotate() : keepingSecret(file, rotate));
+    const shown = file === undefined ? { ...webhook, secret } : { ...webhook, secret_file: file };
+    await this.showRecord(shown, ["id", "url", "secret", "secret_file", "old_secret_expires_at"]);
+    if (file === undefined && !this.wantsJson) this.note("Keep the secret: it is not shown again.");
+  }
+}

@@ -1,0 +1,46 @@
+// Responsible for `webhooks update`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { usageFailure } from "../../failure.ts";
+import { httpAddress } from "../../http-address.ts";
+import { given } from "../../listing.ts";
+import { dryRunFlag } from "../../shared-flags.ts";
+import { EVENTS, webhookArg, webhookFields } from "../../webhooks/fields.ts";
+
+export default class WebhooksUpdate extends BaseCommand<typeof WebhooksUpdate> {
+  static override summary = "change a webhook's URL, events or description";
+  static override description =
+    "The secret stays. Deliveries that wait go to the new URL. The events that are given replace the present ones.";
+  static override examples = [
+    "<%= config.bin %> webhooks update 0199c166-0000-7a00-8b00-00000000aa01 --url https://shop.example.com/hooks/new",
+    "<%= config.bin %> webhooks update 0199c166-0000-7a00-8b00-00000000aa01 --event transaction.completed --event stock.low",
+  ];
+  static override args = { id: webhookArg };
+  static override flags = {
+    url: Flags.string({ summary: "URL that receives the events; public https in live" }),
+    event: Flags.option({
+      options: EVENTS,
+      multiple: true,
+      multipleNonGreedy: true,
+      summary: "event to receive; repeat the flag for several",
+    })(),
+    description: Flags.string({ summary: "what it is for; an empty text removes it" }),
+    ...dryRunFlag,
+  };
+
+  async run(): Promise<void> {
+    const { url, event, description } = this.flags;
+    if (url !== undefined) httpAddress(url, "https://shop.example.com/hooks/tax");
+    const changes = given({
+      url,
+      events: event,
+      description: description === "" ? null : description,
+    });
+    if (Object.keys(changes).length === 0)
+      throw usageFailure("No change was given", "Name at least one of --url, --event and --description.");
+    const client = await this.client();
+    if (this.flags["dry-run"])
+      return this.showRecord({ ...(await client.webhooks.get(this.args.id)), ...changes }, webhookFields);
+    await this.showRecord(await client.webhooks.update(this.args.id, changes), webhookFields);
+  }
+}

@@ -1,0 +1,25 @@
+// Responsible for what commands of webhooks share: the events, the argument, and the fields that people see.
+import { Args } from "@oclif/core";
+
+export const EVENTS = [
+  "transaction.completed",
+  "transaction.stalled",
+  "device.unreachable",
+  "stock.low",
+] as const;
+
+export const webhookArg = Args.string({
+  description: "id of the webhook: `taxctl webhooks list`",
+  required: true,
+});
+
+export const webhookFields = [
+  "id",
+  "url",
+  "events",
+  "description",
+  "is_active",
+  "disabled_reason",
+  "last_success_at",
+  "last_failure_at",
+] as const;

@@ -1,0 +1,177 @@
+// Branches, webhooks, statistics and single purchases from the terminal, at a real service.
+import { readFile } from "node:fs/promises";
+import { expect } from "chai";
+import { openShop, type Shop } from "./support/shop.ts";
+
+describe("commands that manage an account", () => {
+  let shop: Shop;
+
+  before(async () => {
+    shop = await openShop();
+  });
+  after(() => shop.close());
+
+  const run = (...argv: string[]) => shop.desk.run([...argv, "--json"]);
+  const branch = (id: string) => run("branches", "show", id);
+
+  describe("branches", () => {
+    before(async () => {
+      await run(
+        "branches",
+        "create",
+        "--id",
+        "01",
+        "--name",
+        "Westlands",
+        "--phone",
+        "0700",
+        "--manager",
+        "Asha",
+      );
+    });
+
+    it("updates the given fields only; an empty text removes one", async () => {
+      const ran = await run("branches", "update", "01", "--name", "Westlands Mall", "--phone", "");
+      expect([ran.exitCode, ran.json().data]).to.deep.include.members([0]);
+      expect((await branch("01")).json().data).to.include({
+        name: "Westlands Mall",
+        phone: null,
+        manager_name: "Asha",
+      });
+    });
+
+    it("shows an update without doing it under --dry-run, and rejects one without a change", async () => {
+      const dry = await run("branches", "update", "01", "--city", "Kisumu", "--dry-run");
+      expect(dry.json().data).to.include({ bhf_id: "01", city: "Kisumu" });
+      expect((await branch("01")).json().data).to.include({ city: null });
+      const none = await run("branches", "update", "01");
+      expect([none.exitCode, none.json().error.message]).to.deep.equal([2, "No change was given"]);
+    });
+
+    it("counts a branch's transactions, and those of all branches", async () => {
+      const stats = (await run("branches", "stats", "01", "--from", "2026-03-01")).json().data;
+      expect(stats).to.deep.include({ bhf_id: "01", total: 0, from: "2026-03-01" });
+      const all = (await run("transactions", "stats")).json().data;
+      expect(all).to.deep.include.keys(["total", "by_status", "by_type", "success_rate", "from"]);
+      const text = await shop.desk.run(["transactions", "stats"]);
+      expect(text.stdout).to.match(/by_status +pending 0, processing 0, success \d+, failed 0/);
+    });
+
+    it("deletes one without transactions after yes, and keeps one that has any", async () => {
+      const dry = await run("branches", "delete", "01", "--dry-run");
+      expect(dry.json().data).to.include({ deleted: false, can_delete: true });
+      const unasked = await run("branches", "delete", "01");
+      expect(unasked.exitCode).to.equal(2);
+      expect((await branch("01")).exitCode).to.equal(0);
+      expect((await run("branches", "delete", "01", "--yes")).json().data).to.include({ deleted: true });
+      expect((await branch("01")).json().error.code).to.equal("not_found");
+
+      const [cola = ""] = shop.items;
+      await run("stock", "adjust", cola, "5", "--type", "in", "--yes");
+      const refused = await run("branches", "delete", "00", "--yes");
+      expect([refused.exitCode, refused.json().error.code]).to.deep.equal([1, "in_use"]);
+      const would = await run("branches", "delete", "00", "--dry-run");
+      expect(would.json().data).to.include({ can_delete: false });
+    });
+  });
+
+  describe("webhooks", () => {
+    let id: string;
+    const shown = async () => Object(await shop.test.client.webhooks.get(id));
+
+    before(async () => {
+      ({ id } = await shop.test.client.webhooks.create({ url: "http://127.0.0.1:4999/hooks" }));
+    });
+
+    it("changes URL and events, and keeps the rest", async () => {
+      await run("webhooks", "update", id, "--url", "http://127.0.0.1:4999/new", "--event", "stock.low");
+      expect(await shown()).to.deep.include({
+        url: "http://127.0.0.1:4999/new",
+        events: ["stock.low"],
+        is_active: true,
+      });
+      const none = await run("webhooks", "update", id);
+      expect(none.exitCode).to.equal(2);
+      const wrong = await run("webhooks", "update", id, "--url", "shop.example.com");
+      expect(wrong.exitCode).to.equal(2);
+      expect((await shown()).url).to.equal("http://127.0.0.1:4999/new");
+    });
+
+    it("disables after yes, and enables", async () => {
+      expect((await run("webhooks", "disable", id)).exitCode).to.equal(2);
+      expect((await shown()).is_active).to.equal(true);
+      await run("webhooks", "disable", id, "--yes");
+      expect((await shown()).is_active).to.equal(false);
+      await run("webhooks", "enable", id);
+      expect((await shown()).is_active).to.equal(true);
+    });
+
+    it("rotates the secret into a new file, and rotates nothing where the file exists", async () => {
+      const path = shop.desk.path("rotated.secret");
+      const ran = await run("webhooks", "rotate-secret", id, "--yes", "--secret-file", path);
+      const secret = await readFile(path, "utf8");
+      expect(secret).to.match(/^whsec_/);
+      expect(ran.stdout).to.not.contain(secret.trim());
+      const again = await run("webhooks", "rotate-secret", id, "--yes", "--secret-file", path);
+      expect(again.exitCode).to.equal(2);
+      expect(await readFile(path, "utf8")).to.equal(secret);
+    });
+  });
+
+  describe("purchases create", () => {
+    const purchase = (more: object = {}) =>
+      shop.desk.write(
+        "purchase.json",
+        JSON.stringify({
+          invoice_no: "P-1",
+          supplier_invoice_no: "77",
+          purchase_time: "101500",
+          supplier_tin: "P059999999Q",
+          supplier_name: "Corner Shop",
+          purchase_date: "20260309",
+          payment_type: "01",
+          items: [
+            {
+              item_code: shop.items[0],
+              item_seq: 1,
+              item_name: "Cola",
+              item_class_code: "5020230602",
+              pkg_unit_code: "NT",
+              pkg: 1,
+              qty_unit_code: "U",
+              qty: 1,
+              unit_price: 116,
+              supply_amount: 100,
+              taxable_amount: 100,
+              tax_type: "A",
+              tax_rate: 16,
+              tax_amount: 16,
+              total_amount: 116,
+            },
+          ],
+          ...more,
+        }),
+      );
+
+    it("registers one, once", async () => {
+      const first = await run("purchases", "create", await purchase());
+      expect(first.exitCode, first.stdout).to.equal(0);
+      expect(first.json().data).to.include({ invoice_no: "P-1", status: "success", total_amount: 116 });
+      const again = await run("purchases", "create", await purchase());
+      expect(Object(again.json().data).transaction_id).to.equal(Object(first.json().data).transaction_id);
+    });
+
+    it("sends nothing under --dry-run", async () => {
+      const ran = await run("purchases", "create", await purchase({ invoice_no: "P-2" }), "--dry-run");
+      expect(ran.json().data).to.include({ invoice_no: "P-2", status: "not sent" });
+      expect((await run("purchases", "show", "P-2")).exitCode).to.not.equal(0);
+    });
+
+    it("names the wrong fields, and a file that holds no purchase", async () => {
+      const ran = await run("purchases", "create", await purchase({ invoice_no: "P-3", items: [] }));
+      expect([ran.exitCode, Object.keys(ran.json().error.errors)]).to.deep.equal([1, ["items"]]);
+      const list = await run("purchases", "create", await shop.desk.write("list.json", "[]"));
+      expect([list.exitCode, list.json().error.code]).to.deep.equal([2, "usage"]);
+    });
+  });
+});
