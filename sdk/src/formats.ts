@@ -13,11 +13,42 @@ export function isIdentifier(text: string): boolean {
   return !/[\ufffd\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text) && text === text.normalize("NFC");
 }
 
+/** Whether a text is a day of the calendar as `YYYYMMDD`, from 1900 on. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^(19|[2-9]\d)\d{6}$/.test(text)) return false;
+  const [year, month, day] = [text.slice(0, 4), text.slice(4, 6), text.slice(6)].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Whether a text is a second of the calendar as `YYYYMMDDHHmmss`. */
+export function isCalendarTime(text: string): boolean {
+  return isCalendarDay(text.slice(0, 8)) && /^([01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(text.slice(8));
+}
+
+/** Whether a text is a customs declaration's day: `YYYYMMDD`, `DDMMYYYY` as some units write it, or `-1` for none. */
+export function isDeclarationDay(text: string): boolean {
+  return (
+    text === "-1" || isCalendarDay(text) || isCalendarDay(text.slice(4) + text.slice(2, 4) + text.slice(0, 2))
+  );
+}
+
 /** By their names in the document. */
-export const formats = { text: isText, identifier: isIdentifier };
+export const formats = {
+  text: isText,
+  identifier: isIdentifier,
+  "calendar-day": isCalendarDay,
+  "calendar-time": isCalendarTime,
+};
 
 /** What a person reads of a text that fails: "must be …". */
 export const formatMeanings: Readonly<Record<keyof typeof formats, string>> = {
   text: "a single line without control characters or U+FFFD",
   identifier: "in Unicode NFC, without control, zero-width or bidirectional characters or U+FFFD",
+  "calendar-day": "a day of the calendar as YYYYMMDD",
+  "calendar-time": "a time of the calendar as YYYYMMDDHHmmss",
 };

@@ -1467,11 +1467,17 @@ export interface components {
          * @description A code of a reference table, as `GET /codes` lists it.
          */
         UnitCode: string;
-        /** @description Local date, `YYYYMMDD`, not in the future. */
+        /**
+         * Format: calendar-day
+         * @description Local date, `YYYYMMDD`, not in the future.
+         */
         DocumentDate: string;
         /** @description Local time, `HHMMSS`. */
         DocumentTime: string;
-        /** @description Local time of the control unit, `YYYYMMDDHHmmss`. */
+        /**
+         * Format: calendar-time
+         * @description Local time of the control unit, `YYYYMMDDHHmmss`.
+         */
         UnitDateTime: string;
         /** @description Money, at most 2 decimals. */
         Amount: number;
@@ -2828,7 +2834,10 @@ export interface components {
         /** @description What identifies a customs record. */
         ImportKey: {
             task_code: string;
-            /** @description Eight digits, `YYYYMMDD`; `-1` for a record that the unit shows without a date. */
+            /**
+             * @description A day of the calendar, `YYYYMMDD`; `-1` for a record that the unit shows without a date. The date of a fetched
+             *     record is taken as the unit shows it.
+             */
             declaration_date: components["schemas"]["DeclarationDate"];
             item_sequence: number;
             hs_code: string;
@@ -2884,7 +2893,10 @@ export interface components {
             qty_unit_code: string;
             origin_nation_code: string;
         };
-        /** @description Eight digits, `YYYYMMDD`; `-1` for a record that the unit shows without a date. */
+        /**
+         * @description A day of the calendar, `YYYYMMDD`; `-1` for a record that the unit shows without a date. The date of a fetched
+         *     record is taken as the unit shows it.
+         */
         DeclarationDate: string;
         /** @description `map` needs `existing_item_code`, `create` needs `new_item`. */
         ProcessImportInput: {
@@ -2895,7 +2907,10 @@ export interface components {
             /** @enum {string} */
             action: "map" | "create";
             task_code: string;
-            /** @description Eight digits, `YYYYMMDD`; `-1` for a record that the unit shows without a date. */
+            /**
+             * @description A day of the calendar, `YYYYMMDD`; `-1` for a record that the unit shows without a date. The date of a fetched
+             *     record is taken as the unit shows it.
+             */
             declaration_date: components["schemas"]["DeclarationDate"];
             declaration_number: string;
             item_sequence: number;
@@ -2958,7 +2973,10 @@ export interface components {
             /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
             task_code: string;
-            /** @description Eight digits, `YYYYMMDD`; `-1` for a record that the unit shows without a date. */
+            /**
+             * @description A day of the calendar, `YYYYMMDD`; `-1` for a record that the unit shows without a date. The date of a fetched
+             *     record is taken as the unit shows it.
+             */
             declaration_date: components["schemas"]["DeclarationDate"];
             item_sequence: number;
             hs_code: string;
@@ -3119,7 +3137,10 @@ export interface components {
             qty_unit_cd: components["schemas"]["UnitCode"];
             /** @description Not zero; negative only with `13`. */
             qty: components["schemas"]["SignedAmount"];
-            /** @description Expiry, `YYYYMMDD`. */
+            /**
+             * Format: calendar-day
+             * @description Expiry, `YYYYMMDD`.
+             */
             item_expr_dt?: string | undefined;
             /** @description Money, at most 2 decimals. */
             prc: components["schemas"]["Amount"];

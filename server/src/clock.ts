@@ -103,15 +103,3 @@ export function localDay(epochMs: number, timeZone: string): string {
 export function iso(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
-
-/** Whether eight digits are a real calendar date (`20260230` is not). */
-export function isCalendarDate(date: string): boolean {
-  if (!/^\d{8}$/.test(date)) return false;
-  const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6, 8)].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  const parsed = new Date(Date.UTC(year, month - 1, day));
-  return parsed.getUTCMonth() === month - 1 && parsed.getUTCDate() === day && year >= 1900;
-}

@@ -124,7 +124,7 @@ describe("what is said of a sale before it is sent", () => {
     }
     const bad = { ...valid, sale_date: "20260231" };
     expect(documentProblems(bad, nowMs)).to.have.lengthOf(1);
-    expect(refusedFor(bad)).to.equal("rules");
+    expect(refusedFor(bad)).to.equal("form");
   });
 
   it("leaves days near today to the service, so that a clock that is a day behind refuses nothing of today", () => {

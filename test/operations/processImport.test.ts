@@ -101,6 +101,15 @@ for (const family of databaseFamilies()) {
         expect(line).to.include({ prc: 3.34, splyAmt: 10.02, totDcAmt: 0.02, totAmt: 10 });
       });
 
+      it("rejects a declaration date that no calendar has", async () => {
+        const { status, body } = await process(mapImport({ declaration_date: "20260230" }));
+        expect([status, Object(body.errors)]).to.deep.equal([
+          422,
+          { declaration_date: ["must be a day of the calendar as YYYYMMDD, or -1"] },
+        ]);
+        expect(calls("updateImportItems")).to.deep.equal([]);
+      });
+
       it("answers the same import with its state and does nothing again", async () => {
         const first = await process(createImport());
         const again = await process(createImport({ declaration_date: "09032026" }));

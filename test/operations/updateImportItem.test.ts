@@ -65,6 +65,20 @@ for (const family of databaseFamilies()) {
       expect(statusAtUnit()).to.equal("4");
     });
 
+    it("422: a date that no calendar has, unless the unit shows it so", async () => {
+      const rejected = await update({ declaration_date: "20260230" });
+      expect([rejected.status, Object(rejected.body.errors)]).to.deep.equal([
+        422,
+        { declaration_date: ["must be a day of the calendar as YYYYMMDD, or -1"] },
+      ]);
+      expect(callsOf(test, branch, "updateImportItems")).to.deep.equal([]);
+      await test.simulator.addImports(branch.tin, "00", [customsRow({ dclDe: "00000000", itemSeq: 2 })]);
+      await select();
+      const accepted = await update({ declaration_date: "00000000", item_sequence: 2 });
+      expect([accepted.status, accepted.body.errors]).to.deep.equal([200, undefined]);
+      expect(callsOf(test, branch, "updateImportItems")[0]).to.include({ dclDe: "00000000" });
+    });
+
     it("200: never sends an empty remark (F23)", async () => {
       await test.simulator.setFault({ fault: "F23", times: "always" });
       await select();

@@ -1,4 +1,4 @@
-// Characters that nobody sees: every text and identifier of every operation rejects them by the field's name, and stores nothing.
+// Characters that nobody sees and days that no calendar has: every operation rejects them by the field's name, and stores nothing.
 import { formats } from "@taxctl/sdk/formats";
 import { expect } from "chai";
 import { operationList } from "../../server/src/operations.ts";
@@ -23,13 +23,24 @@ const invisible = {
   "a line separator": "a\u2028b",
   "a decomposed letter": "ae\u0301b",
 };
-const harmful = { text: control, identifier: invisible };
+const noDays = {
+  "the 30th of February": "20260230",
+  "a leap day of a year without one": "20250229",
+  "the 31st of a month with 30 days": "20260431",
+};
+const noTimes = Object.fromEntries(Object.entries(noDays).map(([what, day]) => [what, `${day}101501`]));
+const harmful = {
+  text: control,
+  identifier: invisible,
+  "calendar-day": noDays,
+  "calendar-time": { ...noTimes, "the hour 24": "20260310240000", "the minute 60": "20260310106000" },
+};
 
 /** Looked up before the body is validated, and never anybody's. */
 const isBranch = (name: string) => name === "branch_id" || name === "bhf_id";
 const isFormat = (format: unknown): format is keyof typeof formats => Object.hasOwn(formats, String(format));
 
-describe("texts that nobody can read", () => {
+describe("texts that nobody can read, and days that no calendar has", () => {
   let test: TestService;
   before(async () => {
     test = await startTestService({ overrides: { work: false } });

@@ -1,10 +1,10 @@
 // Responsible for what of a sale the service would refuse whoever asks, told without it: of a row and of a JSON document alike.
 import type { SaleInput } from "@taxctl/sdk";
 import { hasDecimals } from "@taxctl/sdk/amounts";
-import { formatMeanings, isIdentifier, isText } from "@taxctl/sdk/formats";
+import { formatMeanings, isCalendarDay, isIdentifier, isText } from "@taxctl/sdk/formats";
 import { MOST_TOLD } from "../failure.ts";
 import { LOST, LOST_REASON } from "../sheets/encoding.ts";
-import { isCompactDay, latestToday, readTime } from "./values.ts";
+import { latestToday, readTime } from "./values.ts";
 
 /** What is wrong with a field, as a sentence without its subject: `sale_date`, `is missing`. */
 export type Problem = { field: string; reason: string };
@@ -62,7 +62,7 @@ const oneOf =
 const date: Rule = (value, nowMs) => {
   if (typeof value !== "string" || !/^\d{8}$/.test(value))
     return `${shown(value)} is not a date like 20260331, of year, month and day`;
-  if (!isCompactDay(value)) return `${value} is not a day of the calendar`;
+  if (!isCalendarDay(value)) return `${value} is not a day of the calendar`;
   return value > latestToday(nowMs) ? `${value} is in the future` : undefined;
 };
 

@@ -36,11 +36,6 @@ export function readDate(text: string, format: string | undefined): DateAndTime 
   return checked([year, month, value("day"), value("hour"), value("minute"), value("second")]);
 }
 
-/** Whether a text is a day of the calendar as `YYYYMMDD`. */
-export function isCompactDay(text: string): boolean {
-  return text.length === 8 && readDate(text, undefined)?.date === text;
-}
-
 function checked(values: (string | undefined)[]): DateAndTime | undefined {
   const [year, month, day, hour, minute, second] = values.map((value) =>
     value === undefined ? undefined : Number(value),

@@ -1,14 +1,15 @@
 // `taxd audit`: who changed what, of every account.
+
+import { isCalendarDay } from "@taxctl/sdk/formats";
 import { requireAccount } from "../accounts/require.ts";
 import { type ActorKind, type AuditEntry, actors, listEntries } from "../audit/store.ts";
-import { isCalendarDate } from "../clock.ts";
 import { dayBounds } from "../period.ts";
 import { command, oneOf, UsageError, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table, time } from "./output.ts";
 
 function day(text: string | undefined, name: string): string | undefined {
-  if (text === undefined || (/^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDate(text.replaceAll("-", ""))))
+  if (text === undefined || (/^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text.replaceAll("-", ""))))
     return text;
   throw new UsageError(`${name} must be a day like 2026-03-01, not "${text}".`);
 }

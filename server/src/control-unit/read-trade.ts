@@ -1,5 +1,5 @@
 // Reads what others did that concerns us: supplier sales, customs rows, goods on their way; kept as received.
-import { isCalendarDate } from "../clock.ts";
+import { isCalendarDay } from "@taxctl/sdk/formats";
 import { digits, type Fields, field, list, number, numberOrNull, text, textOrNull } from "./envelope.ts";
 import type {
   FetchedImportItem,
@@ -131,9 +131,9 @@ export function readImportItems(data: unknown): FetchedImportItem[] {
 
 /** `DDMMYYYY` as `YYYYMMDD`. No date of this or the last century can be read both ways. */
 export function shownDate(date: string): string {
-  if (isCalendarDate(date)) return date;
+  if (isCalendarDay(date)) return date;
   const turned = `${date.slice(4)}${date.slice(2, 4)}${date.slice(0, 2)}`;
-  return date.length === 8 && isCalendarDate(turned) ? turned : date;
+  return date.length === 8 && isCalendarDay(turned) ? turned : date;
 }
 
 /** The lines of shipments that other branches sent here, one row each. */

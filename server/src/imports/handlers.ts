@@ -9,6 +9,7 @@ import { ServiceError, UnitUnreachableError, UnprocessableError } from "../error
 import type { Context, Handlers, Request } from "../operations.ts";
 import { listMappableItems } from "./items-store.ts";
 import { processImport } from "./process.ts";
+import { typedDate } from "./rules.ts";
 import {
   findImportItem,
   listNamedImportItems,
@@ -101,7 +102,7 @@ async function tellStatus(context: Context, body: UpdateInput): Promise<Accepted
   const stored = await findImportItem(db.knex, branch.id, body);
   const call = wireImportUpdate(unit.address, {
     ...fields,
-    declaration_date: stored?.unitDate ?? body.declaration_date,
+    declaration_date: stored?.unitDate ?? typedDate(body),
     remark: body.remark?.trim() || `Status ${body.import_item_status_code}`,
     by: { id, name },
   });

@@ -1,6 +1,7 @@
 // The operation processImport: a customs record becomes goods in stock, step by step and once.
+import { isCalendarDay } from "@taxctl/sdk/formats";
 import type { Knex } from "knex";
-import { isCalendarDate, localDate } from "../clock.ts";
+import { localDate } from "../clock.ts";
 import { money } from "../db/scaled.ts";
 import { findReadyDevice, type ReadyDevice, settingsOfReady } from "../devices/address.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
@@ -19,6 +20,7 @@ import {
   type ImportInput,
   importNumber,
   normaliseImport,
+  typedDate,
 } from "./rules.ts";
 import { findImportItem } from "./store.ts";
 
@@ -56,7 +58,7 @@ async function readImport(context: Context, device: ReadyDevice, body: ImportInp
     taxTypes,
     item: code === undefined ? undefined : items.get(code),
     newItem,
-    unitDate: stored?.unitDate ?? body.declaration_date,
+    unitDate: stored?.unitDate ?? typedDate(body),
     by: { id: String(user.id), name: user.name },
   });
 }
@@ -67,7 +69,7 @@ function submissionOf(context: Context, body: ImportInput, document: ImportDocum
     type: "import",
     invoice_no: importNumber(body),
     // Customs give some records no date: those stand under the day they were processed.
-    document_date: isCalendarDate(document.declaration_date)
+    document_date: isCalendarDay(document.declaration_date)
       ? document.declaration_date
       : localDate(context.service.clock.now(), context.service.config.timeZone),
     document_time: null,

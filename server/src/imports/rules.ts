@@ -1,5 +1,6 @@
 // Whether a customs record may be processed, and the document that is: which item, what is told, what is booked.
 import { hasDecimals, lineAmounts, multiply, round2 } from "@taxctl/sdk/amounts";
+import { formatMeanings, isDeclarationDay } from "@taxctl/sdk/formats";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import { shownDate } from "../control-unit/read-trade.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
@@ -53,6 +54,12 @@ export type ImportKey = Pick<ImportInput, "task_code" | "declaration_date" | "it
 /** `task_code/declaration_date/item_sequence/hs_code`: the number under which an import is a transaction. */
 export function importNumber({ task_code, declaration_date, item_sequence, hs_code }: ImportKey): string {
   return [task_code, shownDate(declaration_date), item_sequence, hs_code].join("/");
+}
+
+/** The date of a record that was never fetched. @throws ValidationError when it is no day of the calendar. */
+export function typedDate({ declaration_date }: Pick<ImportInput, "declaration_date">): string {
+  if (isDeclarationDay(declaration_date)) return declaration_date;
+  throw new ValidationError({ declaration_date: [`must be ${formatMeanings["calendar-day"]}, or -1`] });
 }
 
 /** An import's payload without the branch, its date in one form. */

@@ -1,6 +1,5 @@
 // Whether an explicit stock movement may be recorded, and the document that is: signed quantities, and the calls it takes.
 import { add, checkTotals, hasDecimals } from "@taxctl/sdk/amounts";
-import { isCalendarDate } from "../clock.ts";
 import { rulesOf, unitStockType } from "../control-unit/profiles/profile.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
 import { quantity } from "../db/scaled.ts";
@@ -144,12 +143,6 @@ function checkFigures(
     problems.add(`${path}.qty`, `must be above 0 with type ${type}, found ${line.qty}`);
   } else if (!hasDecimals(line.qty, quantityDecimals)) {
     problems.add(`${path}.qty`, `must have at most ${quantityDecimals} decimals, found ${line.qty}`);
-  }
-  if (line.item_expr_dt !== undefined && !isCalendarDate(line.item_expr_dt)) {
-    problems.add(
-      `${path}.item_expr_dt`,
-      `must be a day of the calendar as YYYYMMDD, found ${line.item_expr_dt}`,
-    );
   }
 }
 

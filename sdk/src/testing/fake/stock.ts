@@ -1,6 +1,8 @@
 // Responsible for what the fake service makes of stock movements, counts and imports.
 import { add } from "../../amounts.ts";
+import { formatMeanings, isDeclarationDay } from "../../formats.ts";
 import type { ProcessImportInput, StockMasterInput, StockMovementInput } from "../../openapi.ts";
+import { Errors } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
 import type { Draft } from "./submissions.ts";
 
@@ -65,9 +67,13 @@ export function draftMaster({ state, request }: FakeRequest): Draft {
   };
 }
 
-export function draftImport({ state, request }: FakeRequest): Draft {
+export function draftImport({ state, request, operation }: FakeRequest): Draft {
   const input = request.body as ProcessImportInput;
   const { task_code, declaration_date, item_sequence, hs_code, quantity, new_item } = input;
+  const errors = new Errors();
+  if (!isDeclarationDay(declaration_date))
+    errors.add("declaration_date", `must be ${formatMeanings["calendar-day"]}, or -1`);
+  errors.refuse(operation);
   const code = (input.action === "create" ? new_item?.item_code : input.existing_item_code) ?? "";
   const item = state.item(code, { item_name: new_item?.item_name ?? input.import_item_name });
   const previous = item.current_qty;
