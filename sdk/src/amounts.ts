@@ -208,6 +208,34 @@ export function add(...values: number[]): number {
   return json(values.reduce((sum, value) => sum.plus(value), new Decimal(0)));
 }
 
+/** Figures of one tax letter; `sumByLetter` makes them. */
+export type LetterFigures = {
+  tax_type: string;
+  tax_rate: number;
+  taxable_amount: number;
+  tax_amount: number;
+  total_amount: number;
+};
+
+/** The lines of a document summed by tax letter and rate, letters in order. */
+export function sumByLetter(lines: readonly LetterFigures[]): LetterFigures[] {
+  const groups = new Map<string, LetterFigures>();
+  for (const line of lines) {
+    const key = `${line.tax_type} ${line.tax_rate}`;
+    const sum = groups.get(key);
+    groups.set(key, {
+      tax_type: line.tax_type,
+      tax_rate: line.tax_rate,
+      taxable_amount: add(sum?.taxable_amount ?? 0, line.taxable_amount),
+      tax_amount: add(sum?.tax_amount ?? 0, line.tax_amount),
+      total_amount: add(sum?.total_amount ?? 0, line.total_amount),
+    });
+  }
+  return [...groups.values()].sort(
+    (a, b) => (a.tax_type < b.tax_type ? -1 : a.tax_type > b.tax_type ? 1 : 0) || a.tax_rate - b.tax_rate,
+  );
+}
+
 /** The exact product, not rounded: `multiply(1.1, 1.1)` is 1.21. */
 export function multiply(...values: number[]): number {
   const [left = 1, right = 1] = values;

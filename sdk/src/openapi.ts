@@ -1869,10 +1869,24 @@ export interface components {
             sale_date: string;
             customer_name: string | null;
             customer_tin: string | null;
+            taxable_amount: number;
+            tax_amount: number;
             total_amount: number;
+            /** @description The lines summed by tax letter and rate. Figures are positive also on a credit note: multiply them by `sign` before you add documents up. */
+            taxes: components["schemas"]["TaxesByLetter"];
             status: components["schemas"]["TransactionStatus"];
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description The lines summed by tax letter and rate. Figures are positive also on a credit note: multiply them by `sign` before you add documents up. */
+        TaxesByLetter: components["schemas"]["LetterFigures"][];
+        LetterFigures: {
+            /** @description Tax type; `A` is the standard rate. */
+            tax_type: components["schemas"]["TaxTypeCode"];
+            tax_rate: number;
+            taxable_amount: number;
+            tax_amount: number;
+            total_amount: number;
         };
         /** @description A supplier's invoice. */
         PurchaseInput: {
@@ -2091,9 +2105,22 @@ export interface components {
             branch_id: string;
             invoice_no: string;
             receipt_no: string | null;
+            /** @enum {string} */
+            receipt_type: "P" | "R";
+            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up. */
+            sign: components["schemas"]["DocumentSign"];
             purchase_date: string;
+            /** @description As in `GET /codes?code_class=34`: `02` approved, `04` rejected, `05` a supplier's credit note. */
+            purchase_status: string;
             supplier_name: string;
+            supplier_tin: string;
+            taxable_amount: number;
+            /** @description Of a purchase that confirms a supplier's sale, as the supplier reported it. */
+            tax_amount: number;
+            /** @description Of a purchase that confirms a supplier's sale, as the supplier reported it. */
             total_amount: number;
+            /** @description The lines summed by tax letter and rate. Figures are positive also on a credit note: multiply them by `sign` before you add documents up. */
+            taxes: components["schemas"]["TaxesByLetter"];
             status: components["schemas"]["TransactionStatus"];
             /** Format: date-time */
             created_at: string;
@@ -4171,6 +4198,8 @@ export type SaleLine = components['schemas']['SaleLine'];
 export type Sale = components['schemas']['Sale'];
 export type SaleSearch = components['schemas']['SaleSearch'];
 export type SaleSummary = components['schemas']['SaleSummary'];
+export type TaxesByLetter = components['schemas']['TaxesByLetter'];
+export type LetterFigures = components['schemas']['LetterFigures'];
 export type PurchaseInput = components['schemas']['PurchaseInput'];
 export type PurchaseLineInput = components['schemas']['PurchaseLineInput'];
 export type PurchaseResult = components['schemas']['PurchaseResult'];

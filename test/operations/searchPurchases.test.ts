@@ -1,5 +1,6 @@
 // searchPurchases: purchases by supplier, number, state and document date.
 import { expect } from "chai";
+import { purchase } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import type { TestService } from "../support/service.ts";
 import { startSubmitted } from "../support/submitted.ts";
@@ -29,6 +30,28 @@ for (const family of databaseFamilies()) {
       );
       expect((await search({ from_date: "2026-03-10" })).body?.data).to.have.lengthOf(0);
       expect((await search({ to_date: "2026-03-08" })).body?.data).to.have.lengthOf(0);
+    });
+
+    it("200: shows figures by tax letter, status and sign", async () => {
+      const { knex } = test.service.db;
+      const search = async () => {
+        const { body } = await test.call("POST", "/purchases/search", { body: { invoice_no: "P-0" } });
+        return Object(body.data)[0];
+      };
+      const found = await search();
+      expect(found).to.deep.include({
+        receipt_type: "P",
+        sign: 1,
+        purchase_date: "20260309",
+        purchase_status: "02",
+        supplier_tin: purchase().supplier_tin,
+        taxable_amount: 5000,
+        tax_amount: 800,
+        total_amount: 5800,
+        taxes: [{ tax_type: "A", tax_rate: 16, taxable_amount: 5000, tax_amount: 800, total_amount: 5800 }],
+      });
+      await knex("transactions").where({ invoice_no: "P-0" }).update({ taxes: null, purchase_status: null });
+      expect(await search()).to.deep.equal(found);
     });
 
     it("400: dates must be in order", async () => {

@@ -18,6 +18,7 @@ import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
 import { findBodies, type TransactionRow } from "../transactions/store.ts";
 import { type Submission, storeSubmission } from "../transactions/submit.ts";
 import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
+import { packTaxes, showTaxes } from "../transactions/taxes.ts";
 import { checkPurchase, normalisePurchase, type PurchaseInput, supplierHash, totalsOf } from "./rules.ts";
 import { approved, rejected, statusOf } from "./status.ts";
 import {
@@ -86,9 +87,16 @@ export const handlers = {
           branch_id: row.bhf_id,
           invoice_no: row.invoice_no,
           receipt_no: row.receipt_no,
+          receipt_type: kindOf(row),
+          sign: kindOf(row) === "R" ? (-1 as const) : (1 as const),
           purchase_date: row.document_date,
+          purchase_status: statusOf(row.figures.purchase_status, kindOf(row)),
           supplier_name: row.counterparty_name ?? "",
+          supplier_tin: row.counterparty_tin ?? "",
+          taxable_amount: row.figures.taxable_amount,
+          tax_amount: money.fromDb(row.tax_amount),
           total_amount: money.fromDb(row.total_amount),
+          taxes: showTaxes(row.figures),
           status: row.status,
           created_at: iso(row.created_at),
         })),
@@ -189,6 +197,8 @@ function submissionOf(
     counterparty_name: document.supplier_name,
     total_amount: money.toDb(round2(total_amount)),
     tax_amount: money.toDb(round2(tax_amount)),
+    taxes: packTaxes(document.items),
+    purchase_status: statusOf(document.purchase_status, document.receipt_type),
     supplier_hash: supplierHash(body),
     request: body,
     document,
@@ -199,6 +209,8 @@ function submissionOf(
     },
   };
 }
+
+const kindOf = ({ receipt_type }: Pick<TransactionRow, "receipt_type">) => (receipt_type === "R" ? "R" : "P");
 
 async function showPurchase(context: Context, row: TransactionRow) {
   const { document, response } = await findBodies<PurchaseDocument>(context.service.db.knex, row.id);

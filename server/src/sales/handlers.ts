@@ -15,6 +15,7 @@ import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
 import { findBodies, type TransactionRow, updateTransaction } from "../transactions/store.ts";
 import { type Submission, storeSubmission } from "../transactions/submit.ts";
 import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
+import { packTaxes, showTaxes } from "../transactions/taxes.ts";
 import { findCreditProblem, lockOriginal } from "./credit.ts";
 import { creditedCustomer, warnOfCustomer } from "./customer.ts";
 import { withItemCodes } from "./external-lines.ts";
@@ -75,7 +76,10 @@ export const handlers = {
           sale_date: row.document_date,
           customer_name: row.counterparty_name,
           customer_tin: row.counterparty_tin,
+          taxable_amount: row.figures.taxable_amount,
+          tax_amount: money.fromDb(row.tax_amount),
           total_amount: money.fromDb(row.total_amount),
+          taxes: showTaxes(row.figures),
           status: row.status,
           created_at: iso(row.created_at),
         })),
@@ -121,6 +125,7 @@ function submissionOf(
     counterparty_name: document.customer_name,
     total_amount: money.toDb(total_amount),
     tax_amount: money.toDb(tax_amount),
+    taxes: packTaxes(document.items),
     supplier_hash: null,
     request: body,
     document,

@@ -193,6 +193,8 @@ export function pendingRow(
     | "total_amount"
     | "tax_amount"
     | "supplier_hash"
+    | "taxes"
+    | "purchase_status"
   >,
   { id, lane_id, content_hash, nowMs }: { id: string; lane_id: number; content_hash: string; nowMs: number },
 ): TransactionRow {
@@ -222,6 +224,8 @@ export function pendingRow(
     counterparty_folded: submission.counterparty_name ? fold(submission.counterparty_name) : null,
     total_amount: submission.total_amount,
     tax_amount: submission.tax_amount,
+    taxes: submission.taxes ?? null,
+    purchase_status: submission.purchase_status ?? null,
     receipt_no: null,
     receipt_date: null,
     receipt_signature: null,

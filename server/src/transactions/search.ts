@@ -14,6 +14,7 @@ import {
   type RareFilter,
 } from "./list-store.ts";
 import { findTransaction, type TransactionRow, type TransactionType } from "./store.ts";
+import { figuresOfRows, type ListedFigures } from "./taxes.ts";
 
 /**
  * A transaction of the caller's data set.
@@ -80,6 +81,9 @@ export type DocumentSearch = RareFilter &
     per_page: number;
   };
 
+/** A document in a list, with its figures by tax letter. */
+export type ListedDocument = ListedTransaction & { figures: ListedFigures };
+
 /**
  * Sales or purchases by their documents, newest first.
  *
@@ -87,6 +91,16 @@ export type DocumentSearch = RareFilter &
  * @throws ValidationError when the period ends before it begins, or when a part of a name would have to be looked for in too many documents.
  */
 export async function pageOfDocuments(
+  context: Context,
+  type: TransactionType,
+  search: DocumentSearch,
+  nameField: string,
+): Promise<Page<ListedDocument>> {
+  const { rows, meta } = await pageOfRows(context, type, search, nameField);
+  return { rows: await figuresOfRows(context.service.db.knex, rows), meta };
+}
+
+async function pageOfRows(
   context: Context,
   type: TransactionType,
   search: DocumentSearch,

@@ -38,6 +38,9 @@ export type TransactionRow = {
   /** Money ×100. */
   total_amount: number;
   tax_amount: number;
+  /** Figures by tax letter, from `packTaxes`; null on rows of earlier versions, and where the document is neither sale nor purchase. */
+  taxes: string | null;
+  purchase_status: string | null;
   receipt_no: string | null;
   receipt_date: string | null;
   /** The receipt's signature as far as the column takes it; null where there is none, and on receipts of earlier versions. */

@@ -18,6 +18,9 @@ export type Submission = {
   /** Money ×100. */
   total_amount: number;
   tax_amount: number;
+  /** From `packTaxes`. */
+  taxes?: string | null;
+  purchase_status?: string;
   supplier_hash: string | null;
   /** The payload as submitted. */
   request: unknown;

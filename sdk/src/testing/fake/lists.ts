@@ -1,4 +1,5 @@
 // Responsible for what the fake service finds: transactions, sales, purchases, quantities, their pages and counts.
+import { add, sumByLetter } from "../../amounts.ts";
 import type { Movement, Purchase, Sale, Transaction } from "../../openapi.ts";
 import type { Operation } from "../operations.ts";
 import { type FakeAnswer, failure, success } from "./answers.ts";
@@ -104,16 +105,31 @@ function documentConditions(
 
 function saleSummary(sale: Sale) {
   const { transaction_id, branch_id, invoice_no, receipt_no, receipt_type, sale_date, ...rest } = sale;
-  const { sign, customer_name, customer_tin, total_amount, status, created_at } = rest;
-  const shown = { sign, customer_name, customer_tin, total_amount, status, created_at };
+  const { sign, customer_name, customer_tin, taxable_amount, tax_amount, total_amount, status } = rest;
+  const taxes = sumByLetter(rest.items);
+  const figures = { taxable_amount, tax_amount, total_amount, taxes };
+  const shown = { sign, customer_name, customer_tin, ...figures, status, created_at: rest.created_at };
   return { transaction_id, branch_id, invoice_no, receipt_no, receipt_type, sale_date, ...shown };
 }
 
 function purchaseSummary(purchase: Purchase) {
-  const { transaction_id, branch_id, invoice_no, receipt_no, purchase_date, ...rest } = purchase;
-  const { supplier_name, total_amount, status, created_at } = rest;
-  const shown = { supplier_name, total_amount, status, created_at };
-  return { transaction_id, branch_id, invoice_no, receipt_no, purchase_date, ...shown };
+  const { transaction_id, branch_id, invoice_no, receipt_no, receipt_type, purchase_date, ...rest } =
+    purchase;
+  const { purchase_status, supplier_name, supplier_tin, tax_amount, total_amount, status } = rest;
+  const taxes = sumByLetter(rest.items);
+  const taxable_amount = add(...taxes.map((letter) => letter.taxable_amount));
+  const figures = { taxable_amount, tax_amount, total_amount, taxes };
+  const numbers = { transaction_id, branch_id, invoice_no, receipt_no };
+  const kind = { receipt_type, sign: receipt_type === "R" ? -1 : 1, purchase_date, purchase_status };
+  return {
+    ...numbers,
+    ...kind,
+    supplier_name,
+    supplier_tin,
+    ...figures,
+    status,
+    created_at: rest.created_at,
+  };
 }
 
 const DAY_MS = 86_400_000;

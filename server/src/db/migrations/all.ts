@@ -17,6 +17,7 @@ import { places } from "./places.ts";
 import { processes } from "./processes.ts";
 import { levelRanges, ranges } from "./ranges.ts";
 import { comparedStock, differencesInOrder, stock } from "./stock.ts";
+import { taxes } from "./taxes.ts";
 import { texts } from "./texts.ts";
 import { tins } from "./tins.ts";
 import { transactions } from "./transactions.ts";
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   ...tins,
   ...externalCodes,
   ...deviceSettings,
+  ...taxes,
 ];

@@ -1,0 +1,75 @@
+// The figures of a document by tax letter: summed once when it is stored, and read with the lists.
+import { add, type LetterFigures, sumByLetter } from "@taxctl/sdk/amounts";
+import type { DocumentLine, PurchaseDocument } from "../control-unit/types.ts";
+import { money } from "../db/scaled.ts";
+import type { Queryable } from "../db/schema.ts";
+import { fromBlob } from "../db/values.ts";
+import type { TransactionRow } from "./store.ts";
+
+/** The column's width. */
+const longest = 500;
+
+/** The figures as their column holds them: money ×100. `null` when the column has no room; the document has them too. */
+export function packTaxes(lines: readonly DocumentLine[]): string | null {
+  const packed = JSON.stringify(
+    sumByLetter(lines).map(({ tax_type, tax_rate, taxable_amount, tax_amount, total_amount }) => [
+      tax_type,
+      tax_rate,
+      ...[taxable_amount, tax_amount, total_amount].map((amount) => money.toDb(amount)),
+    ]),
+  );
+  return packed.length > longest ? null : packed;
+}
+
+function unpackTaxes(packed: string): LetterFigures[] {
+  const rows: [string, number, number, number, number][] = JSON.parse(packed);
+  return rows.map(([tax_type, tax_rate, taxable, tax, total]) => ({
+    tax_type,
+    tax_rate,
+    taxable_amount: money.fromDb(taxable),
+    tax_amount: money.fromDb(tax),
+    total_amount: money.fromDb(total),
+  }));
+}
+
+/** What lists show of a document besides its row. */
+export type ListedFigures = {
+  taxes: LetterFigures[];
+  taxable_amount: number;
+  purchase_status: string | null;
+};
+
+/**
+ * The figures of listed documents. Rows of earlier versions have none: their documents are read, all at once.
+ */
+export async function figuresOfRows<Row extends Pick<TransactionRow, "id" | "taxes" | "purchase_status">>(
+  db: Queryable,
+  rows: readonly Row[],
+): Promise<(Row & { figures: ListedFigures })[]> {
+  const without = rows.flatMap(({ id, taxes }) => (taxes === null ? [id] : []));
+  const documents = await readDocuments(db, without);
+  return rows.map((row) => {
+    const document = documents.get(row.id);
+    const taxes = row.taxes === null ? sumByLetter(document?.items ?? []) : unpackTaxes(row.taxes);
+    const taxable_amount = add(0, ...taxes.map((letter) => letter.taxable_amount));
+    const purchase_status = row.purchase_status ?? document?.purchase_status ?? null;
+    return { ...row, figures: { taxes, taxable_amount, purchase_status } };
+  });
+}
+
+/** The letters as the API has them. */
+export function showTaxes({ taxes }: ListedFigures) {
+  return taxes.map(({ tax_type, ...figures }) => ({ tax_type: tax_type as "A", ...figures }));
+}
+
+type StoredDocument = Pick<PurchaseDocument, "items"> & Partial<Pick<PurchaseDocument, "purchase_status">>;
+
+async function readDocuments(db: Queryable, ids: readonly string[]): Promise<Map<string, StoredDocument>> {
+  if (ids.length === 0) return new Map();
+  const bodies: { transaction_id: string; document: Uint8Array | null }[] = await db("transaction_bodies")
+    .whereIn("transaction_id", ids)
+    .select("transaction_id", "document");
+  return new Map(
+    bodies.map(({ transaction_id, document }) => [transaction_id, fromBlob<StoredDocument>(document)]),
+  );
+}
