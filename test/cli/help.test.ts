@@ -65,7 +65,7 @@ describe("the help that is written down", () => {
 
   it("names what a command alone takes first, and says its summary once", async () => {
     const text = stripVTControlCharacters(await readFile(join(folder, "taxctl-devices-init.txt"), "utf8"));
-    expect(text).to.contain("$ taxctl devices init [BRANCH] [--credentials file] [--json]");
+    expect(text).to.contain("$ taxctl devices init [BRANCH] [--credentials file] [--force] [--json]");
     expect(text.split("initialise the device of a branch and fetch the reference tables")).to.have.length(2);
   });
 

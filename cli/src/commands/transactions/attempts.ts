@@ -6,8 +6,7 @@ import { transactionId } from "../../find-transaction.ts";
 import { pageFlags, pageQuery, readPages } from "../../listing.ts";
 
 export default class TransactionsAttempts extends BaseCommand<typeof TransactionsAttempts> {
-  static override summary =
-    "list each call to the control unit for a submission: when, what was sent, what came back";
+  static override summary = "list the calls to the control unit for a submission";
   static override examples = [
     "<%= config.bin %> transactions attempts FIRST-1",
     "<%= config.bin %> transactions attempts FIRST-1 --fields sent_at,sent,received",
