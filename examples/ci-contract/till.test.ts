@@ -1,16 +1,22 @@
 // Proves that the till and the interface agree, with no service running: every request is held against openapi.yaml.
 import { Taxctl } from "@taxctl/sdk";
-import { mockService } from "@taxctl/sdk/testing";
+import { mockService, recordCalls } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import nock from "nock";
 import { checkOut, closeDay } from "./till.ts";
 
 describe("till", () => {
   const service = mockService(nock);
+  // Strict: fields, headers and codes that openapi.yaml doesn't know fail the test, so that a mock can't hide them.
+  const recorder = recordCalls({ baseUrl: service.baseUrl, strict: true });
   const client = new Taxctl({ apiKey: "any", baseUrl: service.baseUrl, branch: "00" });
   beforeEach(() => service.reset());
   afterEach(() => service.verify()); // throws when the till sent anything that openapi.yaml does not allow
-  after(() => service.close());
+  after(() => {
+    recorder.stop();
+    service.close();
+    recorder.verify();
+  });
 
   const line = { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 58 };
   const basket = { number: "T1-0001", day: "20260310", lines: [line] };

@@ -1,10 +1,10 @@
 // Responsible for proving the fake service behind nock: whatever client an app uses, its requests end there.
-import { request } from "node:http";
+import { get, request } from "node:http";
 import { OutcomeUnknownError, Taxctl } from "@taxctl/sdk";
 import { expectToMatchContract, type MockService, mockService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import type Nock from "nock";
-import { KEY, patientClock, SALE } from "./double.ts";
+import { KEY, patientClock, SALE, startDouble } from "./double.ts";
 
 const BASE_URL = "http://tax.example.test/proxy/api/v1";
 
@@ -22,94 +22,132 @@ function send(method: string, path: string, body?: unknown): Promise<{ status: n
   });
 }
 
-describe("mockService", () => {
-  let nock: typeof Nock;
-  let service: MockService;
-  let client: Taxctl;
-  // Not before: from its import on, nock stands in the way of every request of the process.
-  before(async () => {
-    nock = (await import("nock")).default;
-    if (!nock.isActive()) nock.activate();
-  });
-  after(() => nock.restore());
-  beforeEach(() => {
-    service = mockService(nock, { baseUrl: BASE_URL });
-    client = new Taxctl({ apiKey: KEY, baseUrl: BASE_URL, clock: patientClock() });
-  });
-  afterEach(() => {
-    service.close();
-    nock.cleanAll();
-  });
+for (const version of ["nock", "nock-14"])
+  describe(`mockService behind ${version}`, () => {
+    let nock: typeof Nock;
+    let service: MockService;
+    let client: Taxctl;
+    // Not before: from its import on, nock stands in the way of every request of the process.
+    before(async () => {
+      nock = (await import(version)).default;
+      if (!nock.isActive()) nock.activate();
+    });
+    after(() => nock.restore());
+    beforeEach(() => {
+      service = mockService(nock, { baseUrl: BASE_URL });
+      client = new Taxctl({ apiKey: KEY, baseUrl: BASE_URL, clock: patientClock() });
+    });
+    afterEach(() => {
+      service.close();
+      nock.cleanAll();
+    });
 
-  it("answers the SDK, and keeps what it created", async () => {
-    const { transaction_id, receipt_no } = await client.sales.create(SALE);
-    expect(await client.sales.get(transaction_id)).to.include({ invoice_no: SALE.invoice_no, receipt_no });
-    await expectToMatchContract(client.transactions.list());
-    expect(service.calls.map((call) => call.operation)).to.deep.equal([
-      "createSale",
-      "getSale",
-      "listTransactions",
-    ]);
-    expect(service.calls[0]?.body).to.deep.equal(SALE);
-    service.verify();
-  });
+    it("answers the SDK, and keeps what it created", async () => {
+      const { transaction_id, receipt_no } = await client.sales.create(SALE);
+      expect(await client.sales.get(transaction_id)).to.include({ invoice_no: SALE.invoice_no, receipt_no });
+      await expectToMatchContract(client.transactions.list());
+      expect(service.calls.map((call) => call.operation)).to.deep.equal([
+        "createSale",
+        "getSale",
+        "listTransactions",
+      ]);
+      expect(service.calls[0]?.body).to.deep.equal(SALE);
+      service.verify();
+    });
 
-  it("answers fetch and node:http alike, at once and side by side", async () => {
-    const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
-    const numbers = ["INV-1", "INV-2", "INV-3"];
-    const answers = await Promise.all(
-      numbers.map((invoice_no) =>
-        fetch(`${BASE_URL}/sales`, {
-          method: "POST",
-          headers,
-          body: JSON.stringify({ ...SALE, invoice_no }),
-        }),
-      ),
-    );
-    for (const answer of answers) await expectToMatchContract(answer, "createSale");
-    const { status, body } = await send("POST", "/sales", { ...SALE, invoice_no: "INV-4" });
-    await expectToMatchContract({ status, body }, "createSale");
-    const list = await send("GET", "/transactions?per_page=3&page=2");
-    expect(list.body).to.have.nested.property("meta.total", 4);
-    expect(list.body).to.have.property("data").that.has.length(1);
-    service.verify();
-  });
+    it("answers fetch and node:http alike, at once and side by side", async () => {
+      const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
+      const numbers = ["INV-1", "INV-2", "INV-3"];
+      const answers = await Promise.all(
+        numbers.map((invoice_no) =>
+          fetch(`${BASE_URL}/sales`, {
+            method: "POST",
+            headers,
+            body: JSON.stringify({ ...SALE, invoice_no }),
+          }),
+        ),
+      );
+      for (const answer of answers) await expectToMatchContract(answer, "createSale");
+      const { status, body } = await send("POST", "/sales", { ...SALE, invoice_no: "INV-4" });
+      await expectToMatchContract({ status, body }, "createSale");
+      const list = await send("GET", "/transactions?per_page=3&page=2");
+      expect(list.body).to.have.nested.property("meta.total", 4);
+      expect(list.body).to.have.property("data").that.has.length(1);
+      service.verify();
+    });
 
-  it("holds every client's requests against openapi.yaml", async () => {
-    const { status, body } = await send("POST", "/sales", { ...SALE, payment_type: 1 });
-    expect(status).to.equal(400);
-    expect(body).to.have.nested.property("errors.payment_type");
-    expect(await send("GET", "/invoices")).to.have.property("status", 404);
-    expect(() => service.verify())
-      .to.throw("createSale (POST /sales): payment_type must be string")
-      .and.have.property("problems")
-      .that.has.length(2);
-  });
+    it("holds every client's requests against openapi.yaml", async () => {
+      const { status, body } = await send("POST", "/sales", { ...SALE, payment_type: 1 });
+      expect(status).to.equal(400);
+      expect(body).to.have.nested.property("errors.payment_type");
+      expect(await send("GET", "/invoices")).to.have.property("status", 404);
+      expect(() => service.verify())
+        .to.throw("createSale (POST /sales): payment_type must be string")
+        .and.have.property("problems")
+        .that.has.length(2);
+    });
 
-  it("cuts connections and keeps silent", async () => {
-    service.failNext("createSale", { kind: "connection_lost" });
-    expect(await client.sales.create(SALE)).to.have.property("receipt_no", "1");
-    service.failNext("createSale", { kind: "timeout" });
-    const options = { timeoutMs: 20, maxRetries: 0 };
-    const error = await client.sales
-      .create({ ...SALE, invoice_no: "INV-2" }, options)
-      .catch((reason) => reason);
-    expect(error).to.be.instanceOf(OutcomeUnknownError);
-    expect(await (error as OutcomeUnknownError).resolve()).to.have.property("receipt_no", "2");
-    service.failNext("createSale", { kind: "connection_lost" });
-    const cut = await send("POST", "/sales", SALE).catch((reason) => reason);
-    expect(cut).to.have.property("code", "ECONNRESET");
-    service.verify();
-  });
+    it("cuts connections and keeps silent", async () => {
+      service.failNext("createSale", { kind: "connection_lost" });
+      expect(await client.sales.create(SALE)).to.have.property("receipt_no", "1");
+      service.failNext("createSale", { kind: "timeout" });
+      const options = { timeoutMs: 20, maxRetries: 0 };
+      const error = await client.sales
+        .create({ ...SALE, invoice_no: "INV-2" }, options)
+        .catch((reason) => reason);
+      expect(error).to.be.instanceOf(OutcomeUnknownError);
+      expect(await (error as OutcomeUnknownError).resolve()).to.have.property("receipt_no", "2");
+      service.failNext("createSale", { kind: "connection_lost" });
+      const cut = await send("POST", "/sales", SALE).catch((reason) => reason);
+      expect(cut).to.have.property("code", "ECONNRESET");
+      service.verify();
+    });
 
-  it("leaves other addresses alone, and its own after close", async () => {
-    nock("http://other.example.test").get("/api/v1/sales").reply(200, { mine: true });
-    const other = await fetch("http://other.example.test/api/v1/sales");
-    expect(await other.json()).to.deep.equal({ mine: true });
-    const before = service.calls.length;
-    service.close();
-    nock("http://tax.example.test").get("/proxy/api/v1/health").reply(200, { mine: true });
-    expect(await (await fetch(`${BASE_URL}/health`)).json()).to.deep.equal({ mine: true });
-    expect(service.calls).to.have.length(before);
+    it("refuses a nock that does not see fetch, or sees nothing", async () => {
+      const logger = Object.assign(() => {}, { extend: () => {} });
+      const old = Object.assign(() => Object.assign(nock(BASE_URL.slice(0, 23)), { logger }), nock);
+      expect(() => mockService(old as never)).to.throw("mockService needs nock 14 or later");
+      const idle = Object.assign((origin: string) => nock(origin), nock, { isActive: () => false });
+      expect(() => mockService(idle as never)).to.throw("nock is not active");
+      process.env.NOCK_OFF = "true";
+      try {
+        expect(() => mockService(nock)).to.throw("nock is not active");
+      } finally {
+        delete process.env.NOCK_OFF;
+      }
+    });
+
+    it("lets no request to the service reach the network, also after nock.cleanAll()", async () => {
+      const double = await startDouble(() => ({ body: { data: {} } }));
+      const mocked = mockService(nock, { baseUrl: double.url });
+      const local = new Taxctl({ apiKey: KEY, baseUrl: double.url, clock: patientClock() });
+      const { origin } = new URL(double.url);
+      await fetch(`${origin}/elsewhere`).catch(() => {});
+      expect(() => mocked.verify()).to.throw(`GET ${origin}/elsewhere is not answered by the mock`);
+      mocked.reset();
+      nock.cleanAll();
+      const error = await local.sales.create(SALE, { maxRetries: 0 }).catch((reason) => reason);
+      expect(error).to.be.instanceOf(OutcomeUnknownError);
+      await new Promise((resolve, reject) => get(`${double.url}/health`, reject).on("error", resolve));
+      expect(() => mocked.verify())
+        .to.throw("nock.cleanAll() removed the mock")
+        .with.property("problems")
+        .that.has.length(2);
+      expect(double.seen).to.deep.equal([]);
+      mocked.close();
+      await fetch(`${double.url}/health`);
+      expect(double.seen).to.have.length(1);
+      await double.close();
+    });
+
+    it("leaves other addresses alone, and its own after close", async () => {
+      nock("http://other.example.test").get("/api/v1/sales").reply(200, { mine: true });
+      const other = await fetch("http://other.example.test/api/v1/sales");
+      expect(await other.json()).to.deep.equal({ mine: true });
+      const before = service.calls.length;
+      service.close();
+      nock("http://tax.example.test").get("/proxy/api/v1/health").reply(200, { mine: true });
+      expect(await (await fetch(`${BASE_URL}/health`)).json()).to.deep.equal({ mine: true });
+      expect(service.calls).to.have.length(before);
+    });
   });
-});

@@ -71,6 +71,61 @@ describe("recorder", () => {
     expect(aborted.message).to.equal("enough");
   });
 
+  it("finds what openapi.yaml does not know in strict mode, and only there", async () => {
+    const client = new Taxctl({ apiKey: KEY, baseUrl: double.url });
+    const answered = new FakeService({ baseUrl: double.url }).fetch;
+    let change: (answer: Response, body: Record<string, never>) => Promise<Response> | Response = (answer) =>
+      answer;
+    globalThis.fetch = async (input, init) => {
+      const answer = await answered(input, init);
+      return change(answer, (await answer.clone().json()) as Record<string, never>);
+    };
+    const problemsOf = async (strict: boolean, call: () => PromiseLike<unknown>) => {
+      const watched = globalThis.fetch;
+      recorder = recordCalls({ baseUrl: double.url, strict });
+      await Promise.resolve(call()).catch(() => {});
+      recorder.stop();
+      globalThis.fetch = watched;
+      return recorder.calls.flatMap(({ problems }) => problems);
+    };
+    const both = async (call: () => PromiseLike<unknown>) => [
+      await problemsOf(false, call),
+      await problemsOf(true, call),
+    ];
+    let number = 0;
+    const sell = () => client.sales.create({ ...SALE, invoice_no: `INV-${number++}` }, { maxRetries: 0 });
+    expect(await both(sell)).to.deep.equal([[], []]);
+    const again = ({ status, headers }: Response, body: object) =>
+      new Response(JSON.stringify(body), { status, headers });
+    change = (answer, body) =>
+      again(answer, { ...body, extra: 1, data: { ...Object(body.data), paid: true } });
+    expect(await both(sell)).to.deep.equal([
+      [],
+      ["answer 200: data.paid is not known", "answer 200: extra is not known"],
+    ]);
+    change = (answer, body) => {
+      answer.headers.set("x-trace", "7");
+      answer.headers.delete("x-ratelimit-limit");
+      return again(answer, body);
+    };
+    expect(await both(sell)).to.deep.equal([
+      [],
+      ["answer 200: the header X-RateLimit-Limit is missing", "answer 200: the header x-trace is not known"],
+    ]);
+    change = ({ headers }, body) =>
+      again(new Response(null, { status: 404, headers }), { ...body, code: "gone_fishing" });
+    const missing = () => client.transactions.get("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11");
+    expect((await both(missing))[1]).to.include("answer 404: the code gone_fishing is not known");
+    change = (answer) => answer;
+    const anonymous = () => client.health.get({ headers: { Authorization: null }, maxRetries: 0 });
+    expect(await both(anonymous)).to.deep.equal([[], ["the API key is missing"]]);
+    // The formats of texts count without strict mode too.
+    change = (answer, body) =>
+      again(answer, { ...body, meta: { ...Object(body.meta), timestamp: "yesterday" } });
+    const format = 'answer 200: meta.timestamp must match format "date-time"';
+    expect(await both(sell)).to.deep.equal([[format], [format]]);
+  });
+
   it("sees what is sent with node:http by method and path", async () => {
     recorder = recordCalls({ baseUrl: double.url });
     const visit = (path: string) =>

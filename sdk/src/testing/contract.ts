@@ -1,8 +1,17 @@
 // Responsible for the contract itself: what is wrong with a request or an answer, by openapi.yaml.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { explain } from "../catalogue.ts";
 import { formats as ownFormats } from "../formats.ts";
-import { document, type Operation, type Place, pathParameters, resolve } from "./operations.ts";
+import {
+  document,
+  isObject,
+  type JsonObject,
+  type Operation,
+  type Place,
+  pathParameters,
+  resolve,
+} from "./operations.ts";
 
 /** Something was not as openapi.yaml describes it. `problems` names each place. */
 export class ContractError extends Error {
@@ -145,6 +154,71 @@ export function answerProblems(operation: Operation, { status, headers, body }: 
     if (!validate(value) && !validate(Number(value))) problems.push(`the header ${name} is ${value}`);
   }
   return problems;
+}
+
+/**
+ * What is wrong with an answer beyond `answerProblems`: fields, `X-` headers and error codes that openapi.yaml doesn't
+ * know, and documented headers that are missing. A newer service may add all of these.
+ */
+export function strictProblems(operation: Operation, { status, headers, body }: GivenAnswer): string[] {
+  const answer = operation.answers.get(status);
+  if (answer === undefined) return [];
+  const documented = Object.keys(Object(resolve(answer).value.headers));
+  const known = new Set(documented.map((name) => name.toLowerCase()));
+  const sent = [...(headers?.keys() ?? [])];
+  const missing = headers ? documented.filter((name) => !headers.has(name)) : [];
+  const extra = sent.filter((name) => name.startsWith("x-") && !known.has(name));
+  const code: unknown = status >= 400 ? Object(body).code : undefined;
+  return [
+    ...unknownFields(`${answer}/content/application~1json/schema`, body).map(
+      (field) => `${field} is not known`,
+    ),
+    ...missing.map((name) => `the header ${name} is missing`),
+    ...extra.map((name) => `the header ${name} is not known`),
+    ...(typeof code === "string" && !explain(code) ? [`the code ${code} is not known`] : []),
+  ];
+}
+
+/** Fields of a value that no part of its schema names, with their place. */
+function unknownFields(pointer: string, value: unknown, path: string[] = []): string[] {
+  return fieldsBeyond(partsOf(pointer), value, path);
+}
+
+/** The schema and every schema that it is composed of, alternatives included, where they really stand. */
+function partsOf(pointer: string): { pointer: string; schema: JsonObject }[] {
+  const { pointer: place, value: schema } = resolve(pointer);
+  const composed = ["allOf", "anyOf", "oneOf"].flatMap((kind) => {
+    const parts = Array.isArray(schema[kind]) ? schema[kind] : [];
+    return parts.flatMap((_, index) => partsOf(`${place}/${kind}/${index}`));
+  });
+  return [{ pointer: place, schema }, ...composed];
+}
+
+function fieldsBeyond(parts: ReturnType<typeof partsOf>, value: unknown, path: string[]): string[] {
+  if (Array.isArray(value)) {
+    const below = parts.filter(({ schema }) => isObject(schema.items));
+    const items = below.flatMap(({ pointer }) => partsOf(`${pointer}/items`));
+    return value.flatMap((entry, index) => fieldsBeyond(items, entry, [...path, String(index)]));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const objects = parts.filter(({ schema }) => isObject(schema.properties));
+  const isFree = parts.some(
+    ({ schema }) => isObject(schema.additionalProperties) || schema.additionalProperties === true,
+  );
+  if (objects.length === 0) return [];
+  return Object.entries(value).flatMap(([name, entry]) => {
+    const place = [...path, name];
+    const naming = objects.filter(({ schema }) => Object.hasOwn(Object(schema.properties), name));
+    if (naming.length === 0) return isFree ? [] : [fieldOf(place)];
+    const key = name.replaceAll("~", "~0").replaceAll("/", "~1");
+    const below = naming.flatMap(({ pointer }) => partsOf(`${pointer}/properties/${key}`));
+    return fieldsBeyond(below, entry, place);
+  });
+}
+
+/** Whether the operation needs a key that the request does not carry as `Authorization: Bearer`. */
+export function lacksKey({ isOpen }: Operation, headers: Headers): boolean {
+  return !isOpen && !/^Bearer [!-~]+$/.test(headers.get("authorization") ?? "");
 }
 
 export const sentence = ({ field, message }: FieldProblem): string => `${field} ${message}`;

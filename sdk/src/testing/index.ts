@@ -11,4 +11,4 @@ export {
 export type { AnswerFailure, FakeFailure, RequestFailure, SubmissionFailure } from "./fake/failures.ts";
 export { type FakeCall, FakeService, type FakeServiceOptions } from "./fake/service.ts";
 export { type MockService, mockService, type Nock } from "./mock.ts";
-export { type RecordedCall, type Recorder, recordCalls } from "./recorder.ts";
+export { type RecordedCall, type Recorder, type RecorderOptions, recordCalls } from "./recorder.ts";

@@ -1,11 +1,22 @@
 // Responsible for standing in for the service behind nock.
+import { syncBuiltinESMExports } from "node:module";
 import type { SentRequest } from "./contract.ts";
 import { connectionLost, FakeService, type FakeServiceOptions, textOf } from "./fake/service.ts";
 
 /** What is needed of nock: 14, or on Node 22 and later 15. */
-export type Nock = ((origin: string) => NockScope) & { removeInterceptor(interceptor: never): boolean };
+export type Nock = ((origin: string) => NockScope) & {
+  removeInterceptor(interceptor: never): boolean;
+  isActive(): boolean;
+  /** Says which requests no interceptor took, before they go to the network. */
+  emitter: {
+    on(event: "no match", listener: Unmatched): unknown;
+    off(event: "no match", listener: Unmatched): unknown;
+  };
+};
+type Unmatched = (...args: never[]) => void;
 type NockScope = {
   persist(): NockScope;
+  logger?: unknown;
   intercept(path: RegExp, method: string): NockInterceptor;
 };
 /** Its versions give a reply function different arguments. */
@@ -21,7 +32,8 @@ const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD"];
 
 /**
  * Intercepts everything that is sent to the service, whatever client sends it, and answers it from memory: each
- * request is held against openapi.yaml, and what was created is found again.
+ * request is held against openapi.yaml, and what was created is found again. A request to the service's origin that
+ * would reach the network (after `nock.cleanAll()`, for example) fails, and so does the next `verify()`.
  *
  * @param nock the `nock` of the test: 14, or on Node 22 and later 15
  * @example
@@ -32,7 +44,11 @@ const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD"];
 export function mockService(nock: Nock, options: FakeServiceOptions = {}): MockService {
   const service = new FakeService(options);
   const { origin, pathname } = new URL(service.baseUrl);
-  const scope = nock(origin).persist();
+  const scope = nock(origin);
+  requireNock(nock, scope);
+  // nock 14 replaces the functions of node:http; modules that imported them by name before would keep the old ones.
+  syncBuiltinESMExports();
+  scope.persist();
   const prefix = new RegExp(`^${pathname.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(/|$)`);
   const interceptors = METHODS.map((method) => {
     const interceptor = scope.intercept(prefix, method);
@@ -43,11 +59,44 @@ export function mockService(nock: Nock, options: FakeServiceOptions = {}): MockS
     interceptor.reply(answer as never);
     return interceptor;
   });
+  const guard = (...args: unknown[]) => {
+    const escaped = describeTo(origin, args);
+    if (escaped === undefined) return;
+    const problem = `${escaped} is not answered by the mock: it is outside of ${service.baseUrl}, or nock.cleanAll() removed the mock`;
+    service.report(problem);
+    // With one argument nock has no interceptor for the origin, and would let the request go to the network.
+    if (args.length === 1) throw new Error(`mockService: ${problem}`);
+  };
+  nock.emitter.on("no match", guard);
   return Object.assign(service, {
     close: () => {
+      nock.emitter.off("no match", guard);
       for (const interceptor of interceptors) nock.removeInterceptor(interceptor as never);
     },
   });
+}
+
+/** nock 13 doesn't see the global `fetch`; its loggers are those of `debug`, later ones are Node's own. */
+function requireNock(nock: Nock, { logger }: NockScope): void {
+  if (typeof Object(logger).extend === "function") {
+    throw new Error(
+      "mockService needs nock 14 or later: requests of fetch would pass this version and reach the network. Install nock@14.",
+    );
+  }
+  if (nock.isActive() && process.env.NOCK_OFF !== "true") return;
+  throw new Error(
+    "nock is not active, so requests would reach the network. Call nock.activate(), and unset NOCK_OFF.",
+  );
+}
+
+/** Method and URL of a request that nock found nothing for, if it is one to the origin. */
+function describeTo(origin: string, [request, options]: unknown[]): string | undefined {
+  if (request instanceof Request) {
+    return new URL(request.url).origin === origin ? `${request.method} ${request.url}` : undefined;
+  }
+  const { proto, host, path, method } = Object(options ?? request);
+  const url = `${proto}://${host}${path}`;
+  return URL.canParse(url) && new URL(url).origin === origin ? `${method} ${url}` : undefined;
 }
 
 /** On Node 20 nock 15 fails inside of each request, which looks like a lost connection: told by what it added. */

@@ -21,6 +21,8 @@ export type Operation = {
   /** Status of a request that is not valid. */
   invalid: 400 | 422;
   isSubmission: boolean;
+  /** It needs no key. */
+  isOpen: boolean;
 };
 
 /** A request as far as its address goes. */
@@ -77,6 +79,7 @@ function describe(path: string, method: string, found: JsonObject): Operation {
     success: Math.min(...answers.map(([status]) => status)),
     invalid: found["x-validation-status"] === 400 ? 400 : 422,
     isSubmission: found["x-lane"] === true,
+    isOpen: Array.isArray(found.security) && found.security.length === 0,
   };
 }
 

@@ -1,8 +1,16 @@
 // Responsible for proving what an app calls: its requests are watched on their way, and held against openapi.yaml.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { ClientRequest } from "node:http";
-import { DEFAULT_BASE_URL } from "../options.ts";
-import { answerProblems, ContractError, parseJson, readRequest, sentence } from "./contract.ts";
+import { requireBaseUrl } from "../options.ts";
+import {
+  answerProblems,
+  ContractError,
+  lacksKey,
+  parseJson,
+  readRequest,
+  sentence,
+  strictProblems,
+} from "./contract.ts";
 import { findOperations, pathOf } from "./operations.ts";
 
 /** A request that an app made. */
@@ -28,6 +36,17 @@ export type Recorder = {
   stop(): void;
 };
 
+export type RecorderOptions = {
+  /** Default: the URL that the client uses by default (`TAXCTL_BASE_URL`, else the local service). */
+  baseUrl?: string | undefined;
+  /**
+   * True: a call also has a problem when it lacks the API key, or when its answer has a field, an `X-` header or an error
+   * code that openapi.yaml doesn't know, or lacks a documented header. For services and mocks of this SDK's version;
+   * newer services may add all of these. Default false.
+   */
+  strict?: boolean | undefined;
+};
+
 /** Asked for by `fetch` when a body is a stream. */
 const HALF = { duplex: "half" } as const;
 
@@ -36,13 +55,13 @@ const HALF = { duplex: "half" } as const;
  * of `node:http` (axios, got) by method and path. Nothing is held back or changed.
  *
  * @example
- * const recorder = recordCalls({ baseUrl: process.env.TAXCTL_BASE_URL });
+ * const recorder = recordCalls({ strict: true });
  * await runTheApp();
  * recorder.verify();
  */
-export function recordCalls({ baseUrl = DEFAULT_BASE_URL }: { baseUrl?: string | undefined } = {}): Recorder {
+export function recordCalls({ baseUrl, strict = false }: RecorderOptions = {}): Recorder {
   const calls: RecordedCall[] = [];
-  const base = new URL(baseUrl);
+  const base = new URL(requireBaseUrl(baseUrl));
   const isOurs = (address: string) => {
     const { origin, pathname } = new URL(address);
     return origin === base.origin && pathname.startsWith(base.pathname);
@@ -70,13 +89,18 @@ export function recordCalls({ baseUrl = DEFAULT_BASE_URL }: { baseUrl?: string |
     if (operation) {
       const read = readRequest(operation, { method, url, headers, text: await seen.text() });
       call.problems.push(...read.problems.map(sentence));
+      if (strict && lacksKey(operation, headers)) call.problems.push("the API key is missing");
     }
     const answer = await watched(input, init && { ...init, body });
     call.status = answer.status;
     if (operation) {
       const text = await answer.clone().text();
       const { status, headers } = answer;
-      const found = answerProblems(operation, { status, headers, body: parseJson(text) ?? text });
+      const given = { status, headers, body: parseJson(text) ?? text };
+      const found = [
+        ...answerProblems(operation, given),
+        ...(strict ? strictProblems(operation, given) : []),
+      ];
       call.problems.push(...found.map((problem) => `answer ${status}: ${problem}`));
     }
     return answer;

@@ -70,6 +70,11 @@ export class FakeService {
     this.#asked.push(askFor(operation, failure));
   }
 
+  /** Adds a problem that `verify()` throws. */
+  report(problem: string): void {
+    this.#problems.push(problem);
+  }
+
   /** What was sent that openapi.yaml does not allow. */
   get problems(): readonly string[] {
     return this.#problems;
