@@ -3,6 +3,7 @@ import type { Branch, Device, InitializeResult, Taxctl, TestResult } from "@taxc
 import type { Ask } from "./ask.ts";
 import { checkNewBranch } from "./branch-arg.ts";
 import { isServiceFailure } from "./describe.ts";
+import { normalTin, serialProblem, tinProblem, urlProblem } from "./device-identity.ts";
 import { usageFailure } from "./failure.ts";
 
 /** What a set-up needs to know; the wizard and the flags both end in this. */
@@ -50,28 +51,64 @@ export async function makePlan(
   const initialName = bhfId === "00" ? "Head office" : undefined;
   const askedName = () => ask?.text({ message: "Name of the branch, which is new", initial: initialName });
   const branchName = flags.branch_name ?? (hasBranch || bhfId === undefined ? undefined : await askedName());
+  const profile = flags.profile ?? device?.profile ?? "ke";
+  const asked = async (
+    message: string,
+    problemOf: (answer: string) => string | undefined,
+    initial?: string,
+  ) => (await ask?.text({ message, initial, check: (answer) => problemOf(answer) ?? true }))?.trim();
   const tin =
     flags.tin ??
     device?.tin ??
-    (await ask?.text({ message: "Tax identification number", initial: existing.devices[0]?.tin }));
+    (await asked(
+      "Tax identification number",
+      (answer) => tinProblem(normalTin(answer), profile),
+      existing.devices[0]?.tin,
+    ));
   const serial =
-    flags.dvc_srl_no ?? device?.dvc_srl_no ?? (await ask?.text({ message: "Serial number of the device" }));
+    flags.dvc_srl_no ??
+    device?.dvc_srl_no ??
+    (await asked("Serial number of the device", (answer) => serialProblem(answer.trim(), profile)));
   const url =
     flags.vscu_url ??
     device?.vscu_url ??
-    (await ask?.text({ message: "Address of the control unit", check: checkAddress }));
-  const problems: Record<string, string[]> = {};
-  const refuse = (field: keyof SetupPlan, why: string) => {
-    problems[FLAG_OF[field]] = [why];
+    (await asked("URL of the control unit", (answer) => urlProblem(answer.trim())));
+  const plan = {
+    bhf_id: bhfId ?? "",
+    branch_name: hasBranch ? undefined : branchName,
+    tin: normalTin(tin ?? ""),
+    dvc_srl_no: serial?.trim() ?? "",
+    vscu_url: url?.trim() ?? "",
+    profile,
   };
-  if (!bhfId) refuse("bhf_id", MISSING);
-  if (bhfId && !hasBranch && !branchName) refuse("branch_name", MISSING);
-  if (!tin) refuse("tin", MISSING);
-  if (!serial) refuse("dvc_srl_no", MISSING);
-  if (!url) refuse("vscu_url", MISSING);
-  // The branch would be made by the time that the service refuses it.
-  else if (!isAddress(url)) refuse("vscu_url", `${url} is no address like ${LIKE}`);
-  if (!bhfId || !tin || !serial || !url || Object.keys(problems).length > 0)
+  checkPlan(plan, hasBranch, device);
+  return plan;
+}
+
+/**
+ * Everything that is wrong with a plan, before the branch is made. What a device has already is not checked again: the
+ * service took it.
+ */
+function checkPlan(plan: SetupPlan, hasBranch: boolean, device: Device | undefined): void {
+  const { bhf_id, branch_name, tin, dvc_srl_no, vscu_url, profile } = plan;
+  const found: [keyof SetupPlan, string | undefined][] = [
+    ["bhf_id", bhf_id ? undefined : MISSING],
+    ["branch_name", bhf_id && !hasBranch && !branch_name ? MISSING : undefined],
+    ["tin", tin ? (tin === device?.tin ? undefined : tinProblem(tin, profile)) : MISSING],
+    [
+      "dvc_srl_no",
+      dvc_srl_no
+        ? dvc_srl_no === device?.dvc_srl_no
+          ? undefined
+          : serialProblem(dvc_srl_no, profile)
+        : MISSING,
+    ],
+    ["vscu_url", vscu_url ? urlProblem(vscu_url) : MISSING],
+  ];
+  const problems = Object.fromEntries(
+    found.flatMap(([field, problem]) => (problem ? [[FLAG_OF[field], [problem]]] : [])),
+  );
+  if (Object.keys(problems).length > 0)
     throw usageFailure(
       Object.values(problems).flat().includes(MISSING)
         ? "Something is missing to set the device up"
@@ -79,26 +116,10 @@ export async function makePlan(
       "Give every flag, or run it in a terminal to be asked.",
       problems,
     );
-  if (!hasBranch) checkNewBranch(bhfId);
-  const profile = flags.profile ?? device?.profile ?? "ke";
-  return {
-    bhf_id: bhfId,
-    branch_name: hasBranch ? undefined : branchName,
-    tin,
-    dvc_srl_no: serial,
-    vscu_url: url,
-    profile,
-  };
+  if (!hasBranch) checkNewBranch(bhf_id);
 }
 
 const MISSING = "is missing";
-const LIKE = "http://192.168.1.20:8088";
-
-function isAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
-}
-
-const checkAddress = (answer: string) => isAddress(answer.trim()) || `It looks like ${LIKE}`;
 
 /** One step as it went, for people and programs. */
 export type Step = {
@@ -162,7 +183,7 @@ export function plannedSteps(plan: SetupPlan, existing: Existing): PlannedStep[]
         : {
             step: "device",
             action: "update",
-            detail: `${device.dvc_srl_no} at ${device.vscu_url} becomes ${at}`,
+            detail: `${device.dvc_srl_no} at ${device.vscu_url}, TIN ${device.tin}, becomes ${at}, TIN ${plan.tin}`,
           }
       : { step: "device", action: "create", detail: at },
     {

@@ -58,7 +58,7 @@ describe("devices setup", () => {
       Name: "Head office",
       Tax: "P051234567Z",
       Serial: "SIM-1",
-      Address: "http://127.0.0.1:8088",
+      URL: "http://127.0.0.1:8088",
     });
     const existing = await findExisting(client);
     const plan = await makePlan({}, existing, ask);
@@ -103,9 +103,9 @@ describe("devices setup", () => {
     const offered: (string | undefined)[] = [];
     const ask: Ask = {
       ...scripted({}),
-      text: async ({ initial }) => {
+      text: async ({ message, initial }) => {
         offered.push(initial);
-        return initial ?? "http://127.0.0.1:9099";
+        return initial ?? (message.includes("URL") ? "http://127.0.0.1:9099" : "NEW-1");
       },
     };
     const client = new Taxctl({ apiKey: API_KEY, baseUrl: service.url });
@@ -121,7 +121,7 @@ describe("devices setup", () => {
       {
         "--branch-name": ["is missing"],
         "--tin": ["is missing"],
-        "--unit-url": ["10.0.0.2:8088 is no address like http://192.168.1.20:8088"],
+        "--unit-url": ["10.0.0.2:8088 is not a URL like http://192.168.1.20:8088"],
       },
     ]);
     const named = await desk.run([
@@ -139,6 +139,67 @@ describe("devices setup", () => {
       "The device can't be set up like that",
     ]);
     expect(service.calls("POST", "/branches")).to.deep.equal([]);
+  });
+
+  it("checks TIN, serial number and URL by profile, and writes nothing", async () => {
+    const wrong: [string, string, string][] = [
+      ["--tin", "P05123456Z", "like P051234567Z"],
+      ["--tin", "051234567", "like P051234567Z"],
+      ["--serial", "SIM 1", "without blanks"],
+      ["--serial", "SIM-1\u200b", "is not a serial number"],
+      ["--unit-url", "http://till:9274@10.0.0.2:8088", "--credentials"],
+      ["--unit-url", "http://10.0.0.2:8088/?branch=00", "query"],
+    ];
+    for (const [flag, value, said] of wrong) {
+      const flags = FLAGS.map((word, index) => (FLAGS[index - 1] === flag ? value : word));
+      for (const more of [[], ["--dry-run"]]) {
+        const ran = await desk.run(["devices", "setup", ...flags, ...more, "--json"]);
+        expect([ran.exitCode, Object.keys(ran.json().error.errors)], value).to.deep.equal([2, [flag]]);
+        expect(ran.json().error.errors[flag]?.[0]).to.contain(said);
+      }
+    }
+    expect(writes()).to.deep.equal([]);
+  });
+
+  it("takes a TIN of another shape with another dialect, and a Kenyan one in small letters", async () => {
+    const plain = FLAGS.map((word) => (word === "P051234567Z" ? "99-1234" : word));
+    const ran = await desk.run(["devices", "setup", ...plain, "--dialect", "plain", "--dry-run", "--json"]);
+    expect(ran.json().data).to.deep.include.keys("plan");
+    const small = FLAGS.map((word) => (word === "P051234567Z" ? " p051234567z " : word));
+    await desk.run(["devices", "setup", ...small]);
+    expect(service.calls("POST", "/devices")[0]?.body).to.include({ tin: "P051234567Z" });
+  });
+
+  it("asks again for an answer that can't be right", async () => {
+    const said: (string | true)[] = [];
+    const ask: Ask = {
+      ...scripted({}),
+      text: async ({ message, check }) => {
+        const [bad, good] = message.startsWith("Tax")
+          ? ["P1", "p051234567z"]
+          : message.startsWith("Serial")
+            ? ["a b", "SIM-1"]
+            : ["10.0.0.2", "http://127.0.0.1:8088"];
+        said.push(check?.(bad) === true ? true : "asked again", check?.(good) ?? true);
+        return good;
+      },
+    };
+    const client = new Taxctl({ apiKey: API_KEY, baseUrl: service.url });
+    const plan = await makePlan({ bhf_id: "00", branch_name: "Shop" }, await findExisting(client), ask);
+    expect(said).to.deep.equal(["asked again", true, "asked again", true, "asked again", true]);
+    expect(plan.tin).to.equal("P051234567Z");
+  });
+
+  it("shows the steps in a terminal, and writes only after yes", async () => {
+    const no = await desk.runOnTerminal(["devices", "setup", ...FLAGS], [{ to: "like this?", type: "n\r" }]);
+    expect(no.stdout)
+      .to.contain("create branch")
+      .and.to.contain("SIM-1 at http://127.0.0.1:8088")
+      .and.to.contain("TIN P051234567Z")
+      .and.to.contain("Nothing was changed.");
+    expect(writes()).to.deep.equal([]);
+    await desk.runOnTerminal(["devices", "setup", ...FLAGS], [{ to: "like this?", type: "y\r" }]);
+    expect(writes().map(({ path }) => path)).to.include("/devices/00/initialize");
   });
 
   it("names every missing flag where nobody can be asked, and changes nothing", async () => {

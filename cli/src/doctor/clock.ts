@@ -1,6 +1,7 @@
 // Responsible for clocks: how far one may be off before documents of a wrong day are signed.
 import type { Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../describe.ts";
+import { localTime, momentOf } from "../local-day.ts";
 import { duration } from "../progress.ts";
 import { type Check, check } from "./check.ts";
 
@@ -24,14 +25,14 @@ export function clockCheck(name: string, aheadS: number, of: string, bhf_id?: st
 export async function unitSkewS(
   client: Taxctl,
   bhfId: string,
-  now: () => number,
+  { now, timeZone }: { now: () => number; timeZone: string },
 ): Promise<number | undefined> {
-  const asked = unitTime(now() - ASKED_BACK_MS);
+  const asked = localTime(now() - ASKED_BACK_MS, timeZone);
   try {
     const { result_date } = await client.imports.selectItems({ branch_id: bhfId, last_request_date: asked });
     // Where the unit names no time, the service answers with the one that it was asked for.
     if (result_date === asked) return undefined;
-    const told = readUnitTime(result_date);
+    const told = momentOf(result_date, timeZone);
     return told === undefined ? undefined : (told - now()) / 1000;
   } catch (error) {
     if (isServiceFailure(error)) return undefined;
@@ -41,17 +42,3 @@ export async function unitSkewS(
 
 /** So far back is asked, so that the answer's own time can be told from it. */
 const ASKED_BACK_MS = 61_000;
-
-/** East Africa keeps UTC+3 the whole year. */
-const OFFSET_MS = 3 * 3_600_000;
-
-function unitTime(nowMs: number): string {
-  return new Date(nowMs + OFFSET_MS).toISOString().replace(/\D/g, "").slice(0, 14);
-}
-
-function readUnitTime(text: string): number | undefined {
-  const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text);
-  if (!match) return undefined;
-  const [, year, month, day, hour, minute, second] = match;
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - OFFSET_MS;
-}

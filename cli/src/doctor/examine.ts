@@ -45,7 +45,7 @@ export async function examine(examination: Examination): Promise<Check[]> {
       check(name, status, message, { ...(remedy ? { remedy } : {}), ...(bhf_id ? { bhf_id } : {}) }),
     );
   checks.push(...health.lanes.flatMap(laneChecks));
-  if (units) checks.push(...(await unitChecks(examination)));
+  if (units) checks.push(...(await unitChecks(examination, health.time_zone)));
   return checks;
 }
 
@@ -102,22 +102,26 @@ function laneChecks({ bhf_id, pending, in_doubt, oldest_pending_s }: Health["lan
 }
 
 /** Asks every active unit for a sign of life, and for its time. */
-async function unitChecks({ client, profile, now }: Examination): Promise<Check[]> {
+async function unitChecks({ client, profile, now }: Examination, timeZone: string): Promise<Check[]> {
   const devices = await client.devices.list();
   const { branch } = profile;
   const wanted = devices.filter(
     ({ bhf_id, is_active }) => is_active && (branch === undefined || bhf_id === branch),
   );
   const checks: Check[] = [];
-  for (const device of wanted) checks.push(...(await unitCheck(client, device, now)));
+  for (const device of wanted) checks.push(...(await unitCheck(client, device, { now, timeZone })));
   return checks;
 }
 
-async function unitCheck(client: Taxctl, { bhf_id, vscu_url }: Device, now: () => number): Promise<Check[]> {
+async function unitCheck(
+  client: Taxctl,
+  { bhf_id, vscu_url }: Device,
+  clock: { now: () => number; timeZone: string },
+): Promise<Check[]> {
   try {
     const { response_time_ms } = await client.devices.test(bhf_id);
     const reached = check("unit", "pass", `${vscu_url} answers in ${response_time_ms} ms`, { bhf_id });
-    const skew = await unitSkewS(client, bhf_id, now);
+    const skew = await unitSkewS(client, bhf_id, clock);
     return skew === undefined
       ? [reached]
       : [reached, clockCheck("unit's clock", skew, "the legal time", bhf_id)];

@@ -58,7 +58,7 @@ export function reportText({ from, to, branch, documents, totals, sales_left_out
   const days = from === to ? from : `${from} to ${to}`;
   const left = Object.entries(open).filter(([, count]) => count > 0);
   return [
-    `${days}${branch ? `, branch ${branch}` : ""}, ${counted(documents, "document")}; amounts in local currency, dates of the authority (EAT)`,
+    `${days}${branch ? `, branch ${branch}` : ""}, ${counted(documents, "document")}; amounts in local currency, by the dates on the documents`,
     `Tax of sales     ${money(totals.sales.tax_amount)}  of ${money(totals.sales.total_amount)}`,
     `Tax of purchases ${money(totals.purchases.tax_amount)}  of ${money(totals.purchases.total_amount)}`,
     `Difference       ${money(totals.tax_difference)}`,

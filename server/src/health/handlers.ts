@@ -170,6 +170,7 @@ export const handlers = {
             },
           },
           time: iso(nowMs),
+          time_zone: service.config.timeZone,
           checks,
           lanes,
         },

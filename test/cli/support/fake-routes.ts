@@ -306,6 +306,7 @@ const HEALTH = {
     key: { id: "7", prefix: "txs_kkkk", expires_at: null },
   },
   time: "2026-03-10T07:15:01.412Z",
+  time_zone: "Africa/Nairobi",
   checks: [],
   lanes: [],
 };

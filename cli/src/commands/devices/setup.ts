@@ -19,8 +19,8 @@ import { fitted } from "../../wrap.ts";
 export default class DevicesSetup extends BaseCommand<typeof DevicesSetup> {
   static override summary = "set the device of a branch up: branch, device, initialisation, test";
   static override description =
-    `Asks for what the flags don't say; in the end it prints the same set-up as one command. What is there already is
-adopted: a branch and a device of the same data are kept, a device with other data is changed, and a control
+    `Asks for what the flags don't say, shows the steps and asks before it changes anything (--yes skips this); in the end it prints
+the same set-up as one command. TIN, serial number and URL are checked by --dialect first. What is there already is adopted: a branch and a device of the same data are kept, a device with other data is changed, and a control
 unit that was initialised before is fine. Running it again is harmless.`;
   static override examples = [
     "<%= config.bin %> devices setup",
@@ -52,16 +52,22 @@ unit that was initialised before is fine. Running it again is harmless.`;
       profile: dialect,
     };
     const credentials = await readCredentials(credentialsPath);
-    const plan = await makePlan(flags, existing, await this.ask());
+    const ask = await this.ask();
+    const plan = await makePlan(flags, existing, ask);
     const command = equivalentCommand(plan, credentialsPath);
+    const steps = plannedSteps(plan, existing);
+    const planned = steps
+      .map(({ step, action, detail }) => `  ${action.padEnd(7)}${step.padEnd(12)}${clean(detail)}`)
+      .join("\n");
     if (this.flags["dry-run"]) {
-      const steps = plannedSteps(plan, existing);
-      const lines = steps.map(
-        ({ step, action, detail }) => `  ${action.padEnd(7)}${step.padEnd(12)}${clean(detail)}`,
-      );
-      const planned = fitted(lines.join("\n"), process.stdout);
-      const text = `Nothing was changed. The set-up would:\n${planned}\nThe same as one command:\n  ${clean(command)}`;
+      const text = `Nothing was changed. The set-up would:\n${fitted(planned, process.stdout)}\nThe same as one command:\n  ${clean(command)}`;
       return this.conclude({ data: { plan, steps, command }, text });
+    }
+    if (ask && !this.flags.yes) {
+      const { environment, base_url } = await this.profile();
+      this.note(`\nTIN ${plan.tin}, ${environment} at ${base_url}:\n${planned}`);
+      if (!(await ask.confirm({ message: "Set the device up like this?", initial: true })))
+        return this.note("Nothing was changed.");
     }
     try {
       const onStep = (step: Step) => this.note(stepLine(step));

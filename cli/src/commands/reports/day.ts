@@ -15,8 +15,8 @@ export default class ReportsDay extends BaseCommand<typeof ReportsDay> {
 
   async run(): Promise<void> {
     const { REPORT_COLUMNS, reportText, taxReport } = await import("../../reports/show.ts");
-    const { localToday } = await import("../../local-day.ts");
-    const day = this.args.day ?? localToday();
+    const { serviceToday } = await import("../../local-day.ts");
+    const day = this.args.day ?? (await serviceToday(await this.client()));
     if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw usageFailure(`${day} is not a day like 2026-03-31`);
     const report = await taxReport({
       client: await this.client(),

@@ -20,11 +20,14 @@ once and remembered, paced to the rate limit of the key; after Ctrl-C it goes on
 
   async run(): Promise<void> {
     const { REPORT_COLUMNS, reportText, taxReport } = await import("../../reports/show.ts");
-    const { localToday } = await import("../../local-day.ts");
+    const { serviceToday } = await import("../../local-day.ts");
     const { month, from, to } = this.flags;
     if (month === undefined && from === undefined)
       throw usageFailure("No days are named", "Give --month, or --from and --to.");
-    const days = month === undefined ? { from: from ?? "", to: to ?? localToday() } : daysOf(month);
+    const days =
+      month === undefined
+        ? { from: from ?? "", to: to ?? (await serviceToday(await this.client())) }
+        : daysOf(month);
     for (const day of Object.values(days))
       if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw usageFailure(`${day} is not a day like 2026-03-31`);
     if (days.to < days.from) throw usageFailure("--to is before --from");

@@ -5,7 +5,7 @@ import { BaseCommand } from "../../base.ts";
 import { decimal, decimalFlag } from "../../decimal.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { Failure, firstOf, usageFailure } from "../../failure.ts";
-import { localToday } from "../../local-day.ts";
+import { serviceToday } from "../../local-day.ts";
 import { stopped } from "../../outcome.ts";
 import { confirmFlag, decimalCommaOf, readingFlags } from "../../shared-flags.ts";
 import type { Change, MovementKind, MovementPlan } from "../../stock/adjust.ts";
@@ -91,7 +91,7 @@ Running it again books nothing twice: what agrees is left alone.`;
     const taxTypes = await client.codes.taxTypes();
     await this.#book(priced, {
       kind: type,
-      date: dateOf(this.flags.date),
+      date: (this.flags.date ?? (await serviceToday(client))).replaceAll("-", ""),
       remark: this.flags.remark,
       rates: new Map(taxTypes.map(({ code, rate }) => [code, rate])),
       branch: await this.branch(),
@@ -179,12 +179,6 @@ function badCount(problems: ReadonlyMap<number, string[]>): Failure {
     remedy: "Correct the file; nothing was booked.",
     errors: firstOf(Object.fromEntries(lines.map(([line, why]) => [`line ${line}`, why]))),
   });
-}
-
-function dateOf(day: string | undefined): string {
-  if (day === undefined) return localToday().replaceAll("-", "");
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw usageFailure(`--date ${day} is not a day like 2026-03-31`);
-  return day.replaceAll("-", "");
 }
 
 function verdict(booked: readonly Booked[]): Failure | undefined {

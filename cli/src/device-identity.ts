@@ -1,0 +1,49 @@
+// Responsible for checking a device's TIN, serial number and URL by profile, before anything is sent.
+import { isIdentifier } from "@taxctl/sdk/formats";
+
+export type DeviceProfile = "ke" | "plain";
+
+/** How each profile's authority writes its TINs and serial numbers. */
+const WRITTEN: Record<DeviceProfile, { tin: RegExp; tinLike: string; serial: RegExp; serialLike: string }> = {
+  ke: {
+    tin: /^[A-Z]\d{9}[A-Z]$/,
+    tinLike: "a letter, nine digits and a letter, like P051234567Z",
+    serial: /^[A-Za-z0-9][A-Za-z0-9._/-]*$/,
+    serialLike: "letters, digits, dots, slashes and hyphens, without blanks",
+  },
+  plain: {
+    tin: /^\S(.*\S)?$/,
+    tinLike: "at most 20 characters",
+    serial: /^\S(.*\S)?$/,
+    serialLike: "at most 100 characters",
+  },
+};
+
+/** A TIN as it is stored and sent: without blanks around it, in capitals. */
+export function normalTin(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** What is wrong with a TIN, `undefined` if nothing is. */
+export function tinProblem(tin: string, profile: DeviceProfile): string | undefined {
+  const { tin: pattern, tinLike } = WRITTEN[profile];
+  if (pattern.test(tin) && tin.length <= 20 && isIdentifier(tin)) return undefined;
+  return `${tin} is not a TIN: it has ${tinLike}`;
+}
+
+/** What is wrong with a serial number, `undefined` if nothing is. */
+export function serialProblem(serial: string, profile: DeviceProfile): string | undefined {
+  const { serial: pattern, serialLike } = WRITTEN[profile];
+  if (pattern.test(serial) && serial.length <= 100 && isIdentifier(serial)) return undefined;
+  return `${serial} is not a serial number: it has ${serialLike}`;
+}
+
+/** What is wrong with a control unit's URL, `undefined` if nothing is. */
+export function urlProblem(text: string): string | undefined {
+  const url = /^https?:\/\/[^/\s\\]+\S*$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (!url) return `${text} is not a URL like http://192.168.1.20:8088`;
+  if (url.username || url.password)
+    return "The URL has a user name or password: give these with --credentials";
+  if (url.search || url.hash || /[?#]$/.test(text)) return `${text} has a query or a fragment: leave it out`;
+  return text.length > 500 ? "The URL is longer than 500 characters" : undefined;
+}
