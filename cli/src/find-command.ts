@@ -12,8 +12,12 @@ export type FoundCommand = {
   argv: string[];
 };
 
-/** Commands with a second name, by it; the test of the command tree holds this against their `aliases`. */
-export const ALIASES: Record<string, string> = { "transactions submit": "sales submit" };
+/** Commands with a second name, by it; the test of the command tree holds this against their `aliases` and `hiddenAliases`. */
+export const ALIASES: Record<string, string> = {
+  "transactions submit": "sales submit",
+  "sales search": "sales list",
+  "purchases search": "purchases list",
+};
 
 /** No command has more words. */
 const MOST_WORDS = 2;

@@ -32,8 +32,8 @@ export async function transactionId(client: Taxctl, name: string, sought: Sought
 
 const KINDS = { sales: "sale", purchase: "purchase", stock: "stock movement", import: "import" };
 const LISTS = {
-  sales: "sales search",
-  purchase: "purchases search",
+  sales: "sales list",
+  purchase: "purchases list",
   stock: "transactions list",
   import: "transactions list",
 };

@@ -3564,6 +3564,11 @@ export interface components {
              * @description The service's clock.
              */
             time: string;
+            /**
+             * @description The IANA name of the time zone that document dates are in.
+             * @example Africa/Nairobi
+             */
+            time_zone: string;
             checks: components["schemas"]["HealthCheck"][];
             /** @description One for each device. */
             lanes: components["schemas"]["LaneHealth"][];

@@ -388,7 +388,8 @@ describe("the command line", () => {
   }
 
   it("names the rule of branch identifiers before anything is made", async () => {
-    const setup = "devices setup --tin P1 --serial S --unit-url http://u --branch-name N --branch 123";
+    const setup =
+      "devices setup --tin P051234567Z --serial S --unit-url http://u --branch-name N --branch 123";
     for (const argv of [["branches", "create", "--id", "123", "--name", "N"], setup.split(" ")]) {
       const ran = await desk.run([...argv, "--json"]);
       expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, "123 can't be a branch identifier"]);
@@ -398,7 +399,7 @@ describe("the command line", () => {
   });
 
   for (const [typed, meant] of [
-    ["sales list", "sales search"],
+    ["sales get", "sales show"],
     ["transactions get", "transactions show"],
     ["items shwo", "items show"],
     ["branches nonsense", "branches --help"],

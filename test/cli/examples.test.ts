@@ -68,8 +68,8 @@ describe("the command lines that are shown", () => {
     });
 
   it("may begin with the second name of a command, of which there are these", async () => {
-    const named = Object.entries(await loadCommands()).flatMap(([id, { aliases = [] }]) =>
-      aliases.map((alias) => [alias.replaceAll(":", " "), id.replaceAll(":", " ")]),
+    const named = Object.entries(await loadCommands()).flatMap(([id, { aliases = [], hiddenAliases = [] }]) =>
+      [...aliases, ...hiddenAliases].map((alias) => [alias.replaceAll(":", " "), id.replaceAll(":", " ")]),
     );
     expect(Object.fromEntries(named)).to.deep.equal(ALIASES);
   });

@@ -176,7 +176,7 @@ async function runEverything(shop: Shop, run: Run): Promise<void> {
   const sheet = `invoice_no,sale_date,item_code,quantity,unit_price\nF1,2026-03-09,${cola},1,80\nF2,2026-03-09,${hammer},1,600\n`;
   await run("sales:submit", [await desk.write("f.csv", sheet), "--dry-run"]);
   await run("sales:submit", [desk.path("f.csv")]);
-  await run("sales:search", []);
+  await run("sales:list", []);
   await run("sales:show", [id]);
   await run("receipt", [id]);
   await run("receipt", [id, "--out", desk.path("r.pdf")]);
@@ -216,7 +216,7 @@ async function runEverything(shop: Shop, run: Run): Promise<void> {
   await run("purchases:sync", ["--dry-run", "--register-items"]);
   await run("purchases:sync", ["--register-items", "--limit", "2"]);
   await run("purchases:report", ["--books", books, "--out", desk.path("report.xlsx")]);
-  const purchases = await run("purchases:search", []);
+  const purchases = await run("purchases:list", []);
   await run("purchases:show", [field(purchases, "transaction_id")]);
   const purchase = await desk.write(
     "purchase.json",

@@ -140,7 +140,7 @@ describe("transactions", () => {
     for (const one of twice) expect(several.json().error.remedy).to.contain(one);
     const none = await desk.run(["purchases", "show", "INV-1", "--json"]);
     expect([none.exitCode, none.json().error.message]).to.deep.equal([1, "No purchase has the number INV-1"]);
-    expect(none.json().error.remedy).to.contain("`taxctl purchases search`");
+    expect(none.json().error.remedy).to.contain("`taxctl purchases list`");
   });
 
   it("settle one in doubt; in live only with the outcome typed out", async () => {

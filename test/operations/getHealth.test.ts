@@ -43,6 +43,7 @@ describeEachFamily("getHealth", (family) => {
       await openInitialized(test);
       const found = await health();
       expect(found.status, JSON.stringify(found.checks)).to.equal("pass");
+      expect(found.time_zone).to.equal("Africa/Nairobi");
       expect(found.checks.map(({ name }) => name)).to.include.members([
         "key",
         "database",

@@ -32,8 +32,18 @@ export const booksFlags = {
 
 /** What is compared, and how closely. */
 export const matchFlags = {
-  since: Flags.string({ summary: "first day", helpGroup: MATCHING, helpValue: "yyyy-mm-dd" }),
-  until: Flags.string({ summary: "last day", helpGroup: MATCHING, helpValue: "yyyy-mm-dd" }),
+  from: Flags.string({
+    summary: "first day",
+    helpGroup: MATCHING,
+    helpValue: "yyyy-mm-dd",
+    aliases: ["since"],
+  }),
+  to: Flags.string({
+    summary: "last day",
+    helpGroup: MATCHING,
+    helpValue: "yyyy-mm-dd",
+    aliases: ["until"],
+  }),
   sales: Flags.string({
     summary: "take the authority's side from a file of `purchases fetch --json`, not from the service",
     helpGroup: MATCHING,

@@ -11,12 +11,12 @@ const DAY_MS = 86_400_000;
 /** The period of the flags. */
 export function periodOf(since: string | undefined, until: string | undefined): Period {
   for (const [flag, day] of [
-    ["--since", since],
-    ["--until", until],
+    ["--from", since],
+    ["--to", until],
   ])
     if (day !== undefined && !isDay(day)) throw usageFailure(`${flag} ${day} is not a day like 2026-03-01`);
   if (since !== undefined && until !== undefined && until < since)
-    throw usageFailure("--until is before --since");
+    throw usageFailure("--to is before --from");
   return { since, until };
 }
 

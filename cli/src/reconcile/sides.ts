@@ -65,7 +65,7 @@ async function booksOf(flags: BooksFlags, around: Surroundings): Promise<Books> 
 
 /** Reads the books, gathers the authority's side and matches them. */
 export async function matchSides(flags: BooksFlags & MatchFlags, around: Surroundings): Promise<Matched> {
-  const period = periodOf(flags.since, flags.until);
+  const period = periodOf(flags.from, flags.to);
   const options = matchOptions(flags);
   const maxDays = flags["max-days"];
   const books = await booksOf(flags, around);

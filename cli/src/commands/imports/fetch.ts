@@ -7,20 +7,21 @@ export default class ImportsFetch extends BaseCommand<typeof ImportsFetch> {
   static override summary = "fetch customs records that are new at the authority";
   static override examples = [
     "<%= config.bin %> imports fetch",
-    "<%= config.bin %> imports fetch --since 2026-01-01",
+    "<%= config.bin %> imports fetch --from 2026-01-01",
   ];
   static override flags = {
-    since: Flags.string({
-      summary: "from this day on (default since the last fetch)",
+    from: Flags.string({
+      summary: "first day (default since the last fetch)",
       helpValue: "yyyy-mm-dd",
+      aliases: ["since"],
     }),
   };
 
   async run(): Promise<void> {
     const { fetchImports } = await import("../../imports/queue.ts");
-    const { since } = this.flags;
-    const from = since === undefined ? undefined : `${since.replaceAll("-", "")}000000`;
-    const { records, ...asked } = await fetchImports(await this.client(), await this.profile(), from);
+    const { from } = this.flags;
+    const since = from === undefined ? undefined : `${from.replaceAll("-", "")}000000`;
+    const { records, ...asked } = await fetchImports(await this.client(), await this.profile(), since);
     const { length } = records;
     this.conclude({
       data: { waiting: length, ...asked },

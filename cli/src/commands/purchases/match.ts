@@ -16,7 +16,7 @@ It is about one branch of yours, --branch or the profile's: where the books have
 others are left out, and one that is booked under the wrong branch is found. Columns are told from their names where these are clear; the others are mapped by --map or --mapping.
 Exit codes: 0, and under --check 9 when anything differs that nobody has decided.`;
   static override examples = [
-    "<%= config.bin %> purchases match --books march.xlsx --since 2026-03-01 --until 2026-03-31",
+    "<%= config.bin %> purchases match --books march.xlsx --from 2026-03-01 --to 2026-03-31",
     "<%= config.bin %> purchases match --books march.csv --map number='Bill No' --map date='Bill Date' --status mismatch",
     "<%= config.bin %> purchases match --books march.csv --check --json",
   ];

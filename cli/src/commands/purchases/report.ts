@@ -11,7 +11,7 @@ export default class PurchasesReport extends BaseCommand<typeof PurchasesReport>
 from the books to the authority to what may be claimed, and the decisions. CSV (a file for each table) and JSON
 hold the same figures. The bridge adds up to zero: every document stands in exactly one of its lines.`;
   static override examples = [
-    "<%= config.bin %> purchases report --books march.xlsx --since 2026-03-01 --until 2026-03-31 --out march-vat.xlsx",
+    "<%= config.bin %> purchases report --books march.xlsx --from 2026-03-01 --to 2026-03-31 --out march-vat.xlsx",
     "<%= config.bin %> purchases report --books march.csv --out march-vat.json",
   ];
   static override flags = {

@@ -39,7 +39,7 @@ below --apply-above. Lines without an item leave their sale waiting, with the re
 Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all, 8 still pending, 9 differences (--check).`;
   static override examples = [
     "<%= config.bin %> purchases sync --dry-run",
-    "<%= config.bin %> purchases sync --books march.xlsx --accept exact --since 2026-03-01 --report march-vat.xlsx",
+    "<%= config.bin %> purchases sync --books march.xlsx --accept exact --from 2026-03-01 --report march-vat.xlsx",
     "<%= config.bin %> purchases sync --books march.csv --check --json",
     "<%= config.bin %> purchases sync --books march.csv --accept exact --branch 01",
     "<%= config.bin %> purchases sync --register-items",
@@ -98,7 +98,7 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     const { documentOfSupplierSale } = await import("@taxctl/sdk/reconcile");
     const client = await this.client();
     const branch = await this.branch();
-    const period = periodOf(this.flags.since, this.flags.until);
+    const period = periodOf(this.flags.from, this.flags.to);
     const fetched = await client.purchases.fetchSupplierSales(branch ? { branch_id: branch } : {}, {
       signal,
     });

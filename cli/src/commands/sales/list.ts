@@ -1,13 +1,14 @@
-// Responsible for `sales search`.
+// Responsible for `sales list`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../listing.ts";
 
-export default class SalesSearch extends BaseCommand<typeof SalesSearch> {
+export default class SalesList extends BaseCommand<typeof SalesList> {
   static override summary = "search sales by date, number, customer and status";
+  static override hiddenAliases = ["sales:search"];
   static override examples = [
-    "<%= config.bin %> sales search --from 2026-03-01 --to 2026-03-31 --all --format csv",
-    '<%= config.bin %> sales search --customer "acacia"',
+    "<%= config.bin %> sales list --from 2026-03-01 --to 2026-03-31 --all --format csv",
+    '<%= config.bin %> sales list --customer "acacia"',
   ];
   static override flags = {
     invoice: Flags.string({ summary: "only this invoice number" }),

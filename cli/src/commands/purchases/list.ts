@@ -1,11 +1,12 @@
-// Responsible for `purchases search`.
+// Responsible for `purchases list`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../listing.ts";
 
-export default class PurchasesSearch extends BaseCommand<typeof PurchasesSearch> {
+export default class PurchasesList extends BaseCommand<typeof PurchasesList> {
   static override summary = "search purchases by date, number, supplier and status";
-  static override examples = ["<%= config.bin %> purchases search --supplier lakeside --from 2026-03-01"];
+  static override hiddenAliases = ["purchases:search"];
+  static override examples = ["<%= config.bin %> purchases list --supplier lakeside --from 2026-03-01"];
   static override flags = {
     invoice: Flags.string({ summary: "only this invoice number (yours)" }),
     supplier: Flags.string({ summary: "part of the supplier's name" }),
