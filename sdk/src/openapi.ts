@@ -2625,6 +2625,8 @@ export interface components {
             /** @constant */
             connectivity: "ok";
             response_time_ms: number;
+            /** @description How far the control unit's clock is ahead of the service's clock; negative when it is behind. Units tell their time in whole seconds. `null` when the unit tells no time. */
+            clock_offset_ms: number | null;
             /** Format: date-time */
             tested_at: string;
         };

@@ -100,7 +100,7 @@ describe("the operator's commands", () => {
     await shop.simulator.setClock(3_600_000);
     const [clock] = await failing();
     expect(clock).to.include({ name: "unit's clock" });
-    expect(clock?.message).to.match(/^Is (59 min 5\d s|1 h 0 min) ahead of the legal time$/);
+    expect(clock?.message).to.match(/^Is (59 min 5\d s|1 h 0 min) ahead of the service's$/);
     await shop.simulator.setClock(0);
     expect((await failing("--branch", "77"))[0]).to.include({
       name: "branch",
@@ -159,13 +159,40 @@ describe("the operator's commands", () => {
     const { transaction_id, receipt_no } = await sell("INV-1");
     const shown = await run("receipt", "INV-1");
     expect(shown.json().data).to.include({ transaction_id, receipt_no });
-    expect((await shop.desk.run(["receipt", transaction_id])).stdout).to.contain("Cola 500 ml");
+    const { stdout } = await shop.desk.run(["receipt", transaction_id]);
+    expect(stdout)
+      .to.contain("Cola 500 ml")
+      .and.match(/^sale_date +2026-?03-?09$/m);
     await run("receipt", "INV-1", "--out", shop.desk.path("r.pdf"), "--paper", "80mm");
     expect((await readFile(shop.desk.path("r.pdf"))).subarray(0, 5).toString()).to.equal("%PDF-");
     await run("receipt", "INV-1", "--out", shop.desk.path("r.json"), "--copy");
     expect(JSON.parse(await readFile(shop.desk.path("r.json"), "utf8"))).to.include({ is_copy: true });
     expect((await run("receipt", "INV-2")).exitCode).to.equal(1);
     expect((await run("receipt", "INV-1", "--out", "r.doc")).exitCode).to.equal(2);
+  }).timeout(20_000);
+
+  it("warns of characters that a PDF can't show, and of none where it shows all", async () => {
+    const line = { item_code: shop.items[0] ?? "", quantity: 1, unit_price: 80 };
+    await sell("INV-1", { items: [{ ...line, item_name: "茶 500 g" }] });
+    await sell("INV-2");
+    const out = ["--out", shop.desk.path("r.pdf")];
+    expect((await run("receipt", "INV-1", ...out)).json().warnings.join()).to.contain("lacks 茶");
+    expect((await shop.desk.run(["receipt", "INV-1", ...out])).stderr).to.contain("lacks 茶");
+    expect((await run("receipt", "INV-2", ...out)).json().warnings).to.deep.equal([]);
+  }).timeout(20_000);
+
+  it("transactions attempts shows each call with its bodies, also after a rejection", async () => {
+    await shop.simulator.setFault({ fault: "F15", path: "saveSales" });
+    await sell("INV-1").catch(() => undefined);
+    const { stdout, stderr } = await shop.desk.run(["transactions", "attempts", "INV-1"]);
+    expect(stdout).to.contain("rejected").and.contain("910");
+    expect(stderr).to.contain("--fields sent_at,sent,received");
+    const [attempt] = (await run("transactions", "attempts", "INV-1")).json().data as Rows;
+    expect(JSON.parse(String(attempt?.sent))).to.include({ trdInvcNo: "INV-1" });
+    expect(attempt).to.include({ path: "/trnsSales/saveSales", http_status: 200, result_code: "910" });
+    const ofDevice = (await run("devices", "attempts", "00")).json().data as Rows;
+    expect(ofDevice.map(({ id }) => id)).to.include(attempt?.id);
+    expect((await run("transactions", "attempts", "INV-9")).exitCode).to.equal(1);
   }).timeout(20_000);
 
   it("sales submit leaves a day near today to the service, and shows what it says of it", async () => {

@@ -1,26 +1,7 @@
-// Dates and times of the authority: in the service's zone, whatever zone this machine has.
+// Dates of the authority: in the service's zone, whatever zone this machine has.
 import { expect } from "chai";
-import { localTime, momentOf } from "../../cli/src/local-day.ts";
 import { Desk } from "./support/command.ts";
 import type { FakeService } from "./support/fake-service.ts";
-
-describe("local times of a service's zone", () => {
-  const zones = ["Africa/Nairobi", "Asia/Kathmandu", "America/New_York", "Europe/Berlin", "UTC"];
-
-  it("are read back as a moment of that local time, also on days when clocks change", () => {
-    for (const zone of zones)
-      for (let ms = Date.UTC(2026, 0, 1, 0, 30); ms < Date.UTC(2027, 0, 1); ms += 11 * 3_600_000) {
-        const local = localTime(ms, zone);
-        expect(localTime(momentOf(local, zone) ?? 0, zone), zone).to.equal(local);
-      }
-    expect(momentOf("20260310101501", "Africa/Nairobi")).to.equal(Date.UTC(2026, 2, 10, 7, 15, 1));
-  });
-
-  it("are none where a text is no time", () => {
-    expect(momentOf("20260310", "UTC")).to.equal(undefined);
-    expect(momentOf("20261310101501", "UTC")).to.equal(undefined);
-  });
-});
 
 describe("today", () => {
   let service: FakeService;

@@ -7,6 +7,7 @@ import { createSecrets } from "../../server/src/secrets.ts";
 import type { RequiredAccess } from "../../server/src/simulator/options.ts";
 import { sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
+import { startReceiver } from "../support/receiver.ts";
 import { branchInput, deviceInput, failureOf, switchAccount } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
@@ -147,6 +148,37 @@ describeEachFamily("device credentials", (family) => {
       expect((await test.client.devices.get("00")).credential_keys).to.deep.equal(expected);
       const changed = await test.client.devices.update("00", { credentials: { pin: "1" } });
       expect(changed.credential_keys).to.deep.equal({ used: [], stored_only: ["pin"] });
+    });
+
+    it("are all that a response shows where a unit or a gateway echoes the values", async () => {
+      const secret = "echo-s3cret-1";
+      const said = JSON.stringify({
+        ...{ resultCd: "910", resultMsg: `Unknown client Bearer ${secret}`, resultDt: "20260310101500" },
+        data: null,
+      });
+      const gateway = await startReceiver();
+      try {
+        gateway.answer((response) =>
+          response.writeHead(200, { "Content-Type": "application/json" }).end(said),
+        );
+        const [bhf_id, vscu_url] = ["09", new URL(gateway.url).origin];
+        await test.client.branches.create(branchInput({ bhf_id }));
+        const device = deviceInput(test, { bhf_id, vscu_url, credentials: { token: secret } });
+        await test.client.devices.create(device);
+        const call = async (path: string) => (await test.call("POST", path, { body: {} })).text;
+        const initialized = await call(`/devices/${bhf_id}/initialize`);
+        expect(initialized).to.contain("Unknown client Bearer ***").and.not.contain(secret);
+        const { knex } = test.service.db;
+        await knex("devices").where({ bhf_id, vscu_url }).update({ is_active: 1, last_initialized_at: 1 });
+        const again = await call(`/devices/${bhf_id}/initialize`);
+        const synced = await call(`/codes/sync?branch_id=${bhf_id}`);
+        const tested = await call(`/devices/${bhf_id}/test`);
+        const shown = (await test.call("GET", `/devices/${bhf_id}`)).text;
+        for (const text of [again, synced, tested, shown]) expect(text).to.not.contain(secret);
+        expect(synced).to.contain("Unknown client Bearer ***");
+      } finally {
+        await gateway.close();
+      }
     });
 
     it("422 names each key that can't be sent", async () => {

@@ -105,6 +105,7 @@ describeFault("F32", (stage) => {
   const asks: { when: string; ask(): Promise<unknown> }[] = [
     { when: "a connection test", ask: () => stage.post("/devices/00/test") },
     { when: "an initialization", ask: () => stage.post("/devices/00/initialize") },
+    { when: "a registration", ask: () => stage.post("/devices/00/initialize", { force: true }) },
   ];
   for (const { when, ask } of asks) {
     it(`warns after ${when}, before any number is used`, async () => {

@@ -61,6 +61,11 @@ describeFault(
         /stock movement of INV-STUCK is unknown for 6 min, and later calls of stock wait/,
       );
       expect(message).to.contain("Unknown error");
+      const { checks } = Object((await stage.get("/health")).body.data);
+      const failed = checks.find((check: { status: string }) => check.status === "fail");
+      expect(failed.remedy).to.contain(
+        "taxctl transactions settle INV-STUCK accepted|refused --reason REASON",
+      );
       const [event, ...more] = await events();
       expect(more).to.deep.equal([]);
       expect(event).to.include({

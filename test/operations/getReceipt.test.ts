@@ -154,6 +154,9 @@ for (const family of databaseFamilies()) {
         expect(warning.message).to.contain("lacks 茶:");
         const file = await print(transaction_id, "?format=pdf");
         expect(file.pages[0]?.lines.join("\n")).to.contain("\ufffd Чай čaj");
+        const numbered = await submit({ invoice_no: "票-1" });
+        const [ofNumber] = Object((await show(numbered.transaction_id)).body.meta).warnings ?? [];
+        expect(ofNumber?.message).to.contain("lacks 票:");
         const usual = await submit({ customer_name: "Ünal Ωmega" });
         expect((await show(usual.transaction_id)).body.meta).not.to.have.property("warnings");
       });

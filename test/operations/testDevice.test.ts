@@ -1,5 +1,6 @@
 // testDevice: one call to the unit, measured; nothing is changed by it.
 import { expect } from "chai";
+import { startReceiver } from "../support/receiver.ts";
 import { branchInput, deadUrl, deviceInput, failureOf, switchAccount } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
@@ -21,6 +22,35 @@ describe("testDevice", () => {
     expect(result).to.include({ bhf_id: "00", vscu_url, connectivity: "ok" });
     expect(result.response_time_ms).to.be.at.least(0);
     expect(await test.client.devices.get("00")).to.include({ is_active: false, last_error: null });
+  });
+
+  it("200 tells how far the unit's clock is off", async () => {
+    await test.client.devices.create(deviceInput(test));
+    const offset = async () => (await test.client.devices.test("00")).clock_offset_ms ?? Number.NaN;
+    expect(await offset()).to.be.within(-3_000, 1_000);
+    await test.simulator.setClock(-3_600_000);
+    try {
+      expect(await offset()).to.be.within(-3_603_000, -3_599_000);
+    } finally {
+      await test.simulator.setClock(0);
+    }
+  });
+
+  it("200 tells no offset where the unit tells no time, or only the one that it was asked for", async () => {
+    const unit = await startReceiver();
+    try {
+      const vscu_url = new URL(unit.url).origin;
+      await test.client.devices.create(deviceInput(test, { vscu_url }));
+      for (const resultDt of ["29991231235959", "", null]) {
+        const said = JSON.stringify({ resultCd: "001", resultMsg: "No search result", resultDt, data: null });
+        unit.answer((response, { path }) =>
+          path.includes("selectServerTime") ? response.writeHead(404).end() : response.end(said),
+        );
+        expect((await test.client.devices.test("00")).clock_offset_ms, String(resultDt)).to.equal(null);
+      }
+    } finally {
+      await unit.close();
+    }
   });
 
   it("404 where the branch has no device", async () => {

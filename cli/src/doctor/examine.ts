@@ -4,7 +4,7 @@ import { describe, isServiceFailure } from "../describe.ts";
 import type { ChosenProfile } from "../profile.ts";
 import { duration } from "../progress.ts";
 import { type Check, check } from "./check.ts";
-import { clockCheck, unitSkewS } from "./clock.ts";
+import { clockCheck } from "./clock.ts";
 
 export type Examination = {
   client: Taxctl;
@@ -45,7 +45,7 @@ export async function examine(examination: Examination): Promise<Check[]> {
       check(name, status, message, { ...(remedy ? { remedy } : {}), ...(bhf_id ? { bhf_id } : {}) }),
     );
   checks.push(...health.lanes.flatMap(laneChecks));
-  if (units) checks.push(...(await unitChecks(examination, health.time_zone)));
+  if (units) checks.push(...(await unitChecks(examination)));
   return checks;
 }
 
@@ -102,29 +102,23 @@ function laneChecks({ bhf_id, pending, in_doubt, oldest_pending_s }: Health["lan
 }
 
 /** Asks every active unit for a sign of life, and for its time. */
-async function unitChecks({ client, profile, now }: Examination, timeZone: string): Promise<Check[]> {
+async function unitChecks({ client, profile }: Examination): Promise<Check[]> {
   const devices = await client.devices.list();
   const { branch } = profile;
   const wanted = devices.filter(
     ({ bhf_id, is_active }) => is_active && (branch === undefined || bhf_id === branch),
   );
   const checks: Check[] = [];
-  for (const device of wanted) checks.push(...(await unitCheck(client, device, { now, timeZone })));
+  for (const device of wanted) checks.push(...(await unitCheck(client, device)));
   return checks;
 }
 
-async function unitCheck(
-  client: Taxctl,
-  { bhf_id, vscu_url }: Device,
-  clock: { now: () => number; timeZone: string },
-): Promise<Check[]> {
+async function unitCheck(client: Taxctl, { bhf_id, vscu_url }: Device): Promise<Check[]> {
   try {
-    const { response_time_ms } = await client.devices.test(bhf_id);
+    const { response_time_ms, clock_offset_ms } = await client.devices.test(bhf_id);
     const reached = check("unit", "pass", `${vscu_url} answers in ${response_time_ms} ms`, { bhf_id });
-    const skew = await unitSkewS(client, bhf_id, clock);
-    return skew === undefined
-      ? [reached]
-      : [reached, clockCheck("unit's clock", skew, "the legal time", bhf_id)];
+    if (clock_offset_ms === null) return [reached];
+    return [reached, clockCheck("unit's clock", clock_offset_ms / 1000, "the service's", bhf_id)];
   } catch (error) {
     if (!isServiceFailure(error)) throw error;
     const detail = error.error ?? error.message;

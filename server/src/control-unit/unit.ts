@@ -69,7 +69,7 @@ export function createControlUnit(options: ControlUnitOptions): ControlUnit {
         maxBytes: limits.saveBytes,
         signal: saving?.signal,
       });
-      return judgeInitialization(reply, readInitInfo);
+      return withoutSecrets(judgeInitialization(reply, readInitInfo), address.headers);
     },
     selectCodes(address, since) {
       const rules = rulesOf(address.profile);
@@ -101,7 +101,7 @@ export function createControlUnit(options: ControlUnitOptions): ControlUnit {
       return fetchRows(address, "/customers/selectCustomer", { custmTin: tin }, readCustomer);
     },
     async serverTime(address) {
-      return readServerTime(await askServerTime(transport, limits, address));
+      return withoutSecrets(readServerTime(await askServerTime(transport, limits, address)), address.headers);
     },
     test: (address) => test(transport, limits, options.clock, address),
     close: () => transport.close(),
@@ -137,7 +137,7 @@ async function select<T>(
     ...patience,
     maxBytes: limits.selectBytes,
   });
-  return judgeSelect(reply, read);
+  return withoutSecrets(judgeSelect(reply, read), address.headers);
 }
 
 /**
@@ -232,7 +232,9 @@ async function test(
     maxBytes: limits.saveBytes,
   });
   if (isUnit(second)) {
-    const { result_date: unit_time } = judgeSelect(second, () => null);
+    const { result_date } = judgeSelect(second, () => null);
+    // Some units return the time that they were asked for, which says nothing of their clock.
+    const unit_time = result_date === farFuture ? undefined : result_date;
     return { ok: true, response_time_ms: passed(), message: "The control unit answered.", unit_time };
   }
   const message =

@@ -148,10 +148,8 @@ export const handlers = {
     const { bhf_id, vscu_url } = device;
     const address = addressOf(context, device, body?.credentials);
     const result = await lanes.withSelect(device.lane_id, () => units.test(address));
-    const { unit_time } = result;
-    if (unit_time) {
-      await noteUnitClock(db.knex, device.lane_id, { result_date: unit_time }, config.timeZone, clock.now());
-    }
+    const told = result.unit_time ? { result_date: result.unit_time } : {};
+    const offMs = await noteUnitClock(db.knex, device.lane_id, told, config.timeZone, clock.now());
     if (!result.ok) {
       throw new UnprocessableError("connection_test_failed", "The control unit did not answer", {
         error: result.message,
@@ -168,6 +166,7 @@ export const handlers = {
           vscu_url,
           connectivity: "ok",
           response_time_ms: Math.round(result.response_time_ms),
+          clock_offset_ms: offMs === undefined ? null : Math.round(offMs),
           tested_at: iso(clock.now()),
         },
       },

@@ -79,14 +79,20 @@ function clockOff({ result_date }: WithTime, timeZone: string, nowMs: number): C
   return Number.isSafeInteger(saidMs) ? { clock_off_ms: Number(saidMs) - nowMs } : {};
 }
 
-/** Notes the unit's time outside the lane's turns: a connection test, an initialization, a fetch. */
+/**
+ * Notes the unit's time outside the lane's turns: a connection test, an initialization.
+ *
+ * @returns How far the unit's clock is ahead, where its response carries a time.
+ */
 export async function noteUnitClock(
   db: Queryable,
   laneId: number,
   verdict: WithTime,
   timeZone: string,
   nowMs: number,
-): Promise<void> {
+): Promise<number | undefined> {
   const { clock_off_ms } = clockOff(verdict, timeZone, nowMs);
-  if (clock_off_ms !== undefined) await db("lanes").where({ id: laneId }).update({ clock_off_ms });
+  if (typeof clock_off_ms !== "number") return undefined;
+  await db("lanes").where({ id: laneId }).update({ clock_off_ms });
+  return clock_off_ms;
 }

@@ -8,18 +8,10 @@ const mostNamed = 10;
 
 /** A sentence that names the characters; undefined where there are none. */
 export async function describeMissingShapes({
-  seller,
-  customer_name,
-  items,
+  qr_code: _,
+  ...receipt
 }: Receipt): Promise<string | undefined> {
-  const texts = [
-    seller.name,
-    seller.branch_name,
-    seller.address,
-    customer_name,
-    ...items.map((item) => item.item_name),
-  ];
-  const unusual = [...texts.join(" ")].filter((char) => char > lastOfLatin);
+  const unusual = [...textsIn(receipt).join(" ")].filter((char) => char > lastOfLatin);
   if (unusual.length === 0) return undefined;
   const { hasShape } = await import("./sheet.ts");
   const missing = [...new Set(unusual.join("").normalize("NFC"))].filter((char) => !hasShape(char));
@@ -27,4 +19,10 @@ export async function describeMissingShapes({
   const named = missing.slice(0, mostNamed).join(" ");
   const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : "";
   return `The font of printed receipts lacks ${named}${more}: the receipt prints a replacement mark instead.`;
+}
+
+/** Every text of a value, at any depth. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -282,6 +282,7 @@ export class Routes {
       vscu_url: record.vscu_url,
       connectivity: "ok",
       response_time_ms: 4,
+      clock_offset_ms: 0,
       tested_at: "2026-03-10T07:15:01.412Z",
     });
   }

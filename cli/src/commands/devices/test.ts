@@ -10,6 +10,8 @@ export default class DevicesTest extends BaseCommand<typeof DevicesTest> {
   async run(): Promise<void> {
     const client = await this.client();
     const result = await client.devices.test(namedBranch(this.args.branch, await this.branch()));
-    await this.showRecord(result, ["bhf_id", "vscu_url", "connectivity", "response_time_ms", "tested_at"]);
+    await this.showRecord(result, [
+      ...["bhf_id", "vscu_url", "connectivity", "response_time_ms", "clock_offset_ms", "tested_at"],
+    ]);
   }
 }

@@ -1,0 +1,113 @@
+// A receipt that comes with a replay is stored only if it can be the sale's own: each sign that it is another's counts alone.
+import { expect } from "chai";
+import { describeEachFamily } from "../support/database.ts";
+import { type LaneTest, type Save, saying, startLaneTest } from "../support/lane.ts";
+
+type Fields = Record<string, unknown>;
+
+const doubled = { resultCd: "924", resultMsg: "It is duplicated" };
+
+describeEachFamily("a receipt that comes with a replay", (family) => {
+  let lane: LaneTest;
+  before(async () => {
+    lane = await startLaneTest({ family });
+  });
+  beforeEach(() => lane.open());
+  after(() => lane.close());
+
+  /** A receipt in the unit's words. */
+  function fieldsOf(verdict: Awaited<ReturnType<Save["send"]>>): Fields {
+    if (verdict.kind !== "accepted" || !verdict.data) throw new Error(verdict.message);
+    const { receipt_no, total_receipt_no, internal_data, signature, signed_at, sdc_id, mrc_no } =
+      verdict.data;
+    return {
+      ...{ rcptNo: receipt_no, totRcptNo: total_receipt_no, intrlData: internal_data, rcptSign: signature },
+      ...{ vsdcRcptPbctDate: signed_at, sdcId: sdc_id, mrcNo: mrc_no },
+    };
+  }
+
+  /** A sale whose response is lost, and whose replay brings its own receipt with other fields. */
+  async function sellWith(fields: (other: Fields) => Fields): Promise<string> {
+    let other: Fields = {};
+    let own: Fields = {};
+    lane.unit.next("sale", async ({ send }) => {
+      const verdict = await send();
+      other = fieldsOf(verdict);
+      return verdict;
+    });
+    await lane.sell({ invoice_no: "INV-OTHER" });
+    await lane.settle();
+    lane.unit.next("sale", async ({ send }) => {
+      own = fieldsOf(await send());
+      return { kind: "doubt", code: null, message: "No answer.", answer: null };
+    });
+    lane.unit.next("sale", async ({ wire }) =>
+      saying(
+        wire,
+        JSON.stringify({ ...doubled, resultDt: own.vsdcRcptPbctDate, data: { ...own, ...fields(other) } }),
+      ),
+    );
+    const id = await lane.sell({ invoice_no: "INV-OWN" });
+    await lane.drain();
+    await lane.advance(15_000);
+    return id;
+  }
+
+  const foreign: { what: string; reason: RegExp; fields(other: Fields): Fields }[] = [
+    {
+      what: "a number that another sale has",
+      reason: /its number 1 is that of INV-OTHER/,
+      fields: ({ rcptNo }) => ({ rcptNo }),
+    },
+    {
+      what: "a number that another sale has, from a unit that does not say who it is",
+      reason: /its number 1 is that of INV-OTHER/,
+      fields: ({ rcptNo }) => ({ rcptNo, sdcId: null }),
+    },
+    {
+      what: "a signature that another sale has",
+      reason: /its signature is that of INV-OTHER/,
+      fields: ({ rcptSign }) => ({ rcptSign }),
+    },
+    {
+      what: "another running number",
+      reason: /it is for number 77, not 2/,
+      fields: () => ({ invcNo: 77 }),
+    },
+    {
+      what: "another invoice number",
+      reason: /it is for invoice INV-OTHER, not INV-OWN/,
+      fields: () => ({ trdInvcNo: "INV-OTHER" }),
+    },
+    { what: "another total", reason: /its total is 1, not/, fields: () => ({ totAmt: 1 }) },
+  ];
+  for (const { what, reason, fields } of foreign) {
+    it(`with ${what} is not stored`, async () => {
+      const id = await sellWith(fields);
+      expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1, receipt_no: null });
+      const call = (await lane.calls("sale")).at(-1);
+      expect(call).to.include({ doubt_code: "receipt_mismatch" });
+      expect(call?.last_error).to.match(reason);
+      await lane.settle();
+      expect(await lane.row(id)).to.include({ status: "success", in_doubt: 0 });
+    });
+  }
+
+  const possible: { what: string; fields(other: Fields): Fields }[] = [
+    { what: "nothing but number and signature", fields: () => ({}) },
+    {
+      what: "the sale's numbers and total",
+      fields: () => ({ invcNo: 2, trdInvcNo: "INV-OWN" }),
+    },
+    {
+      what: "a number that another unit gave before it was replaced",
+      fields: ({ rcptNo }) => ({ rcptNo, sdcId: "KRACU0100009999" }),
+    },
+  ];
+  for (const { what, fields } of possible) {
+    it(`with ${what} is stored`, async () => {
+      const id = await sellWith(fields);
+      expect(await lane.row(id)).to.include({ status: "success", in_doubt: 0 });
+    });
+  }
+});
