@@ -411,6 +411,15 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  tin_malformed: {
+    title: "TIN of an unusual form",
+    cause:
+      "The TIN of the customer or supplier doesn't have the form of the tax authority's TINs. It was accepted as it is.",
+    remedy:
+      "Compare the TIN with the customer's or supplier's certificate. Ignore the warning if the TIN is foreign.",
+    actor: "caller",
+    retryable: false,
+  },
   credit_exceeds_original: {
     title: "Credit note above its original",
     cause: "Together with earlier credit notes it is above the original in amount, quantity or items.",

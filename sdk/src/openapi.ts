@@ -1449,7 +1449,7 @@ export interface components {
         BhfId: string;
         /**
          * Format: identifier
-         * @description Tax identification number.
+         * @description Tax identification number. The service removes blanks around it and writes it in capitals.
          */
         Tin: string;
         /**
@@ -1848,7 +1848,7 @@ export interface components {
              * @description Part of the name, whatever its case.
              */
             customer_name?: string | undefined;
-            /** @description Tax identification number. */
+            /** @description Tax identification number. The service removes blanks around it and writes it in capitals. */
             customer_tin?: components["schemas"]["Tin"] | undefined;
             status?: components["schemas"]["TransactionStatus"] | undefined;
             /** @default 50 */
@@ -1900,7 +1900,7 @@ export interface components {
             purchase_date: components["schemas"]["DocumentDate"];
             /** @description Local time, `HHMMSS`. */
             purchase_time: components["schemas"]["DocumentTime"];
-            /** @description Tax identification number. */
+            /** @description Tax identification number. The service removes blanks around it and writes it in capitals. */
             supplier_tin: components["schemas"]["Tin"];
             /** Format: text */
             supplier_name: string;
@@ -2519,7 +2519,7 @@ export interface components {
         DeviceInput: {
             /** @description Identifier of a branch, `00` for the head office. */
             bhf_id: components["schemas"]["BhfId"];
-            /** @description Tax identification number. */
+            /** @description Tax identification number. The service removes blanks around it and writes it in capitals. */
             tin: components["schemas"]["Tin"];
             /** @description Serial number issued by the authority. */
             dvc_srl_no: components["schemas"]["SerialNo"];
@@ -2540,7 +2540,7 @@ export interface components {
             settings?: components["schemas"]["DeviceSettingsInput"] | undefined;
         };
         DeviceUpdate: {
-            /** @description Tax identification number. */
+            /** @description Tax identification number. The service removes blanks around it and writes it in capitals. */
             tin?: components["schemas"]["Tin"] | undefined;
             /** @description Serial number issued by the authority. */
             dvc_srl_no?: components["schemas"]["SerialNo"] | undefined;

@@ -16,6 +16,10 @@ export const acceptedChanges: readonly { change: RegExp; reason: string }[] = [
     reason: "A line names its item by `item_code`, as before, or now by `external_code`.",
   },
   {
+    change: /_?tin: has another pattern|_?tin: has the pattern/,
+    reason: "Wider: blanks around a TIN are removed, and it is written in capitals.",
+  },
+  {
     change: /item_sequence: has the minimum 1$/,
     reason: "Customs lines are numbered from 1; no record ever had the line 0.",
   },

@@ -44,6 +44,9 @@ function exact(most: number): Rule {
     (/^\S(.*\S)?$/.test(String(value)) ? undefined : "begins or ends with a blank");
 }
 
+const tin: Rule = (value, nowMs) =>
+  identifier(20)(value, nowMs) ?? (String(value).trim() === "" ? "is blank" : undefined);
+
 function number(largest: number, { decimals = 2, zero = true } = {}): Rule {
   return (value) => {
     if (typeof value !== "number") return `${JSON.stringify(value)} is not a number`;
@@ -96,7 +99,7 @@ const HEAD: Record<keyof Omit<SaleInput, "items">, Rule> = {
   receipt_type: oneOf("S", "R"),
   original_invoice_no: exact(50),
   refund_reason_code: code,
-  customer_tin: exact(20),
+  customer_tin: tin,
   customer_name: text(60),
   customer_mobile: text(20),
   remark: text(400, 0),

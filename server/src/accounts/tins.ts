@@ -1,4 +1,5 @@
 // Which account may report under a TIN: operators bind TINs to accounts, and devices of others are rejected.
+import { normalTin } from "@taxctl/sdk/tins";
 import type { Knex } from "knex";
 import { recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
@@ -10,14 +11,9 @@ import type { Environment } from "./keys.ts";
 import { requireAccount } from "./require.ts";
 import * as store from "./tin-store.ts";
 
-/** A TIN as devices have it: trimmed, upper case. */
-export function tinOf(text: string): string {
-  return text.trim().toUpperCase();
-}
-
 /** @throws AccountError */
 function requireTin(text: string): string {
-  const tin = tinOf(text);
+  const tin = normalTin(text);
   if (/^[0-9A-Z]{1,20}$/.test(tin)) return tin;
   throw new AccountError(`"${text}" is not a TIN.`, "Give up to 20 letters and digits, such as P051234567Z.");
 }
@@ -32,7 +28,7 @@ export async function requireOwnTin(
   { account, dataSet }: { account: { id: number }; dataSet: { environment: Environment } },
   text: string,
 ): Promise<void> {
-  const tin = tinOf(text);
+  const tin = normalTin(text);
   const bindings = await store.holdBindings(trx, tin);
   if (bindings.some(({ account_id }) => account_id === account.id)) return;
   if (bindings.length > 0)

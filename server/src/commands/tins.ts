@@ -1,4 +1,5 @@
 // `taxd accounts tins …`: which account may report under which TIN.
+import { normalTin } from "@taxctl/sdk/tins";
 import { requireAccount } from "../accounts/require.ts";
 import { listBindings } from "../accounts/tin-store.ts";
 import { bindTin, resolveTin, unbindTin } from "../accounts/tins.ts";
@@ -78,7 +79,7 @@ export const tinCommands = [
       const account_id = wholeNumber(id, "The account");
       const others = await withRecords((db) => resolveTin(db, systemClock, account_id, text));
       output.result(
-        { account_id, tin: text, unbound: others },
+        { account_id, tin: normalTin(text), unbound: others },
         () => `Account ${account_id} keeps the TIN. It was taken from: ${others.join(", ")}.`,
       );
     },

@@ -15,7 +15,7 @@ import type { Context, Handlers, Request } from "../operations.ts";
 import { credentialKeysOf, openCredentials } from "./access.ts";
 import { checkCredentials } from "./credentials.ts";
 import { initializeDevice } from "./initialize.ts";
-import { addressOf, changedIdentity, checkUnitUrl, requireAnswered, requireIdle } from "./rules.ts";
+import { addressOf, changedIdentity, checkTin, checkUnitUrl, requireAnswered, requireIdle } from "./rules.ts";
 import { sealDevice } from "./secrets.ts";
 import { settingsOf } from "./settings.ts";
 import {
@@ -40,6 +40,7 @@ export const handlers = {
 
   async createDevice({ body }, context) {
     checkUnitUrl(context, body.vscu_url);
+    checkTin(body.tin, body.profile);
     checkCredentials(body.credentials);
     const device = await create(context, body);
     return {
@@ -251,7 +252,10 @@ async function change(
   if (!device) throw unknownDevice(bhfId);
   const { credentials, settings, ...plain } = body;
   const changed = changedIdentity(device, plain);
-  if (plain.tin !== undefined && plain.tin !== device.tin) await requireOwnTin(trx, context, plain.tin);
+  if (plain.tin !== undefined && plain.tin !== device.tin) {
+    checkTin(plain.tin, device.profile);
+    await requireOwnTin(trx, context, plain.tin);
+  }
   const now = service.clock.now();
   const changes: Partial<DeviceRow> = { ...plain, updated_at: now };
   if (settings) changes.settings = { ...device.settings, ...settings };

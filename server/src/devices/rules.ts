@@ -1,7 +1,8 @@
 // What may be done to a device: where its unit may be, and when its identity may change.
+import { tinProblem } from "@taxctl/sdk/tins";
 import type { Knex } from "knex";
 import { checkUrl } from "../control-unit/guard.ts";
-import type { UnitAddress } from "../control-unit/types.ts";
+import type { Profile, UnitAddress } from "../control-unit/types.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
 import type { Context } from "../operations.ts";
 import { accessOf, accessWith } from "./access.ts";
@@ -18,6 +19,12 @@ export function allowsPrivate({ service }: Context): boolean {
 export function checkUnitUrl(context: Context, url: string): void {
   const problems = checkUrl(url, { allowPrivate: allowsPrivate(context) });
   if (problems.length > 0) throw new ValidationError({ vscu_url: problems });
+}
+
+/** @throws ValidationError on `tin` when it doesn't have the form of the profile. */
+export function checkTin(tin: string, profile: Profile): void {
+  const problem = tinProblem(tin, profile);
+  if (problem) throw new ValidationError({ tin: [problem] });
 }
 
 /** How the unit of a device is called, whether it is active or not; with new credentials before they are stored. */

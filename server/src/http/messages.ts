@@ -52,6 +52,7 @@ function describePattern(error: ErrorObject): string {
     description?: unknown;
     pattern?: unknown;
   };
+  if (schema.pattern === "\\S") return "must not be blank";
   if (schema.pattern === "^\\S(.*\\S)?$" && typeof error.data === "string") {
     if (error.data.trim() === "") return "must not be blank";
     if (error.data.trim() !== error.data) return "must not begin or end with blanks";

@@ -1,4 +1,5 @@
 // Validates requests by the document: parameters coerced, bodies not, defaults filled, every fault named by its field.
+import { normalizeTins } from "@taxctl/sdk/tins";
 import { NotFoundError, ValidationError } from "../errors.ts";
 import { type Operation, type OperationId, type Parameter, resolvePointer } from "../operations.ts";
 import type { FindChecks } from "./checks.ts";
@@ -73,6 +74,11 @@ function createValidator(operation: Operation, find: FindChecks): Validator {
     }
     if (checks.body && body !== undefined) validateBody(checks.body, body, errors);
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+    for (const fields of [path, queryValues, body]) if (isRecord(fields)) normalizeTins(fields);
     return { params: path, query: queryValues, headers: headerValues, body };
   };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

@@ -19,11 +19,6 @@ export type ExternalCode = Pick<ExternalCodeRow, "source" | "external_code">;
 /** The source of codes whose caller names none: the account's own system. */
 export const ownSource = "default";
 
-/** The source of a supplier's item codes. */
-export function supplierSource(tin: string): string {
-  return `supplier:${tin}`;
-}
-
 export type ExternalCodeFilter = {
   source?: string | undefined;
   external_code?: string | undefined;

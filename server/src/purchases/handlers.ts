@@ -1,5 +1,6 @@
 // The operations of purchases: createPurchase, getPurchase, searchPurchases, fetchSupplierSales.
 import { round2 } from "@taxctl/sdk/amounts";
+import { sourceOfSupplier } from "@taxctl/sdk/tins";
 import type { Knex } from "knex";
 import { iso } from "../clock.ts";
 import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
@@ -10,7 +11,7 @@ import { money } from "../db/scaled.ts";
 import { toBlob } from "../db/values.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/address.ts";
 import { fetchFromUnit } from "../devices/select.ts";
-import { itemsOfExternalCodes, supplierSource } from "../items/external-codes.ts";
+import { itemsOfExternalCodes } from "../items/external-codes.ts";
 import type { Context, Handlers } from "../operations.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
@@ -19,6 +20,7 @@ import { findBodies, type TransactionRow } from "../transactions/store.ts";
 import { type Submission, storeSubmission } from "../transactions/submit.ts";
 import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { packTaxes, showTaxes } from "../transactions/taxes.ts";
+import { warnOfTin } from "../transactions/tins.ts";
 import { checkPurchase, normalisePurchase, type PurchaseInput, supplierHash, totalsOf } from "./rules.ts";
 import { approved, rejected, statusOf } from "./status.ts";
 import {
@@ -35,6 +37,7 @@ export const handlers = {
     const device = await recallReadyDevice(context.service.db, branch);
     const supplierSale = await findSupplierSale(context.service.db.knex, scopeOf(context), keyOf(body));
     const document = await readPurchase(context, device, body, supplierSale);
+    warnOfTin(context, device.profile, "supplier_tin", body.supplier_tin);
     const submission = submissionOf(context, body, document, supplierSale);
     const isApproval = document.purchase_status === approved;
     const replaces = (trx: Knex.Transaction, row: TransactionRow) => revises(trx, row, isApproval, device);
@@ -133,7 +136,7 @@ async function showSupplierSales({ service, dataSet }: Context, waiting: readonl
     dataSet.id,
     waiting.flatMap(({ sale }) =>
       sale.itemList.map(({ itemCd }) => ({
-        source: supplierSource(sale.spplrTin),
+        source: sourceOfSupplier(sale.spplrTin),
         external_code: itemCd,
       })),
     ),
@@ -143,7 +146,7 @@ async function showSupplierSales({ service, dataSet }: Context, waiting: readonl
     rcptTyCd: receipt_type,
     itemList: sale.itemList.map((line) => ({
       ...line,
-      item_code: items.get(supplierSource(sale.spplrTin))?.get(line.itemCd) ?? null,
+      item_code: items.get(sourceOfSupplier(sale.spplrTin))?.get(line.itemCd) ?? null,
     })),
   }));
 }

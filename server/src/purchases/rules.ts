@@ -1,5 +1,6 @@
 // Whether a purchase may be registered, and the document that is: by the calculation rules, or by the supplier's own figures.
 import { add, multiply, round2 } from "@taxctl/sdk/amounts";
+import { normalizeTins, normalTin } from "@taxctl/sdk/tins";
 import { localDateTime } from "../clock.ts";
 import { purchaseStatusClass } from "../codes/in-use.ts";
 import type { FetchedSupplierSale, SupplierSaleFigures } from "../control-unit/fetched.ts";
@@ -39,13 +40,14 @@ export const headOffice = "00";
 /** A purchase's payload with one spelling for each field and without the branch. */
 export function normalisePurchase(input: PurchaseInput): Record<string, unknown> {
   const { branch_id, bhf_id, ...rest } = input;
+  normalizeTins(rest);
   return { ...rest, items: input.items.map(normaliseLine) };
 }
 
 /** What makes a supplier's invoice one: registered once, whatever number we give the purchase. */
 export function supplierHash(input: PurchaseInput): string {
   return contentHash([
-    input.supplier_tin,
+    normalTin(input.supplier_tin),
     input.supplier_bhf_id ?? headOffice,
     input.supplier_invoice_no,
     input.receipt_type ?? "P",

@@ -1,4 +1,5 @@
 // What suppliers reported to a branch: fetched from the unit, kept until registered as purchases.
+import { normalTin } from "@taxctl/sdk/tins";
 import type { Knex } from "knex";
 import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
 import type { PurchaseDocument } from "../control-unit/types.ts";
@@ -24,7 +25,7 @@ export function keyOf(
   },
 ): SupplierSaleKey {
   return {
-    supplier_tin: input.supplier_tin,
+    supplier_tin: normalTin(input.supplier_tin),
     supplier_bhf_id: input.supplier_bhf_id ?? headOffice,
     supplier_invoice_no: input.supplier_invoice_no,
     receipt_type: input.receipt_type === "R" ? "R" : "S",
@@ -42,7 +43,8 @@ export async function saveSupplierSales(
   nowMs: number,
 ): Promise<void> {
   for (const sale of sales) {
-    const { supplier_tin, supplier_bhf_id, supplier_invoice_no, receipt_type, sales_date } = sale;
+    const { supplier_bhf_id, supplier_invoice_no, receipt_type, sales_date } = sale;
+    const supplier_tin = normalTin(sale.supplier_tin);
     const key = { data_set_id, branch_id, supplier_tin, supplier_bhf_id, supplier_invoice_no, receipt_type };
     const content = {
       sales_date,

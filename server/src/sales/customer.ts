@@ -1,4 +1,5 @@
 // Who bought: the customer of a sale and of its credit notes, as they go to the control unit.
+import { normalTin } from "@taxctl/sdk/tins";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { UnprocessableError } from "../errors.ts";
 import type { Context } from "../operations.ts";
@@ -37,7 +38,7 @@ export function creditedCustomer(
   return { customer_tin, customer_name: original.customer_name ?? note.customer_name ?? walkInName };
 }
 
-const compared = (tin: string | null): string => (tin ?? "").trim().toUpperCase();
+const compared = (tin: string | null): string => normalTin(tin ?? "");
 
 /** Warns of a customer that isn't sent as the caller gave it; `document` is what is sent. */
 export function warnOfCustomer(context: Context, body: SaleInput, document: SaleDocument): void {

@@ -1,4 +1,5 @@
 // Lines of a sale that name their item by a code of another system.
+import { normalSource } from "@taxctl/sdk/tins";
 import { ValidationError } from "../errors.ts";
 import { itemsOfExternalCodes, ownSource } from "../items/external-codes.ts";
 import type { Context } from "../operations.ts";
@@ -14,7 +15,7 @@ export async function withItemCodes<AnyLine extends SubmittedLine>(
   lines: readonly AnyLine[],
 ): Promise<(AnyLine & { item_code: string })[]> {
   const external = lines.flatMap(({ external_code, external_source: source = ownSource }) =>
-    external_code === undefined ? [] : [{ source, external_code }],
+    external_code === undefined ? [] : [{ source: normalSource(source), external_code }],
   );
   const items =
     external.length === 0 ? undefined : await itemsOfExternalCodes(service.db.knex, dataSet.id, external);
@@ -26,7 +27,7 @@ export async function withItemCodes<AnyLine extends SubmittedLine>(
       if (external_source !== undefined) problems.add(`${path}.external_source`, "needs an external_code");
       return { ...line, item_code: item_code ?? "" };
     }
-    const source = external_source ?? ownSource;
+    const source = normalSource(external_source ?? ownSource);
     const found = items?.get(source)?.get(external_code);
     if (found === undefined)
       problems.add(`${path}.external_code`, `${external_code} stands for no item in the source ${source}`);

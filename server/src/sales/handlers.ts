@@ -16,6 +16,7 @@ import { findBodies, type TransactionRow, updateTransaction } from "../transacti
 import { type Submission, storeSubmission } from "../transactions/submit.ts";
 import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { packTaxes, showTaxes } from "../transactions/taxes.ts";
+import { warnOfTin } from "../transactions/tins.ts";
 import { findCreditProblem, lockOriginal } from "./credit.ts";
 import { creditedCustomer, warnOfCustomer } from "./customer.ts";
 import { withItemCodes } from "./external-lines.ts";
@@ -28,6 +29,7 @@ export const handlers = {
     const settings = await recallSettings(context.service.db, context.dataSet.id);
     const walkInName = settings.walk_in_customer_name;
     const document = await readSale(context, device, body, walkInName);
+    warnOfTin(context, device.profile, "customer_tin", body.customer_tin);
     if (document.receipt_type === "S") warnOfCustomer(context, body, document);
     const submitted = await storeSubmission(context, submissionOf(context, body, document, walkInName));
     if (submitted.duplicate) await warnAgain(context, body, submitted.id);

@@ -1,4 +1,5 @@
 // Whether a sale or credit note may be signed, and the document that is: nothing else decides a figure of a sale.
+import { normalizeTins, normalSource } from "@taxctl/sdk/tins";
 import { localDateTime } from "../clock.ts";
 import { codeProblem } from "../codes/in-use.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
@@ -35,6 +36,7 @@ export function signOf(receiptType: string | null): 1 | -1 {
 /** A sale's payload with one spelling for each field and without the branch: what its identity is made of. */
 export function normaliseSale(input: SaleInput): Record<string, unknown> {
   const { branch_id, bhf_id, receipt_type, ...rest } = input;
+  normalizeTins(rest);
   return { ...rest, receipt_type: receipt_type ?? "S", items: input.items.map(identityOf) };
 }
 
@@ -43,7 +45,7 @@ function identityOf(line: SaleInput["items"][number]): Record<string, unknown> {
   const { external_code, external_source, item_code } = line;
   const { item_code: code, ...rest } = normaliseLine({ ...line, item_code: item_code ?? "" });
   if (external_code === undefined) return { ...rest, item_code: code };
-  return { ...rest, external_code, external_source: external_source ?? ownSource };
+  return { ...rest, external_code, external_source: normalSource(external_source ?? ownSource) };
 }
 
 /**

@@ -10,7 +10,7 @@ import { insertCalls } from "../lanes/calls.ts";
 import type { Context, Reply } from "../operations.ts";
 import { withWarnings } from "../warnings.ts";
 import { acceptedAnswer } from "./accepted.ts";
-import { asNamed, differences } from "./content.ts";
+import { asNamed, contentHash, differences } from "./content.ts";
 import type { TransactionRow } from "./store.ts";
 import * as store from "./store.ts";
 import type { Submission } from "./submit.ts";
@@ -155,7 +155,7 @@ async function decide(
   const { context, submission, content_hash } = entry;
   const [number = "", supplier = ""] = identityOf(entry);
   const holder = known.holders.get(number);
-  if (holder?.content_hash === content_hash) {
+  if (holder && (holder.content_hash === content_hash || (await isRewritten(trx, holder, entry)))) {
     const { id, invoice_no: invoiceNo, lane_id: laneId, created_at: acceptedMs } = holder;
     return { id, invoiceNo, duplicate: true, laneId, acceptedMs };
   }
@@ -176,6 +176,13 @@ async function decide(
   row.original_transaction_id = original_transaction_id;
   const superseded = [...new Set([holder, registered])].filter((old) => old !== undefined);
   return { entry, document: settled.document, row, superseded };
+}
+
+/** Whether the same content was stored by an earlier version, which hashed another spelling of it. */
+async function isRewritten(trx: Knex.Transaction, holder: TransactionRow, entry: Entry): Promise<boolean> {
+  if (isReplaceable(holder)) return false;
+  const { request } = await store.findBodies(trx, holder.id);
+  return contentHash(entry.submission.normalise(request)) === entry.content_hash;
 }
 
 /** A submission as a row that waits to be sent. */

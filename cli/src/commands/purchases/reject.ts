@@ -1,5 +1,6 @@
 // Responsible for `purchases reject`.
 import { Flags } from "@oclif/core";
+import { normalTin } from "@taxctl/sdk/tins";
 import { BaseCommand } from "../../base.ts";
 import { Failure } from "../../failure.ts";
 import { confirmFlag, dryRunFlag } from "../../shared-flags.ts";
@@ -34,13 +35,14 @@ out, or given with --confirm. Some authorities don't let you accept the invoice 
 
   async run(): Promise<void> {
     const { invoice, remark } = this.flags;
-    const tin = this.flags["supplier-tin"].trim().toUpperCase();
+    const tin = normalTin(this.flags["supplier-tin"]);
     const supplierBranch = this.flags["supplier-branch"];
     const client = await this.client();
     const branch = await this.branch();
     const sales = await client.purchases.fetchSupplierSales(branch ? { branch_id: branch } : {});
     const sale = sales.find(
-      (one) => one.spplrTin === tin && one.spplrBhfId === supplierBranch && one.spplrInvcNo === invoice,
+      (one) =>
+        normalTin(one.spplrTin) === tin && one.spplrBhfId === supplierBranch && one.spplrInvcNo === invoice,
     );
     if (!sale) {
       throw new Failure(`No unregistered invoice ${invoice} of supplier ${tin}, branch ${supplierBranch}`, {

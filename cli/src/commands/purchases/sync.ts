@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Flags } from "@oclif/core";
 import type { SupplierSale } from "@taxctl/sdk";
+import { normalTin } from "@taxctl/sdk/tins";
 import { BaseCommand } from "../../base.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { Failure, usageFailure } from "../../failure.ts";
@@ -134,7 +135,9 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
 
   async #register(work: Work, signal: AbortSignal): Promise<number> {
     const { "dry-run": dryRun, supplier, limit, yes } = this.flags;
-    const chosen = work.sales.filter(({ spplrTin }) => !supplier || spplrTin === supplier);
+    const chosen = work.sales.filter(
+      ({ spplrTin }) => !supplier || normalTin(spplrTin) === normalTin(supplier),
+    );
     const sales = limit === undefined ? chosen : firstAccepted(chosen, work.decide, limit);
     const accepted = sales.filter((sale) => work.decide(sale).register).length;
     const ask = work.reconciliation && accepted > 0 && !dryRun && !yes ? await this.ask() : undefined;

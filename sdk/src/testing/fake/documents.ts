@@ -10,6 +10,7 @@ import type {
   SaleInput,
   SaleLine,
 } from "../../openapi.ts";
+import { tinProblem } from "../../tins.ts";
 import { failure, Refusal } from "./answers.ts";
 import { Errors, readLine, totalsOf } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
@@ -75,7 +76,7 @@ export function draftSale(fake: FakeRequest): Draft {
     type: "sales",
     invoiceNo: input.invoice_no,
     document,
-    warnings: customerWarnings(input, document),
+    warnings: [...tinWarnings("customer_tin", input.customer_tin), ...customerWarnings(input, document)],
     movements: lines.map((line) =>
       movementOf("sales", isCredit ? "IN" : "OUT", "SALE", line, input.invoice_no),
     ),
@@ -133,6 +134,7 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
     type: "purchase",
     invoiceNo: input.invoice_no,
     document,
+    warnings: tinWarnings("supplier_tin", input.supplier_tin),
     movements: ["02", "05"].includes(purchaseStatus)
       ? lines.map((line) => movementOf("purchase", direction, "PURCHASE", line, input.invoice_no))
       : [],
@@ -181,6 +183,12 @@ function customerOf(state: State, input: SaleInput, original: Sale | Purchase | 
   if (customer_tin !== null && customer_tin !== original.customer_tin)
     throw refusal("customer_mismatch", "customer_tin", "must be the customer of the original");
   return { customer_tin: original.customer_tin, customer_name: original.customer_name };
+}
+
+/** The fake's devices are Kenyan, as those of the examples. */
+function tinWarnings(field: string, tin: string | undefined) {
+  const problem = tin === undefined ? undefined : tinProblem(tin, "ke");
+  return problem ? [{ code: "tin_malformed", message: `A TIN ${problem}`, field }] : [];
 }
 
 function customerWarnings(input: SaleInput, { receipt_type, customer_tin, customer_name }: Sale) {

@@ -1,6 +1,7 @@
 // Responsible for the records that the fake service only keeps: branches, devices, items, webhooks, insurances.
+import { tinProblem } from "../../tins.ts";
 import { type JsonObject, type Operation, resolve } from "../operations.ts";
-import { exampleRecord, type FakeAnswer, failure, success } from "./answers.ts";
+import { exampleRecord, type FakeAnswer, failure, invalid, success } from "./answers.ts";
 import { paged } from "./lists.ts";
 import type { FakeRequest } from "./request.ts";
 
@@ -33,6 +34,8 @@ export function answerRecords({ operation, request, state }: FakeRequest): FakeA
   if (key === undefined || more.length > 0 || (parameter && !parameter.startsWith("{"))) return undefined;
   const rows = state.collection(resource);
   const id = parameter && request.params[parameter.slice(1, -1)];
+  const problem = resource === "devices" && ownTinProblem(request.body);
+  if (problem) return invalid(operation, { tin: [problem] });
   const now = state.timestamp();
   if (id === undefined) {
     if (operation.method === "GET") return listed(operation, rows, request.query);
@@ -47,6 +50,11 @@ export function answerRecords({ operation, request, state }: FakeRequest): FakeA
   if (operation.method === "PUT" || operation.method === "PATCH")
     Object.assign(found, known(request.body, found), { updated_at: now });
   return success(operation, { data: found, message: "Done" });
+}
+
+/** The fake's devices are Kenyan, unless they say otherwise. */
+function ownTinProblem({ tin, profile }: Record<string, unknown>): string | undefined {
+  return typeof tin === "string" ? tinProblem(tin, profile === "plain" ? "plain" : "ke") : undefined;
 }
 
 function listed(operation: Operation, rows: JsonObject[], query: Record<string, unknown>): FakeAnswer {

@@ -1,5 +1,6 @@
 // Responsible for the fake service: takes requests, holds them against openapi.yaml, answers, and remembers.
 import { requireBaseUrl } from "../../options.ts";
+import { normalizeTins } from "../../tins.ts";
 import type { OperationId } from "../../types.ts";
 import { ContractError, type ReadRequest, readRequest, type SentRequest, sentence } from "../contract.ts";
 import { findOperations, type Operation, pathOf } from "../operations.ts";
@@ -158,9 +159,12 @@ export class FakeService {
     const period = wrongPeriod(request);
     if (period) return invalid(operation, period);
     const submissionFailure = asked && isSubmissionFailure(asked) ? asked : undefined;
+    const { params, query, body } = request;
+    const normal = { ...request, params: { ...params }, query: { ...query }, body: { ...body } };
+    for (const fields of [normal.params, normal.query, normal.body]) normalizeTins(fields);
     const fake = {
       operation,
-      request,
+      request: normal,
       state: this.#state,
       branch: branchOf(request),
       failure: submissionFailure,
