@@ -1,6 +1,7 @@
 // Responsible for how a table fits its screen: text wraps, then lesser columns go; what tells a row from others is never cut.
 /// <reference path="./cli-table3-utils.d.ts" />
 import tableWidths from "cli-table3/src/utils.js";
+import { MONEY } from "./shown.ts";
 import { wrapped } from "./wrap.ts";
 
 /** Columns that a text takes on a terminal. */
@@ -19,11 +20,15 @@ const LONGEST_WORD = 40;
 const SENTENCE = 24;
 const NAME = 14;
 /** Columns that say what became of a row: without them it is no table. */
-const SAYING = /(^|_)(status|reason|error|action|difference|left)$/;
+const SAYING = /(^|_)(status|reason|error|action|difference|left|decision|outcome)$/;
 /** Columns that tell rows apart: they go last. */
-const TELLING = /(^|_)(id|no|number|code|record)$/;
-/** Columns that a person knows a row by, and how many it is about: they go after the lesser ones. */
-const KNOWN_BY = /(^|_)(name|event|url|date|qty|quantity|direction)$/;
+const TELLING = /(^|_)(id|no|number|code|record|tin)$/;
+/** Quantities, and which way they go: they stay longer than names and dates. */
+const QUANTITY = /(^|_)(qty|quantity)$/;
+const DIRECTION = /(^|_)direction$/;
+/** Columns that a person knows a row by: they go after the lesser ones. */
+const KNOWN_BY = /(^|_)(name|event|url|date|tax_type)$/;
+const PRICE = /(^|_)(price|prc)$/;
 /** Columns that are named alike and only describe; an item's code tells more than its name, an invoice's number than an id. */
 const DESCRIBING = /^(item_name|branch_id|bhf_id|transaction_id|.*_(unit|type|class|country|payment)_code)$/;
 /** So many rows are read more easily as blocks of lines than in a table that lacks what tells them apart. */
@@ -36,7 +41,12 @@ function rankOf({ name, cells }: LaidColumn, index: number): number {
   if (cells.every((cell) => cell === "-")) return 4;
   if (SAYING.test(name)) return 0;
   if (DESCRIBING.test(name)) return LESSER;
-  return TELLING.test(name) ? 1 : KNOWN_BY.test(name) ? 2 : LESSER;
+  // Money goes after every description; a total is worth more than the price that it is made of.
+  if (TELLING.test(name)) return 1;
+  if (MONEY.test(name)) return PRICE.test(name) ? 1.5 : 1;
+  if (QUANTITY.test(name)) return 1.6;
+  if (DIRECTION.test(name)) return 1.7;
+  return KNOWN_BY.test(name) ? 2 : LESSER;
 }
 
 /**

@@ -1,7 +1,8 @@
 // Responsible for rows of records: tables for people, CSV and bare JSON for programs, and the choice of fields.
 import { toCsv } from "./csv.ts";
 import { usageFailure } from "./failure.ts";
-import { clean, type Screen, safeJson, styled, widthOf } from "./terminal.ts";
+import { plain, shown } from "./shown.ts";
+import { type Screen, safeJson, styled, widthOf } from "./terminal.ts";
 import { fitted, hanging } from "./wrap.ts";
 
 /** A record as the service sends it, or one of ours. */
@@ -113,30 +114,4 @@ export function details(record: Row, fields: readonly string[], screen: Screen):
 
 function isNumeric(column: string, rows: readonly Row[]): boolean {
   return rows.some((row) => typeof row[column] === "number");
-}
-
-const MONEY =
-  /(_amount|_amt|_price|^prc|^amount|^total_amount|_total|_taxable|_tax|^difference|^taxable|^tax|^total)$/;
-
-/** A moment as the service sends it; people can do without its fractions. */
-const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d+Z$/;
-
-/** A value for people: money with two decimals, absence as a dash, foreign text made harmless. */
-export function shown(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === "") return "-";
-  if (typeof value === "number") return MONEY.test(field) ? value.toFixed(2) : String(value);
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.map((one: unknown) => shown(field, one)).join(", ") || "-";
-  if (typeof value === "object")
-    return (
-      Object.entries(value)
-        .map(([name, of]) => `${clean(name)} ${shown(name, of)}`)
-        .join(", ") || "-"
-    );
-  return clean(plain(value)).replace(MOMENT, "$1Z");
-}
-
-function plain(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

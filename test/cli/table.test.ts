@@ -59,9 +59,61 @@ describe("tables that fit", () => {
       total_amount: 1200,
       invoice_no: "P051900003C-00-812",
     };
-    const text = (await linesOf([move], Object.keys(move), 80)).join("\n");
-    expect(text).to.match(/KE2NTXU0000013 +in +12 +P051900003C-00-812/);
-    expect(text).to.contain("Not shown here: item_name, type, total_amount.");
+    const moves = [move, move, move];
+    const text = (await linesOf(moves, Object.keys(move), 84)).join("\n");
+    expect(text).to.match(/KE2NTXU0000013 +in +12 +1200.00 +P051900003C-00-812/);
+    expect(text).to.contain("Not shown here: item_name, type.");
+    const narrow = (await linesOf(moves, Object.keys(move), 80)).join("\n");
+    expect(narrow).to.match(/KE2NTXU0000013 +12 +1200.00 +P051900003C-00-812/);
+  });
+
+  it("keep money, tax and difference before every description, at every width", async () => {
+    const rows = [1, 2, 3].map((number) => ({
+      status: "mismatch",
+      decision: null,
+      supplier_name: "Lakeside Wholesale and General Merchants Ltd",
+      authority_number: `80${number}`,
+      books_number: `INV-80${number}`,
+      difference: -number,
+      differs: "total, tax",
+      tax_amount: 480,
+      authority_total: 3480,
+      books_total: 3480 - number,
+    }));
+    const described = ["supplier_name", "differs"];
+    const money = ["difference", "tax_amount", "authority_total", "books_total"];
+    for (let width = 120; width >= 40; width -= 1) {
+      const text = (await linesOf(rows, Object.keys(rows[0] ?? {}), width)).join(" ");
+      if (!text.startsWith("STATUS")) continue;
+      const left = /Not shown here: (.*?)\./.exec(text)?.[1]?.split(/, +/) ?? [];
+      if (money.some((name) => left.includes(name)))
+        expect(left, `at ${width} columns`).to.include.members(described);
+      expect(left, `at ${width} columns`).to.not.include.members(["difference"]);
+    }
+    const at80 = (await linesOf(rows, Object.keys(rows[0] ?? {}), 80))[2];
+    expect(at80).to.match(/^mismatch +801 +INV-801 +-1.00 .*480.00 +3480.00 +3479.00$/);
+  });
+
+  it("show the authority's dates and times as ISO 8601, and leave other digits alone", async () => {
+    const row = {
+      invoice_no: "20261122",
+      sale_date: "20261122",
+      receipt_date: "20261122101501",
+      sale_time: "101501",
+      regDt: "20260309162000",
+      declaration_date: "20261399",
+      created_at: "2026-11-22T07:15:01.412Z",
+    };
+    const [, line] = await linesOf([row], Object.keys(row), undefined);
+    expect(line?.split(/ +/)).to.deep.equal([
+      "20261122",
+      "2026-11-22",
+      "2026-11-22T10:15:01",
+      "10:15:01",
+      "2026-03-09T16:20:00",
+      "20261399",
+      "2026-11-22T07:15:01Z",
+    ]);
   });
 
   it("keep to a table with many rows, of which each says what became of it; few are blocks with everything", async () => {
@@ -92,7 +144,7 @@ describe("tables that fit", () => {
       status: "success",
       transaction_id: ID,
     };
-    expect((await linesOf([sale], Object.keys(sale), 70))[1]).to.match(/-801 +20261122 +5.00 +success$/);
+    expect((await linesOf([sale], Object.keys(sale), 70))[1]).to.match(/-801 +2026-11-22 +5.00 +success$/);
   });
 
   it("show lists and records as words, not as JSON", async () => {

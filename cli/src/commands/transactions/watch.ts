@@ -8,7 +8,7 @@ import { Failure } from "../../failure.ts";
 import { transactionId } from "../../find-transaction.ts";
 import { followNewest } from "../../follow.ts";
 import { linesFlag } from "../../shared-flags.ts";
-import { shown } from "../../table.ts";
+import { shown } from "../../shown.ts";
 import { safeJson } from "../../terminal.ts";
 import { failureReason } from "../../transaction-text.ts";
 import { hanging } from "../../wrap.ts";

@@ -1,0 +1,44 @@
+// Responsible for how one value of a record looks to people.
+import { clean } from "./terminal.ts";
+
+/** Fields that hold money. */
+export const MONEY =
+  /(_amount|_amt|_price|^prc|^amount|^total_amount|_total|_taxable|_tax|^difference|^taxable|^tax|^total)$/;
+
+/** A moment as the service sends it; people can do without its fractions. */
+const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d+Z$/;
+
+/** Fields that hold a local date `YYYYMMDD` or time `YYYYMMDDHHmmss` of the authority. */
+const DATED = /(^|_)(date|dt)$|[a-z]D[te]$/;
+const TIMED = /(^|_)time$/;
+const TIME = /^([01]\d|2[0-3])([0-5]\d)([0-5]\d)$/;
+
+/** A date or time of the authority as ISO 8601 writes it; another text as it is. */
+export function isoDate(text: string): string {
+  const [, year, month, day, time = ""] = /^(\d{4})(\d{2})(\d{2})(\d{6})?$/.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  if (year === undefined || Number.isNaN(Date.parse(date))) return text;
+  return time === "" ? date : `${date}T${time.replace(TIME, "$1:$2:$3")}`;
+}
+
+/** A value for people: money with two decimals, dates as ISO 8601, absence as a dash, foreign text made harmless. */
+export function shown(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "-";
+  if (typeof value === "number") return MONEY.test(field) ? value.toFixed(2) : String(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.map((one: unknown) => shown(field, one)).join(", ") || "-";
+  if (typeof value === "object")
+    return (
+      Object.entries(value)
+        .map(([name, of]) => `${clean(name)} ${shown(name, of)}`)
+        .join(", ") || "-"
+    );
+  const text = clean(plain(value)).replace(MOMENT, "$1Z");
+  return DATED.test(field) ? isoDate(text) : TIMED.test(field) ? text.replace(TIME, "$1:$2:$3") : text;
+}
+
+/** A value for programs that read columns: nothing is shortened. */
+export function plain(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
