@@ -42,6 +42,20 @@ describe("purchases sync at a terminal", () => {
     expect(service.routes.purchases.size).to.equal(3);
   }).timeout(30_000);
 
+  it("registers all remaining ones as new items after one answer", async () => {
+    const ran = await desk.runOnTerminal(
+      ["purchases", "sync"],
+      // From the first choice, "register it as a new item", one down.
+      [{ to: "(SUP-1,", type: "\u001b[B\r" }],
+    );
+    expect(ran.exitCode, ran.stdout).to.equal(0);
+    expect(ran.stdout)
+      .to.contain("register this and all remaining ones as new items")
+      .and.to.contain("3 registered")
+      .and.to.not.contain("(SUP-2,");
+    expect(service.calls("POST", "/items")).to.have.length(2);
+  }).timeout(30_000);
+
   it("finds another item, and asks again where none is meant", async () => {
     const answers = ["other", undefined, "other", "item K2"];
     const asked: string[][] = [];

@@ -1,8 +1,8 @@
 // Rejecting what a supplier reported: one registration with status 04, found by supplier, branch and invoice number.
 import { expect } from "chai";
-import { Desk } from "./support/command.ts";
+import { Desk, type Ran } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
-import type { FakeService } from "./support/fake-service.ts";
+import { type FakeService, LIVE_KEY } from "./support/fake-service.ts";
 
 describe("purchases reject", () => {
   let service: FakeService;
@@ -52,5 +52,92 @@ describe("purchases reject", () => {
       expect(ran.json().error ?? ran.json()).to.include({ code: "not_found" });
     }
     expect(registered()).to.deep.equal([]);
+  });
+});
+
+describe("rejecting at the authority after a comparison with the books", () => {
+  let service: FakeService;
+  let desk: Desk;
+  let books: string;
+
+  const open = async (key?: string) => {
+    ({ service, desk } = await Desk.signedIn(key));
+    service.routes.supplierSales = ["801", "802", "803"].map((no) => supplierSale(no));
+    service.routes.items.set("SUP-1", { item_code: "SUP-1", item_name: "Cola bottle", is_active: true });
+    books = await desk.write(
+      "books.csv",
+      `PIN,Supplier,Invoice No,Date,Net,VAT,Gross
+P059999999Q,Lakeside Wholesale Ltd,801,2026-03-09,3000,480,3480.00
+P059999999Q,Lakeside Wholesale Ltd,802,2026-03-09,3000,580,3580.00
+`,
+    );
+  };
+  beforeEach(() => open());
+  afterEach(() => desk.clear());
+
+  const purchases = (verb: string, ...more: string[]) =>
+    desk.run(["purchases", verb, "--books", books, "--author", "Wanjiru", ...more, "--json"]);
+  const statuses = (ran: Ran) =>
+    (ran.json().data as { supplier_invoice_no: string; status: string }[]).map(
+      ({ supplier_invoice_no: no, status }) => `${no} ${status}`,
+    );
+  const registered = () =>
+    service.calls("POST", "/purchases").map(({ body }) => body as Record<string, unknown>);
+
+  it("sends what was decided, a pair and one that the books lack, and registers the rest", async () => {
+    await purchases("decide", "reject", "802", "--note", "wrong price");
+    await purchases("decide", "reject", "803", "--note", "never ordered");
+    expect(registered()).to.deep.equal([]);
+    const dry = await purchases("sync", "--accept", "exact", "--dry-run");
+    expect(statuses(dry)).to.have.members(["801 would register", "802 would reject", "803 would reject"]);
+    const ran = await purchases("sync", "--accept", "exact", "--yes");
+    expect(ran.exitCode, ran.stdout).to.equal(0);
+    expect(statuses(ran)).to.have.members(["801 success", "802 rejected", "803 rejected"]);
+    const sent = registered().map(({ supplier_invoice_no: no, purchase_status, remark }) => [
+      no,
+      purchase_status ?? "",
+      remark ?? "",
+    ]);
+    expect(sent).to.have.deep.members([
+      ["801", "", ""],
+      ["802", "04", "wrong price"],
+      ["803", "04", "never ordered"],
+    ]);
+  });
+
+  it("sends nothing without a yes, in live without their number", async () => {
+    await purchases("decide", "reject", "803");
+    const unasked = await purchases("sync");
+    expect([unasked.exitCode, unasked.json().error.code]).to.deep.equal([2, "usage"]);
+    await desk.clear();
+    await open(LIVE_KEY);
+    await purchases("decide", "reject", "803");
+    for (const more of [["--yes"], ["--confirm", "2"]])
+      expect((await purchases("sync", ...more)).exitCode, more.join(" ")).to.equal(2);
+    expect(registered()).to.deep.equal([]);
+    expect(statuses(await purchases("sync", "--confirm", "1"))).to.include("803 rejected");
+  });
+
+  it("is offered in the terminal for what a supplier reported", async () => {
+    const ran = await desk.runOnTerminal(
+      ["purchases", "decide", "--books", books, "--author", "Wanjiru"],
+      [
+        { to: "agree exactly?", type: "n" },
+        { to: "What about it?", type: "\u0003" },
+      ],
+    );
+    expect(ran.stdout).to.contain("reject at the authority");
+  }).timeout(30_000);
+
+  it("is none for a purchase that only the books have", async () => {
+    await desk.write(
+      "books.csv",
+      "PIN,Supplier,Invoice No,Date,Net,VAT,Gross\nP059999999Q,Lakeside,77,2026-03-09,10,1.6,11.60\n",
+    );
+    const ran = await purchases("decide", "reject", "77");
+    expect([ran.exitCode, ran.json().error.message]).to.deep.equal([
+      1,
+      "No document of a supplier has the number or id 77",
+    ]);
   });
 });

@@ -113,7 +113,7 @@ describe("purchases fetch and sync", () => {
     own("MINE", "Cola");
     const before = await sync();
     const rows = before.json().data as { supplier_invoice_no: string; status: string }[];
-    expect(rows.map(({ status }) => status)).to.deep.equal(["success", "refused", "success"]);
+    expect(rows.map(({ status }) => status)).to.deep.equal(["success", "invalid", "success"]);
     await sync("--item-map", "P059999999Q:SUP-2=MINE");
     const codes = registered().map(({ items }) => (items as { item_code: string }[])[0]?.item_code);
     expect(codes).to.deep.equal(["SUP-1", "SUP-1", "MINE"]);
@@ -123,8 +123,9 @@ describe("purchases fetch and sync", () => {
     service.routes.items.set("SUP-1", { item_code: "SUP-1", item_name: "Cola bottle", is_active: true });
     const ran = await sync();
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([3, "partly_done"]);
+    expect(ran.json().error.remedy).to.contain("--item-map").and.to.contain("--register-items");
     const rows = ran.json().data as { status: string; reason: string }[];
-    expect(rows.map(({ status }) => status)).to.deep.equal(["success", "refused", "success"]);
+    expect(rows.map(({ status }) => status)).to.deep.equal(["success", "invalid", "success"]);
     expect(rows[1]?.reason).to.equal(
       "no item for SUP-2 (Cola bottle); nearest is Cola bottle SUP-1, score 45: name has COLA BOTTLE",
     );

@@ -22,7 +22,7 @@ export async function askWork(
   const answer = await askItem(ask, line, suggestions, items, true);
   if (answer === "stop") return "stop";
   if (answer === "skip") return undefined;
-  if (answer !== "register") return { action: "map", item_code: answer.code };
+  if (typeof answer === "object") return { action: "map", item_code: answer.code };
   const name = await ask.text({ message: "Name of the item", initial: clean(record.item_name) });
   const item_class_code = await askClass(ask, client);
   const taxTypes = await client.codes.taxTypes();

@@ -6,8 +6,8 @@ import { clean } from "../terminal.ts";
 /** A score below it says no more than that both are goods. */
 export const WORTH_TELLING = 10;
 
-/** What a person answered: an own item, a new one, nothing now, or the end of asking. */
-export type ItemAnswer = { code: string } | "register" | "skip" | "stop";
+/** What a person answered: an own item, a new one, new ones from here on, nothing now, or the end of asking. */
+export type ItemAnswer = { code: string } | "register" | "register all" | "skip" | "stop";
 
 /** Asks once. */
 export async function askItem(
@@ -15,7 +15,7 @@ export async function askItem(
   line: ForeignLine,
   suggestions: readonly Suggestion[],
   items: readonly OwnItem[],
-  mayRegister: boolean,
+  mayRegister: boolean | "all",
 ): Promise<ItemAnswer> {
   const about = [
     line.item_code,
@@ -38,11 +38,21 @@ export async function askItem(
           })),
         ...(items.length > 0 ? [{ value: "other", name: "another item: find it" }] : []),
         ...(mayRegister ? [{ value: "register", name: "register it as a new item" }] : []),
+        ...(mayRegister === "all"
+          ? [
+              {
+                value: "register all",
+                name: "register this and all remaining ones as new items",
+                short: "register all remaining as new items",
+              },
+            ]
+          : []),
         { value: "skip", name: "skip: leave it waiting" },
         { value: "stop", name: "stop asking" },
       ],
     });
-    if (answer === "register" || answer === "skip" || answer === "stop") return answer;
+    if (answer === "register" || answer === "register all" || answer === "skip" || answer === "stop")
+      return answer;
     const found = answer === "other" ? await findItem(ask, items) : answer;
     if (found !== undefined) return { code: found.slice("item ".length) };
   }

@@ -36,16 +36,23 @@ export async function askDecisions(desk: Desk): Promise<void> {
     desk.note(`\n${index + 1} of ${pairs.length}: ${pairText(pair)}`);
     const answer = await ask.choose({ message: "What about it?", choices: PAIR_CHOICES });
     if (answer === STOP) return;
-    if (answer === "accept" || answer === "pending" || answer === "unlink")
+    if (answer === "accept" || answer === "pending" || answer === "unlink" || answer === "reject")
       reconciliation.decide([about(desk, answer, pair)]);
   }
   await askMissing(desk);
 }
 
+const REJECT: Choice = {
+  value: "reject",
+  name: "reject at the authority: `purchases sync` sends it, after a confirmation",
+  short: "reject at the authority",
+};
+
 const PAIR_CHOICES: Choice[] = [
   { value: "accept", name: "accept: it is the same purchase" },
   { value: "pending", name: "pending: I have to find out" },
   { value: "unlink", name: "unlink: these are two purchases" },
+  REJECT,
   { value: "skip", name: "skip" },
   { value: STOP, name: "stop here, keep what is decided" },
 ];
@@ -74,6 +81,7 @@ async function askMissing(desk: Desk): Promise<void> {
         ),
       })),
       { value: "ignore", name: "ignore: it is none of ours" },
+      ...(document.side === "authority" ? [REJECT] : []),
       { value: "pending", name: "pending: I have to find out" },
       { value: "skip", name: "skip" },
       { value: STOP, name: "stop here, keep what is decided" },
@@ -85,7 +93,7 @@ async function askMissing(desk: Desk): Promise<void> {
     if (answer.startsWith("link") && linked) {
       const [authority, books] = document.side === "authority" ? [document, linked] : [linked, document];
       reconciliation.decide(linkOf(desk, { authority, books }));
-    } else if (answer === "ignore" || answer === "pending")
+    } else if (answer === "ignore" || answer === "pending" || answer === "reject")
       reconciliation.decide([about(desk, answer, { [document.side]: document })]);
   }
 }

@@ -5,7 +5,7 @@ import { about, linkOf } from "./ask-decisions.ts";
 import { documentsOf, namedDocuments, oneDocument } from "./find-document.ts";
 import type { Reconciliation } from "./reconciliation.ts";
 
-export const ACTIONS = ["accept", "pending", "ignore", "link", "unlink"] as const;
+export const ACTIONS = ["accept", "pending", "ignore", "reject", "link", "unlink"] as const;
 
 /** The decisions that an action on one or two named documents is. */
 export function namedDecisions(
@@ -46,7 +46,7 @@ export function namedDecisions(
       `${first} is in no pair`,
       "Only a pair can be accepted or unlinked; `link` makes one.",
     );
-  const document = oneDocument(decided, first);
+  const document = oneDocument(decided, first, action === "reject" ? "authority" : undefined);
   return [about(desk, action, { [document.side]: document }, note)];
 }
 

@@ -1,6 +1,6 @@
-// Responsible for which supplier sales are registered once they were compared with the books: those in accepted pairs.
+// Responsible for which supplier sales are registered or rejected once they were compared with the books: as somebody decided.
 import type { SupplierSale } from "@taxctl/sdk";
-import type { DecidedPair, DecidedUnmatched } from "@taxctl/sdk/reconcile";
+import type { DecidedPair, DecidedUnmatched, Decision } from "@taxctl/sdk/reconcile";
 import type { Reconciliation } from "../reconcile/reconciliation.ts";
 import type { Decide } from "./sync.ts";
 
@@ -24,14 +24,20 @@ export function decidedSales({ decided, matched }: Reconciliation): {
 
 function ofPair({ decision, status, differences }: DecidedPair): ReturnType<Decide> {
   if (decision?.action === "accept") return { register: true };
+  if (decision?.action === "reject") return rejection(decision);
   if (decision) return { register: false, reason: `${decision.action}, by ${decision.author}` };
   const differs = differences.map(({ field }) => field).join(", ");
   return { register: false, reason: `${status}${differs ? ` (${differs})` : ""}, not decided` };
 }
 
 function ofMissing({ decision }: DecidedUnmatched): ReturnType<Decide> {
+  if (decision?.action === "reject") return rejection(decision);
   const reason = decision
     ? `not in the books; ${decision.action}, by ${decision.author}`
     : "not in the books";
   return { register: false, reason };
+}
+
+function rejection({ author, note }: Decision): ReturnType<Decide> {
+  return { register: false, reject: { remark: note }, reason: `to be rejected, by ${author}` };
 }

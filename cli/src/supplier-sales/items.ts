@@ -41,6 +41,7 @@ export class SupplierItems {
   readonly #own: OwnItems;
   readonly #found = new Map<string, Found>();
   #isAsking = true;
+  #registersAll = false;
   /** How many items were registered, in a dry run would be. */
   registered = 0;
 
@@ -84,7 +85,7 @@ export class SupplierItems {
     const foreign = foreignLine(sale, line);
     const { suggestions, apply } = suggestItems(foreign, items, memory.memory, { applyAbove });
     if (apply !== null) return { code: apply, isNew: false };
-    if (register) return this.#register(sale, line);
+    if (register || this.#registersAll) return this.#register(sale, line);
     return (await this.#ask(sale, line, suggestions)) ?? { reason: reasonOf(line, suggestions) };
   }
 
@@ -95,10 +96,11 @@ export class SupplierItems {
   ): Promise<Found | undefined> {
     const { ask, dryRun } = this.#options;
     if (!ask || dryRun || !this.#isAsking) return undefined;
-    const answer = await askItem(ask, foreignLine(sale, line), suggestions, await this.#own.all(), true);
+    const answer = await askItem(ask, foreignLine(sale, line), suggestions, await this.#own.all(), "all");
+    if (answer === "register all") this.#registersAll = true;
     if (answer === "stop") this.#isAsking = false;
     if (answer === "stop" || answer === "skip") return undefined;
-    if (answer === "register") return this.#register(sale, line);
+    if (answer === "register" || answer === "register all") return this.#register(sale, line);
     await this.#remember(sale, line, answer.code);
     return { code: answer.code, isNew: false };
   }

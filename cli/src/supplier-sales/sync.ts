@@ -3,7 +3,10 @@ import type { PurchaseInput, SupplierSale, Taxctl } from "@taxctl/sdk";
 import { type Outcome, outcomeOf } from "../outcome.ts";
 import { Progress, type ProgressScreen } from "../progress.ts";
 import type { SupplierItems } from "./items.ts";
-import { type PurchaseOptions, purchaseOf } from "./purchase.ts";
+import { type PurchaseOptions, purchaseOf, rejectionOf } from "./purchase.ts";
+
+/** `invalid`: never sent, because taxctl or the service rejected it. `rejected`: at the authority, as was decided. */
+type SyncStatus = "invalid" | "rejected" | "would register" | "would reject" | "waiting";
 
 /** What became of one supplier's sale. */
 export type SyncRow = {
@@ -12,14 +15,16 @@ export type SyncRow = {
   supplier_invoice_no: string;
   total_amount: number;
   /** `waiting`: not decided to be registered, for the reason given. */
-  status: Outcome["status"] | "would register" | "waiting";
+  status: Exclude<Outcome["status"], "refused"> | SyncStatus;
   invoice_no: string;
   transaction_id: string;
   reason: string;
 };
 
-/** Whether a supplier's sale is registered: with books as they were compared with it, without books always. */
-export type Decide = (sale: SupplierSale) => { register: true } | { register: false; reason: string };
+/** What to do with a supplier's sale: with books as somebody decided, without books always register it. */
+export type Decide = (
+  sale: SupplierSale,
+) => { register: true } | { register: false; reason: string; reject?: { remark: string | undefined } };
 
 export type SyncOptions = {
   client: Taxctl;
@@ -27,6 +32,8 @@ export type SyncOptions = {
   items: SupplierItems;
   decide: Decide;
   purchase: Omit<PurchaseOptions, "itemCode">;
+  /** Own branch; the service knows it where there is only one. */
+  branch: string | undefined;
   dryRun: boolean;
   waitMs: number;
   signal: AbortSignal;
@@ -48,7 +55,7 @@ export async function syncPurchases(options: SyncOptions): Promise<void> {
       const row = await syncOne(sale, options);
       rows.push(row);
       await options.onRow(row, sale);
-      progress.tick(row.status !== "refused" && row.status !== "failed");
+      progress.tick(row.status !== "invalid" && row.status !== "failed");
     }
   } finally {
     progress.end();
@@ -62,21 +69,48 @@ async function syncOne(sale: SupplierSale, options: SyncOptions): Promise<SyncRo
     supplier_name: sale.spplrNm,
     supplier_invoice_no: sale.spplrInvcNo,
     total_amount: sale.totAmt,
-    status: "refused",
+    status: "invalid",
     invoice_no: "",
     transaction_id: "",
     reason: "",
   };
   const decision = options.decide(sale);
-  if (!decision.register) return { ...row, status: "waiting", reason: decision.reason };
+  if (!decision.register) {
+    const { reject, reason } = decision;
+    if (reject === undefined) return { ...row, status: "waiting", reason };
+    return rejectOne(sale, row, reject.remark, options);
+  }
   const prepared = await prepare(sale, options);
   if ("reason" in prepared) return { ...row, reason: prepared.reason };
   const { purchase } = prepared;
   const named = { ...row, invoice_no: purchase.invoice_no };
   if (dryRun) return { ...named, status: "would register" };
   const submit = () => client.purchases.create(purchase, { signal });
-  const { status, transaction_id, reason } = await outcomeOf(client, submit, { timeoutMs: waitMs, signal });
-  return { ...named, status, transaction_id, reason };
+  const outcome = await outcomeOf(client, submit, { timeoutMs: waitMs, signal });
+  return { ...named, ...outcomeFields(outcome) };
+}
+
+function outcomeFields({
+  status,
+  transaction_id,
+  reason,
+}: Outcome): Pick<SyncRow, "status"> & Partial<SyncRow> {
+  return { status: status === "refused" ? "invalid" : status, transaction_id, reason };
+}
+
+async function rejectOne(
+  sale: SupplierSale,
+  row: SyncRow,
+  remark: string | undefined,
+  { client, branch, dryRun, waitMs, signal }: SyncOptions,
+): Promise<SyncRow> {
+  const purchase = rejectionOf(sale, { branch, remark });
+  const named = { ...row, invoice_no: purchase.invoice_no };
+  if (dryRun) return { ...named, status: "would reject" };
+  const submit = () => client.purchases.create(purchase, { signal });
+  const outcome = await outcomeOf(client, submit, { timeoutMs: waitMs, signal });
+  const fields = outcomeFields(outcome);
+  return { ...named, ...fields, status: fields.status === "success" ? "rejected" : fields.status };
 }
 
 async function prepare(

@@ -2,16 +2,22 @@
 import { exitCodes } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
 import { counted } from "../words.ts";
+import { NO_ITEM } from "./items.ts";
 import type { SyncRow } from "./sync.ts";
+
+/** The two ways on where lines have no item. */
+export const WAYS_TO_ITEMS =
+  "Lines have no item of yours: name it with --item-map SUPPLIERITEM=YOURITEM, or register new items with --register-items.";
 
 /** `undefined` when all that was to be registered is. Sales that were not decided to be are no failure. */
 export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
   const tried = rows.filter(({ status }) => status !== "waiting");
   const count = (status: SyncRow["status"]) => tried.filter((row) => row.status === status).length;
-  const good = count("success");
+  const good = count("success") + count("rejected");
   const left = tried.length - good;
   if (left === 0) return undefined;
-  const remedy = "See the reasons; then run the same command again: what is registered is not fetched again.";
+  const lacking = tried.some(({ reason }) => reason.startsWith(NO_ITEM));
+  const remedy = `${lacking ? `${WAYS_TO_ITEMS} ` : "See the reasons. "}Then run the same command again: what is registered is not fetched again.`;
   const message = `${left} of ${counted(tried.length, "supplier sale")} ${left === 1 ? "is" : "are"} not registered`;
   if (count("pending") === left)
     return new Failure(message, { code: "still_pending", exitCode: exitCodes.pending, remedy });
@@ -31,10 +37,12 @@ export function statusText(rows: readonly SyncRow[]): string {
 
 const WORDS: Record<SyncRow["status"], string> = {
   success: "registered",
-  failed: "refused by the authority",
-  refused: "not registered",
+  failed: "rejected by the authority",
+  invalid: "not sent",
+  rejected: "rejected at the authority",
   pending: "pending",
   differs: "registered with other content",
   waiting: "not decided to be registered",
   "would register": "would be registered",
+  "would reject": "would be rejected at the authority",
 };

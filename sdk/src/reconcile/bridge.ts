@@ -5,6 +5,7 @@ import {
   type DecidedResult,
   type DecidedUnmatched,
   type Decision,
+  isLeftOut,
 } from "./decisions.ts";
 import { Sum, subtract } from "./money.ts";
 import type { Amounts, MatchResult, Status } from "./types.ts";
@@ -62,7 +63,7 @@ export function bridgeOf(result: DecidedResult, options: BridgeOptions = {}): Br
     line("movement", key, label, sum);
   };
   const own = ({ amounts }: DecidedUnmatched) => amounts;
-  const ignored = (one: DecidedUnmatched) => one.decision?.action === "ignore";
+  const ignored = (one: DecidedUnmatched) => isLeftOut(one.decision);
   const kept = (one: DecidedUnmatched) => !ignored(one);
 
   const perBooks = new Sum();
@@ -85,7 +86,13 @@ export function bridgeOf(result: DecidedResult, options: BridgeOptions = {}): Br
     -1,
   );
   move("post", "Add: not in the books (post)", missing_in_books.filter(kept), own, 1);
-  move("ignored_at_authority", "Add: not in the books (ignored)", missing_in_books.filter(ignored), own, 1);
+  move(
+    "ignored_at_authority",
+    "Add: not in the books (ignored or rejected)",
+    missing_in_books.filter(ignored),
+    own,
+    1,
+  );
   for (const status of ["exact", "suggested", "mismatch", "residual"] as const) {
     const ofStatus = pairs.filter((pair) => pair.status === status);
     move(
@@ -104,13 +111,14 @@ export function bridgeOf(result: DecidedResult, options: BridgeOptions = {}): Br
     claim: claimOf(pair, options),
   }));
   const unclaimed = claims.filter(({ claim }) => !claim);
-  const isPending = ({ pair }: (typeof claims)[number]) => pair.decision?.action === "pending";
+  const isPending = ({ pair }: (typeof claims)[number]) =>
+    pair.decision?.action === "pending" || pair.decision?.action === "reject";
   const atAuthority = ({ amounts }: { amounts: Amounts }) => amounts;
   const invoicesToPost = missing_in_books.filter((one) => kept(one) && one.kind === "invoice");
   const notesInBooks = missing_at_authority.filter((one) => kept(one) && one.kind === "credit_note");
   move("not_posted", "Less: not in the books (claim once posted)", invoicesToPost, own, -1);
-  move("not_ours", "Less: not in the books (ignored)", missing_in_books.filter(ignored), own, -1);
-  move("pending", "Less: pairs set pending", unclaimed.filter(isPending), atAuthority, -1);
+  move("not_ours", "Less: not in the books (ignored or rejected)", missing_in_books.filter(ignored), own, -1);
+  move("pending", "Less: pairs set pending or rejected", unclaimed.filter(isPending), atAuthority, -1);
   move(
     "undecided",
     "Less: pairs not decided",

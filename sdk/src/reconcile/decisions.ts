@@ -5,7 +5,7 @@ import { type Prepared, prepareSides } from "./prepare.ts";
 import { firstRule, RULES } from "./rules.ts";
 import type { Document, MatchResult, Pair, Side, Status, Unmatched } from "./types.ts";
 
-const ACTIONS = ["accept", "pending", "ignore", "link", "unlink"] as const;
+const ACTIONS = ["accept", "pending", "ignore", "reject", "link", "unlink"] as const;
 
 /** One decision of one person. Plain JSON, kept in a file that can be reviewed and merged. */
 export type Decision = {
@@ -14,8 +14,8 @@ export type Decision = {
   /** Id of the purchase in the books; null if the decision is about a supplier sale alone. */
   books: string | null;
   /**
-   * `accept` a pair; `ignore` a document without a partner; `pending`: looked at, not settled; `link` two documents without
-   * partners; `unlink` a pair.
+   * `accept` a pair; `ignore` a document without a partner; `reject` a supplier's document at the authority, alone or in a
+   * pair; `pending`: looked at, not settled; `link` two documents without partners; `unlink` a pair.
    */
   action: (typeof ACTIONS)[number];
   author: string;
@@ -117,6 +117,11 @@ export function fingerprint(authority?: Document | undefined, books?: Document |
   return [low, high].map((part) => (part >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
+/** Whether nothing is posted or claimed for a document: it is ignored, or rejected at the authority. */
+export function isLeftOut(decision: Decision | undefined): boolean {
+  return decision?.action === "ignore" || decision?.action === "reject";
+}
+
 /** The pairs and documents while decisions are applied, by id. */
 class Desk {
   readonly #result: MatchResult;
@@ -177,7 +182,8 @@ class Desk {
     const { authority, books, action } = decision;
     const partner =
       authority === null ? this.#partner.books.get(books ?? "") : this.#partner.authority.get(authority);
-    if (action !== "ignore" && action !== "pending")
+    if (action === "reject" && authority === null) return "only a supplier's document can be rejected";
+    if (action !== "ignore" && action !== "pending" && action !== "reject")
       return `to ${action}, documents of both sides are needed`;
     if (partner !== undefined) return `the document is in a pair with ${partner}`;
     this.#decided.set(keyOf(authority, books), decision);

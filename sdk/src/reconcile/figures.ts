@@ -1,6 +1,12 @@
 // Responsible for the figures of a report: by status, and by supplier.
 import { type BridgeOptions, claimOf } from "./bridge.ts";
-import type { DecidedPair, DecidedResult, DecidedUnmatched, Decision } from "./decisions.ts";
+import {
+  type DecidedPair,
+  type DecidedResult,
+  type DecidedUnmatched,
+  type Decision,
+  isLeftOut,
+} from "./decisions.ts";
 import { Sum } from "./money.ts";
 import type { Amounts, Document, Status } from "./types.ts";
 
@@ -67,7 +73,7 @@ export function summarise(result: DecidedResult): SummaryFigures[] {
   return [...rows, { outcome: "total" as const, of: entries }].map(({ outcome, of }) => {
     const accepted = countOf(of, "accept");
     const pending = countOf(of, "pending");
-    const ignored = countOf(of, "ignore");
+    const ignored = of.filter(({ decision }) => isLeftOut(decision)).length;
     return {
       outcome,
       count: of.length,
@@ -119,7 +125,7 @@ function entriesOf(result: DecidedResult, options: BridgeOptions): Entry[] {
   });
   /** A credit note lowers the claim even before the other side has it. */
   const claim = ({ kind, amounts, decision }: DecidedUnmatched) =>
-    kind === "credit_note" && decision?.action !== "ignore" ? amounts : undefined;
+    kind === "credit_note" && !isLeftOut(decision) ? amounts : undefined;
   return [
     ...result.pairs.map(pair),
     ...result.missing_in_books.map((one): Entry => {

@@ -13,7 +13,8 @@ export default class PurchasesDecide extends BaseCommand<typeof PurchasesDecide>
     `Writes each decision with its author and time into a file beside the books, which several people can work on: what
 others wrote meanwhile is kept, what contradicts is listed, and --merge brings another copy in.
 
-ACTION is accept (the pair is one purchase), pending (to find out), ignore (none of ours), link (these two are one
+ACTION is accept (the pair is one purchase), pending (to find out), ignore (none of ours), reject (the supplier's invoice is to be
+rejected at the authority: \`purchases sync\` does it, with --note as the remark), link (these two are one
 purchase: the supplier's document first), unlink (this pair is two). Documents are named by number or id. Without
 an action, and without --accept and --merge, everything open is asked in the terminal.
 A decision no longer holds when a figure of its documents changes; it is listed then.`;
@@ -25,7 +26,7 @@ A decision no longer holds when a figure of its documents changes; it is listed 
   ];
   static override strict = false;
   static override args = {
-    action: Args.string({ description: "accept, pending, ignore, link or unlink" }),
+    action: Args.string({ description: "accept, pending, ignore, reject, link or unlink" }),
     documents: Args.string({ description: "numbers or ids" }),
   };
   static override flags = {

@@ -13,7 +13,7 @@ import { profilePath } from "../../profile.ts";
 import { duration } from "../../progress.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
 import type { Reconciliation } from "../../reconcile/reconciliation.ts";
-import { linesFlag } from "../../shared-flags.ts";
+import { confirmFlag, linesFlag } from "../../shared-flags.ts";
 import { registeringFlags } from "../../supplier-sales/flags.ts";
 import type { Decide, SyncRow } from "../../supplier-sales/sync.ts";
 import { counted } from "../../words.ts";
@@ -33,11 +33,14 @@ branch and invoice number, so running it again, after Ctrl-C or a crash too, reg
 One run is for one branch, --branch or the profile's. With several, run it for each with the same books: a column of
 branches in them keeps the others' purchases apart (--map own_branch=COLUMN, where its name does not say it).
 
+Invoices that you decided to reject (\`purchases decide reject\`) are rejected at the authority, after a confirmation: --yes, in live
+--confirm with their number.
+
 Your item behind each line: --item-map, else what you decided before, else your item with the supplier's code if its
 name agrees (suppliers number their goods themselves), else what you choose among ranked suggestions, else a new one
 with --register-items (the same good of several suppliers once). Nothing is taken from a suggestion
 below --apply-above. Lines without an item leave their sale waiting, with the reason.
-Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all, 8 still pending, 9 differences (--check).`;
+Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the service rejected them), 3 some, 5 the authority rejected all, 8 still pending, 9 differences (--check).`;
   static override examples = [
     "<%= config.bin %> purchases sync --dry-run",
     "<%= config.bin %> purchases sync --books march.xlsx --accept exact --from 2026-03-01 --report march-vat.xlsx",
@@ -57,6 +60,7 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     ...registeringFlags,
     report: Flags.string({ summary: "write the report: .xlsx, .csv or .json", helpValue: "file" }),
     "dry-run": Flags.boolean({ summary: "show what would be registered, change nothing" }),
+    ...confirmFlag,
     check: Flags.boolean({ summary: "change nothing; exit code 9 when anything differs or waits" }),
     wait: Flags.boolean({
       summary: "wait for outcomes that are not there at once",
@@ -148,7 +152,25 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
       this.note("Nothing was registered; the decisions are kept.");
       return 0;
     }
-    return this.#syncAll(sales, work, signal);
+    return this.#syncAll(
+      sales,
+      { ...work, decide: await this.#confirmRejections(sales, work.decide) },
+      signal,
+    );
+  }
+
+  /** A rejection can't always be taken back: without a yes the sales to be rejected wait. */
+  async #confirmRejections(sales: readonly SupplierSale[], decide: Decide): Promise<Decide> {
+    const rejects = (sale: SupplierSale) => {
+      const decision = decide(sale);
+      return !decision.register && decision.reject !== undefined;
+    };
+    const count = sales.filter(rejects).length;
+    if (count === 0 || this.flags["dry-run"]) return decide;
+    const question = `Reject ${counted(count, "supplier invoice")} at the authority?`;
+    if (await this.confirmSeverely(question, String(count))) return decide;
+    return (sale) =>
+      rejects(sale) ? { register: false, reason: "to be rejected, not confirmed" } : decide(sale);
   }
 
   async #syncAll(
@@ -209,6 +231,7 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
         sales,
         items,
         decide,
+        branch: await this.branch(),
         purchase: {
           prefix,
           paymentType: this.flags["payment-type"],
@@ -221,7 +244,8 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
         rows: this.#rows,
         onRow: async (row, sale) => {
           this.emit(row);
-          if (row.status === "success") await this.#keep(row, sale, reconciliation);
+          if (row.status === "success" || row.status === "rejected")
+            await this.#keep(row, sale, reconciliation);
         },
       });
     } catch (error) {
@@ -260,7 +284,10 @@ Exit codes: 0 all accepted ones registered, 3 some, 5 the authority refused all,
     const { openRows, ROW_COLUMNS } = await import("../../reconcile/rows.ts");
     if (reconciliation) await this.#report(reconciliation);
     const rows = reconciliation ? openRows(reconciliation.rows()) : [];
-    const waiting = sales.filter((sale) => decide(sale).register).length;
+    const waiting = sales.filter((sale) => {
+      const decision = decide(sale);
+      return decision.register || decision.reject !== undefined;
+    }).length;
     const found = rows.length + waiting;
     const failure =
       found > 0
