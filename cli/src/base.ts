@@ -69,7 +69,14 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   protected async profile(): Promise<ChosenProfile> {
     if (this.#profile) return this.#profile;
     const { profile, branch } = this.flags;
-    this.#profile = await chooseProfile({ profile, branch, baseUrl: this.flags["base-url"] });
+    const { branch: chosen, ...ofAll } = await chooseProfile({
+      profile,
+      branch,
+      baseUrl: this.flags["base-url"],
+    });
+    const isOfAll =
+      chosen === undefined || ("all-branches" in this.flags && this.flags["all-branches"] === true);
+    this.#profile = isOfAll ? ofAll : { ...ofAll, branch: chosen };
     if (this.#profile.environment === "live") {
       const { name, base_url } = this.#profile;
       this.note(

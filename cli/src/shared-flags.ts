@@ -20,6 +20,14 @@ export const dryRunFlag = {
   "dry-run": Flags.boolean({ summary: "show what would be sent, change nothing" }),
 };
 
+/** For lists and reports: a profile's branch, or the environment's, does not limit them. */
+export const allBranchesFlag = {
+  "all-branches": Flags.boolean({
+    summary: "all branches, whatever branch the profile has",
+    exclusive: ["branch"],
+  }),
+};
+
 /** For commands that read a file of text. */
 export const encodingFlag = Flags.custom<string>({
   summary: "encoding, like utf-8, utf-16le or windows-1252 (recognized when omitted)",

@@ -17,11 +17,11 @@ export function checkReportPath(path: string): void {
     throw usageFailure(`The ending of ${path} says no format`, "Use .xlsx, .csv or .json.");
 }
 
-/** Writes the report and gives the files made. CSV is a file for each table beside the first. */
+/** Writes the report and returns the files made. CSV has a file for each table; a single table goes to the file that was named. */
 export async function writeReport(
   path: string,
   tables: readonly Table[],
-  head: ReportHead,
+  head?: ReportHead,
 ): Promise<string[]> {
   checkReportPath(path);
   const extension = extname(path).toLowerCase();
@@ -35,7 +35,7 @@ export async function writeReport(
   }
   const stem = path.slice(0, -extension.length);
   const files = tables.map((table) => ({
-    file: `${stem}.${table.name}${extension}`,
+    file: tables.length === 1 ? path : `${stem}.${table.name}${extension}`,
     content: toCsv(cleaned(table)),
   }));
   for (const { file, content } of files) await writeAtomically(file, content);
@@ -60,12 +60,15 @@ function cleaned(table: Table): Table {
 const DIFFERS = "#FFE8A3";
 const HEAD = "#E7EDF3";
 
-async function workbookOf(tables: readonly Table[], head: ReportHead): Promise<Buffer> {
+async function workbookOf(tables: readonly Table[], head: ReportHead | undefined): Promise<Buffer> {
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const sheets = tables.map((table) => sheetOf(table));
   const [first, ...others] = sheets;
-  const about = Object.entries(head).map(([key, value]) => [text(key.replaceAll("_", " ")), text(value)]);
-  if (first) first.data.push([], ...about);
+  const about = Object.entries(head ?? {}).map(([key, value]) => [
+    text(key.replaceAll("_", " ")),
+    text(value),
+  ]);
+  if (first && about.length > 0) first.data.push([], ...about);
   return writeWorkbook([...(first ? [first] : []), ...others]).toBuffer();
 }
 

@@ -1,71 +1,33 @@
 // Responsible for the figures of a tax report: sales and purchases by tax letter, each document counted once with its sign.
-import { add } from "@taxctl/sdk/amounts";
-
-/** What a document adds, by letter; credit notes are negative. */
-export type Taxed = {
-  transaction_id: string;
-  kind: "sale" | "credit_note" | "purchase" | "purchase_return";
-  date: string;
-  letters: Letter[];
-  total_amount: number;
-};
-
-export type Letter = {
-  tax_type: string;
-  tax_rate: number;
-  taxable_amount: number;
-  tax_amount: number;
-  total_amount: number;
-};
+import { add, type LetterFigures } from "@taxctl/sdk/amounts";
+import { type ListedDocument, signedLetters } from "./documents.ts";
 
 /** One line of the report. */
-export type FigureRow = Letter & { of: "sales" | "purchases"; documents: number };
+export type FigureRow = LetterFigures & { of: "sales" | "purchases"; documents: number };
 
 /** Sums by letter and rate, sales first, letters in order. */
-export function figuresOf(documents: readonly Taxed[]): FigureRow[] {
+export function figuresOf(documents: readonly ListedDocument[]): FigureRow[] {
   const rows = new Map<string, FigureRow>();
-  for (const { kind, letters } of documents) {
-    const of = kind === "sale" || kind === "credit_note" ? "sales" : "purchases";
-    const sign = kind === "credit_note" || kind === "purchase_return" ? -1 : 1;
-    for (const letter of letters) {
+  for (const document of documents) {
+    const of = "sale_date" in document ? "sales" : "purchases";
+    for (const letter of signedLetters(document)) {
       const key = [of === "sales" ? 0 : 1, letter.tax_type, letter.tax_rate].join(" ");
-      const row = rows.get(key) ?? {
-        of,
-        ...letter,
-        taxable_amount: 0,
-        tax_amount: 0,
-        total_amount: 0,
-        documents: 0,
-      };
+      const row = rows.get(key);
       rows.set(key, {
-        ...row,
-        documents: row.documents + 1,
-        taxable_amount: add(row.taxable_amount, sign * letter.taxable_amount),
-        tax_amount: add(row.tax_amount, sign * letter.tax_amount),
-        total_amount: add(row.total_amount, sign * letter.total_amount),
+        of,
+        tax_type: letter.tax_type,
+        tax_rate: letter.tax_rate,
+        documents: (row?.documents ?? 0) + 1,
+        taxable_amount: add(row?.taxable_amount ?? 0, letter.taxable_amount),
+        tax_amount: add(row?.tax_amount ?? 0, letter.tax_amount),
+        total_amount: add(row?.total_amount ?? 0, letter.total_amount),
       });
     }
   }
   return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** Lines of a document summed by letter, as its receipt shows them. */
-export function lettersOf(lines: readonly Letter[]): Letter[] {
-  const letters = new Map<string, Letter>();
-  for (const { tax_type, tax_rate, taxable_amount, tax_amount, total_amount } of lines) {
-    const key = `${tax_type} ${tax_rate}`;
-    const so = letters.get(key) ?? { tax_type, tax_rate, taxable_amount: 0, tax_amount: 0, total_amount: 0 };
-    letters.set(key, {
-      ...so,
-      taxable_amount: add(so.taxable_amount, taxable_amount),
-      tax_amount: add(so.tax_amount, tax_amount),
-      total_amount: add(so.total_amount, total_amount),
-    });
-  }
-  return [...letters.values()];
-}
-
-/** Totals of both sides, and what is owed of their difference. */
+/** Totals of both sides, and the tax of sales less the tax of purchases. */
 export function totalsOf(rows: readonly FigureRow[]) {
   const sum = (of: FigureRow["of"]) => {
     const own = rows.filter((row) => row.of === of);

@@ -1,10 +1,9 @@
-// Responsible for showing a tax report: one table for sales and purchases, the totals, and what was left out.
-import { dirname, join } from "node:path";
+// Responsible for a tax report: documents from the searches, one table for sales and purchases, the totals, and what was left out.
 import type { Taxctl } from "@taxctl/sdk";
-import { type ChosenProfile, profilePath } from "../profile.ts";
-import type { ProgressScreen } from "../progress.ts";
+import type { ChosenProfile } from "../profile.ts";
+import { Progress, type ProgressScreen } from "../progress.ts";
 import { counted } from "../words.ts";
-import { collect } from "./collect.ts";
+import { isCounted, type ListedDocument } from "./documents.ts";
 import { figuresOf, totalsOf } from "./figures.ts";
 
 export type ReportInput = {
@@ -16,18 +15,34 @@ export type ReportInput = {
   screen: ProgressScreen;
 };
 
+const OPEN = ["pending", "processing", "failed"] as const;
+
 /** The figures of the days, and what has no place in them yet. */
 export async function taxReport({ client, profile, from, to, signal, screen }: ReportInput) {
   const { branch } = profile;
-  const cachePath = join(dirname(profilePath()), `documents.${profile.name}.jsonl`);
-  const documents = await collect({ client, branch, from, to, cachePath, signal, screen });
-  const rows = figuresOf(documents);
-  const search = { from_date: from, to_date: to, per_page: 1, ...(branch ? { branch_id: branch } : {}) };
-  const open: Record<string, number> = {};
-  for (const status of ["pending", "processing", "failed"] as const) {
-    const { total } = await client.sales.search({ ...search, status }, { signal });
-    open[status] = total ?? 0;
+  const search = { from_date: from, to_date: to, ...(branch ? { branch_id: branch } : {}) };
+  const accepted = { ...search, status: "success" as const };
+  const counts = async (side: "sales" | "purchases") => {
+    const count = async (query: object) =>
+      (await client[side].search({ ...search, ...query, per_page: 1 }, { signal })).total ?? 0;
+    const open: Record<string, number> = {};
+    for (const status of OPEN) open[status] = await count({ status });
+    return { open, accepted: await count(accepted) };
+  };
+  const [sales, purchases] = [await counts("sales"), await counts("purchases")];
+  const progress = new Progress({ screen, label: "Documents", total: sales.accepted + purchases.accepted });
+  const found: ListedDocument[] = [];
+  try {
+    for (const side of ["sales", "purchases"] as const)
+      for await (const document of client[side].search({ ...accepted, per_page: 100 }, { signal })) {
+        found.push(document);
+        progress.tick();
+      }
+  } finally {
+    progress.end();
   }
+  const documents = found.filter(isCounted);
+  const rows = figuresOf(documents);
   return {
     from,
     to,
@@ -35,7 +50,8 @@ export async function taxReport({ client, profile, from, to, signal, screen }: R
     documents: documents.length,
     rows,
     totals: totalsOf(rows),
-    sales_left_out: open,
+    sales_left_out: sales.open,
+    purchases_left_out: { ...purchases.open, not_approved: found.length - documents.length },
   };
 }
 
@@ -53,17 +69,20 @@ export const REPORT_COLUMNS = [
 ];
 
 /** The lines below the table. */
-export function reportText({ from, to, branch, documents, totals, sales_left_out: open }: TaxReport): string {
+export function reportText({ from, to, branch, documents, totals, ...report }: TaxReport): string {
   const money = (amount: number) => amount.toFixed(2).padStart(15);
   const days = from === to ? from : `${from} to ${to}`;
-  const left = Object.entries(open).filter(([, count]) => count > 0);
+  const leftOut = (what: string, counts: Record<string, number>) => {
+    const left = Object.entries(counts).filter(([, count]) => count > 0);
+    const text = left.map(([status, count]) => `${status.replace("_", " ")}: ${count}`).join(", ");
+    return left.length > 0 ? [`Not included, ${what} that are ${text}`] : [];
+  };
   return [
-    `${days}${branch ? `, branch ${branch}` : ""}, ${counted(documents, "document")}; amounts in local currency, by the dates on the documents`,
+    `${days}${branch ? `, branch ${branch}` : ", all branches"}, ${counted(documents, "document")}; amounts in local currency, by the dates on the documents`,
     `Tax of sales     ${money(totals.sales.tax_amount)}  of ${money(totals.sales.total_amount)}`,
     `Tax of purchases ${money(totals.purchases.tax_amount)}  of ${money(totals.purchases.total_amount)}`,
     `Difference       ${money(totals.tax_difference)}`,
-    ...(left.length > 0
-      ? [`Not in it, sales that are ${left.map(([status, count]) => `${status}: ${count}`).join(", ")}`]
-      : []),
+    ...leftOut("sales", report.sales_left_out),
+    ...leftOut("purchases", report.purchases_left_out),
   ].join("\n");
 }

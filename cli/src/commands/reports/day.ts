@@ -2,15 +2,19 @@
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failure.ts";
+import { allBranchesFlag } from "../../shared-flags.ts";
 
 export default class ReportsDay extends BaseCommand<typeof ReportsDay> {
   static override summary = "sum a day up by tax letter: read-only, equal to the receipts";
   static override description =
-    "Counts what the authority has accepted, by the date on the documents. Credit notes are taken off. Nothing is closed.";
+    `Counts what the authority has accepted, by the date on the documents. Credit notes are subtracted. Purchases count once
+they are approved. Nothing is closed. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
+that have \`counted\` yes.`;
   static override examples = [
     "<%= config.bin %> reports day",
     "<%= config.bin %> reports day 2026-03-31 --json",
   ];
+  static override flags = { ...allBranchesFlag };
   static override args = { day: Args.string({ description: "yyyy-mm-dd (default today)" }) };
 
   async run(): Promise<void> {
@@ -23,7 +27,7 @@ export default class ReportsDay extends BaseCommand<typeof ReportsDay> {
       profile: await this.profile(),
       from: day,
       to: day,
-      signal: this.stopSignal(() => "Run it again: what was read is remembered."),
+      signal: this.stopSignal(() => "Nothing was changed: run the same command again."),
       screen: process.stderr,
     });
     if (this.wantsJson) return this.conclude({ data: report });

@@ -2,12 +2,14 @@
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failure.ts";
+import { allBranchesFlag } from "../../shared-flags.ts";
 
 export default class ReportsPeriod extends BaseCommand<typeof ReportsPeriod> {
   static override summary = "sum a month, or any days, up by tax letter: equal to the receipts";
   static override description =
-    `Counts what the authority has accepted, by the date on the documents, sales and purchases. Each document is read
-once and remembered, paced to the rate limit of the key; after Ctrl-C it goes on where it was.`;
+    `Counts what the authority has accepted, by the date on the documents, sales and purchases. Credit notes are subtracted.
+Purchases count once they are approved. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
+that have \`counted\` yes.`;
   static override examples = [
     "<%= config.bin %> reports period --month 2026-03",
     "<%= config.bin %> reports period --from 2026-01-01 --to 2026-03-31 --format csv",
@@ -16,6 +18,7 @@ once and remembered, paced to the rate limit of the key; after Ctrl-C it goes on
     month: Flags.string({ summary: "a whole month", helpValue: "yyyy-mm", exclusive: ["from", "to"] }),
     from: Flags.string({ summary: "first day", helpValue: "yyyy-mm-dd" }),
     to: Flags.string({ summary: "last day (default today)", helpValue: "yyyy-mm-dd" }),
+    ...allBranchesFlag,
   };
 
   async run(): Promise<void> {
@@ -35,7 +38,7 @@ once and remembered, paced to the rate limit of the key; after Ctrl-C it goes on
       client: await this.client(),
       profile: await this.profile(),
       ...days,
-      signal: this.stopSignal(() => "Run it again: what was read is remembered."),
+      signal: this.stopSignal(() => "Nothing was changed: run the same command again."),
       screen: process.stderr,
     });
     if (this.wantsJson) return this.conclude({ data: report });
