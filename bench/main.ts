@@ -53,6 +53,13 @@ const groups: Record<string, () => Promise<Group[]>> = {
       measured.push(await measureLists(family, { rounds, rows: Number(values.rows) }));
     return measured;
   },
+  async neighbours() {
+    const { measureNeighbours } = await import("./neighbours.ts");
+    const measured: Group[] = [];
+    for (const family of families(values.database))
+      measured.push(await measureNeighbours(family, { rounds, seconds }));
+    return measured;
+  },
   async drain() {
     const { measureDrain } = await import("./drain.ts");
     const measured: Group[] = [];

@@ -28,6 +28,7 @@ import { createPressure, type PressureLimits, type Seat } from "./pressure.ts";
 import { createAddressLimiter, createRateLimiter, rateLimited } from "./rate-limit.ts";
 import { sendReply, setLimitHeaders } from "./reply.ts";
 import { revalidate, tagOf } from "./revalidate.ts";
+import { createTurns, largeBody } from "./turns.ts";
 import { createValidators, type RawRequest, type ValidRequest } from "./validate.ts";
 
 export type RouterState = { exchange: Exchange; seat: Seat };
@@ -74,6 +75,7 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
   const authenticator = createAuthenticator(db, clock, log);
   const limiter = createRateLimiter(db, service.presence.clock, log);
   const strangers = createAddressLimiter(clock, strangerLimits);
+  const turns = createTurns();
   const idempotency = createIdempotency(service);
   const findAddress = createAddressFinder(service.config.trustedProxies);
   const validators = createValidators(operationList);
@@ -144,6 +146,7 @@ export function createApi(service: Service, handlers: Handlers, limits: Pressure
         checkBodyHeaders(ctx.req);
         // Its bytes are held until the response: by a synchronous submission for as long as it waits.
         content = await readBody(ctx.req, ctx.res, { ...limits, hold: ctx.state.seat.hold });
+        if (content.length > largeBody) await turns.take(caller.account_id);
         raw.body = parseBody(content);
         if (raw.body === undefined) {
           if (operation.body.required) throw new ValidationError({ body: ["is required"] });

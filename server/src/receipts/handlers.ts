@@ -8,6 +8,7 @@ import { findPaymentName } from "../tax/payment-types.ts";
 import { requireVisible } from "../transactions/search.ts";
 import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
 import { describeMissingShapes } from "./missing-shapes.ts";
+import { printInThread } from "./printer.ts";
 import { composeReceipt, type Receipt, requireReceiptNo } from "./receipt.ts";
 
 const types = { json: "application/json", pdf: "application/pdf" } as const;
@@ -15,19 +16,17 @@ const types = { json: "application/json", pdf: "application/pdf" } as const;
 export const handlers = {
   async getReceipt({ params, query }, context) {
     const row = await requireVisible(context, params.id);
-    const receipt = await readReceipt(context, row, query.copy);
     const type = query.format ? types[query.format] : context.prefers(types.json, types.pdf);
+    if (type === types.pdf) await context.startCostly();
+    const receipt = await readReceipt(context, row, query.copy);
     if (type === types.json) {
       const missing = await describeMissingShapes(receipt);
       if (missing !== undefined) context.warn({ code: "characters_not_printable", message: missing });
       return { status: 200, body: { status: "success", data: receipt } };
     }
-    await context.startCostly();
-    // Fonts and PDF are loaded with the first receipt that is printed: most processes never print.
-    const { printReceipt } = await import("./print.ts");
     return {
       status: 200,
-      body: await printReceipt(receipt, query.paper),
+      body: await printInThread(receipt, query.paper),
       headers: {
         "Content-Type": types.pdf,
         "Content-Disposition": `inline; filename="receipt-${receipt.receipt_no.replaceAll(/[^\w.-]/g, "_")}.pdf"`,

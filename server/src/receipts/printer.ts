@@ -1,0 +1,74 @@
+// Prints receipts in a thread of its own: fonts and long receipts hold up no request.
+import { createRequire } from "node:module";
+import { Worker } from "node:worker_threads";
+import type { Paper } from "./print.ts";
+import type { Receipt } from "./receipt.ts";
+
+export type PrintJob = { id: number; receipt: Receipt; paper: Paper };
+export type Printed = { id: number; file: Uint8Array } | { id: number; error: string };
+
+/** The thread ends when nothing was printed for so long: fonts take some twenty megabytes. */
+const idleMs = 60_000;
+
+type Waiting = { resolve(file: Uint8Array): void; reject(error: Error): void };
+
+class Printer {
+  readonly #thread: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #jobs = 0;
+
+  constructor(ended: () => void) {
+    this.#thread = new Worker(createRequire(import.meta.url).resolve("@taxctl/server/print-thread"));
+    // A process that ends waits for nothing that nobody waits for.
+    this.#thread.unref();
+    this.#thread.on("message", (printed: Printed) => {
+      const job = this.#waiting.get(printed.id);
+      this.#waiting.delete(printed.id);
+      if ("file" in printed) job?.resolve(printed.file);
+      else job?.reject(new Error(printed.error));
+    });
+    const fail = (error: Error): void => {
+      ended();
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    this.#thread.on("error", fail);
+    this.#thread.on("exit", () => fail(new Error("the printing thread ended")));
+  }
+
+  get isIdle(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  print(receipt: Receipt, paper: Paper): Promise<Uint8Array> {
+    const id = ++this.#jobs;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#thread.postMessage({ id, receipt, paper } satisfies PrintJob);
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.#thread.terminate();
+  }
+}
+
+let printer: Printer | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/** The PDF of a receipt. Receipts are printed one after another, in the order in which they are asked for. */
+export async function printInThread(receipt: Receipt, paper: Paper): Promise<Uint8Array> {
+  clearTimeout(idle);
+  printer ??= new Printer(() => {
+    printer = undefined;
+  });
+  const used = printer;
+  try {
+    return await used.print(receipt, paper);
+  } finally {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      if (used.isIdle) void used.end();
+    }, idleMs).unref();
+  }
+}
