@@ -11,7 +11,7 @@ const FIELDS = ["code", "title", "cause", "remedy", "actor", "retryable"];
 export default class Explain extends BaseCommand<typeof Explain> {
   static override summary = "explain an error code: why it happens, what helps, who must act";
   static override description =
-    "Takes codes of the service and result codes of control units, with or without unit_ before them. Asks nobody.";
+    "Takes codes of the service, of taxctl itself, and result codes of control units with or without unit_ before them. Needs no connection.";
   static override examples = [
     "<%= config.bin %> explain device_not_ready",
     "<%= config.bin %> explain 894",
@@ -22,17 +22,20 @@ export default class Explain extends BaseCommand<typeof Explain> {
 
   async run(): Promise<void> {
     const { catalogue } = await import("@taxctl/sdk/catalogue");
-    const codes = Object.entries(catalogue).map(([code, { remedy, ...rest }]) => ({
+    const { httpCode, ownCodes } = await import("../own-codes.ts");
+    const ofService = Object.entries(catalogue).map(([code, { remedy, ...rest }]) => ({
       code,
       ...rest,
       remedy: asCommands(remedy),
     }));
+    const codes = [...ofService, ...ownCodes.filter(({ code }) => !(code in catalogue))];
     const wanted = this.args.code;
     if (this.flags.all || wanted === undefined)
       return this.showRows(codes, { columns: ["code", "title", "actor", "retryable", "remedy"] });
-    const found = codes.find(
-      ({ code }) => code === wanted || code === `unit_${wanted.toLowerCase()}` || code === `unit_${wanted}`,
-    );
+    const found =
+      codes.find(
+        ({ code }) => code === wanted || code === `unit_${wanted.toLowerCase()}` || code === `unit_${wanted}`,
+      ) ?? httpCode(wanted);
     if (!found) {
       const names = codes.map(({ code }) => code);
       const meant = nearest(wanted, names) ?? names.find((code) => code.includes(wanted));

@@ -23,3 +23,6 @@ export const webhookFields = [
   "last_success_at",
   "last_failure_at",
 ] as const;
+
+/** Where the webhook of `webhooks listen` points: the listener reads deliveries, and nothing reaches this host. */
+export const LISTENER_URL = "https://taxctl-listen.invalid/";

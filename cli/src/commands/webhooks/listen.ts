@@ -7,6 +7,7 @@ import { httpAddress } from "../../http-address.ts";
 import { given } from "../../listing.ts";
 import { linesFlag } from "../../shared-flags.ts";
 import { clean, styled } from "../../terminal.ts";
+import { LISTENER_URL } from "../../webhooks/fields.ts";
 import type { Forwarded } from "../../webhooks/forward.ts";
 import { newSecret, readSecrets, secretFlag } from "../../webhooks/secret.ts";
 
@@ -16,6 +17,7 @@ export default class WebhooksListen extends BaseCommand<typeof WebhooksListen> {
     `Asks the service for new deliveries, so no public address is needed. --forward-to posts each to your receiver, signed
 with your secret (--secret-file, TAXCTL_WEBHOOK_SECRET) or one made for this run, which is printed. Events are noted
 for webhooks alone: where the account has none, one is made in the sandbox while this runs, and deleted after.
+Send it a test event with \`taxctl webhooks trigger\` in another terminal.
 A submission that was answered its end at once is no event; \`sales submit --async\` makes one.
 Ends with Ctrl-C; --after goes on where an earlier run ended.`;
   static override examples = [
@@ -82,7 +84,7 @@ Ends with Ctrl-C; --after goes on where an earlier run ended.`;
         "Register one: `taxctl webhooks create`.",
       );
     const { id } = await client.webhooks.create({
-      url: "https://taxctl-listen.invalid/",
+      url: LISTENER_URL,
       events: ["transaction.completed", "transaction.stalled", "device.unreachable", "stock.low"],
       description: "taxctl webhooks listen",
     });

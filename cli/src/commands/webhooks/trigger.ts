@@ -3,15 +3,18 @@ import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { Failure, usageFailure } from "../../failure.ts";
 import { httpAddress } from "../../http-address.ts";
+import { LISTENER_URL } from "../../webhooks/fields.ts";
 import { SAMPLES, type SampleName } from "../../webhooks/samples.ts";
-import { requireSecrets, secretFlag } from "../../webhooks/secret.ts";
+import { newSecret, readSecrets, secretFlag } from "../../webhooks/secret.ts";
 
 export default class WebhooksTrigger extends BaseCommand<typeof WebhooksTrigger> {
   static override summary = "try a receiver: a test event from the service, or any event from here";
   static override description =
-    `--webhook asks the service to send its test event, which also enables a disabled webhook again when it arrives.
---to posts an example of EVENT from this machine, signed with your secret, to a receiver under development.`;
+    `Without flags, the service sends its test event to the running \`taxctl webhooks listen\`, or to the only webhook. --webhook names
+one of several; success also enables a disabled webhook. --to posts an example of EVENT from this machine to a receiver under
+development, signed with your secret, or with one made for this event, which is printed.`;
   static override examples = [
+    "<%= config.bin %> webhooks trigger",
     "<%= config.bin %> webhooks trigger --webhook 0199c166-0000-7a00-8b00-00000000aa01",
     "<%= config.bin %> webhooks trigger transaction.completed --to http://127.0.0.1:4000/hooks --secret-file hook.secret",
   ];
@@ -27,12 +30,14 @@ export default class WebhooksTrigger extends BaseCommand<typeof WebhooksTrigger>
   async run(): Promise<void> {
     const { webhook, to } = this.flags;
     if (webhook !== undefined) return this.#test(webhook);
-    if (to === undefined) throw usageFailure("Say which receiver to try", "Give --webhook ID, or --to URL.");
+    if (to === undefined) return this.#testOnly();
     httpAddress(to, "http://127.0.0.1:4000/hooks");
     const { forward } = await import("../../webhooks/forward.ts");
     const { sampleEvent } = await import("../../webhooks/samples.ts");
     const event = sampleName(this.args.event ?? "transaction.completed");
-    const secrets = await requireSecrets(this.flags["secret-file"]);
+    const named = await readSecrets(this.flags["secret-file"]);
+    const secrets = named.length > 0 ? named : [newSecret()];
+    if (named.length === 0) this.note(`Signing secret of this event: ${secrets[0]}`);
     const answer = await forward(to, sampleEvent(event), secrets, `msg_${crypto.randomUUID()}`, fetch);
     const ok = answer.status !== null && answer.status >= 200 && answer.status < 300;
     const failure = ok
@@ -51,11 +56,33 @@ export default class WebhooksTrigger extends BaseCommand<typeof WebhooksTrigger>
     });
   }
 
+  /** The webhook of a running `webhooks listen`, else the only one there is. */
+  async #testOnly(): Promise<void> {
+    const { event } = this.args;
+    if (event !== undefined && event !== "webhook.test")
+      throw usageFailure(
+        `The service sends only webhook.test on request, not ${event}`,
+        "Omit EVENT, or send an example from here with --to URL.",
+      );
+    const webhooks = await (await this.client()).webhooks.list().toArray();
+    const found = webhooks.find(({ url }) => url === LISTENER_URL) ?? webhooks[0];
+    if (found && (webhooks.length === 1 || found.url === LISTENER_URL)) return this.#test(found.id);
+    throw usageFailure(
+      "Say which receiver to try",
+      found
+        ? "Give --webhook ID (`taxctl webhooks list`), or --to URL."
+        : "Start `taxctl webhooks listen` in another terminal, or give --to URL.",
+    );
+  }
+
   async #test(id: string): Promise<void> {
     const delivery = await (await this.client()).webhooks.test(id);
-    const { status, response_status, error } = delivery;
+    const { status, response_status, error, url } = delivery;
+    // The listener reads the delivery from the service: nothing has to arrive.
+    const isListener = url === LISTENER_URL;
+    if (isListener) this.note("Sent: the running `taxctl webhooks listen` shows it.");
     const failure =
-      status === "succeeded"
+      status === "succeeded" || isListener
         ? undefined
         : new Failure(`The receiver did not take it: ${response_status ?? error ?? status}`, {
             code: "not_delivered",

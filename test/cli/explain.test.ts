@@ -1,0 +1,102 @@
+// taxctl explain knows every code that a command can print, and trigger needs no more than a running listener.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { catalogue } from "@taxctl/sdk/catalogue";
+import { expect } from "chai";
+import { exitCodes } from "../../cli/src/exit-codes.ts";
+import { ownCodes } from "../../cli/src/own-codes.ts";
+import { Desk } from "./support/command.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+const SOURCES = fileURLToPath(new URL("../../cli/src", import.meta.url));
+
+/** Every text that stands as a failure's code in the sources. */
+async function codesInSources(): Promise<Set<string>> {
+  const files = (await readdir(SOURCES, { recursive: true })).filter((name) => name.endsWith(".ts"));
+  const texts = await Promise.all(files.map((name) => readFile(join(SOURCES, name), "utf8")));
+  const found = texts.flatMap((text) => [
+    ...text.matchAll(/\bcode: (?:[\w.]+ \? )?"([a-z_]+)"(?: : "([a-z_]+)")?/g),
+    ...text.matchAll(/const [A-Z_]+ = "(interrupted|reader_gone)"/g),
+  ]);
+  return new Set(found.flatMap(([, one, other]) => [one, other].filter((code) => code !== undefined)));
+}
+
+describe("explain", () => {
+  let desk: Desk;
+  before(async () => {
+    desk = await Desk.open();
+  });
+  after(() => desk.clear());
+
+  it("knows every code in the sources of taxctl", async () => {
+    const known = new Set([...Object.keys(catalogue), ...ownCodes.map(({ code }) => code)]);
+    const codes = await codesInSources();
+    // Codes that are made elsewhere: by the SDK's check of webhooks, and of calls without a code.
+    const made = ["timestamp_malformed", "timestamp_in_future", "body_malformed", "timed_out"];
+    for (const code of made) expect(known).to.include(code);
+    expect((await desk.run(["explain", "http_502", "--json"])).json().data).to.include({ retryable: true });
+    expect(codes).to.include("file_not_found").and.to.include("partly_done").and.to.include("interrupted");
+    expect([...codes].filter((code) => !known.has(code))).to.deep.equal([]);
+  });
+
+  it("explains a code of taxctl, and lists it with --all", async () => {
+    const one = await desk.run(["explain", "still_pending", "--json"]);
+    expect(one.json().data).to.include({ code: "still_pending", actor: "caller", retryable: true });
+    const all = (await desk.run(["explain", "--all", "--json"])).json().data as { code: string }[];
+    expect(all.map(({ code }) => code)).to.include.members(["usage", "device_not_ready"]);
+    expect(new Set(all.map(({ code }) => code)).size).to.equal(all.length);
+  });
+
+  it("names exit codes that there are", () => {
+    for (const { code, remedy } of ownCodes) {
+      const [, named] = /Exit code (\d+)/.exec(remedy) ?? [];
+      if (named !== undefined) expect(Object.values(exitCodes), code).to.include(Number(named));
+    }
+  });
+});
+
+describe("webhooks trigger", () => {
+  let shop: Shop;
+  before(async () => {
+    shop = await openShop();
+  });
+  after(() => shop.close());
+
+  const trigger = (...argv: string[]) => shop.desk.run(["webhooks", "trigger", ...argv, "--json"]);
+
+  it("names the listener where nothing would receive the event", async () => {
+    const ran = await trigger();
+    expect([ran.exitCode, ran.json().error.code]).to.deep.equal([2, "usage"]);
+    expect(ran.json().error.remedy).to.contain("taxctl webhooks listen");
+  });
+
+  it("needs nothing but a running listener, which shows the event", async () => {
+    const ran = await shop.desk.run(["webhooks", "listen", "--every", "1"], {
+      meanwhile: async ({ said, kill }) => {
+        await said("Listening");
+        const triggered = await trigger();
+        expect(triggered.exitCode, triggered.stdout).to.equal(0);
+        const other = await trigger("stock.low");
+        expect(other.exitCode).to.equal(2);
+        await said("webhook.test");
+        kill("SIGINT");
+      },
+    });
+    expect(ran.stdout).to.contain("webhook.test");
+    expect(await shop.test.client.webhooks.list().toArray()).to.deep.equal([]);
+  }).timeout(60_000);
+
+  it("signs with a secret of its own where none is given", async () => {
+    const { startReceiver } = await import("../support/receiver.ts");
+    const receiver = await startReceiver();
+    try {
+      const ran = await trigger("stock.low", "--to", receiver.url);
+      expect(ran.exitCode, ran.stdout).to.equal(0);
+      expect(ran.stderr).to.match(/Signing secret of this event: whsec_/);
+      expect(receiver.received[0]?.headers).to.have.property("webhook-signature");
+    } finally {
+      await receiver.close();
+    }
+  });
+});
