@@ -222,14 +222,13 @@ export function sumByLetter(lines: readonly LetterFigures[]): LetterFigures[] {
   const groups = new Map<string, LetterFigures>();
   for (const line of lines) {
     const key = `${line.tax_type} ${line.tax_rate}`;
+    const { tax_type, tax_rate, taxable_amount, tax_amount, total_amount } = line;
     const sum = groups.get(key);
-    groups.set(key, {
-      tax_type: line.tax_type,
-      tax_rate: line.tax_rate,
-      taxable_amount: add(sum?.taxable_amount ?? 0, line.taxable_amount),
-      tax_amount: add(sum?.tax_amount ?? 0, line.tax_amount),
-      total_amount: add(sum?.total_amount ?? 0, line.total_amount),
-    });
+    if (sum) {
+      sum.taxable_amount = add(sum.taxable_amount, taxable_amount);
+      sum.tax_amount = add(sum.tax_amount, tax_amount);
+      sum.total_amount = add(sum.total_amount, total_amount);
+    } else groups.set(key, { tax_type, tax_rate, taxable_amount, tax_amount, total_amount });
   }
   return [...groups.values()].sort(
     (a, b) => (a.tax_type < b.tax_type ? -1 : a.tax_type > b.tax_type ? 1 : 0) || a.tax_rate - b.tax_rate,

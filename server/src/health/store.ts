@@ -144,11 +144,15 @@ export type HeldBack = {
 
 /** Of each stream the first call that waits although its unit is there. */
 export async function findHeldBack(db: Queryable, laneIds: readonly number[]): Promise<HeldBack[]> {
-  const rows: HeldBack[] = await heldBack(db)
-    .leftJoin("transactions", "transactions.id", "held_calls.transaction_id")
+  const first = heldBack(db)
+    .clearSelect()
     .whereIn("held_calls.lane_id", laneIds)
-    .orderBy(["held_calls.lane_id", "held_calls.stream", "held_calls.id"])
-    .limit(1_000)
+    .groupBy("held_calls.lane_id", "held_calls.stream")
+    .min("held_calls.id");
+  return heldBack(db)
+    .leftJoin("transactions", "transactions.id", "held_calls.transaction_id")
+    .whereIn("held_calls.id", first)
+    .orderBy("held_calls.id")
     .select(
       "held_calls.lane_id",
       "held_calls.stream",
@@ -158,8 +162,6 @@ export async function findHeldBack(db: Queryable, laneIds: readonly number[]): P
       "held_streams.unserved_since",
       "held_streams.unserved_reason",
     );
-  const first = new Map(rows.toReversed().map((row) => [`${row.lane_id} ${row.stream}`, row]));
-  return [...first.values()];
 }
 
 /**

@@ -15,9 +15,10 @@ function countWritten(raw: Buffer): number {
 /** How many fields the parsed value has. */
 function countParsed(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
-  if (Array.isArray(value)) return value.reduce<number>((sum, entry) => sum + countParsed(entry), 0);
-  const entries = Object.values(value);
-  return entries.reduce<number>((sum, entry) => sum + countParsed(entry), entries.length);
+  const entries: unknown[] = Object.values(value);
+  let fields = Array.isArray(value) ? 0 : entries.length;
+  for (const entry of entries) fields += countParsed(entry);
+  return fields;
 }
 
 type Level = { names: Set<string> | undefined; path: string; index: number; name: string };

@@ -6,29 +6,30 @@ import type { Context } from "../operations.ts";
 import { Problems, type SubmittedLine } from "../transactions/lines.ts";
 
 /**
- * The same lines, each with its item code.
+ * The same lines, each with its item code where it was named by an external one.
  *
  * @throws ValidationError that names every code that stands for no item.
  */
 export async function withItemCodes<AnyLine extends SubmittedLine>(
   { service, dataSet }: Context,
-  lines: readonly AnyLine[],
-): Promise<(AnyLine & { item_code: string })[]> {
+  lines: AnyLine[],
+): Promise<AnyLine[]> {
+  if (lines.every(({ external_code, external_source }) => (external_code ?? external_source) === undefined))
+    return lines;
   const external = lines.flatMap(({ external_code, external_source: source = ownSource }) =>
     external_code === undefined ? [] : [{ source: normalSource(source), external_code }],
   );
-  const items =
-    external.length === 0 ? undefined : await itemsOfExternalCodes(service.db.knex, dataSet.id, external);
+  const items = await itemsOfExternalCodes(service.db.knex, dataSet.id, external);
   const problems = new Problems(lines);
   const known = lines.map((line, index) => {
-    const { external_code, external_source, item_code } = line;
+    const { external_code, external_source } = line;
     const path = `items[${index}]`;
     if (external_code === undefined) {
       if (external_source !== undefined) problems.add(`${path}.external_source`, "needs an external_code");
-      return { ...line, item_code: item_code ?? "" };
+      return line;
     }
     const source = normalSource(external_source ?? ownSource);
-    const found = items?.get(source)?.get(external_code);
+    const found = items.get(source)?.get(external_code);
     if (found === undefined)
       problems.add(`${path}.external_code`, `${external_code} stands for no item in the source ${source}`);
     return { ...line, item_code: found ?? "" };

@@ -102,7 +102,7 @@ async function readSale(
   const around = await surroundingsOf(
     context,
     device,
-    items.map((line) => line.item_code),
+    items.map((line) => line.item_code ?? ""),
   );
   const document = checkSale({ ...body, items }, { ...around, traderName: context.account.name, walkInName });
   requireSayable(device, ({ profile }) => requireSayableSale(profile, document));

@@ -42,10 +42,10 @@ export function normaliseSale(input: SaleInput): Record<string, unknown> {
 
 /** A line as it was submitted: by which code its item was named is part of what the caller said. */
 function identityOf(line: SaleInput["items"][number]): Record<string, unknown> {
-  const { external_code, external_source, item_code } = line;
-  const { item_code: code, ...rest } = normaliseLine({ ...line, item_code: item_code ?? "" });
-  if (external_code === undefined) return { ...rest, item_code: code };
-  return { ...rest, external_code, external_source: normalSource(external_source ?? ownSource) };
+  const { external_code, external_source = ownSource } = line;
+  const normalised = normaliseLine(line);
+  if (external_code === undefined) return normalised;
+  return { ...normalised, item_code: undefined, external_code, external_source: normalSource(external_source) };
 }
 
 /**
@@ -68,7 +68,7 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
     problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
   }
   const { quantityDecimals } = rulesOf(around.profile);
-  const lines = input.items.map((line) => normaliseLine({ ...line, item_code: line.item_code ?? "" }));
+  const lines = input.items.map(normaliseLine);
   for (const [index, line] of input.items.entries()) checkSpellings(line, `items[${index}]`, problems);
   checkSequence(lines, problems);
   const signed = lines.flatMap((line, index) => {

@@ -87,17 +87,14 @@ export type SubmittedLine = Omit<Line, "qty" | "item_code"> & {
   qty?: number | undefined;
 };
 
-/** A line whose item is known, by its own code or an external one. */
-export type ItemLine = Omit<SubmittedLine, "item_code"> & { item_code: string };
-
 /** One spelling for each field, in the order of the alphabet; `quantity` and `item_sequence` become `qty` and `item_seq`. */
-export function normaliseLine(line: ItemLine): { [Field in keyof Required<Line>]: Line[Field] } {
+export function normaliseLine(line: SubmittedLine): { [Field in keyof Required<Line>]: Line[Field] } {
   return {
     bcd: line.bcd,
     discount_amount: line.discount_amount,
     discount_rate: line.discount_rate,
     item_class_code: line.item_class_code,
-    item_code: line.item_code,
+    item_code: line.item_code ?? "",
     item_name: line.item_name,
     item_seq: line.item_seq ?? line.item_sequence,
     pkg: line.pkg,

@@ -47,10 +47,15 @@ async function isHeldUp(context: Context, row: TransactionRow): Promise<boolean>
   const lane = await db("lanes")
     .join("streams", "streams.lane_id", "lanes.id")
     .where({ "lanes.id": row.lane_id, "streams.name": streamOf(row) })
-    .first("lanes.failures", "streams.stopped_reason");
-  const isShut = lane !== undefined && (isCircuitOpen(lane) || lane.stopped_reason !== null);
-  if (isShut && !(await isOnItsWay(db, row))) return true;
-  return row.status === "pending" && (await findHeldBack(db, row)) !== undefined;
+    .first(
+      "lanes.failures",
+      "streams.stopped_reason",
+      db.raw("exists ? as is_held_back", [heldBack(db).where("held_calls.transaction_id", row.id)]),
+    );
+  if (lane === undefined) return false;
+  if (row.status === "pending" && lane.is_held_back) return true;
+  const isShut = isCircuitOpen(lane) || lane.stopped_reason !== null;
+  return isShut && !(await isOnItsWay(db, row));
 }
 
 type HeldBack = Pick<CallRow, "held_until" | "last_error"> & Pick<StreamRow, "unserved_reason">;
