@@ -5,6 +5,7 @@ import { documentsOfBooks } from "../../cli/src/books/documents.ts";
 import { booksMapping } from "../../cli/src/books/mapping.ts";
 import { readSheet } from "../../cli/src/csv.ts";
 import { Failure } from "../../cli/src/failure.ts";
+import { withoutTotals } from "../../cli/src/sales-file/reading.ts";
 import { readAsking } from "../../cli/src/sheets/ask.ts";
 import { readDates } from "../../cli/src/sheets/dates.ts";
 import { decode } from "../../cli/src/sheets/encoding.ts";
@@ -167,6 +168,19 @@ describe("rows that are no data", () => {
     expect(columns).to.deep.equal(["no", "date", "amount"]);
     expect(rows.map(({ line, cells }) => [line, cells.amount])).to.deep.equal([[7, "5,00"]]);
     expect([titles, skipped]).to.deep.equal([2, 1]);
+  });
+
+  it("are totals too where the label stands in another column, and rows of items are not", () => {
+    const columns = { invoice_no: "no", stock_code: "code", item_name: "name", sale_date: "date" };
+    const rows = rowsWith({
+      no: ["1", "", "", ""],
+      code: ["A", "", "Total", "B"],
+      name: ["Total Energies gas", "Grand total", "", "Salt"],
+      date: ["2026-11-01", "", "", ""],
+    });
+    const { rows: kept, skipped } = withoutTotals({ columns: Object.values(columns), rows }, columns);
+    expect(kept.map(({ line }) => line)).to.deep.equal([2, 5]);
+    expect(skipped).to.equal(2);
   });
 
   it("are told from rows of items by their labels", () => {

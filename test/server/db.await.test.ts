@@ -67,7 +67,7 @@ if (databaseFamilies().includes("mysql")) {
       }
     });
 
-    it("does not wait for a server that rejects the user, nor after the signal to stop", async () => {
+    it("does not wait for a server that rejects the user, nor after its time or the signal to stop", async () => {
       const { url = "", dataDir } = place;
       const stranger = Object.assign(new URL(url), { username: "nobody", password: "s3cret" }).href;
       const rejected = await awaitDatabase({ url: stranger, dataDir }, 600_000).catch((error) => error);
@@ -75,6 +75,9 @@ if (databaseFamilies().includes("mysql")) {
       expect(rejected.message).to.contain('user "nobody"');
 
       const port = await reservePort(url);
+      const late = await awaitDatabase({ url: port.url, dataDir }, 600).catch((error) => error);
+      expect(late, "the time is over").to.be.instanceOf(DatabaseLost).and.include({ reason: "unreachable" });
+
       const stop = new AbortController();
       const log = { warn: () => stop.abort() };
       const stopped = await awaitDatabase({ url: port.url, dataDir, log }, 600_000, stop.signal).catch(

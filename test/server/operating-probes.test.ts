@@ -69,9 +69,9 @@ for (const family of databaseFamilies()) {
       await db.close();
     });
 
-    const timed = async (path: string): Promise<Reply> => {
+    const timed = async (path: string, key = test.keys.owner): Promise<Reply> => {
       const startedMs = performance.now();
-      const reply = await test.call("GET", path);
+      const reply = await test.call("GET", path, { key });
       // Without a limit of their own they would wait for 5 s, and on a server without end.
       expect(performance.now() - startedMs, path).to.be.below(2_000);
       return reply;
@@ -99,11 +99,13 @@ for (const family of databaseFamilies()) {
         expect((await timed("/health")).status).to.equal(200);
         const other = await connectTo(db.place.url ?? "");
         unlock = () => other.end();
-        const tables = ["schema_migrations", "branches", "key_epoch", "settings", "rate_limits"];
+        const tables = ["schema_migrations", "branches", "api_keys", "key_epoch", "settings", "rate_limits"];
         await other.query(`lock tables ${tables.map((table) => `${table} write`).join(", ")}`);
         expect((await timed("//readyz")).status).to.equal(503);
         const health = await timed("/health");
         expect([health.status, health.body.code]).to.deep.equal([503, "unavailable"]);
+        const unknown = await timed("/health", test.keys.accountant);
+        expect(unknown.status, "with a key that the process has not read yet").to.equal(503);
       });
     }
   });

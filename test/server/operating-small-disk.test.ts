@@ -2,6 +2,8 @@
 import { copyFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
+import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { saveSetting } from "../../server/src/db/settings.ts";
 import { createLog } from "../../server/src/log.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { createPlace, type DatabasePlace } from "../support/database.ts";
@@ -140,6 +142,19 @@ describe("an embedded database on a small disk", function () {
     expect(found).to.have.length(1);
     expect(found[0]).to.include({ status: "success" });
     await openBranch(test);
+    expect((await submit()).status).to.equal(202);
+  });
+
+  it("does not confirm a transaction whose file was moved before its commit", async () => {
+    await test.service.lanes.stop();
+    const file = join(disk.path, "taxctl.sqlite-wal");
+    const stored = test.service.db.transaction(async (trx) => {
+      await saveSetting(trx, "moved", "yes");
+      renameSync(file, `${file}.moved`);
+    });
+    const failure = await stored.catch((error: unknown) => error);
+    expect(failure).to.be.instanceOf(DatabaseLost).and.include({ reason: "moved" });
+    renameSync(`${file}.moved`, file);
     expect((await submit()).status).to.equal(202);
   });
 

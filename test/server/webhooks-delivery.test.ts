@@ -347,6 +347,19 @@ for (const family of databaseFamilies()) {
       expect(row).to.deep.equal({ owner: null, lease_until: 0, status: "pending" });
     });
 
+    it("finds what a clock that was a day ahead has put off as soon as it starts", async () => {
+      const receiver = await open();
+      await register(test, receiver.url);
+      clock.advance(24 * 3_600_000);
+      await tell(test);
+      await createPublisher({ ...test.service, timeZone: "UTC" }).publish();
+      clock.advance(-24 * 3_600_000);
+      const live = createDeliverer({ ...test.service });
+      live.start();
+      await receiver.count(1);
+      await live.stop();
+    });
+
     it("sends a lone event at once when it is woken", async () => {
       const receiver = await open();
       await register(test, receiver.url);

@@ -45,7 +45,12 @@ function identityOf(line: SaleInput["items"][number]): Record<string, unknown> {
   const { external_code, external_source = ownSource } = line;
   const normalised = normaliseLine(line);
   if (external_code === undefined) return normalised;
-  return { ...normalised, item_code: undefined, external_code, external_source: normalSource(external_source) };
+  return {
+    ...normalised,
+    item_code: undefined,
+    external_code,
+    external_source: normalSource(external_source),
+  };
 }
 
 /**

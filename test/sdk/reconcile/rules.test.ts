@@ -164,6 +164,16 @@ describe("competing documents", () => {
     expect(pairsOf(result)).to.deep.equal(["a1 b2 amounts-only", "a2 b1 amounts-only"]);
   });
 
+  it("stay apart where the name of a purchase without a TIN is as near to two suppliers", () => {
+    const sold = (id: string, supplier_tin: string, supplier_name: string) =>
+      reported({ id, supplier_tin, supplier_name });
+    const bought = booked({ supplier_tin: "", supplier_name: "Lakeside Wholesale" });
+    const east = sold("a1", "P051234567Q", "Lakeside Wholesale East");
+    const west = sold("a2", "P051234568Q", "Lakeside Wholesale West");
+    expect(pairsOf(match([east], [bought]))).to.deep.equal(["a1 booked near-name"]);
+    expect(pairsOf(match([east, west], [bought]))).to.deep.equal([]);
+  });
+
   it("serve the earlier rule first, even where more pairs were possible", () => {
     const result = match(
       [reported({ id: "a1", number: "812" }), reported({ id: "a2", number: "4711" })],
