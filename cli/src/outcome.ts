@@ -6,10 +6,10 @@ import { type Reason, reasonText } from "./reasons.ts";
 import { failureReason, lostReceipt, type Submitted } from "./transaction-text.ts";
 
 /**
- * Where a document stands. `refused` never reached the authority, `failed` was refused by it; `differs`: its number has
+ * Where a document stands. `invalid` never reached the authority, `failed` was rejected by it; `differs`: its number has
  * a receipt that was given to other content.
  */
-export type OutcomeStatus = "success" | "failed" | "refused" | "pending" | "differs";
+export type OutcomeStatus = "success" | "failed" | "invalid" | "pending" | "differs";
 
 export type Outcome = {
   status: OutcomeStatus;
@@ -63,7 +63,7 @@ export async function endingOf(
         };
     }
     const reasons = refusalReasons(code, message, errors);
-    return { status: "refused", transaction_id: id, receipt_no: "", reasons };
+    return { status: "invalid", transaction_id: id, receipt_no: "", reasons };
   }
 }
 

@@ -166,13 +166,13 @@ describe("imports at the command line", () => {
     const ran = await imports("apply", list, "--dry-run");
     const found = (ran.json().data as Rows).map(({ status, reason }) => [status, reason]);
     expect(found).to.deep.equal([
-      ["refused", `${differs}; with --yes it is stocked in like that`],
-      ["refused", "create needs item_class_code: `taxctl codes list --class item_class`"],
-      ["refused", "there is no item NOPE"],
-      ["refused", "item_class_code 4321150300 is none: `taxctl codes list --class item_class`"],
+      ["invalid", `${differs}; with --yes it is stocked in like that`],
+      ["invalid", "create needs item_class_code: `taxctl codes list --class item_class`"],
+      ["invalid", "there is no item NOPE"],
+      ["invalid", "item_class_code 4321150300 is none: `taxctl codes list --class item_class`"],
       ["would apply", ""],
-      ["refused", "there is no such record at the authority: see `taxctl imports list`"],
-      ["refused", "there is no such record at the authority: see `taxctl imports list`"],
+      ["invalid", "there is no such record at the authority: see `taxctl imports list`"],
+      ["invalid", "there is no such record at the authority: see `taxctl imports list`"],
     ]);
     expect(ran.exitCode).to.equal(3);
     const meant = await imports("apply", list, "--dry-run", "--yes");
@@ -240,7 +240,7 @@ describe("imports at the command line", () => {
     const ran = await imports("apply", list);
     expect(ran.exitCode).to.equal(3);
     const rows = ran.json().data as Rows;
-    const refused = rows.filter(({ status }) => status === "refused");
+    const refused = rows.filter(({ status }) => status === "invalid");
     expect(refused.length).to.be.above(1);
     for (const { reason } of refused)
       expect(reason).to.match(/is counted in U: .*; with --yes it is stocked in like that$/);
@@ -277,9 +277,9 @@ describe("imports at the command line", () => {
     ]);
     expect(other.exitCode).to.equal(3);
     expect(other.results.map(({ status, reason }) => [status, reason])).to.deep.equal([
-      ["refused", `it is stocked in under ${cola} already, not under ${hammer}`],
-      ["refused", `it is stocked in under ${once.results[1]?.item_code} already, and can't be cancelled`],
-      ["refused", "it is cancelled at the authority; nothing was stocked in from it"],
+      ["invalid", `it is stocked in under ${cola} already, not under ${hammer}`],
+      ["invalid", `it is stocked in under ${once.results[1]?.item_code} already, and can't be cancelled`],
+      ["invalid", "it is cancelled at the authority; nothing was stocked in from it"],
       ["success", "cancelled at the authority"],
     ]);
   }).timeout(30_000);
@@ -312,9 +312,9 @@ describe("imports at the command line", () => {
       const ran = await imports("apply", list, ...flags);
       const none = "there is no such record at the authority: see `taxctl imports list`";
       expect((ran.json().data as Rows).map(({ status, reason }) => [status, reason])).to.deep.equal([
-        ["refused", none],
-        ["refused", none],
-        ["refused", "it is approved at the authority already; nothing was stocked in from it here"],
+        ["invalid", none],
+        ["invalid", none],
+        ["invalid", "it is approved at the authority already; nothing was stocked in from it here"],
       ]);
       expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "nothing_done"]);
     }

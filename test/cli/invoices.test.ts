@@ -134,7 +134,7 @@ describe("rows that can't be sales", () => {
   it("refuses an invoice of which nothing is left", () => {
     const { invoices, problems } = sorted(sheetOf({ no: "1", price: "0" }), { dropBadRows: true });
     expect(invoices).to.have.length(0);
-    expect(problems.get(0)?.status).to.equal("refused");
+    expect(problems.get(0)?.status).to.equal("invalid");
   });
 
   it("refuses rows that disagree on what an invoice has once", () => {

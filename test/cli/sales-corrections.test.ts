@@ -138,7 +138,7 @@ describe("corrections of a submitted file", () => {
         const ran = await submit(path);
         expect([ran.exitCode, ran.json().error.code]).to.deep.equal([3, "partly_done"]);
         expect(ran.json().error.message).to.equal("1 receipt given to other content than the file has now");
-        expect(ran.json().data).to.deep.include({ receipts_out: 1, done_before: 1, differs: 1, refused: 0 });
+        expect(ran.json().data).to.deep.include({ receipts_out: 1, done_before: 1, differs: 1, invalid: 0 });
         expect(service.submitted()).to.deep.equal([]);
         const [, row] = await rowsOf(resultsPath);
         expect(row).to.include({ taxctl_status: "differs", receipt_no: "2", reason: REASON, Quantity: "7" });
@@ -187,8 +187,8 @@ describe("corrections of a submitted file", () => {
     service.seen.length = 0;
     const ran = await submit(file);
     expect(service.submitted()).to.deep.equal([]);
-    expect(ran.json().data).to.deep.include({ receipts_out: 2, done_before: 2, refused: 1 });
-    expect(await statuses()).to.deep.equal(["success", "refused", "refused", "success"]);
+    expect(ran.json().data).to.deep.include({ receipts_out: 2, done_before: 2, invalid: 1 });
+    expect(await statuses()).to.deep.equal(["success", "invalid", "invalid", "success"]);
   });
 
   it("keep a dropped row dropped, whatever the flags of the next run", async () => {
@@ -196,7 +196,7 @@ describe("corrections of a submitted file", () => {
     expect(await statuses()).to.deep.equal(["success", "dropped", "success", "success"]);
     const again = await submit(file);
     expect(await statuses()).to.deep.equal(["success", "dropped", "success", "success"]);
-    expect(again.json().data).to.deep.include({ receipts_out: 3, dropped_rows: 1, refused: 0 });
+    expect(again.json().data).to.deep.include({ receipts_out: 3, dropped_rows: 1, invalid: 0 });
     await edit(resultsPath, "2,A,HOLDER,6,01/12/2010 08:26,0,", "2,A,HOLDER,6,01/12/2010 08:26,5,");
     expect((await submit(resultsPath)).json().data).to.deep.include({ receipts_out: 2, differs: 1 });
   });

@@ -160,7 +160,7 @@ describe("sales submit of JSON", () => {
       "document 1": ["sale_date 20260231 is not a day of the calendar"],
       "document 2": ["sale_date 2026-03-01 is not a date like 20260331, of year, month and day"],
     });
-    expect(data).to.include({ receipts_out: 1, refused: 2 });
+    expect(data).to.include({ receipts_out: 1, invalid: 2 });
     expect(warnings).to.deep.equal([
       "Whether the codes and items of JSON are known, and its amounts agree with each other, only the service checks.",
     ]);
@@ -183,7 +183,7 @@ describe("sales submit of JSON", () => {
     await desk.run(["sales", "submit", file]);
     await desk.write("two.json", two({ sale_date: "20260231" }));
     const ran = await desk.run(["sales", "submit", file, "--json"]);
-    expect(ran.json().data).to.include({ receipts_out: 1, differs: 1, refused: 0 });
+    expect(ran.json().data).to.include({ receipts_out: 1, differs: 1, invalid: 0 });
     const [first] = (await readFile(desk.path("two.results.jsonl"), "utf8")).split("\n");
     expect(JSON.parse(first ?? "")).to.include({ taxctl_status: "differs", taxctl_receipt_no: "1" });
   });

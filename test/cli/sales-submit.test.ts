@@ -36,7 +36,7 @@ describe("sales submit", () => {
       rows_in: 7,
       invoices_in: 5,
       receipts_out: 3,
-      refused: 2,
+      invalid: 2,
       items_registered: 2,
     });
     expect(service.submitted()).to.deep.equal(["1", "3", "C4"]);
@@ -44,11 +44,11 @@ describe("sales submit", () => {
     expect(rows.map(({ taxctl_status: status }) => status)).to.deep.equal([
       "success",
       "success",
-      "refused",
-      "refused",
+      "invalid",
+      "invalid",
       "success",
       "success",
-      "refused",
+      "invalid",
     ]);
     expect(rows.map(({ reason }) => reason)).to.deep.equal([
       "",
@@ -215,7 +215,7 @@ describe("sales submit", () => {
     await desk.write("shop.results.csv", corrected);
     const again = await submit(path, ["--json"]);
     expect(again.exitCode).to.equal(3);
-    expect(again.json().data).to.deep.include({ receipts_out: 4, done_before: 3, refused: 1 });
+    expect(again.json().data).to.deep.include({ receipts_out: 4, done_before: 3, invalid: 1 });
     expect(service.submitted()).to.deep.equal(["2"]);
     const rows = await results();
     expect(rows).to.have.length(7);
@@ -261,7 +261,7 @@ describe("sales submit", () => {
       dry_run: true,
       items_to_register: 2,
       receipts_out: 3,
-      refused: 2,
+      invalid: 2,
     });
     expect(service.seen).to.have.length(0);
     expect(await results().catch(() => "none")).to.equal("none");
@@ -273,7 +273,7 @@ describe("sales submit", () => {
     expect(first.stdout)
       .to.match(/Would be sent +1\n/)
       .and.to.match(/Left for another run +3\n/)
-      .and.to.match(/Would be refused +1\n/)
+      .and.to.match(/Would be rejected +1\n/)
       .and.to.contain("Would get no receipt:");
     expect(first.stderr).to.contain("invoices would get no receipt");
     await submit(file);
@@ -325,7 +325,7 @@ describe("sales submit", () => {
     ]);
     expect(remedy).to.match(/^Name another with --branch.*Correct the file/);
     expect(errors).to.deep.equal(IN_MIXED);
-    expect(json.json().data).to.deep.include({ dry_run: true, invoices_in: 5, refused: 2 });
+    expect(json.json().data).to.deep.include({ dry_run: true, invoices_in: 5, invalid: 2 });
     const shown = await submit(file, ["--dry-run", "--branch", "77"]);
     expect(shown.stderr).to.contain("  line 4: UnitPrice is zero\n").and.to.contain("no branch 77");
     expect(shown.stdout).to.contain("what a run would do once branch and flags are right:");
@@ -350,7 +350,7 @@ describe("sales submit", () => {
     const ran = await submit(path, ["--json"]);
     expect(ran.exitCode).to.equal(3);
     const rows = await results("refused.results.csv");
-    expect(rows.map(({ taxctl_status: status }) => status)).to.deep.equal(["failed", "refused", "success"]);
+    expect(rows.map(({ taxctl_status: status }) => status)).to.deep.equal(["failed", "invalid", "success"]);
     expect(rows[0]?.reason).to.match(/^unit_910: .*Not valid/);
     expect(rows[1]?.reason).to.match(/^item UNREG can't be registered: /);
   });
@@ -423,7 +423,7 @@ describe("sales submit", () => {
   it("registers items only for invoices that can be sent", async () => {
     const sheet = sheetOf({ no: "1", code: "A" }, { no: "C2", code: "B", name: "Cup", qty: "-1" });
     const ran = await submit(await desk.write("march.csv", csvOf(sheet)), ["--json"]);
-    expect(ran.json().data).to.include({ items_registered: 1, receipts_out: 1, refused: 1 });
+    expect(ran.json().data).to.include({ items_registered: 1, receipts_out: 1, invalid: 1 });
     expect([...service.routes.items.values()].map(({ item_name }) => item_name)).to.deep.equal(["HOLDER"]);
   });
 

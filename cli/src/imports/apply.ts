@@ -44,7 +44,7 @@ const NOTHING = {
 export async function applyOne(record: ImportItem, work: Work, options: ApplyOptions): Promise<Applied> {
   const refused = (reason: string): Applied => ({
     ...NOTHING,
-    status: "refused",
+    status: "invalid",
     item_code: work.item_code,
     reason,
   });
@@ -54,7 +54,7 @@ export async function applyOne(record: ImportItem, work: Work, options: ApplyOpt
     if (work.action === "cancel") return await cancel(record, work, options);
     const itemCode = work.action === "create" ? await ensureItem(record, work, options) : work.item_code;
     const applied = await stockIn(record, work, itemCode, options);
-    if (applied.status !== "refused") await options.memory.remember(foreignLine(record), itemCode);
+    if (applied.status !== "invalid") await options.memory.remember(foreignLine(record), itemCode);
     return { ...applied, warning: [warning, applied.warning].filter(Boolean).join("; ") };
   } catch (error) {
     if (!isServiceFailure(error) || concernsAll(error)) throw error;

@@ -31,7 +31,7 @@ export async function formerOutcome(
   const booked = data.find(({ status }) => status === "success");
   if (!booked && work.action === "cancel" && known?.import_item_status_code === CANCELLED)
     return { ...left, status: "done", reason: "it is cancelled already" };
-  if (!booked) return { ...left, status: "refused", reason: standingOf(known) };
+  if (!booked) return { ...left, status: "invalid", reason: standingOf(known) };
   const { transaction_id } = booked;
   const { item_code, quantity, quantity_unit_code } = bookedLine(
     await client.transactions.get(transaction_id, { signal }),
@@ -41,7 +41,7 @@ export async function formerOutcome(
     const not = work.action === "cancel" ? "and can't be cancelled" : `not under ${work.item_code}`;
     return {
       ...left,
-      status: "refused",
+      status: "invalid",
       transaction_id,
       reason: `it is stocked in under ${item_code} already, ${not}`,
     };

@@ -10,7 +10,7 @@ export function resultsCsv(sheet: Sheet, rows: readonly ImportRow[]): string {
   const own = sheet.columns.filter((column) => !ADDED.some((added) => added === column));
   const lines = sheet.rows.map(({ cells }) => {
     const row = outcomes.get((cells.record ?? "").trim());
-    const code = row && row.status !== "refused" ? row.item_code : cells.item_code;
+    const code = row && row.status !== "invalid" ? row.item_code : cells.item_code;
     return [
       ...own.map((column) => (column === "item_code" ? (code ?? "") : (cells[column] ?? ""))),
       ...ADDED.map((added) =>

@@ -46,7 +46,7 @@ export async function runImports(run: ImportRun): Promise<void> {
       const row = await runOne(task, byKey.get(task.record), run);
       run.rows.push(row);
       await run.onRow(row);
-      progress.tick(row.status !== "refused" && row.status !== "failed");
+      progress.tick(row.status !== "invalid" && row.status !== "failed");
     }
   } finally {
     await run.apply.memory.save();
@@ -87,7 +87,7 @@ async function foresee(
   apply: ApplyOptions,
 ): Promise<Pick<ImportRow, "status" | "qty_added" | "reason">> {
   const { problems, warning } = await lookAhead(record, work, apply);
-  if (problems.length > 0) return { status: "refused", qty_added: null, reason: problems.join("; ") };
+  if (problems.length > 0) return { status: "invalid", qty_added: null, reason: problems.join("; ") };
   const qty_added = work.action === "cancel" ? null : record.quantity;
   return { status: "would apply", qty_added, reason: warning };
 }

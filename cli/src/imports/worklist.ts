@@ -148,7 +148,7 @@ export function unreadable(
   foreseen: readonly ImportRow[],
 ): Failure {
   const lines = new Map(tasks.map(({ record, line }) => [record, line]));
-  const refused = foreseen.filter(({ status }) => status === "refused");
+  const refused = foreseen.filter(({ status }) => status === "invalid");
   const all = [
     ...problems,
     ...refused.map(({ record, reason }): [number, string[]] => [lines.get(record) ?? 0, [reason]]),

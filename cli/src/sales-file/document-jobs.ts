@@ -104,7 +104,7 @@ export function documentJobs(
       prepare: () =>
         isSale(document, found)
           ? { document, original: document.original_invoice_no ?? "" }
-          : { status: "refused", reasons: found.map((problem) => ({ problem })) },
+          : { status: "invalid", reasons: found.map((problem) => ({ problem })) },
     });
   }
   return { jobs, problems };
@@ -146,7 +146,7 @@ export function documentResults(
     seen.add(invoice_no);
     const found = problems.get(index);
     if (found && !(outcome && hasReceipt(outcome)))
-      return { ...NOTHING, invoice_no, status: "refused", reasons: found };
+      return { ...NOTHING, invoice_no, status: "invalid", reasons: found };
     if (!outcome) return { ...NOTHING, invoice_no, status: "unsent", reasons: ["not sent yet"] };
     const { status, transaction_id, receipt_no } = outcome;
     const reason = reasonText(outcome.reasons);

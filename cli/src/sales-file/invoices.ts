@@ -22,7 +22,7 @@ export type Invoice = {
  * first row's own.
  */
 export type RowProblem = {
-  status: "refused" | "dropped";
+  status: "invalid" | "dropped";
   reasons: string[];
   invoice_no: string;
   /** Not only for what is told of another row. */
@@ -55,7 +55,7 @@ export function sortInvoices(rows: readonly SheetRow[], options: SortOptions): S
   for (const [row, sheetRow] of rows.entries()) {
     const read = readRow(sheetRow, { ...options, ...reading });
     if (read.invoiceNo === "" && "reasons" in read)
-      problems.set(row, { status: "refused", reasons: read.reasons, invoice_no: "", isOwn: true });
+      problems.set(row, { status: "invalid", reasons: read.reasons, invoice_no: "", isOwn: true });
     else groups.set(read.invoiceNo, [...(groups.get(read.invoiceNo) ?? []), { row, read }]);
   }
   const invoices: Invoice[] = [];
@@ -93,9 +93,9 @@ function makeInvoice(
   const whole = first ? wholeReasons(invoiceNo, good, options) : [];
   const drop = options.dropBadRows && first !== undefined && whole.length === 0;
   const refuse = (row: number, reasons: string[], isOwn: boolean) =>
-    problems.set(row, { status: "refused", reasons, invoice_no: invoiceNo, isOwn });
+    problems.set(row, { status: "invalid", reasons, invoice_no: invoiceNo, isOwn });
   for (const { row, reasons } of bad)
-    problems.set(row, { status: drop ? "dropped" : "refused", reasons, invoice_no: invoiceNo, isOwn: true });
+    problems.set(row, { status: drop ? "dropped" : "invalid", reasons, invoice_no: invoiceNo, isOwn: true });
   const isWhole = bad.length === 0 || drop;
   if (!first || whole.length > 0 || !isWhole) {
     for (const { row } of good) {

@@ -16,7 +16,7 @@ export type JobOutcome = Omit<Ending, "status"> & {
 /** A document to send, or why it can't be sent now. */
 export type Prepared =
   | { document: SaleInput; original: string }
-  | { status: "refused" | "unsent"; reasons: Reason[] };
+  | { status: "invalid" | "unsent"; reasons: Reason[] };
 
 export type Job = {
   invoiceNo: string;

@@ -32,7 +32,7 @@ const RESULT_COLUMNS = {
   reason: "reason",
 } as const satisfies Record<string, keyof RowResult>;
 
-const STATUSES = ["success", "failed", "refused", "pending", "unsent", "dropped", "differs"] as const;
+const STATUSES = ["success", "failed", "invalid", "pending", "unsent", "dropped", "differs"] as const;
 
 /** A sheet that may be one of our own result files: its original columns, and what it says about each row. */
 export type WithResults = { sheet: Sheet; earlier: Map<number, RowResult> };
@@ -53,7 +53,9 @@ export function splitResults(sheet: Sheet): WithResults {
 }
 
 function resultOf(cells: Record<string, string>): RowResult | undefined {
-  const status = STATUSES.find((known) => known === cells.taxctl_status);
+  // Result files of earlier versions call it refused.
+  const written = cells.taxctl_status === "refused" ? "invalid" : cells.taxctl_status;
+  const status = STATUSES.find((known) => known === written);
   if (!status) return undefined;
   const text = (column: keyof typeof RESULT_COLUMNS) => restoreFormula(cells[column] ?? "");
   return {

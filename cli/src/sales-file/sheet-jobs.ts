@@ -62,13 +62,13 @@ function prepare(
   outcomes: ReadonlyMap<string, JobOutcome>,
 ): Prepared {
   const reasons = itemReasons(invoice, codes, refused);
-  if (reasons.length > 0) return { status: "refused", reasons };
+  if (reasons.length > 0) return { status: "invalid", reasons };
   if (invoice.kind === "sale") return { document: saleDocument(invoice, codes), original: "" };
   const named = invoice.head.original_invoice_no;
   if (named !== undefined) return { document: saleDocument(invoice, codes, named), original: named };
   const told = originals.of(invoice, outcomes);
   if ("reason" in told)
-    return { status: told.waiting ? "unsent" : "refused", reasons: [{ problem: told.reason }] };
+    return { status: told.waiting ? "unsent" : "invalid", reasons: [{ problem: told.reason }] };
   return { document: saleDocument(invoice, codes, told.original), original: told.original };
 }
 
@@ -113,7 +113,7 @@ class Originals {
 
 function stateOf(outcome: JobOutcome | undefined): SaleState {
   if (outcome?.status === "success" || outcome?.status === "differs") return outcome.status;
-  return outcome?.status === "failed" || outcome?.status === "refused" ? "not accepted" : "waiting";
+  return outcome?.status === "failed" || outcome?.status === "invalid" ? "not accepted" : "waiting";
 }
 
 /** How a row ended, and why. */
@@ -172,7 +172,7 @@ export function rowProblems(
   const firsts = new Set([...sorted.groups.values()].map(([first]) => first));
   const problems: Record<string, string[]> = {};
   for (const [row, { status, reasons }] of rowEnds(sheet, sorted, outcomes).entries()) {
-    if (status !== "refused" && status !== "dropped") continue;
+    if (status !== "invalid" && status !== "dropped") continue;
     const problem = sorted.problems.get(row);
     if (problem ? !problem.isOwn : !firsts.has(row)) continue;
     for (const { line, ...reason } of reasons) {

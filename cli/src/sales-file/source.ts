@@ -174,18 +174,18 @@ function endedOf(sheet: Sheet, sorted: Sorted, outcomes: Outcomes): Ended[] {
     });
     const sent = of.find(({ status }) => status !== "dropped");
     const own = of.flatMap(({ status, problem }) =>
-      status === "refused" && problem?.isOwn ? problem.reasons : [],
+      status === "invalid" && problem?.isOwn ? problem.reasons : [],
     );
     return {
       invoiceNo,
-      status: sent?.status ?? "refused",
+      status: sent?.status ?? "invalid",
       reasons: own.length > 0 ? own : [sent?.reason ?? ""],
     };
   });
   const unnumbered = [...sorted.problems.values()].filter(({ invoice_no }) => invoice_no === "");
   return [
     ...numbered,
-    ...unnumbered.map(({ reasons }) => ({ invoiceNo: "", status: "refused" as const, reasons })),
+    ...unnumbered.map(({ reasons }) => ({ invoiceNo: "", status: "invalid" as const, reasons })),
   ];
 }
 
@@ -212,7 +212,7 @@ export function documentSource(text: string, nowMs: number): Source {
     problems: (outcomes) =>
       Object.fromEntries(
         results(outcomes).flatMap(({ status, reasons }, index) =>
-          status === "refused" ? [[`document ${index + 1}`, reasons]] : [],
+          status === "invalid" ? [[`document ${index + 1}`, reasons]] : [],
         ),
       ),
     droppedRows: () => 0,

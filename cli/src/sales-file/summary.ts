@@ -21,7 +21,7 @@ export type Summary = {
   /** Invoices whose number has a receipt that was given to other content. */
   differs: number;
   failed: number;
-  refused: number;
+  invalid: number;
   pending: number;
   unsent: number;
   dropped_rows: number;
@@ -55,7 +55,7 @@ export function summarise(input: SummaryInput): Summary {
     done_before: input.doneBefore,
     differs: count("differs"),
     failed: count("failed"),
-    refused: count("refused"),
+    invalid: count("invalid"),
     pending: count("pending"),
     unsent: count("unsent"),
     dropped_rows: input.droppedRows,
@@ -100,7 +100,7 @@ export function summaryText(summary: Summary, resultsPath: string | undefined, s
     ],
     ["Receipt for other content", summary.differs],
     ["Items registered", summary.items_registered],
-    ["Refused before sending", summary.refused],
+    ["Rejected before sending", summary.invalid],
     ["Refused by the authority", summary.failed],
     ["Pending", summary.pending],
     ["Not sent", summary.unsent],
@@ -121,7 +121,7 @@ export function dryRunText(summary: Summary, itemsToRegister: number, when: stri
     ["Have a receipt already", summary.done_before],
     ["Receipt for other content", summary.differs],
     ["Items to register", itemsToRegister > 0 ? `at most ${itemsToRegister}` : 0],
-    ["Would be refused", summary.refused],
+    ["Would be rejected", summary.invalid],
     ["Left for another run", summary.unsent],
     ["Rows to drop", summary.dropped_rows],
     ...readAsLines(summary),
@@ -169,7 +169,7 @@ export function summaryFailure(
   next: string,
   verb: "have" | "would get" = "have",
 ): Failure | undefined {
-  const { invoices_in, receipts_out, differs, failed, pending, refused, unsent, dropped_rows } = summary;
+  const { invoices_in, receipts_out, differs, failed, pending, invalid, unsent, dropped_rows } = summary;
   if (receipts_out === invoices_in && dropped_rows === 0) return undefined;
   const left = invoices_in - receipts_out;
   const lacks = [
@@ -183,7 +183,7 @@ export function summaryFailure(
     [exitCode, code] = [exitCodes.pending, "still_pending"];
   else if (receipts_out === 0 && failed > 0 && failed === left)
     [exitCode, code] = [exitCodes.refused, "refused"];
-  else if (receipts_out === 0 && differs === 0 && refused + unsent > 0)
+  else if (receipts_out === 0 && differs === 0 && invalid + unsent > 0)
     [exitCode, code] = [exitCodes.failure, "nothing_done"];
   const errors = firstOf(problems);
   const [all, told] = [Object.keys(problems).length, Object.keys(errors).length];

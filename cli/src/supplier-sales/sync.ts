@@ -5,8 +5,8 @@ import { Progress, type ProgressScreen } from "../progress.ts";
 import type { SupplierItems } from "./items.ts";
 import { type PurchaseOptions, purchaseOf, rejectionOf } from "./purchase.ts";
 
-/** `invalid`: never sent, because taxctl or the service rejected it. `rejected`: at the authority, as was decided. */
-type SyncStatus = "invalid" | "rejected" | "would register" | "would reject" | "waiting";
+/** `rejected`: at the authority, as was decided. */
+type SyncStatus = "rejected" | "would register" | "would reject" | "waiting";
 
 /** What became of one supplier's sale. */
 export type SyncRow = {
@@ -15,7 +15,7 @@ export type SyncRow = {
   supplier_invoice_no: string;
   total_amount: number;
   /** `waiting`: not decided to be registered, for the reason given. */
-  status: Exclude<Outcome["status"], "refused"> | SyncStatus;
+  status: Outcome["status"] | SyncStatus;
   invoice_no: string;
   transaction_id: string;
   reason: string;
@@ -95,7 +95,7 @@ function outcomeFields({
   transaction_id,
   reason,
 }: Outcome): Pick<SyncRow, "status"> & Partial<SyncRow> {
-  return { status: status === "refused" ? "invalid" : status, transaction_id, reason };
+  return { status, transaction_id, reason };
 }
 
 async function rejectOne(
