@@ -146,8 +146,8 @@ describe("examples", () => {
       const { code, output } = await check(copy);
       await rm(copy, { recursive: true });
       expect(code).not.to.equal(0);
-      expect(output).to.contain("createSale (POST /sales): invoice_no is missing");
-      expect(output).to.contain("createSale (POST /sales): number is not known");
+      expect(output).to.contain("createSale (POST /sales): invoice_no is required");
+      expect(output).to.contain("createSale (POST /sales): number is not a known field");
     });
   });
 });

@@ -1,4 +1,5 @@
 // The errors that callers may see: each carries its HTTP status, a code of the catalogue and a public sentence.
+import { mostProblems } from "@taxctl/sdk/validation";
 import type { ErrorCode } from "./catalogue.ts";
 
 /** What an error may add to its envelope beside `message` and `code`; every key is shown to the caller. */
@@ -42,8 +43,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** No answer lists more. */
-export const mostProblems = 100;
+export { mostProblems };
 
 /** Refused fields. The answer's status is 400 or 422: whichever the operation documents for validation. */
 export class ValidationError extends ServiceError {

@@ -14,13 +14,13 @@ describe("requests to the fake service", () => {
     expect(error.errors).to.have.all.keys("colour", "items[0].quantity");
     await failureOf(client.transactions.list({ per_page: 1000, colour: "red" } as never));
     expect(() => service.verify())
-      .to.throw("createSale (POST /sales): items[0].quantity must be number")
+      .to.throw("createSale (POST /sales): items[0].quantity must be a number")
       .and.have.property("problems")
       .that.has.members([
-        "createSale (POST /sales): colour is not known",
-        "createSale (POST /sales): items[0].quantity must be number",
-        "listTransactions (GET /transactions): per_page must be <= 100",
-        "listTransactions (GET /transactions): colour is not known",
+        "createSale (POST /sales): colour is not a known field",
+        "createSale (POST /sales): items[0].quantity must be a number",
+        "listTransactions (GET /transactions): per_page must be 100 or less",
+        "listTransactions (GET /transactions): colour is not a known field",
       ]);
   });
 
@@ -79,13 +79,13 @@ describe("requests to the fake service", () => {
       return (await service.fetch(`${service.baseUrl}/sales`, { method: "POST", headers, body })).status;
     };
     expect(await post(JSON.stringify(SALE), "application/json; charset=utf-8")).to.equal(200);
-    expect(await post(JSON.stringify(SALE), "text/plain")).to.equal(400);
+    expect(await post(JSON.stringify(SALE), "text/plain")).to.equal(415);
     expect(await post("{", "application/json")).to.equal(400);
     expect(await post(undefined)).to.equal(400);
     expect(service.problems).to.deep.equal([
       "createSale (POST /sales): content-type is text/plain, not application/json",
-      "createSale (POST /sales): body is no JSON",
-      "createSale (POST /sales): body is missing",
+      "createSale (POST /sales): body Expected property name or '}' in JSON at position 1 (line 1 column 2)",
+      "createSale (POST /sales): body is required",
     ]);
   });
 

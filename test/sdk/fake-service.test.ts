@@ -103,7 +103,9 @@ describe("fake service", () => {
       const error = await failureOf(client.sales.create(wrong));
       expect(error).to.be.instanceOf(ValidationError).and.to.have.property("status", 400);
       expect(error.errors).to.have.all.keys("sale_date", "total_amount", "items[0].tax_amount");
-      expect(error.errors?.["items[0].tax_amount"]).to.deep.equal(["expected 16, found 18.56"]);
+      expect(error.errors?.["items[0].tax_amount"]).to.deep.equal([
+        "must be 16.00 by the calculation rules, found 18.56",
+      ]);
       expect(await client.transactions.list().toArray()).to.deep.equal([]);
       service.verify();
     });

@@ -82,7 +82,7 @@ for (const version of ["nock", "nock-14"])
       expect(body).to.have.nested.property("errors.payment_type");
       expect(await send("GET", "/invoices")).to.have.property("status", 404);
       expect(() => service.verify())
-        .to.throw("createSale (POST /sales): payment_type must be string")
+        .to.throw("createSale (POST /sales): payment_type must be a text")
         .and.have.property("problems")
         .that.has.length(2);
     });

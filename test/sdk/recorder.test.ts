@@ -50,7 +50,7 @@ describe("recorder", () => {
       .and.have.property("problems")
       .that.includes.members([
         "GET /invoices: is no operation of openapi.yaml",
-        "POST /sales: total is not known",
+        "POST /sales: total is not a known field",
         "POST /sales: answer 200: data is missing",
       ]);
   });

@@ -4,6 +4,17 @@ import formats from "ajv-formats";
 import { explain } from "../catalogue.ts";
 import { formats as ownFormats } from "../formats.ts";
 import {
+  branchNames,
+  collectMessages,
+  conflictErrors,
+  FieldError,
+  JsonError,
+  parseBody,
+  readQuery,
+  takeBranch,
+  validateBody,
+} from "../validation/index.ts";
+import {
   document,
   isObject,
   type JsonObject,
@@ -42,22 +53,36 @@ export type SentRequest = {
 /** A problem with the field it is about, as the service's own `errors` name it. */
 export type FieldProblem = { field: string; message: string };
 
+/** How the service answers a request that it can't read, before it looks at fields. */
+export type Rejection = {
+  status: number;
+  code: "invalid_json" | "unsupported_media_type" | "payload_too_large" | "not_found";
+  message: string;
+};
+
 /** What a request means: its parts, parameters coerced and defaults filled in. */
 export type ReadRequest = {
   params: Record<string, string>;
   query: Record<string, unknown>;
   headers: Headers;
   body: Record<string, unknown>;
+  /** The branch that it names. */
+  branch: string | undefined;
+  /** Field path to messages, as the service answers them. */
+  errors: Record<string, string[]>;
+  rejection: Rejection | undefined;
   problems: FieldProblem[];
 };
 
-function createAjv(coerceTypes: boolean): Ajv2020 {
+function createAjv({ coerceTypes, useDefaults }: { coerceTypes: boolean; useDefaults: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
     validateSchema: false,
-    useDefaults: coerceTypes,
+    useDefaults,
     coerceTypes,
+    // Messages about requests name a schema's own words.
+    verbose: true,
     addUsedSchema: false,
   });
   formats.default(ajv);
@@ -67,8 +92,10 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
 }
 
 /** Parameters arrive as text. */
-const coercing = createAjv(true);
-const exact = createAjv(false);
+const coercing = createAjv({ coerceTypes: true, useDefaults: true });
+/** Bodies of requests: the service fills in defaults. */
+const filling = createAjv({ coerceTypes: false, useDefaults: true });
+const exact = createAjv({ coerceTypes: false, useDefaults: false });
 const compiled = new Map<string, ValidateFunction>();
 
 function validator(key: string, make: () => ValidateFunction): ValidateFunction {
@@ -96,38 +123,132 @@ function parameters(operation: Operation, place: Place): ValidateFunction {
       type: "object",
       properties: Object.fromEntries(properties),
       required: found.filter((one) => one.required).map((one) => nameOf(one.name)),
-      additionalProperties: place !== "query",
+      ...(place === "query" && found.length > 0 && { additionalProperties: false }),
     });
   });
 }
 
-/** Takes a request apart and lists everything that is wrong with it. */
+/** Takes a request apart and lists everything that is wrong with it, by the checks of the service. */
 export function readRequest(operation: Operation, { url, headers, text }: SentRequest): ReadRequest {
+  const { searchParams } = new URL(url, "http://service");
   const params = pathParameters(operation, url);
-  const query: Record<string, unknown> = Object.fromEntries(new URL(url, "http://service").searchParams);
-  const problems: FieldProblem[] = [];
-  const check = (place: Place, values: unknown) => {
-    const validate = parameters(operation, place);
-    if (!validate(values)) problems.push(...problemsOf(validate.errors));
+  const errors: Record<string, string[]> = {};
+  const query = readQuery(operation.takesQuery ? searchParams : [], operation.integers, errors);
+  const read: ReadRequest = {
+    params,
+    query,
+    headers,
+    body: {},
+    branch: undefined,
+    errors,
+    rejection: undefined,
+    problems: [],
   };
-  check("path", { ...params });
-  check("query", query);
-  check("header", Object.fromEntries(headers));
-  const body = parseJson(text);
-  problems.push(...bodyProblems(operation, headers, text, body));
-  return { params, query, headers, body: Object(body), problems };
+  try {
+    const body = operation.body && readBody(operation.body.required, headers, text);
+    read.branch = branchOf(operation, {
+      header: headers.get("x-branch-id") ?? undefined,
+      query: searchParams,
+      body,
+    });
+    read.body = Object(body);
+    if (!validate(parameters(operation, "path"), { ...params }))
+      reject(404, "not_found", "There is no such record");
+    checkFields(operation, read, body);
+  } catch (error) {
+    if (error instanceof FieldError) read.errors = { [error.field]: [error.message] };
+    else if (error instanceof Conflict) read.errors = error.errors;
+    else if (error instanceof Unreadable) read.rejection = error.rejection;
+    else throw error;
+  }
+  const { rejection } = read;
+  const found = Object.entries(read.errors).flatMap(([field, messages]) =>
+    messages.map((message) => ({ field, message })),
+  );
+  read.problems = rejection ? [{ field: FIELDS[rejection.code], message: rejection.message }] : found;
+  return read;
 }
 
-function bodyProblems(operation: Operation, headers: Headers, text: string, body: unknown): FieldProblem[] {
-  if (!operation.body) return [];
-  if (text === "") return operation.body.required ? [{ field: "body", message: "is missing" }] : [];
-  const type = headers.get("content-type")?.split(";")[0]?.trim();
-  if (type !== "application/json") {
-    return [{ field: "content-type", message: `is ${type ?? "missing"}, not application/json` }];
+const FIELDS = {
+  invalid_json: "body",
+  unsupported_media_type: "content-type",
+  payload_too_large: "body",
+  not_found: "path",
+};
+
+class Unreadable extends Error {
+  readonly rejection: Rejection;
+
+  constructor(rejection: Rejection) {
+    super(rejection.message);
+    this.rejection = rejection;
   }
-  if (body === undefined) return [{ field: "body", message: "is no JSON" }];
-  const validate = schemaAt(`${operation.body.pointer}/content/application~1json/schema`);
-  return validate(body) ? [] : problemsOf(validate.errors);
+}
+
+class Conflict extends Error {
+  readonly errors: Record<string, string[]>;
+
+  constructor(errors: Record<string, string[]>) {
+    super("The request names two branches");
+    this.errors = errors;
+  }
+}
+
+function reject(status: number, code: Rejection["code"], message: string): never {
+  throw new Unreadable({ status, code, message });
+}
+
+function checkFields(operation: Operation, { query, headers, errors }: ReadRequest, body: unknown): void {
+  const checkQuery = parameters(operation, "query");
+  if (!validate(checkQuery, query)) collectMessages(errors, checkQuery.errors);
+  const checkHeaders = parameters(operation, "header");
+  if (!validate(checkHeaders, Object.fromEntries(headers))) {
+    const found: Record<string, string[]> = {};
+    collectMessages(found, checkHeaders.errors);
+    const names = new Map(operation.parameters.map(({ name }) => [name.toLowerCase(), name]));
+    for (const [name, messages] of Object.entries(found)) errors[names.get(name) ?? name] = messages;
+  }
+  if (!operation.body || body === undefined) return;
+  const pointer = `${operation.body.pointer}/content/application~1json/schema`;
+  const check = validator(`${operation.id} body`, () => filling.compile(reference(pointer)));
+  validateBody(check, body, errors);
+}
+
+const validate = (check: ValidateFunction, value: unknown): boolean => Boolean(check(value));
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The parsed body; an empty one is an empty object where none is required. */
+function readBody(isRequired: boolean, headers: Headers, text: string): unknown {
+  const type = headers.get("content-type");
+  const [media, ...more] = (type ?? "").toLowerCase().split(";");
+  const isUtf8 = more.every((parameter) => /^\s*(charset="?utf-?8"?)?\s*$/.test(parameter));
+  const isEncoded = (headers.get("content-encoding") ?? "identity") !== "identity";
+  if ((text !== "" || type !== null) && (isEncoded || media?.trim() !== "application/json" || !isUtf8))
+    reject(415, "unsupported_media_type", `is ${type ?? "missing"}, not application/json`);
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > BODY_LIMIT) reject(413, "payload_too_large", "is larger than 1 MiB");
+  let body: unknown;
+  try {
+    body = parseBody(bytes, (raw) => new TextDecoder().decode(raw));
+  } catch (error) {
+    if (error instanceof JsonError) reject(400, "invalid_json", error.message);
+    throw error;
+  }
+  if (body === undefined && isRequired) throw new FieldError("body", "is required");
+  return body === undefined ? {} : body;
+}
+
+function branchOf(
+  { hasBranch, body: schema }: Operation,
+  { header, query, body }: { header: string | undefined; query: URLSearchParams; body: unknown },
+): string | undefined {
+  if (!hasBranch) return undefined;
+  const properties = schema && resolve(`${schema.pointer}/content/application~1json/schema`).value.properties;
+  const fields = branchNames.filter((name) => Object.hasOwn(Object(properties), name));
+  const { branch, conflict } = takeBranch({ header, query, body, fields });
+  if (conflict) throw new Conflict(conflictErrors(conflict.first, conflict.other));
+  return branch;
 }
 
 /** An answer as it came. `body` is parsed when it is JSON. */

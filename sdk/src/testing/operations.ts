@@ -21,6 +21,12 @@ export type Operation = {
   /** Status of a request that is not valid. */
   invalid: 400 | 422;
   isSubmission: boolean;
+  /** It works on a branch, or on all. */
+  hasBranch: boolean;
+  /** Has query parameters; without them the service ignores the query. */
+  takesQuery: boolean;
+  /** Names of the query parameters that are integers. */
+  integers: ReadonlySet<string>;
   /** It needs no key. */
   isOpen: boolean;
 };
@@ -69,16 +75,22 @@ function describe(path: string, method: string, found: JsonObject): Operation {
   const answers = Object.keys(isObject(found.responses) ? found.responses : {}).map(
     (status): [number, string] => [Number(status), resolve(`${pointer}/responses/${status}`).pointer],
   );
+  const described = parameters.map((_, index) => describeParameter(`${pointer}/parameters/${index}`));
+  const query = described.filter((one) => one.in === "query");
+  const integers = query.filter((one) => resolve(`${one.pointer}/schema`).value.type === "integer");
   return {
     id: String(found.operationId),
     method: method.toUpperCase(),
     path,
-    parameters: parameters.map((_, index) => describeParameter(`${pointer}/parameters/${index}`)),
+    parameters: described,
     body: body && { required: body.value.required === true, pointer: body.pointer },
     answers: new Map(answers),
     success: Math.min(...answers.map(([status]) => status)),
     invalid: found["x-validation-status"] === 400 ? 400 : 422,
     isSubmission: found["x-lane"] === true,
+    hasBranch: found["x-branch"] !== undefined,
+    takesQuery: query.length > 0,
+    integers: new Set(integers.map(({ name }) => name)),
     isOpen: Array.isArray(found.security) && found.security.length === 0,
   };
 }

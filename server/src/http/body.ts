@@ -1,15 +1,11 @@
 // Reads a request's body: JSON only, uncompressed, at most 1 MiB, and nothing in it that storage or code could trip over.
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ServiceError } from "../errors.ts";
-import { findDuplicateField } from "./duplicate-fields.ts";
-import { checkContent, checkCost } from "./shape.ts";
+import { FieldError, JsonError, parseBody as parseJsonBody } from "@taxctl/sdk/validation";
+import { ServiceError, ValidationError } from "../errors.ts";
 
 /** Bytes. */
 export const bodyLimit = 1024 * 1024;
-
-/** U+FEFF in UTF-8, which some systems write before a text. */
-const byteOrderMark = Buffer.from("\uFEFF");
 
 /** Refuses a body by its headers, before a byte of it is read. */
 export function checkBodyHeaders(request: IncomingMessage): void {
@@ -112,23 +108,11 @@ function invalidJson(error: string): ServiceError {
  * @throws ValidationError when it would cost too much to validate, or holds what no field may
  */
 export function parseBody(raw: Buffer): unknown {
-  if (raw.length === 0) return undefined;
-  if (raw[0] === byteOrderMark[0] && raw.subarray(0, 3).equals(byteOrderMark))
-    return parseBody(raw.subarray(3));
-  if (!isUtf8(raw)) throw invalidJson("The body is not UTF-8");
-  // A small body can't be expensive.
-  const isLarge = raw.length > 4096;
-  if (isLarge) checkCost(raw);
-  const text = raw.toString("utf8");
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    return parseJsonBody(raw, (bytes) => (isUtf8(bytes) ? bytes.toString("utf8") : undefined));
   } catch (error) {
-    throw invalidJson(error instanceof Error ? error.message : String(error));
+    if (error instanceof JsonError) throw invalidJson(error.message);
+    if (error instanceof FieldError) throw new ValidationError({ [error.field]: [error.message] });
+    throw error;
   }
-  const duplicate = findDuplicateField(raw, value);
-  if (duplicate !== undefined) throw invalidJson(`The body has the field ${duplicate.slice(0, 200)} twice`);
-  // What is refused is long, or written with escapes, or this name; in small bodies that is rare.
-  if (isLarge || text.includes("\\u") || text.includes("__proto__")) checkContent(value);
-  return value;
 }

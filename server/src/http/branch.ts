@@ -1,12 +1,11 @@
 // The branch that a request is about: header, body or query, which must agree, else the account's only branch.
+import { branchNames, conflictErrors, takeBranch } from "@taxctl/sdk/validation";
 import { foreignBranch } from "../branches/rules.ts";
 import { type BranchRow, findBranch, findOnlyBranch } from "../branches/store.ts";
 import type { Database } from "../db/open.ts";
 import { ValidationError } from "../errors.ts";
 import { type Operation, resolvePointer } from "../operations.ts";
 import type { RawRequest } from "./validate.ts";
-
-const names = ["branch_id", "bhf_id"] as const;
 
 export type BranchReader = {
   /**
@@ -20,49 +19,26 @@ export type BranchReader = {
 function bodyFields(operation: Operation): readonly string[] {
   if (!operation.body) return [];
   const { properties } = resolvePointer(operation.body.pointer).value;
-  return names.filter((name) => typeof properties === "object" && properties !== null && name in properties);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return branchNames.filter(
+    (name) => typeof properties === "object" && properties !== null && name in properties,
+  );
 }
 
 /** What is known of an operation's branch at start; reads nothing where the operation has no branch. */
 export function createBranchReader(operation: Operation): BranchReader {
   if (operation.branch === "none") return { take: () => undefined };
   const fields = bodyFields(operation);
-  const [canonical] = fields;
   return {
-    take(raw) {
-      const found: { place: string; value: string }[] = [];
-      const header = raw.headers["x-branch-id"];
-      if (typeof header === "string" && header !== "") found.push({ place: "X-Branch-ID", value: header });
-      for (const name of names) {
-        const value = raw.query.get(name);
-        if (value !== null && raw.query.getAll(name).length === 1) found.push({ place: name, value });
-      }
-      if (isRecord(raw.body)) {
-        for (const name of fields) {
-          const value = raw.body[name];
-          if (typeof value === "string") found.push({ place: name, value });
-          // Of another type: validation says so.
-          else if (value !== undefined) return undefined;
-        }
-      }
-      const [first] = found;
-      const other = found.find(({ value }) => value !== first?.value);
-      if (first && other) {
-        const message = `names another branch than ${other.place}`;
-        throw new ValidationError(
-          { [first.place]: [message], [other.place]: [`names another branch than ${first.place}`] },
-          `The request names two branches: ${first.value} (${first.place}) and ${other.value} (${other.place}).`,
-        );
-      }
-      if (first && canonical !== undefined && isRecord(raw.body)) {
-        for (const name of fields) delete raw.body[name];
-        raw.body[canonical] = first.value;
-      }
-      return first?.value;
+    take({ headers, query, body }) {
+      const header = headers["x-branch-id"];
+      const given = typeof header === "string" ? header : undefined;
+      const { branch, conflict } = takeBranch({ header: given, query, body, fields });
+      if (!conflict) return branch;
+      const { first, other } = conflict;
+      throw new ValidationError(
+        conflictErrors(first, other),
+        `The request names two branches: ${first.value} (${first.place}) and ${other.value} (${other.place}).`,
+      );
     },
   };
 }

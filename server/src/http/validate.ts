@@ -1,11 +1,10 @@
 // Validates requests by the document: parameters coerced, bodies not, defaults filled, every fault named by its field.
 import { normalizeTins } from "@taxctl/sdk/tins";
+import { collectMessages, readQuery, validateBody } from "@taxctl/sdk/validation";
 import { NotFoundError, ValidationError } from "../errors.ts";
 import { type Operation, type OperationId, type Parameter, resolvePointer } from "../operations.ts";
 import type { FindChecks } from "./checks.ts";
 import { findChecks } from "./find-checks.ts";
-import { collectMessages } from "./messages.ts";
-import { validateBody } from "./validate-body.ts";
 
 export type RawRequest = {
   params: Record<string, string>;
@@ -35,7 +34,6 @@ function createValidator(operation: Operation, find: FindChecks): Validator {
   const namesIn = (place: Parameter["in"]): string[] =>
     operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
   const takesQuery = namesIn("query").length > 0;
-  // ajv would also read `0x2`, `1e3` and an empty text as numbers.
   const integers = new Set(
     operation.parameters
       .filter(
@@ -50,20 +48,8 @@ function createValidator(operation: Operation, find: FindChecks): Validator {
     const path: Record<string, unknown> = { ...params };
     if (!checks.path(path)) throw new NotFoundError("There is no such record");
     const errors: Record<string, string[]> = {};
-    const queryValues: Record<string, unknown> = {};
     // An operation without query parameters documents no validation failure, and ignores what stands there.
-    for (const [name, value] of takesQuery ? query : []) {
-      if (Object.hasOwn(queryValues, name)) errors[name] = ["must be given once only"];
-      else if (integers.has(name) && !/^-?\d+$/.test(value)) errors[name] = ["must be a whole number"];
-      else if (value.includes("\0")) errors[name] = ["must not contain NUL characters"];
-      else
-        Object.defineProperty(queryValues, name, {
-          value,
-          writable: true,
-          enumerable: true,
-          configurable: true,
-        });
-    }
+    const queryValues = readQuery(takesQuery ? query : [], integers, errors);
     if (!checks.query(queryValues)) collectMessages(errors, checks.query.errors);
     const headerValues: Record<string, unknown> = {};
     for (const name of shown.keys()) if (headers[name] !== undefined) headerValues[name] = headers[name];

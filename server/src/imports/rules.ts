@@ -1,6 +1,7 @@
 // Whether a customs record may be processed, and the document that is: which item, what is told, what is booked.
-import { hasDecimals, lineAmounts, multiply, round2 } from "@taxctl/sdk/amounts";
+import { lineAmounts, multiply, round2 } from "@taxctl/sdk/amounts";
 import { formatMeanings, isDeclarationDay } from "@taxctl/sdk/formats";
+import { checkImportFields } from "@taxctl/sdk/validation";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import { shownDate } from "../control-unit/read-trade.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
@@ -75,7 +76,7 @@ export function normaliseImport(input: ImportInput): Record<string, unknown> {
  */
 export function checkImport(input: ImportInput, around: ImportSurroundings): ImportDocument {
   const problems = new Problems();
-  checkFigures(input, around.profile, problems);
+  checkImportFields(input, rulesOf(around.profile).quantityDecimals, problems);
   const target = findTarget(input, around, problems);
   const letter = target?.tax_type_code ?? "";
   const rate = around.taxTypes.get(letter)?.rate;
@@ -105,36 +106,16 @@ export function checkImport(input: ImportInput, around: ImportSurroundings): Imp
   };
 }
 
-function checkFigures(input: ImportInput, profile: Profile, problems: Problems): void {
-  const { quantityDecimals } = rulesOf(profile);
-  if (!hasDecimals(input.quantity, quantityDecimals)) {
-    problems.add("quantity", `must have at most ${quantityDecimals} decimals, found ${input.quantity}`);
-  }
-  if (!hasDecimals(input.invoice_amount, 2)) {
-    problems.add("invoice_amount", `must have at most 2 decimals, found ${input.invoice_amount}`);
-  }
-  if (!hasDecimals(input.exchange_rate ?? 1, 6)) {
-    problems.add("exchange_rate", `must have at most 6 decimals, found ${input.exchange_rate}`);
-  }
-  const price = input.new_item?.default_price;
-  if (price !== undefined && !hasDecimals(price, 2)) {
-    problems.add("new_item.default_price", `must have at most 2 decimals, found ${price}`);
-  }
-}
-
 function findTarget(input: ImportInput, around: ImportSurroundings, problems: Problems): Target | undefined {
   const { existing_item_code: code, new_item } = input;
   if (input.action === "create") {
-    if (code !== undefined) problems.add("existing_item_code", "is for the action map only");
-    if (!new_item) problems.add("new_item", "is required with the action create");
-    else if (around.newItem?.item_type === "3") {
+    if (around.newItem?.item_type === "3") {
       problems.add("new_item.item_code", "is the code of a service (type 3); services have no stock");
     }
     return new_item && around.newItem && { ...around.newItem, item_code: new_item.item_code };
   }
-  if (new_item) problems.add("new_item", "is for the action create only");
-  if (code === undefined) problems.add("existing_item_code", "is required with the action map");
-  else if (!around.item?.is_active) {
+  if (code === undefined) return undefined;
+  if (!around.item?.is_active) {
     const what = around.item ? "not active" : "not a registered item";
     problems.add("existing_item_code", `${code} is ${what}`);
   } else if (around.item.item_type === "3") {

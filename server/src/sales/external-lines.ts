@@ -1,5 +1,6 @@
 // Lines of a sale that name their item by a code of another system.
 import { normalSource } from "@taxctl/sdk/tins";
+import { checkExternalSources } from "@taxctl/sdk/validation";
 import { ValidationError } from "../errors.ts";
 import { itemsOfExternalCodes, ownSource } from "../items/external-codes.ts";
 import type { Context } from "../operations.ts";
@@ -21,13 +22,11 @@ export async function withItemCodes<AnyLine extends SubmittedLine>(
   );
   const items = await itemsOfExternalCodes(service.db.knex, dataSet.id, external);
   const problems = new Problems(lines);
+  checkExternalSources(lines, problems);
   const known = lines.map((line, index) => {
     const { external_code, external_source } = line;
     const path = `items[${index}]`;
-    if (external_code === undefined) {
-      if (external_source !== undefined) problems.add(`${path}.external_source`, "needs an external_code");
-      return line;
-    }
+    if (external_code === undefined) return line;
     const source = normalSource(external_source ?? ownSource);
     const found = items.get(source)?.get(external_code);
     if (found === undefined)

@@ -1,5 +1,6 @@
 // Whether a sale or credit note may be signed, and the document that is: nothing else decides a figure of a sale.
 import { normalizeTins, normalSource } from "@taxctl/sdk/tins";
+import { checkReceiptType } from "@taxctl/sdk/validation";
 import { localDateTime } from "../clock.ts";
 import { codeProblem } from "../codes/in-use.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
@@ -112,12 +113,4 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
     by: around.by,
     items: signed,
   };
-}
-
-function checkReceiptType(input: SaleInput, receiptType: "S" | "R", problems: Problems): void {
-  for (const field of ["original_invoice_no", "refund_reason_code"] as const) {
-    const given = input[field] !== undefined;
-    if (receiptType === "R" && !given) problems.add(field, "is required on a credit note (receipt_type R)");
-    if (receiptType === "S" && given) problems.add(field, "belongs on a credit note (receipt_type R) only");
-  }
 }

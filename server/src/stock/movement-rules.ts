@@ -1,5 +1,6 @@
 // Whether an explicit stock movement may be recorded, and the document that is: signed quantities, and the calls it takes.
-import { add, checkTotals, hasDecimals } from "@taxctl/sdk/amounts";
+import { hasDecimals } from "@taxctl/sdk/amounts";
+import { checkMovementFields } from "@taxctl/sdk/validation";
 import { rulesOf, unitStockType } from "../control-unit/profiles/profile.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
 import { quantity } from "../db/scaled.ts";
@@ -45,11 +46,7 @@ export type StockLine = {
   line: DocumentLine;
 };
 
-/** An adjustment: the only type whose lines carry their own sign. */
-const adjustment = "13";
 const outwards = new Set(["12", "21"]);
-const money = ["prc", "sply_amt", "tot_dcamt", "taxbl_amt", "tax_amt", "tot_amt", "pkg"] as const;
-const totals = ["tot_taxbl_amt", "tot_tax_amt", "tot_amt"] as const;
 
 /** A movement's payload without the branch. */
 export function normaliseMovement(input: MovementInput): Record<string, unknown> {
@@ -67,19 +64,10 @@ export function checkMovement(input: MovementInput, around: MovementSurroundings
   const now = { ms: around.nowMs, timeZone: around.timeZone };
   checkDocumentDate("sar_dt", input.sar_dt, now, problems);
   if (input.sar_rcv_dt !== undefined) checkDocumentDate("sar_rcv_dt", input.sar_rcv_dt, now, problems);
-  if (input.tot_item_cnt !== input.items.length) {
-    problems.add(
-      "tot_item_cnt",
-      `must be ${input.items.length}, the number of items; it is ${input.tot_item_cnt}`,
-    );
-  }
+  checkMovementFields(input, rulesOf(around.profile).quantityDecimals, problems);
   const parts: string[] = [];
-  const seen = new Set<number>();
   const lines = input.items.flatMap((line, index) => {
     const path = `items[${index}]`;
-    if (seen.has(line.item_seq)) problems.add(`${path}.item_seq`, `repeats ${line.item_seq}`);
-    seen.add(line.item_seq);
-    checkFigures(line, path, input.sar_ty_cd, around.profile, problems);
     const item = findGoods(line.item_cd, path, around.items, problems);
     const rate = around.taxTypes.get(line.tax_ty_cd)?.rate;
     if (rate === undefined) {
@@ -99,7 +87,6 @@ export function checkMovement(input: MovementInput, around: MovementSurroundings
       },
     ];
   });
-  checkSums(input, problems);
   if (problems.any) throw new ValidationError(problems.errors);
   const { sar_ty_cd: sar_type, sar_dt: date, remark = null } = input;
   return { sar_type, date, remark, by: around.by, parts, lines };
@@ -119,49 +106,6 @@ function findGoods(
   if (item.item_type !== "3") return item;
   problems.add(`${path}.item_cd`, `${code} is a service; services have no stock`);
   return undefined;
-}
-
-function checkFigures(
-  line: LineInput,
-  path: string,
-  type: string,
-  profile: Profile,
-  problems: Problems,
-): void {
-  for (const field of money) {
-    const value = line[field];
-    if (value === undefined) continue;
-    if (!hasDecimals(value, 2)) {
-      problems.add(`${path}.${field}`, `must have at most 2 decimals, found ${value}`);
-    } else if (value < 0 && type !== adjustment) {
-      problems.add(`${path}.${field}`, `must not be negative with type ${type}, found ${value}`);
-    }
-  }
-  const { quantityDecimals } = rulesOf(profile);
-  if (line.qty === 0) problems.add(`${path}.qty`, "must not be 0");
-  else if (line.qty < 0 && type !== adjustment) {
-    problems.add(`${path}.qty`, `must be above 0 with type ${type}, found ${line.qty}`);
-  } else if (!hasDecimals(line.qty, quantityDecimals)) {
-    problems.add(`${path}.qty`, `must have at most ${quantityDecimals} decimals, found ${line.qty}`);
-  }
-}
-
-function checkSums(input: MovementInput, problems: Problems): void {
-  for (const field of totals) {
-    if (!hasDecimals(input[field], 2)) {
-      problems.add(field, `must have at most 2 decimals, found ${input[field]}`);
-    }
-  }
-  const sums = {
-    tot_taxbl_amt: add(...input.items.map((line) => line.taxbl_amt)),
-    tot_tax_amt: add(...input.items.map((line) => line.tax_amt)),
-    tot_amt: add(...input.items.map((line) => line.tot_amt)),
-  };
-  const { tot_taxbl_amt, tot_tax_amt, tot_amt } = input;
-  const given = { tot_taxbl_amt, tot_tax_amt, tot_amt };
-  for (const { field, expected, found } of checkTotals(given, sums, input.items.length)) {
-    problems.add(field, `must be ${expected.toFixed(2)}, the sum of the items, found ${found.toFixed(2)}`);
-  }
 }
 
 function recordedLine(line: LineInput, item: ItemRow, tax_rate: number): DocumentLine {

@@ -1,4 +1,5 @@
 // The dates of documents: days of the authority's time zone, never in the future.
+import { checkDocumentDay } from "@taxctl/sdk/validation";
 import { localDate } from "../clock.ts";
 import type { Problems } from "./lines.ts";
 
@@ -9,6 +10,6 @@ export function checkDocumentDate(
   now: { ms: number; timeZone: string },
   problems: Problems,
 ): void {
-  const today = localDate(now.ms, now.timeZone);
-  if (date > today) problems.add(field, `must not be in the future: today is ${today} in ${now.timeZone}`);
+  const { timeZone } = now;
+  checkDocumentDay(field, date, { today: localDate(now.ms, timeZone), timeZone }, problems);
 }

@@ -1,5 +1,4 @@
 // Responsible for what the fake service makes of sales and purchases.
-import { documentTotals } from "../../amounts.ts";
 import type {
   Movement,
   Purchase,
@@ -11,8 +10,16 @@ import type {
   SaleLine,
 } from "../../openapi.ts";
 import { tinProblem } from "../../tins.ts";
+import {
+  checkDocumentDay,
+  checkDocumentTotals,
+  checkExternalSources,
+  checkReceiptType,
+  Problems,
+  sumLines,
+} from "../../validation/index.ts";
 import { failure, Refusal } from "./answers.ts";
-import { Errors, readLine, totalsOf } from "./lines.ts";
+import { readLines, rejectInvalid, withItemCodes } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
 import type { State } from "./state.ts";
 import type { Draft } from "./submissions.ts";
@@ -36,16 +43,17 @@ const NO_RESPONSE = {
 export function draftSale(fake: FakeRequest): Draft {
   const { state, branch, operation } = fake;
   const input = fake.request.body as SaleInput;
-  const errors = new Errors();
-  errors.future("sale_date", input.sale_date, state);
-  const lines = input.items.map((line, index) => readLine(state, line, index, errors));
-  const totals = documentTotals(lines);
-  errors.totals(input, input.items, lines);
+  const problems = new Problems(input.items);
+  checkExternalSources(input.items, problems);
+  const items = withItemCodes(state, input.items, problems);
+  rejectInvalid(operation, problems);
   const isCredit = input.receipt_type === "R";
-  for (const field of ["original_invoice_no", "refund_reason_code"] as const) {
-    if (isCredit && input[field] === undefined) errors.add(field, "is missing");
-  }
-  errors.refuse(operation);
+  checkDocumentDay("sale_date", input.sale_date, state.today(), problems);
+  checkReceiptType(input, isCredit ? "R" : "S", problems);
+  const lines = readLines(state, items, problems);
+  checkDocumentTotals(input, lines, problems);
+  rejectInvalid(operation, problems);
+  const totals = sumLines(lines);
   const original = isCredit ? requireOriginal(state, input, totals.total_amount) : undefined;
   const customer = customerOf(state, input, original);
   const document: Sale = {
@@ -62,7 +70,7 @@ export function draftSale(fake: FakeRequest): Draft {
     ...customer,
     customer_mobile: input.customer_mobile ?? null,
     remark: input.remark ?? null,
-    ...totalsOf(totals),
+    ...totals,
     items: lines.map(
       ({ qty, ...line }): SaleLine => ({
         ...line,
@@ -85,7 +93,7 @@ export function draftSale(fake: FakeRequest): Draft {
       invoice_no: input.invoice_no,
       ...receiptOf(response),
       sign: document.sign,
-      ...totalsOf(totals),
+      ...totals,
       qr_code: response.qr_code,
       receipt_signature: response.receipt_signature ?? null,
       internal_data: response.internal_data ?? null,
@@ -97,18 +105,17 @@ export function draftSale(fake: FakeRequest): Draft {
 
 export function draftPurchase({ state, branch, operation, request }: FakeRequest): Draft {
   const input = request.body as PurchaseInput;
-  const errors = new Errors();
-  errors.future("purchase_date", input.purchase_date, state);
-  const lines = input.items.map((line, index) => readLine(state, line, index, errors));
-  const totals = documentTotals(lines);
-  errors.totals(input, input.items, lines);
+  const problems = new Problems(input.items);
+  checkDocumentDay("purchase_date", input.purchase_date, state.today(), problems);
   const isCredit = input.receipt_type === "R";
   const given = input.purchase_status ?? "02";
   const purchaseStatus = isCredit && given === "02" ? "05" : given;
-  if (!isCredit && given === "05") {
-    errors.add("purchase_status", "05 is the status of a supplier's credit note: send receipt_type R");
-  }
-  errors.refuse(operation);
+  if (!isCredit && given === "05")
+    problems.add("purchase_status", "05 is the status of a supplier's credit note: send receipt_type R");
+  const lines = readLines(state, input.items, problems);
+  checkDocumentTotals(input, lines, problems);
+  rejectInvalid(operation, problems);
+  const totals = sumLines(lines);
   const { total_amount, tax_amount } = totals;
   const document: Purchase = {
     ...OPEN,
@@ -125,7 +132,7 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
     supplier_bhf_id: input.supplier_bhf_id ?? null,
     supplier_invoice_no: input.supplier_invoice_no,
     remark: input.remark ?? null,
-    ...totalsOf(totals),
+    ...totals,
     items: lines,
     response: NO_RESPONSE,
   };

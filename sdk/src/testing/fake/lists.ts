@@ -2,7 +2,7 @@
 import { add, sumByLetter } from "../../amounts.ts";
 import type { Movement, Purchase, Sale, Transaction } from "../../openapi.ts";
 import type { Operation } from "../operations.ts";
-import { type FakeAnswer, failure, success } from "./answers.ts";
+import { type FakeAnswer, failure, invalid, success } from "./answers.ts";
 import type { FakeRequest } from "./request.ts";
 import type { State, Stored } from "./state.ts";
 
@@ -149,11 +149,17 @@ export function countTransactions({ operation, request, state }: FakeRequest): F
   const finished = succeeded + count("status", "failed");
   const success_rate = finished === 0 ? 0 : Math.round((succeeded / finished) * 1000) / 10;
   const now = state.timestamp();
-  const period = {
-    from:
-      request.query.from_date ?? state.localDay(new Date(Date.parse(now) - SPAN_DAYS * DAY_MS).toISOString()),
-    to: request.query.to_date ?? state.localDay(now),
-  };
+  const earliest = state.localDay(new Date(Date.parse(now) - SPAN_DAYS * DAY_MS).toISOString());
+  const { from_date: from = earliest, to_date: to = state.localDay(now) } = request.query;
+  if (String(from) > String(to)) {
+    return invalid(
+      operation,
+      request.query.from_date === undefined
+        ? { to_date: [`must not be before from_date, which is ${earliest} when left out`] }
+        : { from_date: [`must not be after to_date: ${from} is after ${to}`] },
+    );
+  }
+  const period = { from, to };
   const data = { total: counted.length, by_status, by_type, success_rate };
   if (!bhfId) return success(operation, { data, beside: { period } });
   const { items } = state;

@@ -1,4 +1,5 @@
 // Responsible for what a handler of the fake service is given.
+import { formatMeanings, isDeclarationDay } from "../../formats.ts";
 import type { ReadRequest } from "../contract.ts";
 import type { Operation } from "../operations.ts";
 import type { SubmissionFailure } from "./failures.ts";
@@ -14,14 +15,16 @@ export type FakeRequest = {
   failure: SubmissionFailure | undefined;
 };
 
-/** Header, body or query; the head office when none says it. */
-export function branchOf({ headers, body, query }: ReadRequest): string {
-  const named = [headers.get("x-branch-id"), body.branch_id, body.bhf_id, query.branch_id, query.bhf_id];
-  return String(named.find((one) => one != null) ?? "00");
+/** The branch that the request names; the head office when it names none. */
+export function branchOf({ branch }: ReadRequest): string {
+  return branch ?? "00";
 }
 
-/** What is wrong with a period that ends before it begins, by field; every operation with days refuses one. */
-export function wrongPeriod({ query, body }: ReadRequest): Record<string, string[]> | undefined {
+/** What is wrong with days, by field: a period that ends before it begins, a declaration on no day of the calendar. */
+export function wrongDays({ query, body }: ReadRequest): Record<string, string[]> | undefined {
+  const { declaration_date: declared } = body;
+  if (typeof declared === "string" && !isDeclarationDay(declared))
+    return { declaration_date: [`must be ${formatMeanings["calendar-day"]}, or -1`] };
   const { from_date: from, to_date: to } = { ...query, ...body };
   if (typeof from !== "string" || typeof to !== "string" || from <= to) return undefined;
   return { from_date: [`must not be after to_date: ${from} is after ${to}`] };

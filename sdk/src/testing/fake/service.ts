@@ -2,7 +2,14 @@
 import { requireBaseUrl } from "../../options.ts";
 import { normalizeTins } from "../../tins.ts";
 import type { OperationId } from "../../types.ts";
-import { ContractError, type ReadRequest, readRequest, type SentRequest, sentence } from "../contract.ts";
+import {
+  ContractError,
+  parseJson,
+  type ReadRequest,
+  readRequest,
+  type SentRequest,
+  sentence,
+} from "../contract.ts";
 import { findOperations, type Operation, pathOf } from "../operations.ts";
 import { type FakeAnswer, failure, invalid, Refusal } from "./answers.ts";
 import {
@@ -14,7 +21,7 @@ import {
   takeFailure,
 } from "./failures.ts";
 import { answer } from "./handlers.ts";
-import { branchOf, wrongPeriod } from "./request.ts";
+import { branchOf, wrongDays } from "./request.ts";
 import { State } from "./state.ts";
 
 export type FakeServiceOptions = {
@@ -124,14 +131,14 @@ export class FakeService {
     const path = pathOf(sent.url);
     const [operation] = findOperations({ method: sent.method, path });
     const request = operation && readRequest(operation, sent);
-    const { query = {}, body = {} } = request ?? {};
+    const { query = {} } = request ?? {};
     const call: FakeCall = {
       operation: operation?.id,
       method: sent.method,
       path,
       query,
       headers: sent.headers,
-      body,
+      body: Object(parseJson(sent.text)),
       status: undefined,
     };
     this.calls.push(call);
@@ -156,8 +163,8 @@ export class FakeService {
     const failed = asked && answerFailure(asked);
     if (failed) return failed;
     if (request.problems.length > 0) return this.#invalid(operation, request);
-    const period = wrongPeriod(request);
-    if (period) return invalid(operation, period);
+    const days = wrongDays(request);
+    if (days) return invalid(operation, days);
     const submissionFailure = asked && isSubmissionFailure(asked) ? asked : undefined;
     const { params, query, body } = request;
     const normal = { ...request, params: { ...params }, query: { ...query }, body: { ...body } };
@@ -184,14 +191,19 @@ export class FakeService {
     return key === apiKey ? undefined : failure(401, "Unauthorized");
   }
 
-  #invalid(operation: Operation, { problems }: ReadRequest): FakeAnswer {
-    const errors: Record<string, string[]> = {};
-    for (const { field, message } of problems) errors[field] = [...(errors[field] ?? []), message];
+  #invalid(operation: Operation, { problems, errors, rejection }: ReadRequest): FakeAnswer {
     if (this.#options.strict !== false) {
       const where = `${operation.id} (${operation.method} ${operation.path})`;
       this.#problems.push(...problems.map((problem) => `${where}: ${sentence(problem)}`));
     }
-    return invalid(operation, errors);
+    if (!rejection) return invalid(operation, errors);
+    const { status, code, message } = rejection;
+    if (status === 404) return failure(404, "NotFound");
+    return failure(
+      status,
+      status === 415 ? "UnsupportedMediaType" : status === 413 ? "PayloadTooLarge" : "InvalidJson",
+      { code, message },
+    );
   }
 
   /** The same `Idempotency-Key` gives the same answer; submissions know each other by their number instead. */

@@ -100,11 +100,21 @@ export class State {
     return this.item(code);
   }
 
-  /** Percent, by the tax types that the service lists. */
-  rateOf(taxType: string): number {
+  /** The local day, to compare documents with. */
+  today(): { today: string; timeZone: string } {
+    return { today: this.localTime().slice(0, 8), timeZone: TIME_ZONE };
+  }
+
+  /** The tax types of the document's example. */
+  taxTypes(): ReadonlyMap<string, { rate: number; name: string }> {
     const { data } = exampleOf(requireOperation("listTaxTypes"));
     const rows = Array.isArray(data) ? data.filter(isObject) : [];
-    return Number(rows.find((row) => row.code === taxType)?.rate ?? 0);
+    return new Map(rows.map((row) => [String(row.code), { rate: Number(row.rate), name: String(row.name) }]));
+  }
+
+  /** Percent. */
+  rateOf(taxType: string): number {
+    return this.taxTypes().get(taxType)?.rate ?? 0;
   }
 }
 

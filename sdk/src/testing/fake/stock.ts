@@ -1,13 +1,25 @@
 // Responsible for what the fake service makes of stock movements, counts and imports.
 import { add } from "../../amounts.ts";
-import { formatMeanings, isDeclarationDay } from "../../formats.ts";
 import type { ProcessImportInput, StockMasterInput, StockMovementInput } from "../../openapi.ts";
-import { Errors } from "./lines.ts";
+import {
+  checkDocumentDay,
+  checkImportFields,
+  checkMovementFields,
+  Problems,
+} from "../../validation/index.ts";
+import { QUANTITY_DECIMALS, rejectInvalid } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
 import type { Draft } from "./submissions.ts";
 
-export function draftMovement({ state, request }: FakeRequest): Draft {
+export function draftMovement({ state, request, operation }: FakeRequest): Draft {
   const input = request.body as StockMovementInput;
+  const problems = new Problems();
+  for (const field of ["sar_dt", "sar_rcv_dt"] as const) {
+    const day = input[field];
+    if (day !== undefined) checkDocumentDay(field, day, state.today(), problems);
+  }
+  checkMovementFields(input, QUANTITY_DECIMALS, problems);
+  rejectInvalid(operation, problems);
   const isOut = input.sar_ty_cd === "12" || input.sar_ty_cd === "21";
   const isAdjustment = input.sar_ty_cd === "13";
   return {
@@ -70,10 +82,9 @@ export function draftMaster({ state, request }: FakeRequest): Draft {
 export function draftImport({ state, request, operation }: FakeRequest): Draft {
   const input = request.body as ProcessImportInput;
   const { task_code, declaration_date, item_sequence, hs_code, quantity, new_item } = input;
-  const errors = new Errors();
-  if (!isDeclarationDay(declaration_date))
-    errors.add("declaration_date", `must be ${formatMeanings["calendar-day"]}, or -1`);
-  errors.refuse(operation);
+  const problems = new Problems();
+  checkImportFields(input, QUANTITY_DECIMALS, problems);
+  rejectInvalid(operation, problems);
   const code = (input.action === "create" ? new_item?.item_code : input.existing_item_code) ?? "";
   const item = state.item(code, { item_name: new_item?.item_name ?? input.import_item_name });
   const previous = item.current_qty;

@@ -2,7 +2,7 @@
 import { endOfText } from "./shape.ts";
 
 /** How many fields the text has: outside of strings, each colon belongs to one. `raw` is valid JSON. */
-function countWritten(raw: Buffer): number {
+function countWritten(raw: Uint8Array): number {
   let colons = 0;
   for (let at = 0; at < raw.length; at++) {
     const byte = raw[at];
@@ -47,7 +47,7 @@ function locate(text: string): string | undefined {
   return undefined;
 }
 
-/** The path of the first field that `raw` names twice (`items[2].qty`); `parsed` is what `JSON.parse` made of it. */
-export function findDuplicateField(raw: Buffer, parsed: unknown): string | undefined {
-  return countWritten(raw) === countParsed(parsed) ? undefined : locate(raw.toString("utf8"));
+/** The path of the first field that `raw` names twice (`items[2].qty`); `text` is the same as text, `parsed` what `JSON.parse` made of it. */
+export function findDuplicateField(raw: Uint8Array, text: string, parsed: unknown): string | undefined {
+  return countWritten(raw) === countParsed(parsed) ? undefined : locate(text);
 }

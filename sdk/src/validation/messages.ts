@@ -1,7 +1,19 @@
 // Turns what ajv found into sentences for people, by field path.
-import { formatMeanings } from "@taxctl/sdk/formats";
-import type { ErrorObject } from "ajv/dist/2020.js";
-import { mostProblems } from "../errors.ts";
+import { formatMeanings } from "../formats.ts";
+
+/** No response lists more. */
+export const mostProblems = 100;
+
+/** What is read of an error of ajv that was made with `verbose`. */
+export type SchemaError = {
+  instancePath: string;
+  schemaPath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  schema?: unknown;
+  parentSchema?: unknown;
+  data?: unknown;
+};
 
 /** `/items/3/qty` as people write it: `items[3].qty`; the body itself is `body`. */
 function fieldPath(pointer: string, property?: string): string {
@@ -46,7 +58,7 @@ function describeType(type: unknown): string {
   return names.join(" or ");
 }
 
-function describePattern(error: ErrorObject): string {
+function describePattern(error: SchemaError): string {
   const parent: unknown = error.parentSchema;
   const schema = { ...(typeof parent === "object" ? parent : {}) } as {
     description?: unknown;
@@ -63,7 +75,7 @@ function describePattern(error: ErrorObject): string {
 }
 
 /** A message for an error, beginning in lower case so that it reads after the field's name. */
-function describe(error: ErrorObject): string {
+function describe(error: SchemaError): string {
   const params: Record<string, unknown> = error.params;
   const limit = Number(params.limit);
   switch (error.keyword) {
@@ -116,14 +128,14 @@ function describe(error: ErrorObject): string {
   }
 }
 
-function propertyOf(error: ErrorObject): string | undefined {
+function propertyOf(error: SchemaError): string | undefined {
   const params: Record<string, unknown> = error.params;
   const property = params.additionalProperty ?? params.unevaluatedProperty ?? params.missingProperty;
   return property === undefined ? undefined : String(property);
 }
 
 /** `anyOf` of nothing but `required`: one message that names the choice, instead of one for each branch. */
-function choiceOf(error: ErrorObject): string[] | undefined {
+function choiceOf(error: SchemaError): string[] | undefined {
   if (error.keyword !== "anyOf" && error.keyword !== "oneOf") return undefined;
   if (!Array.isArray(error.schema)) return undefined;
   const names = error.schema.map((branch: { required?: unknown }) =>
@@ -149,7 +161,7 @@ function shifted(pointer: string, shift: Shift | undefined): string {
 /** Adds the messages of ajv's errors to `messages`, field by field, 100 at most in all. */
 export function collectMessages(
   messages: Record<string, string[]>,
-  errors: readonly ErrorObject[] | null | undefined,
+  errors: readonly SchemaError[] | null | undefined,
   shift?: Shift,
 ): void {
   const found = errors ?? [];

@@ -1,5 +1,5 @@
 // Bounds what a body may cost before it is parsed, and refuses keys and characters that no field may hold.
-import { ValidationError } from "../errors.ts";
+import { FieldError } from "./field-error.ts";
 
 const maxDepth = 20;
 const maxEntries = 999;
@@ -12,17 +12,17 @@ const maxText = 20_000;
 /** As many characters, each written as an escape: a text of more bytes is refused before it is built. */
 const maxTextBytes = maxText * "\\u0000".length;
 
-function refuse(path: string, message: string): ValidationError {
-  return new ValidationError({ [path === "" ? "body" : path]: [message] });
+function refuse(path: string, message: string): FieldError {
+  return new FieldError(path === "" ? "body" : path, message);
 }
 
 /**
  * One pass over the bytes, before anything is built from them: a mebibyte of `{},` or of distinct names would cost a
  * hundred times this pass to parse and validate. Whether it is JSON at all is for the parser to say.
  *
- * @throws ValidationError
+ * @throws FieldError
  */
-export function checkCost(raw: Buffer): void {
+export function checkCost(raw: Uint8Array): void {
   const commas = new Uint32Array(maxDepth + 2);
   const isObject = new Uint8Array(maxDepth + 2);
   let depth = 0;
@@ -57,7 +57,7 @@ export function checkCost(raw: Buffer): void {
 }
 
 /** Where the closing quote of the text that begins at `start` stands; the body's end where there is none. */
-export function endOfText(raw: Buffer, start: number): number {
+export function endOfText(raw: Uint8Array, start: number): number {
   for (let at = start; ; ) {
     // Most texts are short: looking at their bytes is quicker than calling for a search.
     for (const near = Math.min(at + 64, raw.length); at < near; at++) {
@@ -76,7 +76,7 @@ export function endOfText(raw: Buffer, start: number): number {
 /**
  * Looks at every key, text and list of a parsed body.
  *
- * @throws ValidationError naming the place
+ * @throws FieldError naming the place
  */
 export function checkContent(root: unknown): void {
   const stack: { value: unknown; path: string }[] = [{ value: root, path: "" }];

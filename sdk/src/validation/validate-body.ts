@@ -1,6 +1,8 @@
 // Validates a body so that even one with a thousand bad lines costs no more than its first hundred messages.
-import type { ValidateFunction } from "ajv/dist/2020.js";
-import { collectMessages, isFull } from "./messages.ts";
+import { collectMessages, isFull, type SchemaError } from "./messages.ts";
+
+/** A function that ajv compiled. */
+export type Validate = { (value: unknown): unknown; errors?: readonly SchemaError[] | null | undefined };
 
 /** Lines looked at together: enough that honest bodies pass in a few steps, few enough to stop early at hostile ones. */
 const linesAtOnce = 25;
@@ -14,11 +16,7 @@ function findLongList(body: object): [name: string, list: unknown[]] | undefined
  * part, each with everything around it: ajv makes every error that there is before it returns, a million for a million
  * empty lines, and its `maxItems` doesn't stop it.
  */
-export function validateBody(
-  validate: ValidateFunction,
-  body: unknown,
-  errors: Record<string, string[]>,
-): void {
+export function validateBody(validate: Validate, body: unknown, errors: Record<string, string[]>): void {
   const whole = typeof body === "object" && body !== null ? body : {};
   const [name, list] = findLongList(whole) ?? [];
   if (name === undefined || list === undefined) {

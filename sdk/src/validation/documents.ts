@@ -1,0 +1,126 @@
+// Responsible for what is wrong with a document whatever items, codes and records the service knows.
+import { add, checkTotals, hasDecimals } from "../amounts.ts";
+import type { ProcessImportInput, SaleInput, StockMovementInput } from "../openapi.ts";
+import type { Problems, SubmittedLine } from "./lines.ts";
+
+/** Adds a problem when `day` (`YYYYMMDD`) lies after today. */
+export function checkDocumentDay(
+  field: string,
+  day: string,
+  { today, timeZone }: { today: string; timeZone: string },
+  problems: Problems,
+): void {
+  if (day > today) problems.add(field, `must not be in the future: today is ${today} in ${timeZone}`);
+}
+
+/** A credit note names its original and a reason, a sale neither. */
+export function checkReceiptType(
+  input: Pick<SaleInput, "original_invoice_no" | "refund_reason_code">,
+  receiptType: "S" | "R",
+  problems: Problems,
+): void {
+  for (const field of ["original_invoice_no", "refund_reason_code"] as const) {
+    const given = input[field] !== undefined;
+    if (receiptType === "R" && !given) problems.add(field, "is required on a credit note (receipt_type R)");
+    if (receiptType === "S" && given) problems.add(field, "belongs on a credit note (receipt_type R) only");
+  }
+}
+
+/** A source belongs to an external code. */
+export function checkExternalSources(lines: readonly SubmittedLine[], problems: Problems): void {
+  for (const [index, { external_code, external_source }] of lines.entries()) {
+    if (external_code !== undefined || external_source === undefined) continue;
+    problems.add(`items[${index}].external_source`, "needs an external_code");
+  }
+}
+
+/** An adjustment: the only type whose lines carry their own sign. */
+const adjustment = "13";
+const moneyFields = ["prc", "sply_amt", "tot_dcamt", "taxbl_amt", "tax_amt", "tot_amt", "pkg"] as const;
+
+/** Figures, numbers of lines and sums of a stock movement. The amounts of its lines are the caller's. */
+export function checkMovementFields(
+  input: StockMovementInput,
+  quantityDecimals: number,
+  problems: Problems,
+): void {
+  if (input.tot_item_cnt !== input.items.length) {
+    problems.add(
+      "tot_item_cnt",
+      `must be ${input.items.length}, the number of items; it is ${input.tot_item_cnt}`,
+    );
+  }
+  const seen = new Set<number>();
+  for (const [index, line] of input.items.entries()) {
+    const path = `items[${index}]`;
+    if (seen.has(line.item_seq)) problems.add(`${path}.item_seq`, `repeats ${line.item_seq}`);
+    seen.add(line.item_seq);
+    checkMovementLine(line, path, { type: input.sar_ty_cd, quantityDecimals }, problems);
+  }
+  checkMovementSums(input, problems);
+}
+
+function checkMovementLine(
+  line: StockMovementInput["items"][number],
+  path: string,
+  { type, quantityDecimals }: { type: string; quantityDecimals: number },
+  problems: Problems,
+): void {
+  for (const field of moneyFields) {
+    const value = line[field];
+    if (value === undefined) continue;
+    if (!hasDecimals(value, 2)) {
+      problems.add(`${path}.${field}`, `must have at most 2 decimals, found ${value}`);
+    } else if (value < 0 && type !== adjustment) {
+      problems.add(`${path}.${field}`, `must not be negative with type ${type}, found ${value}`);
+    }
+  }
+  if (line.qty === 0) problems.add(`${path}.qty`, "must not be 0");
+  else if (line.qty < 0 && type !== adjustment) {
+    problems.add(`${path}.qty`, `must be above 0 with type ${type}, found ${line.qty}`);
+  } else if (!hasDecimals(line.qty, quantityDecimals)) {
+    problems.add(`${path}.qty`, `must have at most ${quantityDecimals} decimals, found ${line.qty}`);
+  }
+}
+
+function checkMovementSums(input: StockMovementInput, problems: Problems): void {
+  const { tot_taxbl_amt, tot_tax_amt, tot_amt } = input;
+  const given = { tot_taxbl_amt, tot_tax_amt, tot_amt };
+  for (const [field, value] of Object.entries(given)) {
+    if (!hasDecimals(value, 2)) problems.add(field, `must have at most 2 decimals, found ${value}`);
+  }
+  const sums = {
+    tot_taxbl_amt: add(...input.items.map((line) => line.taxbl_amt)),
+    tot_tax_amt: add(...input.items.map((line) => line.tax_amt)),
+    tot_amt: add(...input.items.map((line) => line.tot_amt)),
+  };
+  for (const { field, expected, found } of checkTotals(given, sums, input.items.length)) {
+    problems.add(field, `must be ${expected.toFixed(2)}, the sum of the items, found ${found.toFixed(2)}`);
+  }
+}
+
+/** Decimals of an import, and the fields that its action needs or does not take. */
+export function checkImportFields(
+  input: ProcessImportInput,
+  quantityDecimals: number,
+  problems: Problems,
+): void {
+  const figures = [
+    ["quantity", input.quantity, quantityDecimals],
+    ["invoice_amount", input.invoice_amount, 2],
+    ["exchange_rate", input.exchange_rate, 6],
+    ["new_item.default_price", input.new_item?.default_price, 2],
+  ] as const;
+  for (const [field, value, decimals] of figures) {
+    if (value !== undefined && !hasDecimals(value, decimals))
+      problems.add(field, `must have at most ${decimals} decimals, found ${value}`);
+  }
+  const { action, existing_item_code: code, new_item } = input;
+  if (action === "create") {
+    if (code !== undefined) problems.add("existing_item_code", "is for the action map only");
+    if (!new_item) problems.add("new_item", "is required with the action create");
+    return;
+  }
+  if (new_item) problems.add("new_item", "is for the action create only");
+  if (code === undefined) problems.add("existing_item_code", "is required with the action map");
+}

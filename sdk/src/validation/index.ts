@@ -1,0 +1,30 @@
+// Responsible for the checks of requests that the service and the fake service share.
+export { branchNames, conflictErrors, takeBranch } from "./branch.ts";
+export {
+  checkDocumentDay,
+  checkExternalSources,
+  checkImportFields,
+  checkMovementFields,
+  checkReceiptType,
+} from "./documents.ts";
+export { FieldError } from "./field-error.ts";
+export { JsonError, parseBody } from "./json-body.ts";
+export {
+  checkDecimals,
+  checkDocumentTotals,
+  checkSequence,
+  checkSpellings,
+  type Line,
+  type LineItem,
+  normaliseLine,
+  Problems,
+  rateOf,
+  type SignedLine,
+  type SubmittedLine,
+  signLine,
+  sumLines,
+  type TaxTypes,
+} from "./lines.ts";
+export { collectMessages, isFull, mostProblems, type SchemaError } from "./messages.ts";
+export { readQuery } from "./query.ts";
+export { type Validate, validateBody } from "./validate-body.ts";

@@ -1,0 +1,283 @@
+// Responsible for the lines of a sale or purchase: alternative spellings, decimals, and the calculation rules of the interface.
+import { type AmountProblem, add, checkLine, checkTotals, hasDecimals, signedAmounts } from "../amounts.ts";
+import { mostProblems } from "./messages.ts";
+
+/** The largest amount that a caller may report: eleven integer digits. */
+const mostMoney = 99_999_999_999.99;
+
+const spellings = { qty: "quantity", item_seq: "item_sequence" } as const;
+
+/** Field path to messages, filled while a document is read: every problem at once. */
+export class Problems {
+  readonly errors: Record<string, string[]> = {};
+  readonly #lines: readonly SubmittedLine[];
+
+  /** @param lines as they were submitted, whose fields are named as the caller spelt them */
+  constructor(lines: readonly SubmittedLine[] = []) {
+    this.#lines = lines;
+  }
+
+  add(field: string, message: string): void {
+    const spelt = this.#spelt(field);
+    const messages = this.errors[spelt];
+    if (messages) messages.push(message);
+    else if (Object.keys(this.errors).length < mostProblems) this.errors[spelt] = [message];
+  }
+
+  #spelt(field: string): string {
+    const [, index, name] = /^items\[(\d+)\]\.(qty|item_seq)$/.exec(field) ?? [];
+    const line = this.#lines[Number(index)];
+    if (!line || (name !== "qty" && name !== "item_seq")) return field;
+    const other = spellings[name];
+    return line[name] === undefined && line[other] !== undefined ? field.replace(name, other) : field;
+  }
+
+  amounts(problems: AmountProblem[]): void {
+    for (const { field, expected, found } of problems) {
+      // A discount is the caller's own to say; only the supply amount is its limit.
+      const must = field.endsWith(".discount_amount") ? "must be at most" : "must be";
+      this.add(field, `${must} ${expected.toFixed(2)} by the calculation rules, found ${found.toFixed(2)}`);
+    }
+  }
+
+  get any(): boolean {
+    return Object.keys(this.errors).length > 0;
+  }
+}
+
+/** A line with the names of the field list; absent values stay absent. */
+export type Line = {
+  item_seq?: number | undefined;
+  item_code: string;
+  item_class_code?: string | undefined;
+  item_name?: string | undefined;
+  bcd?: string | undefined;
+  pkg_unit_code?: string | undefined;
+  pkg?: number | undefined;
+  qty_unit_code?: string | undefined;
+  qty: number;
+  unit_price: number;
+  supply_amount?: number | undefined;
+  discount_rate?: number | undefined;
+  discount_amount?: number | undefined;
+  taxable_amount?: number | undefined;
+  tax_type?: string | undefined;
+  tax_rate?: number | undefined;
+  tax_amount?: number | undefined;
+  total_amount?: number | undefined;
+};
+
+/** A line as it may be submitted: two names each for sequence and quantity. */
+export type SubmittedLine = Omit<Line, "qty" | "item_code"> & {
+  item_code?: string | undefined;
+  external_code?: string | undefined;
+  external_source?: string | undefined;
+  item_sequence?: number | undefined;
+  quantity?: number | undefined;
+  qty?: number | undefined;
+};
+
+/** One spelling for each field, in the order of the alphabet; `quantity` and `item_sequence` become `qty` and `item_seq`. */
+export function normaliseLine(line: SubmittedLine): { [Field in keyof Required<Line>]: Line[Field] } {
+  return {
+    bcd: line.bcd,
+    discount_amount: line.discount_amount,
+    discount_rate: line.discount_rate,
+    item_class_code: line.item_class_code,
+    item_code: line.item_code ?? "",
+    item_name: line.item_name,
+    item_seq: line.item_seq ?? line.item_sequence,
+    pkg: line.pkg,
+    pkg_unit_code: line.pkg_unit_code,
+    qty: line.qty ?? line.quantity ?? 0,
+    qty_unit_code: line.qty_unit_code,
+    supply_amount: line.supply_amount,
+    tax_amount: line.tax_amount,
+    tax_rate: line.tax_rate,
+    tax_type: line.tax_type,
+    taxable_amount: line.taxable_amount,
+    total_amount: line.total_amount,
+    unit_price: line.unit_price,
+  };
+}
+
+/** Both spellings of one field must agree. */
+export function checkSpellings(line: SubmittedLine, path: string, problems: Problems): void {
+  const check = (one: string, other: string, a: number | undefined, b: number | undefined): void => {
+    if (a === undefined || b === undefined || a === b) return;
+    problems.add(`${path}.${one}`, `must equal ${other}, its other spelling: ${a} is not ${b}`);
+  };
+  check("quantity", "qty", line.quantity, line.qty);
+  check("item_sequence", "item_seq", line.item_sequence, line.item_seq);
+}
+
+const moneyFields = [
+  "unit_price",
+  "supply_amount",
+  "discount_amount",
+  "taxable_amount",
+  "tax_amount",
+  "total_amount",
+  "discount_rate",
+  "tax_rate",
+  "pkg",
+] as const;
+
+/** Decimals beyond what is signed are refused, never rounded. */
+export function checkDecimals(line: Line, path: string, quantityDecimals: number, problems: Problems): void {
+  for (const field of moneyFields) {
+    const value = line[field];
+    if (value !== undefined && !hasDecimals(value, 2)) {
+      problems.add(`${path}.${field}`, `must have at most 2 decimals, found ${value}`);
+    }
+  }
+  if (!hasDecimals(line.qty, quantityDecimals)) {
+    problems.add(`${path}.qty`, `must have at most ${quantityDecimals} decimals, found ${line.qty}`);
+  }
+}
+
+/** Sequence numbers are the positions unless every line carries its own, different ones. */
+export function checkSequence(lines: Line[], problems: Problems): void {
+  const seen = new Set<number>();
+  lines.forEach((line, index) => {
+    if (line.item_seq === undefined) return;
+    if (seen.has(line.item_seq)) problems.add(`items[${index}].item_seq`, `repeats ${line.item_seq}`);
+    seen.add(line.item_seq);
+  });
+  if (seen.size > 0 && seen.size < lines.length && lines.some((line) => line.item_seq === undefined)) {
+    problems.add("items", "must carry item_seq on every line or on none");
+  }
+}
+
+/** What a signed line takes from its item. */
+export type LineItem = {
+  item_code: string;
+  item_class_code: string;
+  item_name: string;
+  barcode: string | null;
+  pkg_unit_code: string;
+  qty_unit_code: string;
+};
+
+/** A line with everything filled in, as it is signed. */
+export type SignedLine = {
+  item_seq: number;
+  item_code: string;
+  item_class_code: string;
+  item_name: string;
+  bcd: string | null;
+  pkg_unit_code: string;
+  pkg: number;
+  qty_unit_code: string;
+  qty: number;
+  unit_price: number;
+  discount_rate: number;
+  discount_amount: number;
+  supply_amount: number;
+  taxable_amount: number;
+  tax_type: string;
+  tax_rate: number;
+  tax_amount: number;
+  total_amount: number;
+};
+
+type Amounts = Pick<SignedLine, "total_amount" | "tax_amount" | "taxable_amount">;
+
+export type TaxTypes = ReadonlyMap<string, { rate: number; name: string }>;
+
+/** The rate of a line's tax type; what the line says of it must agree. */
+export function rateOf(
+  line: Line,
+  letter: string,
+  taxTypes: TaxTypes,
+  path: string,
+  problems: Problems,
+): number {
+  const type = taxTypes.get(letter);
+  if (!type) {
+    problems.add(
+      `${path}.tax_type`,
+      `${letter} is not a tax type in use: ${[...taxTypes.keys()].join(", ")}`,
+    );
+    return 0;
+  }
+  if (line.tax_rate !== undefined && line.tax_rate !== type.rate) {
+    problems.add(`${path}.tax_rate`, `must be ${type.rate} for tax type ${letter}, found ${line.tax_rate}`);
+  }
+  return type.rate;
+}
+
+/** The line as it is signed, after its given figures were checked against the rules. */
+export function signLine(
+  line: Line,
+  index: number,
+  item: LineItem,
+  tax: { type: string; rate: number },
+  problems: Problems,
+): SignedLine {
+  const figures = { ...line, quantity: line.qty, tax_rate: tax.rate };
+  problems.amounts(checkLine(figures, index));
+  const signed = signedAmounts(figures);
+  if (signed.total_amount > mostMoney) {
+    problems.add(
+      `items[${index}].total_amount`,
+      `must be at most ${mostMoney.toFixed(2)}, is ${signed.total_amount}`,
+    );
+  }
+  return {
+    item_seq: line.item_seq ?? index + 1,
+    item_code: item.item_code,
+    item_class_code: line.item_class_code ?? item.item_class_code,
+    item_name: line.item_name ?? item.item_name,
+    bcd: line.bcd ?? item.barcode,
+    pkg_unit_code: line.pkg_unit_code ?? item.pkg_unit_code,
+    pkg: line.pkg ?? 1,
+    qty_unit_code: line.qty_unit_code ?? item.qty_unit_code,
+    qty: line.qty,
+    unit_price: line.unit_price,
+    discount_rate: line.discount_rate ?? 0,
+    discount_amount: signed.discount_amount,
+    supply_amount: line.supply_amount ?? signed.taxable_amount,
+    taxable_amount: signed.taxable_amount,
+    tax_type: tax.type,
+    tax_rate: tax.rate,
+    tax_amount: signed.tax_amount,
+    total_amount: signed.total_amount,
+  };
+}
+
+/** The three totals of a document's signed lines. */
+export function sumLines(lines: readonly Amounts[]): {
+  total_amount: number;
+  tax_amount: number;
+  taxable_amount: number;
+} {
+  return {
+    total_amount: add(...lines.map((line) => line.total_amount)),
+    tax_amount: add(...lines.map((line) => line.tax_amount)),
+    taxable_amount: add(...lines.map((line) => line.taxable_amount)),
+  };
+}
+
+/** Totals that were given must be the sums of the submitted lines, within 0.01 a line. */
+export function checkDocumentTotals(
+  given: {
+    total_amount?: number | undefined;
+    tax_amount?: number | undefined;
+    taxable_amount?: number | undefined;
+  },
+  lines: readonly Amounts[],
+  problems: Problems,
+): void {
+  for (const field of ["total_amount", "tax_amount", "taxable_amount"] as const) {
+    const value = given[field];
+    if (value !== undefined && !hasDecimals(value, 2)) {
+      problems.add(field, `must have at most 2 decimals, found ${value}`);
+    }
+  }
+  const sums = sumLines(lines);
+  if (sums.total_amount > mostMoney) {
+    problems.add("total_amount", `must be at most ${mostMoney.toFixed(2)}, is ${sums.total_amount}`);
+  }
+  problems.amounts(checkTotals(given, sums, lines.length));
+}
