@@ -129,6 +129,20 @@ P059999999Q,Lakeside Wholesale Ltd,802,2026-03-09,3000,580,3580.00
     expect(ran.stdout).to.contain("reject at the authority");
   }).timeout(30_000);
 
+  it("is not offered for a purchase that the books have twice, which is called so", async () => {
+    const row = "P059999999Q,Lakeside Wholesale Ltd,801,2026-03-09,3000,480,3480\n";
+    await desk.write("books.csv", `PIN,Supplier,Invoice No,Date,Net,VAT,Gross\n${row}${row}`);
+    service.routes.supplierSales = [supplierSale("801")];
+    const ran = await desk.runOnTerminal(
+      ["purchases", "decide", "--books", books, "--author", "Wanjiru"],
+      [
+        { to: "agree exactly?", type: "n" },
+        { to: "What about it?", type: "\u0003" },
+      ],
+    );
+    expect(ran.stdout).to.contain("in the books twice").and.not.to.contain("reject at the authority");
+  }).timeout(30_000);
+
   it("is none for a purchase that only the books have", async () => {
     await desk.write(
       "books.csv",

@@ -420,6 +420,22 @@ describe("sales submit", () => {
     expect(till.json().data, "another system's code").to.include({ items_registered: 1 });
   });
 
+  it("sells though the key may not have codes remembered, and leaves out codes that are too long", async () => {
+    const long = "X".repeat(101);
+    const month = (no: string) => csvOf(sheetOf({ no, code: "A" }, { no, code: long, name: "Cup" }));
+    service.before = ({ method, path }) =>
+      method !== "GET" && path.startsWith("/items/external-codes")
+        ? failure(403, "permission_denied", "Cashiers can't change items")
+        : undefined;
+    const first = await submit(await desk.write("march.csv", month("1")), ["--json"]);
+    expect(first.exitCode, first.stdout).to.equal(0);
+    expect(service.routes.externalCodes).to.deep.equal([]);
+    service.before = undefined;
+    const second = await submit(await desk.write("april.csv", month("2")), ["--json"]);
+    expect(second.exitCode, second.stdout).to.equal(0);
+    expect(service.routes.externalCodes.map((row) => row.external_code)).to.deep.equal(["A"]);
+  });
+
   it("registers items only for invoices that can be sent", async () => {
     const sheet = sheetOf({ no: "1", code: "A" }, { no: "C2", code: "B", name: "Cup", qty: "-1" });
     const ran = await submit(await desk.write("march.csv", csvOf(sheet)), ["--json"]);

@@ -1,6 +1,8 @@
 // Time that misbehaves: midnight between acceptance and success, and clocks that jump by a day.
 import { expect } from "chai";
+import type { WireCall } from "../../server/src/control-unit/types.ts";
 import { countDrift } from "../../server/src/db/recount.ts";
+import { fromBlob } from "../../server/src/db/values.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, type LaneTest, startLaneTest } from "../support/lane.ts";
 
@@ -112,7 +114,7 @@ for (const family of databaseFamilies()) {
     it("leaves nothing behind when the clock was a day ahead: movements are dated anew, statistics have all rows", async () => {
       lane.clock.advance(dayMs);
       lane.unit.next("movement", async () => ({ kind: "not_sent", message: "No route." }), lane.branch.tin);
-      const id = await lane.sell();
+      const id = await lane.sell({ sale_date: "20260311" });
       await lane.drain();
       expect((await lane.row(id)).local_day).to.equal("2026-03-11");
       expect(await lane.calls("movement")).to.have.length(1);
@@ -121,6 +123,8 @@ for (const family of databaseFamilies()) {
       await lane.drain();
       const movements = await lane.calls("movement");
       expect(movements.map(({ state }) => state)).to.deep.equal(["done", "done"]);
+      const days = movements.map(({ wire }) => fromBlob<WireCall>(wire).body.ocrnDt);
+      expect(days, "no movement of tomorrow").to.deep.equal(["20260310", "20260310"]);
       for (const path of ["/transactions/stats", `/branches/${lane.branch.bhf_id}/stats`]) {
         const { body } = await lane.test.call("GET", path);
         const { total, total_transactions } = body.data as Record<string, number>;

@@ -31,6 +31,8 @@ import * as store from "./store.ts";
 async function readState({ service, account, dataSet, key }: Context, nowMs: number) {
   const { db, databaseWatch } = service;
   const storing = databaseWatch.findWriteFailure();
+  // It is awaited below. A read that fails before must not leave its failure unhandled, which ends the process.
+  storing.catch(() => undefined);
   const database = await store.readDatabaseClock(db);
   const branches = await store.findBranchHealth(db.knex, dataSet.id);
   const devices = branches.flatMap(({ lane_id, ...branch }) =>

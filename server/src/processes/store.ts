@@ -1,5 +1,4 @@
 // Rows of processes: the lease of each, on the database's clock.
-import { isDuplicateKey } from "../db/failures.ts";
 import type { Database } from "../db/open.ts";
 
 /** Rows of processes that ended are kept for a day, so that what they left behind is recognized. */
@@ -9,13 +8,8 @@ const keptMs = 24 * 3_600_000;
 export async function renewLease(db: Database, id: string, leaseMs: number): Promise<void> {
   const { knex } = db;
   const lease = { lease_until: knex.raw("? + ?", [db.now(), leaseMs]) };
-  if ((await knex("processes").where({ id }).update(lease)) > 0) return;
-  try {
+  if ((await knex("processes").where({ id }).update(lease)) === 0)
     await knex("processes").insert({ id, ...lease });
-  } catch (error) {
-    // MySQL counts a row that was set to the same value as not changed.
-    if (!isDuplicateKey(error)) throw error;
-  }
 }
 
 export async function endLease(db: Database, id: string): Promise<void> {

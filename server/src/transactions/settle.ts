@@ -25,8 +25,6 @@ export type Settlement = Request<"settleTransaction">["body"];
 
 const receiptFields = ["receipt_no", "receipt_date", "receipt_signature", "internal_data"] as const;
 
-/** Who says it: a user through the interface, or the service's operators. */
-
 type Tools = Pick<Service, "db" | "clock" | "config">;
 
 /**
