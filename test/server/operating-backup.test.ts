@@ -136,6 +136,11 @@ describe("taxd backup and restore", function () {
     expect(version).to.equal(checkCopy(copy).version);
     expect(await markOf(place.dataDir)).to.equal("old");
 
+    const audited = await runTaxd(["audit", "--action", "database", "--json"], envOf(place.dataDir));
+    const [entry, ...more] = (JSON.parse(audited.stdout) as { entries: object[] }).entries;
+    expect(more).to.deep.equal([]);
+    expect(entry).to.deep.include({ action: "database.restore", actor: "operator", detail: { file: copy } });
+
     // What was there can be put back in turn.
     expect(kept).to.match(/taxctl\.sqlite\.before-\d{8}T\d{6}Z$/);
     restore(place.dataDir, kept ?? "", Date.now() + 1_000);

@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
 import { findDataSet } from "../../server/src/accounts/store.ts";
+import { listEntries } from "../../server/src/audit/store.ts";
 import { systemClock } from "../../server/src/clock.ts";
 import { loadConfig } from "../../server/src/config.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
@@ -103,6 +104,19 @@ for (const family of databaseFamilies()) {
       expect(webhook && signingSecrets(secretsOf(newKey), webhook, 0)).to.deep.equal(["whsec_b2xk"]);
       expect(await read(newKey, "01")).to.deep.equal({ credentials: { access_code: "code-01" } });
       expect(await run()).to.deep.equal({ key_id: "new", devices: 3, webhooks: 1, changed: 0 });
+      const { rows } = await withDatabase((db) =>
+        listEntries(db.knex, { data_set_id: dataSetId, actor: "operator" }, { page: 1, per_page: 10 }),
+      );
+      const moved = rows.filter(({ action }) => action.endsWith(".reencrypt"));
+      expect(
+        moved
+          .toSorted((a, b) => a.subject.localeCompare(b.subject))
+          .map((entry) => [entry.action, entry.subject, entry.old, entry.new, entry.account_id !== null]),
+      ).to.deep.equal(
+        ["device 00", "device 01", `webhook ${webhookId}`].map((subject) => [
+          ...[`${subject.split(" ")[0]}s.reencrypt`, subject, { key_id: "old" }, { key_id: "new" }, true],
+        ]),
+      );
     });
 
     it("names the key that is missing, and changes nothing", async () => {
@@ -110,6 +124,8 @@ for (const family of databaseFamilies()) {
       expect(code).to.equal(1);
       expect(stderr).to.contain('the key "old"').and.contain("Add that key to TAXD_ENCRYPTION_KEY");
       expect(await read(oldKey, "00")).to.deep.equal({ credentials: { access_code: "code-00" } });
+      const audited = await withDatabase((db) => db.knex("audit").pluck("action"));
+      expect(audited.filter((action) => action.endsWith(".reencrypt"))).to.deep.equal([]);
     });
   });
 }

@@ -1,5 +1,8 @@
 // `taxd credentials reencrypt`: moves stored credentials and webhook secrets to the key that encrypts now, so that an old one can go.
+import type { Knex } from "knex";
 import { listDataSetIds } from "../accounts/store.ts";
+import { recordOperatorChange } from "../audit/record.ts";
+import { systemClock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import { sealDevice, unsealDevice } from "../devices/secrets.ts";
 import { type DeviceRow, listDevices, lockDevice, updateDevice } from "../devices/store.ts";
@@ -18,6 +21,35 @@ async function reencrypt(
     const device = await lockDevice(trx, data_set_id, bhf_id);
     if (!device?.credentials_key_id || device.credentials_key_id === secrets.keyId) return false;
     await updateDevice(trx, device.id, sealDevice(secrets, device, unsealDevice(secrets, device)));
+    const old = { key_id: device.credentials_key_id };
+    await record(
+      trx,
+      data_set_id,
+      { action: "devices.reencrypt", subject: `device ${bhf_id}`, old },
+      secrets,
+    );
+    return true;
+  });
+}
+
+async function record(
+  trx: Knex.Transaction,
+  data_set_id: number,
+  change: { action: string; subject: string; old: { key_id: string | null } },
+  { keyId }: Secrets,
+): Promise<void> {
+  const entry = { ...change, new: { key_id: keyId } };
+  await recordOperatorChange(trx, { data_set_id }, entry, systemClock.now());
+}
+
+/** A webhook's secret, and the earlier one while it is still valid. */
+async function reencryptSecrets(db: Database, secrets: Secrets, id: string): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const webhook = await reencryptWebhook(trx, secrets, id);
+    if (!webhook) return false;
+    const old = { key_id: webhook.secret_key_id };
+    const change = { action: "webhooks.reencrypt", subject: `webhook ${id}`, old };
+    await record(trx, webhook.data_set_id, change, secrets);
     return true;
   });
 }
@@ -39,7 +71,7 @@ export const credentialsCommand = command({
       }
       const webhooks = await listWebhookIds(db.knex);
       for (const id of webhooks) {
-        if (await db.transaction((trx) => reencryptWebhook(trx, secrets, id))) changed += 1;
+        if (await reencryptSecrets(db, secrets, id)) changed += 1;
       }
       return { key_id: secrets.keyId, devices, webhooks: webhooks.length, changed };
     });

@@ -14,9 +14,11 @@ import {
 } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { newId } from "../ids.ts";
 import { heldReason } from "./held-reason.ts";
 import { migrations } from "./migrations/all.ts";
 import { sqliteFile } from "./open.ts";
+import { toBlob } from "./values.ts";
 
 /** A copy could not be made, or is not fit to be used; nothing was changed. */
 export class BackupError extends Error {
@@ -157,6 +159,13 @@ function keep(file: string, kept: string): void {
   rmSync(log, { force: true });
 }
 
+/** The entry names no actor, since the copy may be of an earlier version: without a user, it is an operator. */
+function recordRestore(database: DatabaseSync, source: string, nowMs: number): void {
+  database
+    .prepare("insert into audit (id, action, subject, detail, created_at) values (?, ?, ?, ?, ?)")
+    .run(newId(), "database.restore", "database", toBlob({ file: source }), nowMs);
+}
+
 /** The copy as it now stands in the data folder, where the former database is, and how many submissions are open in it. */
 export type Restored = Copy & { kept: string | undefined; open: number };
 
@@ -164,9 +173,10 @@ export type Restored = Copy & { kept: string | undefined; open: number };
  * No control unit goes back in time: nothing is sent from the copy before somebody says which numbers are used.
  * @returns how many submissions are open in it
  */
-function holdNumbers(file: string, nowMs: number): number {
+function holdNumbers(file: string, source: string, nowMs: number): number {
   const database = new DatabaseSync(file);
   try {
+    recordRestore(database, source, nowMs);
     database.prepare("update streams set stopped_reason = ?, updated_at = ?").run(heldReason, nowMs);
     // Nobody sends from the copy: what was on its way, and whose device it was, is over.
     database.prepare("update calls set holder = null, due_at = ? where state = 'sent'").run(nowMs);
@@ -194,7 +204,7 @@ export function restore(dataDir: string, source: string, nowMs: number): Restore
   rmSync(draft, { force: true });
   copyFileSync(given, draft);
   makePlain(draft);
-  const open = holdNumbers(draft, nowMs);
+  const open = holdNumbers(draft, given, nowMs);
   checkCopy(draft);
   syncPath(draft);
   let kept: string | undefined;

@@ -143,22 +143,22 @@ export function signingSecrets(secrets: Secrets, webhook: SecretColumns, nowMs: 
   return sealed.map((one) => secrets.decrypt(one, identityOf(id)));
 }
 
-/** Moves a webhook's secrets to the key that encrypts now; false when they already are there. */
+/** Moves a webhook's secrets to the key that encrypts now. Gives the webhook as it was, or nothing where they are there already. */
 export async function reencryptWebhook(
   trx: Knex.Transaction,
   secrets: Secrets,
   id: string,
-): Promise<boolean> {
+): Promise<WebhookRow | undefined> {
   const webhook = await lockWebhook(trx, id);
-  if (!webhook) return false;
+  if (!webhook) return undefined;
   const moved = (ciphertext: Uint8Array | null, key_id: string | null): Sealed | undefined =>
     ciphertext && key_id ? secrets.reencrypt({ ciphertext, key_id }, identityOf(id)) : undefined;
   const secret = moved(webhook.secret, webhook.secret_key_id);
   const old = moved(webhook.old_secret, webhook.old_secret_key_id);
-  if (!secret && !old) return false;
+  if (!secret && !old) return undefined;
   await updateWebhook(trx, id, {
     ...(secret ? { secret: secret.ciphertext, secret_key_id: secret.key_id } : {}),
     ...(old ? { old_secret: old.ciphertext, old_secret_key_id: old.key_id } : {}),
   });
-  return true;
+  return webhook;
 }
