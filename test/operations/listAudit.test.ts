@@ -29,7 +29,7 @@ const recorded: readonly OperationId[] = [
   ...(["createDevice", "updateDevice", "deleteDevice", "initializeDevice"] as const),
   ...(["createItem", "saveStockMaster", "createInsurance", "updateImportItem"] as const),
   ...(["setExternalCodes", "deleteExternalCode"] as const),
-  ...(["createWebhook", "deleteWebhook", "rotateWebhookSecret", "resendDelivery"] as const),
+  ...(["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "resendDelivery"] as const),
   ...(["retryTransaction", "settleTransaction", "updateAccount"] as const),
 ];
 
@@ -103,6 +103,25 @@ describeEachFamily("listAudit", (family) => {
         subject: `item ${item.item_code}`,
         old: { qty: 0 },
         new: { qty: 4 },
+      });
+    });
+
+    it("records old and new settings of devices, and changes of webhooks", async () => {
+      const { client } = test;
+      await client.branches.create(branchInput());
+      await client.devices.create(deviceInput(test, { settings: { amounts: "tax_included" } }));
+      await client.devices.update("00", { settings: { amounts: "tax_excluded" } });
+      const [device] = (await client.audit.list({ action: "devices.update" })).data;
+      expect(device).to.deep.include({
+        old: { settings: { amounts: "tax_included" } },
+        new: { settings: { amounts: "tax_excluded" } },
+      });
+      const webhook = await client.webhooks.create({ url: "https://example.com/hook" });
+      await client.webhooks.update(webhook.id, { url: "https://example.com/other" });
+      const [changed] = (await client.audit.list({ action: "webhooks.update" })).data;
+      expect(changed).to.deep.include({
+        old: { url: "https://example.com/hook" },
+        new: { url: "https://example.com/other" },
       });
     });
 
