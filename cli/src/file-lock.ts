@@ -40,6 +40,20 @@ export async function lockFile(path: string): Promise<FileLock> {
   throw inUse(path, lock, holderIn((await readIfThere(lock)) ?? ""));
 }
 
+/** Takes the lock of a file that others hold for moments; waits for it at most so long. */
+export async function lockFileSoon(path: string, waitMs: number): Promise<FileLock> {
+  const untilMs = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return await lockFile(path);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== "file_in_use" || performance.now() > untilMs)
+        throw error;
+      await setTimeout(20);
+    }
+  }
+}
+
 async function created(lock: string, own: Holder): Promise<boolean> {
   try {
     await writeFile(lock, textOf(own), { flag: "wx", mode: 0o600 });

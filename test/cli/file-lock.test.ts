@@ -6,6 +6,7 @@ import { hostname } from "node:os";
 import { expect } from "chai";
 import { Failure } from "../../cli/src/failure.ts";
 import { lockFile } from "../../cli/src/file-lock.ts";
+import { loadDecisions, saveDecisions } from "../../cli/src/reconcile/decisions-file.ts";
 import { Desk } from "./support/command.ts";
 import type { FakeService } from "./support/fake-service.ts";
 import { csvOf, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
@@ -81,6 +82,28 @@ describe("the lock of a file", () => {
     for (const one of tried) if (one.status === "rejected") expect(one.reason).to.be.instanceOf(Failure);
     await got[0]?.release();
     await (await lockFile(path)).release();
+  });
+
+  it("keeps the decisions of all who save at the same moment, and those here when one does not let go", async () => {
+    const path = desk.path("march.decisions.json");
+    const decisions = Array.from({ length: 8 }, (_, index) => ({
+      authority: `A${index}`,
+      books: null,
+      action: "ignore" as const,
+      author: "Wanjiru",
+      time: "2026-11-23T06:00:00.000Z",
+      seen: "x",
+    }));
+    await Promise.all(decisions.map((one) => saveDecisions(path, [], [one])));
+    expect((await loadDecisions(path)).map(({ authority }) => authority)).to.deep.equal(
+      decisions.map(({ authority }) => authority),
+    );
+    const theirs = await lockFile(path);
+    const failed = await saveDecisions(path, [], decisions.slice(0, 1), 50).catch((error: unknown) => error);
+    expect(failed).to.be.instanceOf(Failure).and.include({ code: "file_in_use" });
+    await theirs.release();
+    expect(await loadDecisions(path)).to.have.length(8);
+    expect(await files()).to.deep.equal(["march.csv", "march.decisions.json"]);
   });
 
   it("leaves one result file of runs that begin together", async () => {

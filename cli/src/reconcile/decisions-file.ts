@@ -6,6 +6,7 @@ import { extname } from "node:path";
 import { type Decision, mergeDecisions, readDecisions } from "@taxctl/sdk/reconcile";
 import { writeAtomically } from "../atomic-file.ts";
 import { usageFailure } from "../failure.ts";
+import { lockFileSoon } from "../file-lock.ts";
 import { parseJson } from "../input.ts";
 import { safeJson } from "../terminal.ts";
 
@@ -47,11 +48,28 @@ export async function writeDecisions(path: string, decisions: readonly Decision[
   await writeAtomically(path, `{\n  "version": 1,\n  "decisions": ${list}\n}\n`);
 }
 
+/** Others hold the file's lock while they write: milliseconds. */
+const MOST_WAIT_MS = 10_000;
+
 /**
  * Brings decisions into the file. What others wrote since `base` was read is kept; where they decided the same thing
  * differently theirs stays, and is given back.
  */
 export async function saveDecisions(
+  path: string,
+  base: readonly Decision[],
+  ours: readonly Decision[],
+  waitMs = MOST_WAIT_MS,
+): Promise<{ decisions: Decision[]; conflicts: DecisionConflict[] }> {
+  const lock = await lockFileSoon(path, waitMs);
+  try {
+    return await mergeInto(path, base, ours);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function mergeInto(
   path: string,
   base: readonly Decision[],
   ours: readonly Decision[],

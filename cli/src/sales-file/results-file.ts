@@ -1,8 +1,7 @@
-// Responsible for the result file on disk: written whole, and never over what somebody corrected in it.
+// Responsible for the result file on disk: written whole, and never over corrections.
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readFile, rename } from "node:fs/promises";
-import { basename, extname } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { writeAtomically } from "../atomic-file.ts";
 import { Failure, usageFailure } from "../failure.ts";
 import { counted } from "../words.ts";
@@ -26,8 +25,8 @@ export class ResultsFile {
   readonly #input: string;
   /** Hash of the file as it was last seen or written, `undefined` while there is none. */
   #hash: string | undefined;
-  /** Where a version that somebody saved during this run is kept: one file, however often it is saved. */
-  #kept: string | undefined;
+  /** Whether somebody saved the file during this run: it is theirs from then on. */
+  #isTheirs = false;
 
   private constructor(
     path: string,
@@ -55,22 +54,21 @@ export class ResultsFile {
   }
 
   /**
-   * Replaces the file. One that somebody changed since is kept under a numbered name, which is the result; a later
-   * change in the same run replaces it there.
+   * Replaces the file, unless somebody saved it during this run. Their version stays as it is, so that no correction is lost and
+   * there is one result file; the state file has the receipts that it lacks.
    *
    * @param state learns of the content first
+   * @returns whether the file was written
    */
-  async write(content: string, state: State | undefined): Promise<string | undefined> {
+  async write(content: string, state: State | undefined): Promise<boolean> {
     const hash = hashOf(content);
     const text = await readIfThere(this.path);
-    const isForeign = text !== undefined && hashOf(text) !== this.#hash && hashOf(text) !== hash;
-    if (isForeign) this.#kept ??= freeName(this.path);
-    const kept = isForeign ? this.#kept : undefined;
-    if (kept !== undefined) await rename(this.path, kept);
+    this.#isTheirs ||= text !== undefined && hashOf(text) !== this.#hash && hashOf(text) !== hash;
+    if (this.#isTheirs) return false;
     await state?.keepResults(hash, this.#input);
     await writeAtomically(this.path, content);
     this.#hash = hash;
-    return kept;
+    return true;
   }
 }
 
@@ -94,13 +92,4 @@ function corrected(path: string, input: string, ownRows: number): Failure {
     `If you corrected it, submit it instead of ${input === "-" ? "the input" : input}: nothing in it is lost, and what ` +
       "has a receipt is not sent again. Otherwise move it away first.",
   );
-}
-
-/** `sales.results.1.csv` and so on, the first that is not taken. */
-function freeName(path: string): string {
-  const extension = extname(path);
-  const stem = path.slice(0, path.length - extension.length);
-  let number = 1;
-  while (existsSync(`${stem}.${number}${extension}`)) number += 1;
-  return `${stem}.${number}${extension}`;
 }

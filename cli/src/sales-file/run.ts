@@ -38,8 +38,8 @@ export type SalesRun = {
   onOutcome?: (invoiceNo: string, outcome: JobOutcome) => void;
   /** Called before codes are registered although items of the same name exist. Throws to stop. */
   onDoubtful?: (codes: readonly string[]) => Promise<void> | void;
-  /** Told where a result file is kept that was changed while the run went on. */
-  onKept?: (path: string) => void;
+  /** Called when the result file was not written because somebody saved it during the run. */
+  onLeft?: () => void;
 };
 
 /** How often the result file is written while the run goes on; the state file is exact at every moment. */
@@ -221,9 +221,9 @@ function submitSale(client: Taxctl, document: SaleInput, isAsync: boolean, signa
 }
 
 async function writeResults(
-  { source, results, state, onKept }: SalesRun,
+  { source, results, state, onLeft }: SalesRun,
   outcomes: ReadonlyMap<string, JobOutcome>,
 ): Promise<void> {
-  const kept = await results?.write(source.results(outcomes), state);
-  if (kept !== undefined) onKept?.(kept);
+  if (!results) return;
+  if (!(await results.write(source.results(outcomes), state))) onLeft?.();
 }

@@ -318,9 +318,9 @@ differ, 8 all others are still pending.`;
             reason: reasonText(reasons),
           }),
         onDoubtful: (codes) => this.#confirmDoubtful(codes),
-        onKept: (path) =>
+        onLeft: () =>
           this.caution(
-            `${places.results} was changed while this went on: as you saved it, it is now ${path}`,
+            `${places.results} was saved by someone else during this run and was left unchanged. Submit it to bring it up to date: invoices with a receipt are not sent again.`,
           ),
       });
       const next = places.results
