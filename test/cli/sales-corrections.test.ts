@@ -112,6 +112,17 @@ describe("corrections of a submitted file", () => {
     expect(await statuses()).to.deep.equal(Array(4).fill("success"));
   });
 
+  it("name what a credit note lacks: its original, and no item that only the original would register", async () => {
+    const sheet = sheetOf({ no: "1", code: "A" }, { no: "C5", code: "NEW", qty: "-1", customer: "99" });
+    await desk.write("shop.csv", csvOf(sheet));
+    await submit(file);
+    const [, credit] = await rowsOf(resultsPath);
+    expect(credit).to.include({
+      taxctl_status: "invalid",
+      reason: "no earlier invoice of customer 99 in the file",
+    });
+  });
+
   it("replace no file that is no result file of theirs", async () => {
     const books = await desk.write("books.csv", "a,b\n1,2\n");
     const letter = await desk.write("letter.txt", 'Dear "all');

@@ -5,12 +5,12 @@ import {
   type Decision,
   failureText,
   fingerprint,
+  repeatedBy,
 } from "@taxctl/sdk/reconcile";
 import type { Ask, Choice } from "../ask.ts";
 import { clean } from "../terminal.ts";
 import { dayOf } from "./period.ts";
 import type { Reconciliation } from "./reconciliation.ts";
-import { repeatedBy } from "./rows.ts";
 
 type Desk = {
   ask: Ask;

@@ -1,5 +1,11 @@
 // Responsible for the rows that a reconciliation is shown as: one for each pair and each document without a partner.
-import type { Decision, MatchResult, Pair, Unmatched } from "@taxctl/sdk/reconcile";
+import {
+  type Decision,
+  type MatchResult,
+  type Pair,
+  repeatedBy,
+  type Unmatched,
+} from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failure.ts";
 import { dayOf } from "./period.ts";
 
@@ -80,26 +86,6 @@ function pairRow(pair: Pair & Decided): ReconcileRow {
     authority_id: authority.id,
     books_id: books.id,
   };
-}
-
-/**
- * What a purchase in the books repeats: the supplier's document of the same number that would fit it, and that another
- * purchase is paired with.
- */
-export function repeatedBy({ document, candidates }: Unmatched): Unmatched["candidates"][number] | undefined {
-  const number = bare(document.number);
-  return candidates.find(
-    ({ taken, failed, document: other }) =>
-      taken && failed === null && number !== "" && bare(other.number) === number,
-  );
-}
-
-/** A number without signs, blanks, case and leading zeros. */
-function bare(number: string): string {
-  return number
-    .toUpperCase()
-    .replace(/[^\p{L}\d]/gu, "")
-    .replace(/^0+/, "");
 }
 
 function missingRow(missing: Unmatched & Decided, status: RowStatus): ReconcileRow {

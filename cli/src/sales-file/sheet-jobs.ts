@@ -62,13 +62,16 @@ function prepare(
   outcomes: ReadonlyMap<string, JobOutcome>,
 ): Prepared {
   const reasons = itemReasons(invoice, codes, refused);
-  if (reasons.length > 0) return { status: "invalid", reasons };
-  if (invoice.kind === "sale") return { document: saleDocument(invoice, codes), original: "" };
   const named = invoice.head.original_invoice_no;
-  if (named !== undefined) return { document: saleDocument(invoice, codes, named), original: named };
+  if (invoice.kind === "sale" || named !== undefined) {
+    if (reasons.length > 0) return { status: "invalid", reasons };
+    return { document: saleDocument(invoice, codes, named), original: named ?? "" };
+  }
   const told = originals.of(invoice, outcomes);
-  if ("reason" in told)
-    return { status: told.waiting ? "unsent" : "invalid", reasons: [{ problem: told.reason }] };
+  // Items are not registered for a credit note without an original: the original is what it lacks.
+  if ("reason" in told && !told.waiting) return { status: "invalid", reasons: [{ problem: told.reason }] };
+  if (reasons.length > 0) return { status: "invalid", reasons };
+  if ("reason" in told) return { status: "unsent", reasons: [{ problem: told.reason }] };
   return { document: saleDocument(invoice, codes, told.original), original: told.original };
 }
 

@@ -97,7 +97,7 @@ export function bridgeOf(result: DecidedResult, options: BridgeOptions = {}): Br
     const ofStatus = pairs.filter((pair) => pair.status === status);
     move(
       `differences_${status}`,
-      `Amount differences: ${status}`,
+      `Amount differences: ${status === "residual" ? "possible match" : status}`,
       ofStatus,
       (pair) => pair.amounts.difference,
       -1,

@@ -11,8 +11,8 @@ export type AmountOfBoth = { field: string; authority: number; books: number; li
 export type Comparison = {
   authority: Prepared;
   books: Prepared;
-  /** `same`: TIN and supplier branch agree; `taxpayer`: only who is behind them; `near`: no TIN, and a near name. */
-  supplier: "same" | "taxpayer" | "near" | "other";
+  /** `same`: TIN and supplier branch agree; `taxpayer`: only who is behind them; `name`: the same name, a TIN is missing; `near`: no TIN, and a near name. */
+  supplier: "same" | "taxpayer" | "name" | "near" | "other";
   sameKind: boolean;
   kind: Kind;
   /** Same fiscal year, or dates near each other. */
@@ -28,7 +28,7 @@ export type Comparison = {
 /** What each part of the score is worth, together 1000. */
 const WEIGHTS = { number: 450, amounts: 300, date: 100, supplier: 100, ownBranch: 50 };
 
-const SUPPLIER_WORTH = { same: 1, taxpayer: 0.5, near: 0.25, other: 0 };
+const SUPPLIER_WORTH = { same: 1, taxpayer: 0.5, name: 0.5, near: 0.25, other: 0 };
 
 /** Compares a document of the authority with one of the books. */
 export function compareDocuments(authority: Prepared, books: Prepared, options: ResolvedOptions): Comparison {
@@ -127,7 +127,8 @@ function relateSuppliers(a: Prepared, b: Prepared): Comparison["supplier"] {
   const sameBranch = a.branch === "" || b.branch === "" || a.branch === b.branch;
   if (a.tin !== "" && a.tin === b.tin && sameBranch) return "same";
   if (a.group !== b.group) return "other";
-  return a.byNearName || b.byNearName ? "near" : "taxpayer";
+  if (a.byNearName || b.byNearName) return "near";
+  return a.tin === "" || b.tin === "" ? "name" : "taxpayer";
 }
 
 function relateAmounts(

@@ -7,11 +7,12 @@ import {
   type Decision,
   isLeftOut,
 } from "./decisions.ts";
+import { repeatedBy } from "./duplicates.ts";
 import { Sum } from "./money.ts";
 import type { Amounts, Document, Status } from "./types.ts";
 
 /** What becomes of a document: the status of its pair, or where it is missing. */
-export type Outcome = Status | "missing_in_books" | "missing_at_authority";
+export type Outcome = Status | "duplicate" | "missing_in_books" | "missing_at_authority";
 
 /** In the order of reports. */
 export const OUTCOMES: readonly Outcome[] = [
@@ -19,6 +20,7 @@ export const OUTCOMES: readonly Outcome[] = [
   "suggested",
   "mismatch",
   "residual",
+  "duplicate",
   "missing_in_books",
   "missing_at_authority",
 ];
@@ -134,7 +136,8 @@ function entriesOf(result: DecidedResult, options: BridgeOptions): Entry[] {
     }),
     ...result.missing_at_authority.map((one): Entry => {
       const { document, amounts, decision } = one;
-      return { outcome: "missing_at_authority", document, books: amounts, claim: claim(one), decision };
+      const outcome = repeatedBy(one) ? "duplicate" : "missing_at_authority";
+      return { outcome, document, books: amounts, claim: claim(one), decision };
     }),
   ];
 }
@@ -160,6 +163,7 @@ function countsOf(entries: readonly Entry[]): SupplierFigures["counts"] {
     suggested: 0,
     mismatch: 0,
     residual: 0,
+    duplicate: 0,
     missing_in_books: 0,
     missing_at_authority: 0,
   };

@@ -13,6 +13,7 @@ export {
   fingerprint,
   readDecisions,
 } from "./decisions.ts";
+export { repeatedBy } from "./duplicates.ts";
 export { type ExplainedPair, type Explanation, explain, failureText } from "./explain.ts";
 export {
   figuresBySupplier,

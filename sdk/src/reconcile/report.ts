@@ -7,6 +7,7 @@ import {
   type DecidedUnmatched,
   type Decision,
 } from "./decisions.ts";
+import { repeatedBy } from "./duplicates.ts";
 import { failureText } from "./explain.ts";
 import { figuresBySupplier, OUTCOMES, type Outcome, summarise } from "./figures.ts";
 import type { Amounts, Document, MatchResult, Side } from "./types.ts";
@@ -29,7 +30,8 @@ const TITLES: { [O in Outcome]: string } = {
   exact: "Exact",
   suggested: "Suggested",
   mismatch: "Mismatch",
-  residual: "Residual",
+  residual: "Possible match",
+  duplicate: "Duplicate",
   missing_in_books: "Missing in books",
   missing_at_authority: "Missing at authority",
 };
@@ -171,14 +173,13 @@ function pairRow({ authority, books, amounts, ...pair }: DecidedPair): Table["ro
   };
 }
 
-function unmatchedRow(
-  side: Side,
-  { document, kind, amounts, candidates, decision }: DecidedUnmatched,
-): Table["rows"][number] {
+function unmatchedRow(side: Side, one: DecidedUnmatched): Table["rows"][number] {
+  const { document, kind, amounts, candidates, decision } = one;
+  const missing = side === "authority" ? "missing_in_books" : "missing_at_authority";
   const [nearest] = candidates;
   const why = nearest && (nearest.closest ? failureText(nearest.closest) : "in a pair already: a duplicate?");
   return {
-    outcome: TITLES[side === "authority" ? "missing_in_books" : "missing_at_authority"],
+    outcome: TITLES[side === "books" && repeatedBy(one) ? "duplicate" : missing],
     rule: null,
     score: null,
     kind,

@@ -11,8 +11,8 @@ import type { Failure, ResolvedOptions, Status } from "./types.ts";
 export type Rule = {
   id: string;
   status: Status;
-  /** `same`: TIN and supplier branch; `taxpayer`: whoever is behind several TINs, branches or spellings; `near`: a near name too. */
-  supplier: "same" | "taxpayer" | "near";
+  /** `same`: TIN and supplier branch; `taxpayer`: whoever is behind several TINs, branches or spellings; `name`: only by the same name, without a TIN; `near`: a near name too. */
+  supplier: "same" | "taxpayer" | "name" | "near";
   /** `alike` takes equal numbers as well. */
   number: "equal" | "alike" | "slip" | "any";
   ownBranch: "same" | "any";
@@ -29,6 +29,7 @@ export const RULES: readonly Rule[] = [
   row("rounding", "suggested", "same", "equal", "same", "within", "any"),
   row("number-alike-rounding", "suggested", "same", "alike", "same", "within", "any"),
   row("same-number", "mismatch", "same", "equal", "any", "any", "any"),
+  row("same-name", "residual", "name", "alike", "same", "within", "any"),
   row("other-branch", "mismatch", "taxpayer", "equal", "any", "within", "any"),
   row("other-branch-alike", "mismatch", "taxpayer", "alike", "any", "within", "any"),
   row("similar-number", "mismatch", "same", "alike", "any", "any", "any"),
@@ -89,13 +90,18 @@ type Condition = {
 
 const NOTHING = { authority: null, books: null, difference: null, limit: null };
 
+/** Relations of suppliers that each kind of rule takes. */
+const SUPPLIERS: { [S in Rule["supplier"]]: readonly Comparison["supplier"][] } = {
+  same: ["same"],
+  taxpayer: ["same", "taxpayer", "name"],
+  name: ["name"],
+  near: ["same", "taxpayer", "name", "near"],
+};
+
 /** In the order in which a refusal is reported. */
 const CONDITIONS: readonly Condition[] = [
   {
-    holds: ({ supplier }, found) =>
-      found.supplier === "same" ||
-      (supplier !== "same" && found.supplier === "taxpayer") ||
-      (supplier === "near" && found.supplier === "near"),
+    holds: ({ supplier }, found) => SUPPLIERS[supplier].includes(found.supplier),
     found: (_, { authority, books }) =>
       textOf(authority.tin !== "" && authority.tin === books.tin ? "supplier_branch" : "supplier_tin", {
         authority,

@@ -89,6 +89,26 @@ describe("the tables", () => {
     });
   });
 
+  it("call a possible match and a duplicate what the command line calls them", () => {
+    const result = match(
+      [reported(), reported({ id: "slip", number: "5512", total: 5800, taxable: 5000, tax: 800 })],
+      [
+        booked(),
+        booked({ id: "again", number: "0812", date: "2026-03-11" }),
+        booked({ id: "slipped", number: "5521", total: 5800, taxable: 5000, tax: 800 }),
+      ],
+    );
+    const [summary, , documents, bridge] = reportTables(result);
+    expect(documents?.rows.map(({ outcome }) => outcome)).to.have.members([
+      "Exact",
+      "Possible match",
+      "Duplicate",
+    ]);
+    expect(summary?.rows.find(({ outcome }) => outcome === "Duplicate")).to.include({ count: 1 });
+    expect(summary?.rows.find(({ outcome }) => outcome === "Missing at authority")).to.include({ count: 0 });
+    expect(bridge?.rows.map(({ label }) => label)).to.include("Amount differences: possible match");
+  });
+
   it("count and sum by status and by supplier", () => {
     const { summary, suppliers } = tables();
     expect(summary?.rows.find(({ outcome }) => outcome === "Suggested")).to.include({

@@ -35,7 +35,12 @@ const GOLDEN: [string, Partial<Document>, string, MatchOptions?][] = [
   ["another name of the own branch", { own_branch: "Nairobi" }, "exact", { ownBranches: { Nairobi: "00" } }],
   ["another branch of the supplier", OTHER, "other-branch"],
   ["another TIN with the same name", { supplier_tin: "P051234568Q" }, "other-branch"],
-  ["no TIN", { supplier_tin: "", supplier_name: "LAKESIDE WHOLESALE LIMITED" }, "other-branch"],
+  ["no TIN", { supplier_tin: "", supplier_name: "LAKESIDE WHOLESALE LIMITED" }, "same-name"],
+  [
+    "no TIN, and another own branch",
+    { supplier_tin: "", supplier_name: "LAKESIDE WHOLESALE LIMITED", own_branch: "01" },
+    "other-branch",
+  ],
   ["no TIN and a near name", { supplier_tin: "", supplier_name: "Lakeside Wholesalers" }, "near-name"],
   ["no TIN and a word less", { supplier_tin: "", supplier_name: "LAKESIDE" }, "near-name"],
   ["no TIN and another name", { supplier_tin: "", supplier_name: "Seaside Traders" }, "none"],
