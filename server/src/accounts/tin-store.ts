@@ -52,17 +52,21 @@ export type DeviceOfTin = {
 
 /** Active devices that report under a TIN, in every environment. */
 export async function findActiveDevices(trx: Queryable, tin: string): Promise<DeviceOfTin[]> {
-  return trx("devices")
-    .join("data_sets", "data_sets.id", "devices.data_set_id")
-    .where({ "devices.tin": tin, "devices.is_active": 1 })
-    .orderBy("devices.id")
-    .select(
-      "devices.id",
-      "data_sets.account_id",
-      "devices.data_set_id",
-      "devices.bhf_id",
-      "data_sets.environment",
-    );
+  return (
+    trx("devices")
+      .join("data_sets", "data_sets.id", "devices.data_set_id")
+      .where({ "devices.is_active": 1 })
+      // Also in a spelling that an upgrade had to keep.
+      .whereRaw("upper(trim(devices.tin)) = ?", [tin])
+      .orderBy("devices.id")
+      .select(
+        "devices.id",
+        "data_sets.account_id",
+        "devices.data_set_id",
+        "devices.bhf_id",
+        "data_sets.environment",
+      )
+  );
 }
 
 /** Makes a device inactive: nothing more is sent to its unit until it is initialized again. */

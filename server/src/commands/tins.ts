@@ -1,6 +1,7 @@
 // `taxd accounts tins …`: which account may report under which TIN.
 import { normalTin } from "@taxctl/sdk/tins";
 import { requireAccount } from "../accounts/require.ts";
+import { listTinCollisions } from "../accounts/tin-collisions.ts";
 import { listBindings } from "../accounts/tin-store.ts";
 import { bindTin, resolveTin, unbindTin } from "../accounts/tins.ts";
 import { systemClock } from "../clock.ts";
@@ -40,6 +41,28 @@ export const tinCommands = [
                 : "ok",
           },
           "No TINs.",
+        ),
+      );
+    },
+  }),
+  command({
+    words: "accounts tins collisions",
+    summary: "List records that kept another spelling of a TIN in an upgrade; exits with 1 if there are any.",
+    examples: ["taxd accounts tins collisions"],
+    async run(_args, _flags, output) {
+      const rows = await withRecords((db) => listTinCollisions(db.knex));
+      if (rows.length > 0) output.exitCode = 1;
+      output.result(rows, () =>
+        table(
+          rows,
+          {
+            ACCOUNT: ({ account_id }) => account_id,
+            ENVIRONMENT: ({ environment }) => environment,
+            KIND: ({ kind }) => kind,
+            RECORD: ({ record }) => record,
+            TIN: (row) => `"${row.tin}"`,
+          },
+          "No collisions.",
         ),
       );
     },

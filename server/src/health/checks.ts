@@ -1,4 +1,5 @@
 // Judges what was read: each check is one sentence with a verdict and, where something is to be done, what.
+import { normalTin } from "@taxctl/sdk/tins";
 import type { DatabaseLost } from "../db/failures.ts";
 import type { ServerSettings } from "../db/server-settings.ts";
 import { failureOf } from "../failures.ts";
@@ -89,6 +90,16 @@ export function checkTins(conflicts: readonly string[]): Check[] {
   const message = `Another account claims ${conflicts.length === 1 ? "the TIN" : "the TINs"} ${conflicts.join(", ")} too`;
   const remedy = "Ask the operators to decide: taxd accounts tins resolve <account> <tin>";
   return [{ name: "tins", status: "fail", message, remedy }];
+}
+
+/** Devices that keep another spelling of their TIN, because the usual one has numbers of its own. */
+export function checkTinCollisions(devices: readonly { bhf_id: string; tin: string }[]): Check[] {
+  return devices.map(({ bhf_id, tin }) => {
+    const usual = normalTin(tin);
+    const message = `The device reports under TIN "${tin}". ${usual} has numbers of its own for this branch, so the two were not merged`;
+    const remedy = `Stop the wrong series: taxctl devices setup --branch ${bhf_id} --tin ${usual}; the operators compare the numbers first (taxd numbers)`;
+    return { name: "tin_collisions", status: "warn", message, remedy, bhf_id };
+  });
 }
 
 export function checkWorker(unservedSince: number | null, nowMs: number): Check {

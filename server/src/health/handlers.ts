@@ -1,5 +1,6 @@
 // The operation of health: what a doctor would look at, for one data set.
 import packageFile from "../../package.json" with { type: "json" };
+import { findCollidedDevices } from "../accounts/tin-collisions.ts";
 import { findConflicts } from "../accounts/tin-store.ts";
 import { iso } from "../clock.ts";
 import { readServerSettings } from "../db/server-settings.ts";
@@ -19,6 +20,7 @@ import {
   checkHeldBack,
   checkKey,
   checkQueue,
+  checkTinCollisions,
   checkTins,
   checkWebhooks,
   checkWorker,
@@ -50,6 +52,7 @@ async function readState({ service, account, dataSet, key }: Context, nowMs: num
     webhooks,
     event,
     conflicts,
+    collided,
     writeFailure,
     settings,
   ] = await Promise.all([
@@ -63,6 +66,7 @@ async function readState({ service, account, dataSet, key }: Context, nowMs: num
     findTroubledWebhooks(db.knex, dataSet.id),
     findNextUnpublished(db.knex, dataSet.id),
     findConflicts(db.knex, account.id),
+    findCollidedDevices(db.knex, dataSet.id),
     storing,
     readServerSettings(db),
   ]);
@@ -80,6 +84,7 @@ async function readState({ service, account, dataSet, key }: Context, nowMs: num
     webhooks,
     event,
     conflicts,
+    collided,
     writeFailure,
     settings,
   };
@@ -103,6 +108,7 @@ export const handlers = {
       webhooks,
       event,
       conflicts,
+      collided,
       writeFailure,
       settings,
     } = await service.databaseWatch.within(readState(context, nowMs));
@@ -113,6 +119,7 @@ export const handlers = {
       checkClock(nowMs, database.now),
       checkWorker(unservedSince, nowMs),
       ...checkTins(conflicts),
+      ...checkTinCollisions(collided),
       ...branches.flatMap((branch) => checkBranch(branch, nowMs)),
       ...devices.flatMap(({ bhf_id, lane_id }) => {
         const stops = stopped.filter((stream) => stream.lane_id === lane_id);

@@ -45,7 +45,9 @@ export function normalisePurchase(input: PurchaseInput): Record<string, unknown>
 }
 
 /** What makes a supplier's invoice one: registered once, whatever number we give the purchase. */
-export function supplierHash(input: PurchaseInput): string {
+export function supplierHash(
+  input: Pick<PurchaseInput, "supplier_tin" | "supplier_bhf_id" | "supplier_invoice_no" | "receipt_type">,
+): string {
   return contentHash([
     normalTin(input.supplier_tin),
     input.supplier_bhf_id ?? headOffice,

@@ -11,6 +11,7 @@ import { externalCodes } from "./external-codes.ts";
 import { goods, keptGoods } from "./goods.ts";
 import { imports } from "./imports.ts";
 import { attemptBodies, lanes, openLanes } from "./lanes.ts";
+import { normalTins } from "./normal-tins.ts";
 import { notices } from "./notices.ts";
 import { pieces } from "./pieces.ts";
 import { places } from "./places.ts";
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   ...externalCodes,
   ...deviceSettings,
   ...taxes,
+  ...normalTins,
 ];
