@@ -82,6 +82,9 @@ export function layOut(
     );
     if (gone) left.push(gone.name);
   }
+  // Rows that nothing tells apart any more are better blocks, each with everything.
+  const telling = columns.filter(({ name }) => TELLING.test(name));
+  if (telling.length > 0 && telling.every(({ name }) => left.includes(name))) return undefined;
   const widths = shrunk(wanted, screenWidth);
   const named = columns.map(({ name }) => name).filter((name) => left.includes(name));
   return { widths: new Map(wanted.map(({ name }, index) => [name, widths[index] ?? 0])), left: named };
