@@ -10,6 +10,8 @@ export function isText(text: string): boolean {
  * bidirectional) and line separator characters.
  */
 export function isIdentifier(text: string): boolean {
+  // Most are plain ASCII, which needs no normal form.
+  if (/^[ -~]*$/.test(text)) return true;
   return !/[\ufffd\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text) && text === text.normalize("NFC");
 }
 
