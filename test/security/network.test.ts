@@ -1,5 +1,7 @@
 // Where the service may connect to is one setting of its operators, and no response tells what is behind an address.
 import { expect } from "chai";
+import type { Resolver } from "../../server/src/control-unit/connect.ts";
+import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { type Receiver, startReceiver } from "../support/receiver.ts";
 import { branchInput, deviceInput, failureOf } from "../support/records.ts";
@@ -129,5 +131,23 @@ describeEachFamily("what responses tell of a target", (family) => {
     const failure = await failureOf(live.devices.test("00"));
     expect(failure.code).to.equal("connection_test_failed");
     expect(JSON.stringify([failure.message, failure.errors])).to.not.match(/link-local|metadata/);
+  });
+
+  it("nothing of an address that a name leads to", async () => {
+    const resolver = ((_name: string, _options: unknown, found: (error: null, all: object[]) => void) =>
+      found(null, [{ address: "10.20.30.40", family: 4 }])) as unknown as Resolver;
+    const units = createControlUnit({ clock: test.service.clock, resolver });
+    try {
+      const result = await units.test({
+        ...{ url: "http://unit.example.com", serial: "S1", allow_private: false },
+        ...{ tin: "P051111111Z", bhf_id: "00", profile: "ke" },
+      });
+      expect(result).to.include({
+        ok: false,
+        message: "The control unit's host leads to an address that is not allowed.",
+      });
+    } finally {
+      await units.close();
+    }
   });
 });
