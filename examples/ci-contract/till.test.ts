@@ -7,16 +7,11 @@ import { checkOut, closeDay } from "./till.ts";
 
 describe("till", () => {
   const service = mockService(nock);
-  // Strict: fields, headers and codes that openapi.yaml doesn't know fail the test, so that a mock can't hide them.
-  const recorder = recordCalls({ baseUrl: service.baseUrl, strict: true });
+  const recorder = recordCalls({ baseUrl: service.baseUrl, strict: true }); // unknown fields and codes fail
   const client = new Taxctl({ apiKey: "any", baseUrl: service.baseUrl, branch: "00" });
   beforeEach(() => service.reset());
   afterEach(() => service.verify()); // throws when the till sent anything that openapi.yaml does not allow
-  after(() => {
-    recorder.stop();
-    service.close();
-    recorder.verify();
-  });
+  after(() => [recorder.stop(), service.close(), recorder.verify()]);
 
   const line = { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 58 };
   const basket = { number: "T1-0001", day: "20260310", lines: [line] };
@@ -25,9 +20,8 @@ describe("till", () => {
     expect(await checkOut(client, basket)).to.equal("Receipt 1: 116, tax 16");
     await checkOut(client, { ...basket, number: "T1-0002" });
     expect(await closeDay(client, "2026-03-10")).to.equal(232);
-    expect(service.calls.map((call) => call.operation)).to.deep.equal([
-      ...["createSale", "createSale", "searchSales"],
-    ]);
+    const operations = service.calls.map((call) => call.operation);
+    expect(operations).to.deep.equal(["createSale", "createSale", "searchSales"]);
   });
 
   it("sells once when an answer is lost and the service is busy", async () => {

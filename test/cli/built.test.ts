@@ -96,7 +96,8 @@ describe("the built command", () => {
     for (const [argv, meant] of [
       [["profile", "lst"], "profile list"],
       [["purchase", "sync"], "purchases sync"],
-      [["purchase", "list"], "purchases --help"],
+      [["purchase", "list"], "purchases list"],
+      [["purchase", "frobnicate"], "purchases --help"],
     ] as const) {
       const ran = await desk.run(argv);
       expect(ran.exitCode).to.equal(127);

@@ -13,7 +13,7 @@ export type Nock = ((origin: string) => NockScope) & {
     off(event: "no match", listener: Unmatched): unknown;
   };
 };
-type Unmatched = (...args: never[]) => void;
+type Unmatched = (...args: unknown[]) => void;
 type NockScope = {
   persist(): NockScope;
   logger?: unknown;
