@@ -1,5 +1,6 @@
 // Responsible for commands that name a branch by argument, or else work with the profile's.
 import { Args } from "@oclif/core";
+import { formatMeanings, isBranchId } from "@taxctl/sdk/formats";
 import { usageFailure } from "./failure.ts";
 
 /** The optional branch argument. */
@@ -7,13 +8,10 @@ export const branchArg = Args.string({
   description: "branch identifier (bhf_id); that of the profile by default",
 });
 
-/** A new branch's identifier: the control unit takes two characters, and would refuse the branch only at its device. */
+/** A new branch's identifier, by the rule of the service. */
 export function checkNewBranch(id: string): void {
-  if (!/^[0-9A-Za-z]{2}$/.test(id))
-    throw usageFailure(
-      `${id} can't be a branch identifier`,
-      "It has two characters, as the authority gave them: 00 is the head office, 01 the next branch.",
-    );
+  if (!isBranchId(id))
+    throw usageFailure(`${id} can't be a branch identifier`, `It must be ${formatMeanings["branch-id"]}.`);
 }
 
 /** The branch named by argument, else by flag, environment or profile. */

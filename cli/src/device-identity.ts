@@ -1,34 +1,25 @@
 // Responsible for checking a device's TIN, serial number and URL by profile, before anything is sent.
 import { isIdentifier } from "@taxctl/sdk/formats";
+import * as tins from "@taxctl/sdk/tins";
 
-export type DeviceProfile = "ke" | "plain";
+export type DeviceProfile = tins.TinProfile;
 
-/** How each profile's authority writes its TINs and serial numbers. */
-const WRITTEN: Record<DeviceProfile, { tin: RegExp; tinLike: string; serial: RegExp; serialLike: string }> = {
+/** How each profile's authority writes its serial numbers. */
+const WRITTEN: Record<DeviceProfile, { serial: RegExp; serialLike: string }> = {
   ke: {
-    tin: /^[A-Z]\d{9}[A-Z]$/,
-    tinLike: "a letter, nine digits and a letter, like P051234567Z",
     serial: /^[A-Za-z0-9][A-Za-z0-9._/-]*$/,
     serialLike: "letters, digits, dots, slashes and hyphens, without blanks",
   },
   plain: {
-    tin: /^\S(.*\S)?$/,
-    tinLike: "at most 20 characters",
     serial: /^\S(.*\S)?$/,
     serialLike: "at most 100 characters",
   },
 };
 
-/** A TIN as it is stored and sent: without blanks around it, in capitals. */
-export function normalTin(text: string): string {
-  return text.trim().toUpperCase();
-}
-
-/** What is wrong with a TIN, `undefined` if nothing is. */
+/** What is wrong with a TIN in normal form, `undefined` if nothing is. */
 export function tinProblem(tin: string, profile: DeviceProfile): string | undefined {
-  const { tin: pattern, tinLike } = WRITTEN[profile];
-  if (pattern.test(tin) && tin.length <= 20 && isIdentifier(tin)) return undefined;
-  return `${tin} is not a TIN: it has ${tinLike}`;
+  const problem = tins.tinProblem(tin, profile);
+  return problem && `${tin} is not a TIN: it ${problem}`;
 }
 
 /** What is wrong with a serial number, `undefined` if nothing is. */

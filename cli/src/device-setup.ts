@@ -1,9 +1,10 @@
 // Responsible for setting a branch's device up: find or create branch and device, initialise, test. Repeating is harmless.
 import type { Branch, Device, InitializeResult, Taxctl, TestResult } from "@taxctl/sdk";
+import { normalTin } from "@taxctl/sdk/tins";
 import type { Ask } from "./ask.ts";
 import { checkNewBranch } from "./branch-arg.ts";
 import { isServiceFailure } from "./describe.ts";
-import { normalTin, serialProblem, tinProblem, urlProblem } from "./device-identity.ts";
+import { serialProblem, tinProblem, urlProblem } from "./device-identity.ts";
 import { usageFailure } from "./failure.ts";
 
 /** What a set-up needs to know; the wizard and the flags both end in this. */

@@ -39,10 +39,16 @@ export function isDeclarationDay(text: string): boolean {
   );
 }
 
+/** Whether a text is a branch's identifier as control units take it: two digits or capital letters, `00` the head office. */
+export function isBranchId(text: string): boolean {
+  return /^[0-9A-Z]{2}$/.test(text);
+}
+
 /** By their names in the document. */
 export const formats = {
   text: isText,
   identifier: isIdentifier,
+  "branch-id": isBranchId,
   "calendar-day": isCalendarDay,
   "calendar-time": isCalendarTime,
 };
@@ -51,6 +57,7 @@ export const formats = {
 export const formatMeanings: Readonly<Record<keyof typeof formats, string>> = {
   text: "a single line without control characters or U+FFFD",
   identifier: "in Unicode NFC, without control, zero-width or bidirectional characters or U+FFFD",
+  "branch-id": "two digits or capital letters, as the authority gave them: 00 is the head office",
   "calendar-day": "a day of the calendar as YYYYMMDD",
   "calendar-time": "a time of the calendar as YYYYMMDDHHmmss",
 };

@@ -1448,6 +1448,11 @@ export interface components {
          */
         BhfId: string;
         /**
+         * Format: branch-id
+         * @description Identifier of a new branch, as the authority gave it: two digits or capital letters, `00` for the head office. Control units take no other.
+         */
+        NewBhfId: string;
+        /**
          * Format: identifier
          * @description Tax identification number. The service removes blanks around it and writes it in capitals.
          */
@@ -2674,8 +2679,8 @@ export interface components {
             walk_in_customer_name?: string | null | undefined;
         };
         BranchInput: {
-            /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id: components["schemas"]["BhfId"];
+            /** @description Identifier of a new branch, as the authority gave it: two digits or capital letters, `00` for the head office. Control units take no other. */
+            bhf_id: components["schemas"]["NewBhfId"];
             /** Format: text */
             name: string;
             /** @default false */
@@ -4170,6 +4175,7 @@ export interface components {
     pathItems: never;
 }
 export type BhfId = components['schemas']['BhfId'];
+export type NewBhfId = components['schemas']['NewBhfId'];
 export type Tin = components['schemas']['Tin'];
 export type InvoiceNo = components['schemas']['InvoiceNo'];
 export type ItemCodeInput = components['schemas']['ItemCodeInput'];

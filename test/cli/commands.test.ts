@@ -393,7 +393,7 @@ describe("the command line", () => {
     for (const argv of [["branches", "create", "--id", "123", "--name", "N"], setup.split(" ")]) {
       const ran = await desk.run([...argv, "--json"]);
       expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, "123 can't be a branch identifier"]);
-      expect(ran.json().error.remedy).to.contain("two characters");
+      expect(ran.json().error.remedy).to.contain("two digits or capital letters");
     }
     expect(service.routes.branches).to.deep.equal([]);
   });

@@ -20,6 +20,11 @@ export const acceptedChanges: readonly { change: RegExp; reason: string }[] = [
     reason: "Wider: blanks around a TIN are removed, and it is written in capitals.",
   },
   {
+    change: /^POST \/branches, body\.bhf_id: has the (format branch-id|minLength 2|maxLength 2)$/,
+    reason:
+      "Control units take branch identifiers of two characters; others were rejected only at the device.",
+  },
+  {
     change: /item_sequence: has the minimum 1$/,
     reason: "Customs lines are numbered from 1; no record ever had the line 0.",
   },

@@ -32,6 +32,13 @@ const noTimes = Object.fromEntries(Object.entries(noDays).map(([what, day]) => [
 const harmful = {
   text: control,
   identifier: invisible,
+  "branch-id": {
+    ...invisible,
+    "small letters": "aa",
+    "one character": "1",
+    "three characters": "001",
+    "a hyphen": "0-",
+  },
   "calendar-day": noDays,
   "calendar-time": { ...noTimes, "the hour 24": "20260310240000", "the minute 60": "20260310106000" },
 };
