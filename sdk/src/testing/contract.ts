@@ -21,6 +21,7 @@ import {
   type Operation,
   type Place,
   pathParameters,
+  requireOperation,
   resolve,
 } from "./operations.ts";
 
@@ -208,6 +209,20 @@ function checkFields(operation: Operation, { query, headers, errors }: ReadReque
     const names = new Map(operation.parameters.map(({ name }) => [name.toLowerCase(), name]));
     for (const [name, messages] of Object.entries(found)) errors[names.get(name) ?? name] = messages;
   }
+  checkBody(operation, body, errors);
+}
+
+/**
+ * What the service says of a body by openapi.yaml alone: field path to messages, empty when nothing is wrong.
+ * @throws Error when there is no such operation.
+ */
+export function bodyErrors(operationId: string, body: unknown): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  checkBody(requireOperation(operationId), structuredClone(body), errors);
+  return errors;
+}
+
+function checkBody(operation: Operation, body: unknown, errors: Record<string, string[]>): void {
   if (!operation.body || body === undefined) return;
   const pointer = `${operation.body.pointer}/content/application~1json/schema`;
   const check = validator(`${operation.id} body`, () => filling.compile(reference(pointer)));

@@ -1,6 +1,6 @@
 // Responsible for what the test kit exports.
 export { contractAssertions } from "./chai.ts";
-export { ContractError } from "./contract.ts";
+export { bodyErrors, ContractError } from "./contract.ts";
 export {
   type AnswerParts,
   answerCheck,

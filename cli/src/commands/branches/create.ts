@@ -3,6 +3,7 @@ import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { checkNewBranch } from "../../branch-arg.ts";
 import { branchData, branchDataFlags } from "../../branch-fields.ts";
+import { requireValidBody } from "../../check-body.ts";
 import { given } from "../../listing.ts";
 import { dryRunFlag } from "../../shared-flags.ts";
 
@@ -29,8 +30,10 @@ export default class BranchesCreate extends BaseCommand<typeof BranchesCreate> {
       is_head_office: this.flags["head-office"],
       ...given(branchData(this.flags)),
     };
-    if (this.flags["dry-run"])
+    if (this.flags["dry-run"]) {
+      await requireValidBody("createBranch", body);
       return this.showRecord(body, ["bhf_id", "name", "is_head_office", "city", "phone"]);
+    }
     const client = await this.client();
     await this.showRecord(await client.branches.create(body), [
       "bhf_id",

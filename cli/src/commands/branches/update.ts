@@ -3,6 +3,7 @@ import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { branchArg, namedBranch } from "../../branch-arg.ts";
 import { branchData, branchDataFlags, branchFields } from "../../branch-fields.ts";
+import { requireValidBody } from "../../check-body.ts";
 import { usageFailure } from "../../failure.ts";
 import { given } from "../../listing.ts";
 import { dryRunFlag } from "../../shared-flags.ts";
@@ -38,8 +39,10 @@ export default class BranchesUpdate extends BaseCommand<typeof BranchesUpdate> {
     if (Object.keys(changes).length === 0)
       throw usageFailure("No change was given", "Name at least one, like --name or --phone.");
     const client = await this.client();
-    if (this.flags["dry-run"])
+    if (this.flags["dry-run"]) {
+      await requireValidBody("updateBranch", changes);
       return this.showRecord({ ...(await client.branches.get(branch)), ...changes }, branchFields);
+    }
     await this.showRecord(await client.branches.update(branch, changes), branchFields);
   }
 }

@@ -1,6 +1,7 @@
 // Responsible for `insurances create`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../check-body.ts";
 import { decimalFlag } from "../../decimal.ts";
 import { usageFailure } from "../../failure.ts";
 
@@ -23,7 +24,10 @@ export default class InsurancesCreate extends BaseCommand<typeof InsurancesCreat
     const branch = await this.branch();
     const body = { code, name, rate, is_active: !inactive, ...(branch ? { branch_id: branch } : {}) };
     const fields = ["code", "name", "rate", "is_active", "branch_id"];
-    if (this.flags["dry-run"]) return this.showRecord(body, fields);
+    if (this.flags["dry-run"]) {
+      await requireValidBody("createInsurance", body);
+      return this.showRecord(body, fields);
+    }
     await this.showRecord(await (await this.client()).insurances.create(body), fields);
   }
 }

@@ -1,6 +1,7 @@
 // Responsible for `items create`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../check-body.ts";
 import { decimalFlag } from "../../decimal.ts";
 import { given } from "../../listing.ts";
 import { dryRunFlag } from "../../shared-flags.ts";
@@ -55,7 +56,10 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
       }),
     };
     const columns = ["item_code", "item_name", "item_class_code", "tax_type_code", "default_price"];
-    if (this.flags["dry-run"]) return this.showRecord(body, columns);
+    if (this.flags["dry-run"]) {
+      await requireValidBody("createItem", body);
+      return this.showRecord(body, columns);
+    }
     const client = await this.client();
     await this.showRecord(await client.items.create(body), columns);
   }

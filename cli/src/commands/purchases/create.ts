@@ -2,6 +2,7 @@
 import { Args, Flags } from "@oclif/core";
 import type { PurchaseInput } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../check-body.ts";
 import { isServiceFailure } from "../../describe.ts";
 import { usageFailure } from "../../failure.ts";
 import { parseJson, readInput } from "../../input.ts";
@@ -26,7 +27,7 @@ Exit codes: 5 when the authority rejects the purchase, 8 when its outcome is sti
   static override flags = {
     timeout: Flags.integer({ summary: "seconds to wait for the outcome", default: 120, min: 0 }),
     "dry-run": Flags.boolean({
-      summary: "show what would be sent, change nothing; the service checks it when it is sent",
+      summary: "check the document and show what would be sent, change nothing",
     }),
   };
 
@@ -35,7 +36,10 @@ Exit codes: 5 when the authority rejects the purchase, 8 when its outcome is sti
     const document = purchaseIn(parseJson(await readInput(file), file), file);
     const branch = await this.branch();
     const body = branch === undefined ? document : { branch_id: branch, ...document };
-    if (this.flags["dry-run"]) return this.showRecord({ ...body, status: "not sent" }, FIELDS);
+    if (this.flags["dry-run"]) {
+      await requireValidBody("createPurchase", body);
+      return this.showRecord({ ...body, status: "not sent" }, FIELDS);
+    }
     const client = await this.client();
     const signal = this.stopSignal(() => "Submit it again: the same number is never registered twice.");
     const timeoutMs = this.flags.timeout * 1000;

@@ -1,6 +1,7 @@
 // Responsible for `stock master`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../check-body.ts";
 import { decimal } from "../../decimal.ts";
 import { usageFailure } from "../../failure.ts";
 import { given } from "../../listing.ts";
@@ -27,14 +28,19 @@ export default class StockMaster extends BaseCommand<typeof StockMaster> {
     const branch = await this.branch();
     const { item } = await client.stock.item(this.args.code);
     const change = { item_code: item.item_code, current_qty: item.current_qty, remaining_qty: quantity };
-    if (this.flags["dry-run"]) return this.showRecord(change, Object.keys(change));
+    const { remark } = this.flags;
+    const body = {
+      item_code: item.item_code,
+      remaining_qty: quantity,
+      ...given({ branch_id: branch, remark }),
+    };
+    if (this.flags["dry-run"]) {
+      await requireValidBody("saveStockMaster", body);
+      return this.showRecord(change, Object.keys(change));
+    }
     const question = `Set ${item.item_name} from ${item.current_qty} to ${quantity}?`;
     if (!(await this.confirm(question))) return this.note("Nothing was changed.");
-    const result = await client.stock.saveMaster({
-      item_code: this.args.code,
-      remaining_qty: quantity,
-      ...given({ branch_id: branch, remark: this.flags.remark }),
-    });
+    const result = await client.stock.saveMaster(body);
     if (!result.synced_to_authority)
       this.caution(
         `The authority is not told yet: ${result.sync_error ?? "it is repeated by itself"}. \`taxctl stock drift\` shows it.`,

@@ -1,6 +1,7 @@
 // Responsible for `transactions settle`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../check-body.ts";
 import { transactionId } from "../../find-transaction.ts";
 import { given } from "../../listing.ts";
 import { confirmFlag, dryRunFlag } from "../../shared-flags.ts";
@@ -51,7 +52,8 @@ A success whose receipt is lost gets it by accepted and --receipt-no. Owners and
         internal_data: this.flags["internal-data"],
       }),
     } as const;
-    if (this.flags["dry-run"])
+    if (this.flags["dry-run"]) {
+      await requireValidBody("settleTransaction", settlement);
       return this.showRecord({ transaction_id: id, invoice_no, ...settlement }, [
         "transaction_id",
         "invoice_no",
@@ -59,6 +61,7 @@ A success whose receipt is lost gets it by accepted and --receipt-no. Owners and
         "receipt_no",
         "reason",
       ]);
+    }
     if (!(await this.confirmSeverely(`Settle ${invoice_no} as ${outcome}? It can't be taken back.`, outcome)))
       return this.note("Nothing was changed.");
     const result = await client.transactions.settle(id, settlement);

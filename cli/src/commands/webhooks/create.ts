@@ -1,6 +1,7 @@
 // Responsible for `webhooks create`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../check-body.ts";
 import { httpAddress } from "../../http-address.ts";
 import { given } from "../../listing.ts";
 import { EVENTS } from "../../webhooks/fields.ts";
@@ -33,7 +34,10 @@ export default class WebhooksCreate extends BaseCommand<typeof WebhooksCreate> {
     const { event, description, "secret-file": file, "dry-run": dryRun } = this.flags;
     httpAddress(this.args.url, "https://shop.example.com/hooks/tax");
     const body = { url: this.args.url, ...given({ events: event, description }) };
-    if (dryRun) return this.showRecord(body, ["url", "events", "description"]);
+    if (dryRun) {
+      await requireValidBody("createWebhook", body);
+      return this.showRecord(body, ["url", "events", "description"]);
+    }
     const client = await this.client();
     const create = () => client.webhooks.create(body);
     const { secret, ...webhook } = await (file === undefined ? create() : keepingSecret(file, create));

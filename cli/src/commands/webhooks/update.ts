@@ -1,6 +1,7 @@
 // Responsible for `webhooks update`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../check-body.ts";
 import { usageFailure } from "../../failure.ts";
 import { httpAddress } from "../../http-address.ts";
 import { given } from "../../listing.ts";
@@ -39,8 +40,10 @@ export default class WebhooksUpdate extends BaseCommand<typeof WebhooksUpdate> {
     if (Object.keys(changes).length === 0)
       throw usageFailure("No change was given", "Name at least one of --url, --event and --description.");
     const client = await this.client();
-    if (this.flags["dry-run"])
+    if (this.flags["dry-run"]) {
+      await requireValidBody("updateWebhook", changes);
       return this.showRecord({ ...(await client.webhooks.get(this.args.id)), ...changes }, webhookFields);
+    }
     await this.showRecord(await client.webhooks.update(this.args.id, changes), webhookFields);
   }
 }
