@@ -2970,6 +2970,7 @@ export interface components {
         NewItemInput: {
             /** @description Country, type, package unit, quantity unit, seven digits. */
             item_code: string;
+            /** Format: text */
             item_class_code: string;
             /** Format: text */
             item_name: string;
@@ -3014,6 +3015,7 @@ export interface components {
             declaration_date: components["schemas"]["DeclarationDate"];
             item_sequence: number;
             hs_code: string;
+            /** Format: text */
             item_class_code: string;
             /** @description Code of an item, compared exactly. */
             item_code: components["schemas"]["ItemCodeInput"];

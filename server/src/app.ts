@@ -15,6 +15,7 @@ import { requestIdOf } from "./http/request-id.ts";
 import { logRequest } from "./http/request-log.ts";
 import { compressMarked } from "./http/revalidate.ts";
 import { createApi, type RouterState } from "./http/router.ts";
+import type { Turns } from "./http/turns.ts";
 import { maskKeys } from "./log.ts";
 import type { Handlers, Operation } from "./operations.ts";
 import type { Service } from "./service.ts";
@@ -39,6 +40,8 @@ export type AppOptions = {
   isDraining?: (() => boolean) | undefined;
   /** How much may be under way at once. */
   limits?: Partial<PressureLimits> | undefined;
+  /** Other turns of large bodies than the service's own, for tests. */
+  turns?: Turns | undefined;
   /** Probes and metrics alone, for a process without the interface. */
   probesOnly?: boolean | undefined;
 };
@@ -91,7 +94,12 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
   if (!options.probesOnly) {
     app.use(createPages());
     app.use(
-      createApi(service, options.handlers ?? handlers, { ...defaultPressureLimits, ...options.limits }),
+      createApi(
+        service,
+        options.handlers ?? handlers,
+        { ...defaultPressureLimits, ...options.limits },
+        options.turns,
+      ),
     );
   }
   app.use((ctx) => {

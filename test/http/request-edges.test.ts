@@ -1,8 +1,11 @@
 // Requests at the edges of HTTP and JSON: each is accepted as one thing, or rejected in the envelope of every other failure.
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
+import { PassThrough } from "node:stream";
 import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
+import { endFailedConnection } from "../../server/src/http/parser-failure.ts";
 import { createTestClock } from "../support/clock.ts";
+import { listenToQueries } from "../support/queries.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 type RawResponse = {
@@ -185,6 +188,16 @@ describe("requests at the edges", () => {
     });
   });
 
+  it("writes no failure of the parser into a response that is on its way", () => {
+    const written = (isResponding: boolean): [string | undefined, boolean] => {
+      const socket = new PassThrough();
+      endFailedConnection(socket as unknown as Socket, new Error("not HTTP"), isResponding, 0);
+      return [socket.read()?.toString().slice(0, 12), socket.destroyed];
+    };
+    expect(written(false)).to.deep.equal(["HTTP/1.1 400", false]);
+    expect(written(true)).to.deep.equal([undefined, true]);
+  });
+
   it("ends the connection after a 401 without reading the body", async () => {
     const received = await send(
       `${head(1_000_000).replace(test.keys.owner, "nonsense")}${"x".repeat(1_000)}`,
@@ -209,12 +222,11 @@ describe("requests at the edges", () => {
 
     it("stop unknown keys of one address before the database is asked", async () => {
       const asked: string[] = [];
-      const listen = ({ sql }: { sql: string }) => asked.push(sql);
       const unknown = (at: number) => `txs_${String(at).padStart(60, "0")}`;
       for (let at = 0; at < 300; at++) await test.call("GET", "/branches", { key: unknown(at) });
-      test.service.db.knex.on("query", listen);
+      const end = listenToQueries(test.service.db, ({ sql }) => asked.push(sql));
       const reply = await test.call("GET", "/branches", { key: unknown(300) });
-      test.service.db.knex.off("query", listen);
+      end();
       expect(`${reply.status} ${reply.body.code}`).to.equal("429 rate_limited");
       expect(asked.filter((sql) => sql.includes("api_keys"))).to.deep.equal([]);
       expect((await test.call("GET", "/branches")).status, "a known key of the same address").to.equal(200);

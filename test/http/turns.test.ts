@@ -1,7 +1,9 @@
 // Turns of large bodies: accounts alternate, and everything else runs between two of them.
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
-import { createTurns } from "../../server/src/http/turns.ts";
+import { startServer } from "../../server/src/http/listen.ts";
+import { createTurns, largeBody } from "../../server/src/http/turns.ts";
+import { startTestService } from "../support/service.ts";
 
 describe("turns of large bodies", () => {
   it("alternate between accounts, however many one of them waits with", async () => {
@@ -31,5 +33,30 @@ describe("turns of large bodies", () => {
     })();
     await Promise.all([...large, other]);
     expect(order.indexOf("other")).to.be.below(order.indexOf("large 3"));
+  });
+
+  it("are taken by large bodies only, each for its account, before they are read", async () => {
+    const test = await startTestService({ simulator: false, overrides: { work: false } });
+    const taken: number[] = [];
+    const turn = Promise.withResolvers<void>();
+    const take = (account: number) => {
+      taken.push(account);
+      return turn.promise;
+    };
+    const config = { ...test.service.config, port: 0 };
+    const server = await startServer({ ...test.service, config }, { turns: { take } });
+    const search = async (blanks: number) => {
+      const headers = { Authorization: `Bearer ${test.keys.owner}`, "Content-Type": "application/json" };
+      const body = `{${" ".repeat(blanks)}}`;
+      return (await fetch(`${server.url}/api/v1/sales/search`, { method: "POST", headers, body })).status;
+    };
+    const large = search(largeBody);
+    while (taken.length === 0) await setImmediate();
+    expect(await search(10), "a small one of the same account").to.equal(200);
+    turn.resolve();
+    expect(await large).to.equal(200);
+    expect(taken).to.deep.equal([test.account.id]);
+    await server.close(0);
+    await test.close();
   });
 });

@@ -82,6 +82,24 @@ describeEachFamily("setExternalCodes", (family) => {
     });
   });
 
+  it("200: records the item that was really replaced, when requests change a code at once", async () => {
+    const items = (await test.client.items.list()).data.slice(0, 2).map(({ item_code }) => item_code);
+    expect(items).to.have.length(2);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        test.client.items.setExternalCodes({
+          codes: [{ external_code: "POP", item_code: items[at % 2] ?? "" }],
+        }),
+      ),
+    );
+    const { data } = await test.client.audit.list({ actor: "user", per_page: 20 });
+    const changes = data.filter(({ action }) => action === "external_codes.set").reverse();
+    const replaced = changes.map(({ old }) => old?.POP);
+    expect(replaced).to.deep.equal([undefined, ...changes.slice(0, -1).map((change) => change.new?.POP)]);
+    const [stored] = (await test.client.items.externalCodes()).data;
+    expect(changes.at(-1)?.new).to.deep.equal({ POP: stored?.item_code });
+  });
+
   it("422: names every unknown item and every code with two items, and stores nothing", async () => {
     const failure = await failureOf(
       test.client.items.setExternalCodes({

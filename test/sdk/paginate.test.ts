@@ -69,6 +69,20 @@ describe("rows of a list that grows while it is read", () => {
     }
   });
 
+  it("come once, although a row that comes again has changed meanwhile", async () => {
+    const rows = numbered(1, 6);
+    const found = await read(
+      rows,
+      (page) => {
+        if (page > 1) return;
+        rows[2] = { transaction_id: "3", status: "success" };
+        rows.unshift({ transaction_id: "new" });
+      },
+      "transactions",
+    );
+    expect(found).to.deep.equal(["1", "2", "3", "4", "5", "6"]);
+  });
+
   it("come once where rows have no id, and equal rows that are two come twice", async () => {
     for (const inserted of [0, 1, 2, 4, 7]) {
       const names = ["a", "a", "b", "b", "b", "b", "c", "d", "d"];

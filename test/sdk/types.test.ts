@@ -66,9 +66,7 @@ async function readByTheCompiler(client: Taxctl) {
   // @ts-expect-error there is no such option
   client.sales.create(SALE, { timeout: 1_000 });
   const { code } = new TaxctlError("It failed");
-  const known: ErrorCode = "rate_limited";
-  if (code === known || code === "a_code_of_a_newer_service")
-    proven<Same<typeof code extends string ? true : false, true>>();
+  proven<Same<typeof code, ErrorCode | (string & {}) | undefined>>();
   // @ts-expect-error there is no such field
   client.sales.create({ ...SALE, invoice_number: "INV-1" });
   // @ts-expect-error there is no such status

@@ -378,6 +378,17 @@ describeEachFamily("what is somebody else's", (family) => {
       const reply = await call("GET", path, { key: keys.cashier });
       expect(reply.status, `${path}: ${reply.text}`).to.equal(200);
     }
+    const bought = await client.purchases.create(purchase());
+    for (const path of [
+      `/purchases/${bought.transaction_id}`,
+      `/transactions/${bought.transaction_id}`,
+      `/transactions/${bought.transaction_id}/receipt`,
+      `/transactions/${bought.transaction_id}/attempts`,
+      "/transactions?type=purchase",
+    ]) {
+      const reply = await call("GET", path, { key: keys.cashier });
+      expect([reply.status, reply.body.code], path).to.deep.equal([403, "role_not_allowed"]);
+    }
     const listed = await call("GET", "/transactions", { key: keys.cashier });
     const searched = await call("POST", "/sales/search", { key: keys.cashier, body: {} });
     const idsOf = ({ body }: typeof listed) =>

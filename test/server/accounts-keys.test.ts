@@ -104,6 +104,8 @@ describeEachFamily("a key", (_family, open) => {
     const { account, owner } = await approved(db);
     const issue = (terms: object) => refusal(issueKey(db, clock, owner.id, "live", terms));
     expect((await issue({ cidrs: ["10.0.0.0/8", "everywhere"] })).message).to.contain('"everywhere"');
+    for (const cidr of ["10/8", "10.0.0.0/33", "10.0.0.0/"])
+      expect((await issue({ cidrs: [cidr] })).message).to.contain(`"${cidr}"`);
     expect((await issue({ expires_at: clock.now() })).message).to.contain("expired already");
     expect((await issue({ rate_per_minute: 0 })).message).to.contain("rate");
     expect((await issue({ burst: 1.5 })).message).to.contain("burst");

@@ -155,7 +155,9 @@ describe("authentication", () => {
     expect(reply.headers.get("x-ratelimit-remaining")).to.equal("0");
     expect((await known()).status).to.equal(200);
     // After a change of any key, all of them are read again; that a key was known is not forgotten.
-    await issueKey(test.service.db, test.service.clock, test.account.users.owner, "sandbox", {});
+    const { db } = test.service;
+    const { key: other } = await issueKey(db, clock, test.account.users.owner, "sandbox", {});
+    await revokeKey(db, clock, other);
     expect((await known()).status).to.equal(200);
     const added = await issueKey(
       test.service.db,

@@ -166,9 +166,11 @@ describe("back-pressure", () => {
   it("counts the bytes of bodies as they arrive, not as they are announced", async () => {
     release();
     const server = await listen({ bodyBytes: 10_000, accountBodyBytes: 10_000 });
-    const idle = Array.from({ length: 64 }, () => begin(server.url, test.keys.owner, 1));
+    const idle = Array.from({ length: 64 }, () => begin(server.url, test.keys.owner, 1, 160));
     const other = await test.openAccount();
-    expect((await searchWith(server.url, other.keys.owner)).status).to.equal(200);
+    // With the announced bytes of the others, this body would be above the limit.
+    const body = `{${" ".repeat(5_000)}}`;
+    expect((await searchWith(server.url, other.keys.owner, body)).status).to.equal(200);
     for (const { end } of idle) end();
     const large = begin(server.url, test.keys.owner, 10_001);
     expect(await large.status).to.equal(503);

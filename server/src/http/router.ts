@@ -28,7 +28,7 @@ import { createPressure, type PressureLimits, type Seat } from "./pressure.ts";
 import { createAddressLimiter, createRateLimiter, rateLimited } from "./rate-limit.ts";
 import { sendReply, setLimitHeaders } from "./reply.ts";
 import { revalidate, tagOf } from "./revalidate.ts";
-import { createTurns, largeBody } from "./turns.ts";
+import { createTurns, largeBody, type Turns } from "./turns.ts";
 import { createValidators, type RawRequest, type ValidRequest } from "./validate.ts";
 
 export type RouterState = { exchange: Exchange; seat: Seat };
@@ -69,13 +69,17 @@ function callerSignal(ctx: ApiContext): AbortSignal {
 }
 
 /** The middleware that answers everything under the interface's two prefixes, and passes on what is not. */
-export function createApi(service: Service, handlers: Handlers, limits: PressureLimits) {
+export function createApi(
+  service: Service,
+  handlers: Handlers,
+  limits: PressureLimits,
+  turns: Turns = createTurns(),
+) {
   const { clock, db, log } = service;
   const pressure = createPressure(service, limits);
   const authenticator = createAuthenticator(db, clock, log);
   const limiter = createRateLimiter(db, service.presence.clock, log);
   const strangers = createAddressLimiter(clock, strangerLimits);
-  const turns = createTurns();
   const idempotency = createIdempotency(service);
   const findAddress = createAddressFinder(service.config.trustedProxies);
   const validators = createValidators(operationList);

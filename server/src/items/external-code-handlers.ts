@@ -27,6 +27,8 @@ export const handlers = {
     await requireItems(context, codes);
     const nowMs = service.clock.now();
     const counts = await service.db.transaction(async (trx) => {
+      // The environment's row is locked, since a code's row may not exist yet.
+      await trx("data_sets").where({ id: dataSet.id }).forUpdate().first("id");
       const before = await findExternalCodes(
         trx,
         dataSet.id,

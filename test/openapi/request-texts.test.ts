@@ -1,0 +1,49 @@
+// The rules of texts in request bodies stand in openapi.yaml, so that the service, the fake service and the CLI share them.
+import { expect } from "chai";
+import { type Operation, operationList } from "../../server/src/operations.ts";
+import { type Field, fieldsOf } from "../security/support.ts";
+
+type BodyField = Field & { operation: Operation };
+
+/** Customs records are named and repeated as the control unit shows them. */
+const customsFields = [
+  "task_code",
+  "declaration_number",
+  "hs_code",
+  "import_item_name",
+  "origin_nation_code",
+  "supplier_name",
+];
+
+const fields = operationList.flatMap((operation) =>
+  operation.body ? fieldsOf(operation.body.pointer).map((field): BodyField => ({ ...field, operation })) : [],
+);
+const texts = fields.filter(({ schema }) => [schema.type].flat().includes("string"));
+const placeOf = ({ operation, path }: BodyField) => `${operation.id} ${path.join(".")}`;
+
+describe("texts in request bodies", () => {
+  it("have a format, listed values or a pattern that rejects control characters", () => {
+    const hasRule = ({ schema }: BodyField) =>
+      schema.format !== undefined ||
+      schema.enum !== undefined ||
+      (typeof schema.pattern === "string" && !new RegExp(schema.pattern, "u").test("a\u001b\u0085b"));
+    const free = texts.filter((field) => !hasRule(field));
+    const isCustoms = ({ operation, name }: BodyField) =>
+      operation.feature === "imports" && customsFields.includes(name);
+    expect(free.filter((field) => !isCustoms(field)).map(placeOf)).to.deep.equal([]);
+  });
+
+  it("are days or times of the calendar where they are dates", () => {
+    const dates = texts.filter(({ name }) => /(^|_)(date|dt)$/.test(name) && name !== "declaration_date");
+    expect(dates).to.have.length.above(5);
+    const other = dates.filter(({ schema }) => !/^(calendar-(day|time)|date)$/.test(String(schema.format)));
+    expect(other.map(placeOf)).to.deep.equal([]);
+  });
+
+  it("are identifiers where they number documents", () => {
+    const numbers = texts.filter(({ name }) => /^(supplier_|original_)?invoice_no$/.test(name));
+    expect(numbers).to.have.length.above(3);
+    const other = numbers.filter(({ schema }) => schema.format !== "identifier");
+    expect(other.map(placeOf)).to.deep.equal([]);
+  });
+});
