@@ -135,6 +135,11 @@ describe("consumption", () => {
       const last = isSearch
         ? await test.call("POST", path, { headers, body: { page: 100_000_000, per_page: 1 } })
         : await test.call("GET", `${path}?page=100000000&per_page=1`, { headers });
+      // A list of one record's rows asks for the record first, and the example's is not there.
+      if (operation.path.includes("{id}")) {
+        expect([last.status, last.body.code]).to.deep.equal([404, "not_found"]);
+        return;
+      }
       expect(last.status, last.text).to.equal(200);
       const { data } = last.body;
       expect(isRecord(data) ? data.movements : data).to.deep.equal([]);

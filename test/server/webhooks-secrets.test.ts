@@ -97,8 +97,9 @@ for (const family of databaseFamilies()) {
         old_secret_key_id: "before",
       });
       const moving = createSecrets([next, before]);
-      expect(await db.transaction((trx) => reencryptWebhook(trx, moving, one.id))).to.equal(true);
-      expect(await db.transaction((trx) => reencryptWebhook(trx, moving, one.id))).to.equal(false);
+      const reencrypt = () => db.transaction((trx) => reencryptWebhook(trx, moving, one.id));
+      expect((await reencrypt())?.id).to.equal(one.id);
+      expect(await reencrypt(), "nothing is left to move").to.equal(undefined);
       const moved = await find(one.id);
       expect(signingSecrets(createSecrets([next]), moved, clock.now())).to.deep.equal(held);
       expect(() => signingSecrets(createSecrets([before]), moved, clock.now())).to.throw(SecretError);

@@ -45,7 +45,7 @@ let places = 0;
 function newDataDir(): string {
   places += 1;
   const dataDir = join(root, String(places));
-  mkdirSync(dataDir);
+  mkdirSync(dataDir, { mode: 0o700 });
   return dataDir;
 }
 

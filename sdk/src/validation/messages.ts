@@ -138,6 +138,8 @@ function propertyOf(error: SchemaError): string | undefined {
 function choiceOf(error: SchemaError): string[] | undefined {
   if (error.keyword !== "anyOf" && error.keyword !== "oneOf") return undefined;
   if (!Array.isArray(error.schema)) return undefined;
+  // Of what is no object, the type is what is wrong.
+  if (typeof error.data !== "object" || error.data === null) return [];
   const names = error.schema.map((branch: { required?: unknown }) =>
     Array.isArray(branch?.required) && Object.keys(branch).length === 1 ? String(branch.required[0]) : "",
   );
@@ -194,7 +196,8 @@ export function collectMessages(
     if (isPartOfChoice) continue;
     const choice = choices.find((entry) => entry.error === error);
     if (choice) {
-      const [first = "", ...others] = choice.names;
+      const [first, ...others] = choice.names;
+      if (first === undefined) continue;
       add(fieldPath(shifted(error.instancePath, shift), first), `is required (or ${others.join(", ")})`);
       continue;
     }
