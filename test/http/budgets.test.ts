@@ -41,17 +41,34 @@ describe("costly requests", () => {
     expect((await print()).status).to.equal(200);
   });
 
-  for (const path of ["/items?item_name=x", "/stock?item_name=x"]) {
-    it(`take five of the allowance: ${path}`, async () => {
+  const costly: Record<string, { method?: string; path: () => string; body?: object; plain: string }> = {
+    "a search for items by a part of their name": { path: () => "/items?item_name=x", plain: "/items" },
+    "a search for stock by a part of its name": { path: () => "/stock?item_name=x", plain: "/stock" },
+    "a search for sales by a part of a name": {
+      method: "POST",
+      path: () => "/sales/search",
+      body: { customer_name: "x" },
+      plain: "/transactions",
+    },
+    "a search for purchases by a part of a name": {
+      method: "POST",
+      path: () => "/purchases/search",
+      body: { supplier_name: "x" },
+      plain: "/transactions",
+    },
+    "a receipt as PDF": { path: () => `${receipt}?format=pdf`, plain: "/transactions" },
+  };
+  for (const [name, { method = "GET", path, body, plain }] of Object.entries(costly)) {
+    it(`take five of the allowance: ${name}`, async () => {
       const { db, clock } = test.service;
       const terms = { rate_per_minute: 60, burst: 9 };
       const { key } = await issueKey(db, clock, test.account.users.owner, "sandbox", terms);
-      const costly = await test.call("GET", path, { key });
-      expect([costly.status, costly.headers.get("x-ratelimit-remaining")]).to.deep.equal([200, "4"]);
-      const second = await test.call("GET", path, { key });
+      const first = await test.call(method, path(), { key, body });
+      expect([first.status, first.headers.get("x-ratelimit-remaining")]).to.deep.equal([200, "4"]);
+      const second = await test.call(method, path(), { key, body });
       expect([second.status, second.body.code]).to.deep.equal([429, "rate_limited"]);
-      const plain = await test.call("GET", path.replace(/\?.*/, ""), { key });
-      expect(plain.status, "an ordinary request").to.equal(200);
+      const ordinary = await test.call("GET", plain, { key });
+      expect(ordinary.status, "an ordinary request").to.equal(200);
     });
   }
 });

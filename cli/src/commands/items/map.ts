@@ -1,6 +1,7 @@
 // Responsible for `items map`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../check-body.ts";
 import { readCodePairs, readCodeSheet } from "../../items/code-file.ts";
 import { OWN_SOURCE } from "../../items/service-codes.ts";
 import { encodingFlag } from "../../shared-flags.ts";
@@ -36,7 +37,12 @@ export default class ItemsMap extends BaseCommand<typeof ItemsMap> {
       ...readCodePairs(this.positional),
       ...(file === undefined ? [] : await readCodeSheet(file, encoding)),
     ];
-    if (dryRun)
+    const parts = Array.from({ length: Math.ceil(codes.length / BATCH) }, (_, at) => ({
+      source,
+      codes: codes.slice(at * BATCH, (at + 1) * BATCH),
+    }));
+    if (dryRun) {
+      for (const part of parts) await requireValidBody("setExternalCodes", part);
       return this.showRows(
         codes.map((code) => ({ source, ...code })),
         {
@@ -44,13 +50,14 @@ export default class ItemsMap extends BaseCommand<typeof ItemsMap> {
           empty: "There is no code to set.",
         },
       );
+    }
     const client = await this.client();
     const done = { source, added: 0, changed: 0, unchanged: 0 };
-    for (let start = 0; start < codes.length; start += BATCH) {
-      const part = await client.items.setExternalCodes({ source, codes: codes.slice(start, start + BATCH) });
-      done.added += part.added;
-      done.changed += part.changed;
-      done.unchanged += part.unchanged;
+    for (const part of parts) {
+      const { added, changed, unchanged } = await client.items.setExternalCodes(part);
+      done.added += added;
+      done.changed += changed;
+      done.unchanged += unchanged;
     }
     const { added, changed, unchanged } = done;
     const sentence = `${counted(added, "code")} added, ${changed} changed, ${unchanged} unchanged (source ${source}).`;
