@@ -87,6 +87,25 @@ describe("webhooks trigger", () => {
     expect(await shop.test.client.webhooks.list().toArray()).to.deep.equal([]);
   }).timeout(60_000);
 
+  it("finds the running listener among other webhooks", async () => {
+    const { webhooks } = shop.test.client;
+    let other = "";
+    await shop.desk.run(["webhooks", "listen", "--every", "1"], {
+      meanwhile: async ({ said, kill }) => {
+        await said("Listening");
+        const url = "https://shop.example.com/hooks";
+        other = (await webhooks.create({ url, events: ["stock.low"] })).id;
+        const triggered = await trigger();
+        expect(triggered.exitCode, triggered.stdout).to.equal(0);
+        await said("webhook.test");
+        kill("SIGINT");
+      },
+    });
+    expect((await trigger("stock.low")).exitCode, "the other one gets no example of an event").to.equal(2);
+    expect((await webhooks.list().toArray()).map(({ id }) => id)).to.deep.equal([other]);
+    await webhooks.delete(other);
+  }).timeout(60_000);
+
   it("signs with a secret of its own where none is given", async () => {
     const { startReceiver } = await import("../support/receiver.ts");
     const receiver = await startReceiver();

@@ -1,4 +1,5 @@
 // One account's costly requests: each counts as five, few run at once, and everybody else is served between their steps.
+import { Worker } from "node:worker_threads";
 import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { itemInput, openInitialized } from "../support/records.ts";
@@ -39,6 +40,21 @@ describe("costly requests", () => {
     expect(new Set(statuses)).to.deep.equal(new Set(["200", "429 account_busy"]));
     expect(ended.lastIndexOf("print")).to.be.greaterThan(ended.indexOf("other"));
     expect((await print()).status).to.equal(200);
+  });
+
+  it("are printed in another thread, if they are receipts", async () => {
+    const { postMessage } = Worker.prototype;
+    const posted: unknown[] = [];
+    Worker.prototype.postMessage = function post(this: Worker, ...message: Parameters<typeof postMessage>) {
+      posted.push(Object(message[0]).paper);
+      return postMessage.apply(this, message);
+    };
+    try {
+      const reply = await test.call("GET", `${receipt}?format=pdf&paper=80mm`);
+      expect([reply.status, posted]).to.deep.equal([200, ["80mm"]]);
+    } finally {
+      Worker.prototype.postMessage = postMessage;
+    }
   });
 
   const costly: Record<string, { method?: string; path: () => string; body?: object; plain: string }> = {

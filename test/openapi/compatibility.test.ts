@@ -50,6 +50,12 @@ describe("the API of the last release", () => {
       { parameters: [{ in: "query", name: "q", required: true, schema: text }] },
       ["POST /sales, parameter query q: is new and required"],
     ],
+    [
+      "a parameter that must be sent",
+      { parameters: [{ in: "query", name: "q", schema: text }] },
+      { parameters: [{ in: "query", name: "q", required: true, schema: text }] },
+      ["POST /sales, parameter query q: is required"],
+    ],
     ["a body that must be sent", body(text, false), body(text), ["POST /sales, body: is required"]],
     [
       "a field that must be sent",
