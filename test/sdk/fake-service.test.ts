@@ -17,6 +17,23 @@ function exampleBody(operationId: string): unknown {
 }
 
 describe("fake service", () => {
+  it("has the authority's day and time in the zone that it is given, and health names it", async () => {
+    const now = () => Date.parse("2026-03-10T20:30:00Z");
+    for (const [timeZone, day, time] of [
+      [undefined, "20260310", "233000"],
+      ["Pacific/Auckland", "20260311", "093000"],
+    ] as const) {
+      const { client } = fake({ now, timeZone });
+      expect((await client.health.get()).time_zone).to.equal(timeZone ?? "Africa/Nairobi");
+      const { transaction_id } = await client.sales.create({ ...sale("INV-1"), sale_date: day });
+      expect((await client.sales.get(transaction_id)).sale_time).to.equal(time);
+      const early = await failureOf(
+        client.sales.create({ ...sale("INV-2"), sale_date: String(Number(day) + 1) }),
+      );
+      expect(Object.keys(early.errors ?? {})).to.deep.equal(["sale_date"]);
+    }
+  });
+
   const table: Record<string, Record<string, Route>> = routes;
   for (const [resource, methods] of Object.entries(table)) {
     for (const [name, route] of Object.entries(methods)) {

@@ -103,7 +103,8 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   getStockDrift: ({ operation, request }) => paged(operation, [], request.query),
   getHealth: ({ operation, state }) => {
     const example = Object(success(operation).body.data);
-    return success(operation, { data: { ...example, status: "pass", time: state.timestamp(), checks: [] } });
+    const now = { time: state.timestamp(), time_zone: state.timeZone };
+    return success(operation, { data: { ...example, ...now, status: "pass", checks: [] } });
   },
 };
 

@@ -33,6 +33,8 @@ export type FakeServiceOptions = {
   strict?: boolean | undefined;
   /** Milliseconds since 1970. Default: now. */
   now?: (() => number) | undefined;
+  /** The authority's time zone. Default: that of the document's example of `getHealth`. */
+  timeZone?: string | undefined;
 };
 
 /** A request that the service got. */
@@ -64,7 +66,7 @@ export class FakeService {
   constructor(options: FakeServiceOptions = {}) {
     this.#options = options;
     this.baseUrl = requireBaseUrl(options.baseUrl);
-    this.#state = new State(options.now ?? Date.now);
+    this.#state = new State(options);
   }
 
   /**
@@ -109,7 +111,7 @@ export class FakeService {
     this.#problems.length = 0;
     this.#asked.length = 0;
     this.#keys.clear();
-    this.#state = new State(this.#options.now ?? Date.now);
+    this.#state = new State(this.#options);
   }
 
   /** Answers a request, as `fetch` does: for runtimes and test runners without nock. */

@@ -27,18 +27,21 @@ export type Stored = {
 /** Collections of plain records, by the resource in the path. */
 export type Records = Map<string, JsonObject[]>;
 
-const TIME_ZONE = "Africa/Nairobi";
+export type StateOptions = { now?: (() => number) | undefined; timeZone?: string | undefined };
 
 export class State {
   readonly transactions: Stored[] = [];
   readonly movements: Movement[] = [];
   readonly records: Records = new Map();
   readonly account: JsonObject = exampleRecord("getAccount");
+  /** The authority's. */
+  readonly timeZone: string;
   readonly #now: () => number;
   readonly #numbers = new Map<string, number>();
 
-  constructor(now: () => number) {
+  constructor({ now = Date.now, timeZone = String(exampleRecord("getHealth").time_zone) }: StateOptions) {
     this.#now = now;
+    this.timeZone = timeZone;
     for (const [resource, list] of Object.entries(LISTS)) {
       const { data } = exampleOf(requireOperation(list));
       this.records.set(resource, Array.isArray(data) ? data.filter(isObject) : []);
@@ -57,12 +60,12 @@ export class State {
 
   /** `YYYYMMDDHHmmss` in the authority's time zone. */
   localTime(): string {
-    return new Date(this.#now()).toLocaleString("sv", { timeZone: TIME_ZONE }).replace(/\D/g, "");
+    return new Date(this.#now()).toLocaleString("sv", { timeZone: this.timeZone }).replace(/\D/g, "");
   }
 
   /** The local day of a timestamp, `YYYY-MM-DD`. */
   localDay(timestamp: string): string {
-    return new Date(timestamp).toLocaleDateString("sv", { timeZone: TIME_ZONE });
+    return new Date(timestamp).toLocaleDateString("sv", { timeZone: this.timeZone });
   }
 
   /** Gap-free from 1, for each name. */
@@ -102,7 +105,7 @@ export class State {
 
   /** The local day, to compare documents with. */
   today(): { today: string; timeZone: string } {
-    return { today: this.localTime().slice(0, 8), timeZone: TIME_ZONE };
+    return { today: this.localTime().slice(0, 8), timeZone: this.timeZone };
   }
 
   /** The tax types of the document's example. */
