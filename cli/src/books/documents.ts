@@ -101,8 +101,10 @@ export function documentsOfBooks(sheet: Sheet, mapping: BooksMapping): Books {
 
 /** A row without number, date and supplier, or with a total's label in place of the number. */
 function isTotal(row: Row): boolean {
-  if (IDENTITY.every((field) => row.value(field) === "")) return true;
-  return row.value("date") === "" && isTotalLabel(row.value("number") || row.value("supplier_tin"));
+  const isEmpty = (field: BookField) =>
+    row.value(field) === "" || (field === "date" && isTotalLabel(row.value(field)));
+  if (IDENTITY.every(isEmpty)) return true;
+  return isEmpty("date") && isTotalLabel(row.value("number") || row.value("supplier_tin"));
 }
 
 const FIGURES = FIELDS.filter((field) => /^(taxable|tax|total)(_[A-E])?$/.test(field));

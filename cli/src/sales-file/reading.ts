@@ -33,7 +33,8 @@ export function withoutTotals(sheet: Sheet, columns: Columns): Sheet {
 
 function isTotal({ cells }: SheetRow, columns: Columns): boolean {
   const value = (field: Field) => (cells[columns[field] ?? ""] ?? "").trim();
-  if (value("sale_date") !== "") return false;
+  const date = value("sale_date");
+  if (date !== "" && !isTotalLabel(date)) return false;
   const invoiceNo = value("invoice_no");
   if (invoiceNo !== "") return isTotalLabel(invoiceNo);
   const hasCode = value("item_code") !== "" || value("stock_code") !== "";
