@@ -1,6 +1,7 @@
 // Branches, webhooks, statistics and single purchases from the terminal, at a real service.
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
+import { purchase } from "../support/branch.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 describe("commands that manage an account", () => {
@@ -119,56 +120,26 @@ describe("commands that manage an account", () => {
   });
 
   describe("purchases create", () => {
-    const purchase = (more: object = {}) =>
-      shop.desk.write(
-        "purchase.json",
-        JSON.stringify({
-          invoice_no: "P-1",
-          supplier_invoice_no: "77",
-          purchase_time: "101500",
-          supplier_tin: "P059999999Q",
-          supplier_name: "Corner Shop",
-          purchase_date: "20260309",
-          payment_type: "01",
-          items: [
-            {
-              item_code: shop.items[0],
-              item_seq: 1,
-              item_name: "Cola",
-              item_class_code: "5020230602",
-              pkg_unit_code: "NT",
-              pkg: 1,
-              qty_unit_code: "U",
-              qty: 1,
-              unit_price: 116,
-              supply_amount: 100,
-              taxable_amount: 100,
-              tax_type: "A",
-              tax_rate: 16,
-              tax_amount: 16,
-              total_amount: 116,
-            },
-          ],
-          ...more,
-        }),
-      );
+    const bought = purchase({ invoice_no: "P-1" });
+    const purchaseFile = (overrides: object = {}) =>
+      shop.desk.write("purchase.json", JSON.stringify({ ...bought, ...overrides }));
 
     it("registers one, once", async () => {
-      const first = await run("purchases", "create", await purchase());
+      const first = await run("purchases", "create", await purchaseFile());
       expect(first.exitCode, first.stdout).to.equal(0);
-      expect(first.json().data).to.include({ invoice_no: "P-1", status: "success", total_amount: 116 });
-      const again = await run("purchases", "create", await purchase());
+      expect(first.json().data).to.include({ invoice_no: "P-1", status: "success", total_amount: 5800 });
+      const again = await run("purchases", "create", await purchaseFile());
       expect(Object(again.json().data).transaction_id).to.equal(Object(first.json().data).transaction_id);
     });
 
     it("sends nothing under --dry-run", async () => {
-      const ran = await run("purchases", "create", await purchase({ invoice_no: "P-2" }), "--dry-run");
+      const ran = await run("purchases", "create", await purchaseFile({ invoice_no: "P-2" }), "--dry-run");
       expect(ran.json().data).to.include({ invoice_no: "P-2", status: "not sent" });
       expect((await run("purchases", "show", "P-2")).exitCode).to.not.equal(0);
     });
 
     it("names the wrong fields, and a file that holds no purchase", async () => {
-      const ran = await run("purchases", "create", await purchase({ invoice_no: "P-3", items: [] }));
+      const ran = await run("purchases", "create", await purchaseFile({ invoice_no: "P-3", items: [] }));
       expect([ran.exitCode, Object.keys(ran.json().error.errors)]).to.deep.equal([1, ["items"]]);
       const list = await run("purchases", "create", await shop.desk.write("list.json", "[]"));
       expect([list.exitCode, list.json().error.code]).to.deep.equal([2, "usage"]);

@@ -1,13 +1,21 @@
 // Responsible for `purchases list`.
 import { Flags } from "@oclif/core";
-import { BaseCommand } from "../../base.ts";
-import { dayFlags, given, pageQuery, readPages } from "../../listing.ts";
-import { EXPORT_COLUMNS } from "../../reports/documents.ts";
-import { exportFlags, exportRows, wholeOrPaged, writeExport } from "../../reports/export.ts";
-import { allBranchesFlag } from "../../shared-flags.ts";
-import { counted } from "../../words.ts";
+import { given } from "../../listing.ts";
+import { DocumentList, documentListFlags } from "../../reports/document-list.ts";
 
-export default class PurchasesList extends BaseCommand<typeof PurchasesList> {
+const COLUMNS = [
+  "invoice_no",
+  "purchase_date",
+  "supplier_name",
+  "tax_amount",
+  "total_amount",
+  "status",
+  "receipt_no",
+  "branch_id",
+  "transaction_id",
+];
+
+export default class PurchasesList extends DocumentList<typeof PurchasesList> {
   static override summary = "search purchases by date, number, supplier and status";
   static override hiddenAliases = ["purchases:search"];
   static override description =
@@ -22,49 +30,17 @@ positive with \`sign\`.`;
   static override flags = {
     invoice: Flags.string({ summary: "only this invoice number (yours)" }),
     supplier: Flags.string({ summary: "part of the supplier's name" }),
-    status: Flags.option({
-      options: ["pending", "processing", "success", "failed"] as const,
-      summary: "only this status",
-    })(),
-    ...dayFlags,
-    ...exportFlags,
-    ...allBranchesFlag,
+    ...documentListFlags,
   };
 
   async run(): Promise<void> {
-    const { out, format } = this.flags;
-    if (out !== undefined) (await import("../../reconcile/report-file.ts")).checkReportPath(out);
-    const paging = wholeOrPaged(this.flags);
-    const client = await this.client();
-    const { invoice, supplier, status, from, to } = this.flags;
-    const search = {
-      ...given({ invoice_no: invoice, supplier_name: supplier, status, from_date: from, to_date: to }),
-      ...pageQuery(paging),
-    };
-    const { rows, meta } = await readPages(client.purchases.search(search), paging);
-    if (out !== undefined) {
-      const files = await writeExport(out, "purchases", rows);
-      const sentence = `${counted(rows.length, "purchase")} written to ${files.join(", ")}.`;
-      return this.conclude({ data: rows, sentence, meta: { ...meta, files } });
-    }
-    const wantsRecords = this.wantsJson || format === "json";
-    await this.showRows(exportRows(rows, wantsRecords), {
-      columns:
-        format === "csv"
-          ? EXPORT_COLUMNS.purchases
-          : [
-              "invoice_no",
-              "purchase_date",
-              "supplier_name",
-              "tax_amount",
-              "total_amount",
-              "status",
-              "receipt_no",
-              "branch_id",
-              "transaction_id",
-            ],
-      meta,
-      empty: "There are no such purchases.",
+    const { invoice, supplier } = this.flags;
+    const own = given({ invoice_no: invoice, supplier_name: supplier });
+    await this.list(this.flags, {
+      noun: "purchase",
+      kind: "purchases",
+      columns: COLUMNS,
+      search: (client, common) => client.purchases.search({ ...own, ...common }),
     });
   }
 }

@@ -1,13 +1,22 @@
 // Responsible for `sales list`.
 import { Flags } from "@oclif/core";
-import { BaseCommand } from "../../base.ts";
-import { dayFlags, given, pageQuery, readPages } from "../../listing.ts";
-import { EXPORT_COLUMNS } from "../../reports/documents.ts";
-import { exportFlags, exportRows, wholeOrPaged, writeExport } from "../../reports/export.ts";
-import { allBranchesFlag } from "../../shared-flags.ts";
-import { counted } from "../../words.ts";
+import { given } from "../../listing.ts";
+import { DocumentList, documentListFlags } from "../../reports/document-list.ts";
 
-export default class SalesList extends BaseCommand<typeof SalesList> {
+const COLUMNS = [
+  "invoice_no",
+  "receipt_type",
+  "receipt_no",
+  "sale_date",
+  "customer_name",
+  "tax_amount",
+  "total_amount",
+  "status",
+  "branch_id",
+  "transaction_id",
+];
+
+export default class SalesList extends DocumentList<typeof SalesList> {
   static override summary = "search sales by date, number, customer and status";
   static override hiddenAliases = ["sales:search"];
   static override description =
@@ -24,57 +33,17 @@ negative. \`counted\` says whether \`taxctl reports\` counts the document. JSON 
     invoice: Flags.string({ summary: "only this invoice number" }),
     customer: Flags.string({ summary: "part of the customer's name" }),
     "customer-tin": Flags.string({ summary: "the customer's tax number" }),
-    status: Flags.option({
-      options: ["pending", "processing", "success", "failed"] as const,
-      summary: "only this status",
-    })(),
-    ...dayFlags,
-    ...exportFlags,
-    ...allBranchesFlag,
+    ...documentListFlags,
   };
 
   async run(): Promise<void> {
-    const { out, format } = this.flags;
-    if (out !== undefined) (await import("../../reconcile/report-file.ts")).checkReportPath(out);
-    const paging = wholeOrPaged(this.flags);
-    const client = await this.client();
-    const { invoice, customer, status, from, to } = this.flags;
-    const search = {
-      ...given({
-        invoice_no: invoice,
-        customer_name: customer,
-        customer_tin: this.flags["customer-tin"],
-        status,
-        from_date: from,
-        to_date: to,
-      }),
-      ...pageQuery(paging),
-    };
-    const { rows, meta } = await readPages(client.sales.search(search), paging);
-    if (out !== undefined) {
-      const files = await writeExport(out, "sales", rows);
-      const sentence = `${counted(rows.length, "sale")} written to ${files.join(", ")}.`;
-      return this.conclude({ data: rows, sentence, meta: { ...meta, files } });
-    }
-    const wantsRecords = this.wantsJson || format === "json";
-    await this.showRows(exportRows(rows, wantsRecords), {
-      columns:
-        format === "csv"
-          ? EXPORT_COLUMNS.sales
-          : [
-              "invoice_no",
-              "receipt_type",
-              "receipt_no",
-              "sale_date",
-              "customer_name",
-              "tax_amount",
-              "total_amount",
-              "status",
-              "branch_id",
-              "transaction_id",
-            ],
-      meta,
-      empty: "There are no such sales.",
+    const { invoice, customer, "customer-tin": tin } = this.flags;
+    const own = given({ invoice_no: invoice, customer_name: customer, customer_tin: tin });
+    await this.list(this.flags, {
+      noun: "sale",
+      kind: "sales",
+      columns: COLUMNS,
+      search: (client, common) => client.sales.search({ ...own, ...common }),
     });
   }
 }
