@@ -29,64 +29,95 @@ import {
 } from "./checks.ts";
 import * as store from "./store.ts";
 
+/** Waits for all fields at once. */
+async function settled<Fields extends object>(
+  fields: Fields,
+): Promise<{ [Name in keyof Fields]: Awaited<Fields[Name]> }> {
+  const entries = Object.entries(fields).map(async ([name, value]) => [name, await value]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 /** Everything that the checks of one data set need, and whether the database stores anything at present. */
 async function readState({ service, account, dataSet, key }: Context, nowMs: number) {
   const { db, databaseWatch } = service;
-  const storing = databaseWatch.findWriteFailure();
+  const writeFailure = databaseWatch.findWriteFailure();
   // It is awaited below. A read that fails before must not leave its failure unhandled, which ends the process.
-  storing.catch(() => undefined);
+  writeFailure.catch(() => undefined);
   const database = await store.readDatabaseClock(db);
   const branches = await store.findBranchHealth(db.knex, dataSet.id);
   const devices = branches.flatMap(({ lane_id, ...branch }) =>
     lane_id === null ? [] : [{ lane_id, ...branch }],
   );
   const laneIds = devices.map(({ lane_id }) => lane_id);
-  const [
-    queues,
-    followUps,
-    doubts,
-    stopped,
-    heldBack,
-    unservedSince,
-    expiresAt,
-    webhooks,
-    event,
-    conflicts,
-    collided,
-    writeFailure,
-    settings,
-  ] = await Promise.all([
-    store.findQueues(db.knex, laneIds),
-    store.findFollowUps(db.knex, laneIds),
-    store.findUnanswered(db.knex, laneIds),
-    findStoppedStreams(db.knex, laneIds),
-    store.findHeldBack(db.knex, laneIds),
-    store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
-    store.findKeyExpiry(db.knex, key.id),
-    findTroubledWebhooks(db.knex, dataSet.id),
-    findNextUnpublished(db.knex, dataSet.id),
-    findConflicts(db.knex, account.id),
-    findCollidedDevices(db.knex, dataSet.id),
-    storing,
-    readServerSettings(db),
-  ]);
-  return {
+  return settled({
     database,
     branches,
     devices,
-    queues,
-    followUps,
-    doubts,
-    stopped,
-    heldBack,
-    unservedSince,
-    expiresAt,
-    webhooks,
-    event,
-    conflicts,
-    collided,
     writeFailure,
-    settings,
+    queues: store.findQueues(db.knex, laneIds),
+    followUps: store.findFollowUps(db.knex, laneIds),
+    unanswered: store.findUnanswered(db.knex, laneIds),
+    stopped: findStoppedStreams(db.knex, laneIds),
+    heldBack: store.findHeldBack(db.knex, laneIds),
+    unservedSince: store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
+    expiresAt: store.findKeyExpiry(db.knex, key.id),
+    webhooks: findTroubledWebhooks(db.knex, dataSet.id),
+    event: findNextUnpublished(db.knex, dataSet.id),
+    conflicts: findConflicts(db.knex, account.id),
+    collided: findCollidedDevices(db.knex, dataSet.id),
+    settings: readServerSettings(db),
+  });
+}
+
+type State = Awaited<ReturnType<typeof readState>>;
+type Device = State["devices"][number];
+
+function checkDevice(state: State, { bhf_id, lane_id }: Device, nowMs: number): Check[] {
+  const ofLane = <Row extends { lane_id: number }>(rows: readonly Row[]): Row[] =>
+    rows.filter((row) => row.lane_id === lane_id);
+  const { queues, unanswered, stopped, heldBack, followUps } = state;
+  return [
+    ...checkQueue(bhf_id, queues.get(lane_id), ofLane(unanswered), ofLane(stopped), nowMs),
+    ...checkHeldBack(bhf_id, ofLane(heldBack), nowMs),
+    checkFollowUps(bhf_id, followUps.get(lane_id), nowMs),
+  ];
+}
+
+function checkAll(state: State, { service, key }: Context, nowMs: number): Check[] {
+  const { database } = state;
+  return [
+    checkKey(key.prefix, state.expiresAt, nowMs),
+    checkDatabase(database.took_ms, state.writeFailure, service.databaseWatch.recentLoss()),
+    ...checkDurability(state.settings),
+    checkClock(nowMs, database.now),
+    checkWorker(state.unservedSince, nowMs),
+    ...checkTins(state.conflicts),
+    ...checkTinCollisions(state.collided),
+    ...state.branches.flatMap((branch) => checkBranch(branch, nowMs)),
+    ...state.devices.flatMap((device) => checkDevice(state, device, nowMs)),
+    ...checkWebhooks(state.webhooks, nowMs),
+    ...checkEvents(state.event?.created_at, nowMs),
+  ];
+}
+
+function showLane({ queues, followUps, stopped }: State, device: Device, nowMs: number) {
+  const { bhf_id, lane_id, is_active, failures, last_contact_at } = device;
+  const { pending = 0, in_doubt = 0, oldest_pending_at = null } = queues.get(lane_id) ?? {};
+  const { waiting = 0, refused = 0, oldest_at = null } = followUps.get(lane_id) ?? {};
+  const ageS = (since: number | null) =>
+    since === null ? null : Math.max(0, Math.floor((nowMs - since) / 1_000));
+  return {
+    bhf_id,
+    is_active,
+    circuit: isCircuitOpen({ failures }) ? ("open" as const) : ("closed" as const),
+    pending,
+    in_doubt,
+    oldest_pending_s: ageS(oldest_pending_at),
+    follow_ups: { waiting, refused, oldest_s: ageS(oldest_at) },
+    stopped: stopped
+      .filter((stream) => stream.lane_id === lane_id)
+      .map(({ name, stopped_reason }) => ({ stream: name, reason: stopped_reason })),
+    last_contact_at: last_contact_at === null ? null : iso(last_contact_at),
   };
 }
 
@@ -94,73 +125,9 @@ export const handlers = {
   async getHealth(_request, context) {
     const { service, account, user, dataSet, key } = context;
     const nowMs = service.clock.now();
-    const {
-      database,
-      branches,
-      devices,
-      queues,
-      followUps,
-      doubts,
-      stopped,
-      heldBack,
-      unservedSince,
-      expiresAt,
-      webhooks,
-      event,
-      conflicts,
-      collided,
-      writeFailure,
-      settings,
-    } = await service.databaseWatch.within(readState(context, nowMs));
-    const checks: Check[] = [
-      checkKey(key.prefix, expiresAt, nowMs),
-      checkDatabase(database.took_ms, writeFailure, service.databaseWatch.recentLoss()),
-      ...checkDurability(settings),
-      checkClock(nowMs, database.now),
-      checkWorker(unservedSince, nowMs),
-      ...checkTins(conflicts),
-      ...checkTinCollisions(collided),
-      ...branches.flatMap((branch) => checkBranch(branch, nowMs)),
-      ...devices.flatMap(({ bhf_id, lane_id }) => {
-        const stops = stopped.filter((stream) => stream.lane_id === lane_id);
-        return [
-          ...checkQueue(
-            bhf_id,
-            queues.get(lane_id),
-            doubts.filter((doubt) => doubt.lane_id === lane_id),
-            stops,
-            nowMs,
-          ),
-          ...checkHeldBack(
-            bhf_id,
-            heldBack.filter((held) => held.lane_id === lane_id),
-            nowMs,
-          ),
-          checkFollowUps(bhf_id, followUps.get(lane_id), nowMs),
-        ];
-      }),
-      ...checkWebhooks(webhooks, nowMs),
-      ...checkEvents(event?.created_at, nowMs),
-    ];
-    const lanes = devices.map(({ bhf_id, lane_id, is_active, failures, last_contact_at }) => {
-      const { pending = 0, in_doubt = 0, oldest_pending_at = null } = queues.get(lane_id) ?? {};
-      const { waiting = 0, refused = 0, oldest_at = null } = followUps.get(lane_id) ?? {};
-      const ageS = (since: number | null) =>
-        since === null ? null : Math.max(0, Math.floor((nowMs - since) / 1_000));
-      return {
-        bhf_id,
-        is_active,
-        circuit: isCircuitOpen({ failures }) ? ("open" as const) : ("closed" as const),
-        pending,
-        in_doubt,
-        oldest_pending_s: ageS(oldest_pending_at),
-        follow_ups: { waiting, refused, oldest_s: ageS(oldest_at) },
-        stopped: stopped
-          .filter((stream) => stream.lane_id === lane_id)
-          .map(({ name, stopped_reason }) => ({ stream: name, reason: stopped_reason })),
-        last_contact_at: last_contact_at === null ? null : iso(last_contact_at),
-      };
-    });
+    const state = await service.databaseWatch.within(readState(context, nowMs));
+    const { devices, expiresAt } = state;
+    const checks = checkAll(state, context, nowMs);
     return {
       status: 200,
       body: {
@@ -181,7 +148,7 @@ export const handlers = {
           time: iso(nowMs),
           time_zone: service.config.timeZone,
           checks,
-          lanes,
+          lanes: devices.map((device) => showLane(state, device, nowMs)),
         },
       },
     };
