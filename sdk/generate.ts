@@ -212,22 +212,25 @@ function describeFields(node: unknown): void {
   for (const inner of Object.values(node)) describeFields(inner);
 }
 
+/** The types of an OpenAPI document. @throws Error with the place of a schema whose type would be `unknown` */
+export async function typesOf(openapi: object): Promise<string> {
+  const spelledOut = spellOutAlternatives(JSON.parse(JSON.stringify(openapi)));
+  const nodes = await openapiTS(JSON.stringify(spelledOut), {
+    defaultNonNullable: false,
+    postTransform: refuseUnknown,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    rootTypesKeepCasing: true,
+    alphabetize: false,
+    silent: true,
+  });
+  return astToString(allowUndefined(nodes));
+}
+
 async function typesSource(): Promise<string> {
   const described = structuredClone(document);
   describeFields(described);
-  const spelledOut = spellOutAlternatives(JSON.parse(JSON.stringify(described)));
-  const types = astToString(
-    allowUndefined(
-      await openapiTS(JSON.stringify(spelledOut), {
-        defaultNonNullable: false,
-        postTransform: refuseUnknown,
-        rootTypes: true,
-        rootTypesNoSchemaPrefix: true,
-        rootTypesKeepCasing: true,
-        alphabetize: false,
-      }),
-    ),
-  );
+  const types = await typesOf(described);
   // A schema named Error would hide the language's own from whoever imports it.
   const exported = types.replace("export type Error =", "export type ErrorBody =");
   return `// Generated from openapi.yaml by generate.ts: the types of the interface for callers. Do not edit.\n\n${exported}`;

@@ -21,6 +21,16 @@ describe("names of flags and commands", () => {
     expect(dayFlags.filter((flag) => !/--(from|to)$/.test(flag))).to.deep.equal(["stock:adjust --date"]);
   });
 
+  it("name lists as list in every topic", async () => {
+    const ids = Object.keys(await loadCommands());
+    expect(ids.filter((id) => /:(all|find|index|ls|query|search)$/.test(id))).to.deep.equal([]);
+    expect(ids.filter((id) => id.endsWith(":list"))).to.include.members(
+      ["audit", "branches", "codes", "devices", "imports", "insurances", "items", "notices", "profile"]
+        .concat(["purchases", "sales", "stock", "transactions", "webhooks"])
+        .map((topic) => `${topic}:list`),
+    );
+  });
+
   it("name lists of documents as list, and still know search", async () => {
     for (const topic of ["sales", "purchases"]) {
       const [named, old] = [

@@ -1,13 +1,15 @@
 // One run per file: the lock names who has it, goes with the run, and is taken over from a process that is gone.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { writeFileSync } from "node:fs";
+import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { Failure } from "../../cli/src/failure.ts";
 import { lockFile } from "../../cli/src/file-lock.ts";
 import { loadDecisions, saveDecisions } from "../../cli/src/reconcile/decisions-file.ts";
-import { Desk } from "./support/command.ts";
+import { Desk, type Ran } from "./support/command.ts";
 import type { FakeService } from "./support/fake-service.ts";
 import { csvOf, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
@@ -30,11 +32,9 @@ describe("the lock of a file", () => {
   afterEach(() => desk.clear());
 
   const lock = () => desk.path("march.state.jsonl.lock");
-  const holder = (more: object) =>
-    writeFile(
-      lock(),
-      JSON.stringify({ host: hostname(), since: "2026-11-23T06:00:00.000Z", id: "x", ...more }),
-    );
+  const holderText = (more: object) =>
+    JSON.stringify({ host: hostname(), since: "2026-11-23T06:00:00.000Z", id: "x", ...more });
+  const holder = (more: object) => writeFile(lock(), holderText(more));
   const submit = (path = file) => desk.run(["sales", "submit", path, ...SUBMIT, "--json"]);
   const files = async () =>
     (await readdir(desk.path("."))).filter((name) => name.startsWith("march")).toSorted();
@@ -106,9 +106,79 @@ describe("the lock of a file", () => {
     expect(await files()).to.deep.equal(["march.csv", "march.decisions.json"]);
   });
 
-  it("leaves one result file of runs that begin together", async () => {
-    const ran = await Promise.all([submit(), submit()]);
-    expect(ran.map(({ exitCode }) => exitCode).toSorted()).to.deep.equal([0, 2]);
+  it("is not taken over from a run that was faster to take it over", async () => {
+    const path = desk.path("march.state.jsonl");
+    const pid = await goneProcess();
+    await holder({ pid });
+    const { kill } = process;
+    // The last moment before our turn: the lock was found stale, and now a run that is alive has it.
+    process.kill = (asked, signal) => {
+      if (asked === pid) writeFileSync(lock(), holderText({ pid: process.pid, id: "faster" }));
+      return kill.call(process, asked, signal);
+    };
+    const tried = await lockFile(path)
+      .catch((error: unknown) => error)
+      .finally(() => {
+        process.kill = kill;
+      });
+    expect(tried).to.be.instanceOf(Failure).and.include({ code: "file_in_use" });
+    expect(await readFile(lock(), "utf8")).to.contain('"id":"faster"');
+  });
+
+  it("is taken over although a run ended in the middle of its turn to do that", async () => {
+    await holder({ pid: await goneProcess() });
+    await writeFile(`${lock()}.turn`, "");
+    const before = new Date(Date.now() - 11_000);
+    await utimes(`${lock()}.turn`, before, before);
+    await (await lockFile(desk.path("march.state.jsonl"))).release();
+    expect(await files()).to.deep.equal(["march.csv"]);
+  });
+
+  it("shows again and again that its run is alive", async () => {
+    const beats: (() => void)[] = [];
+    const { setInterval } = globalThis;
+    globalThis.setInterval = ((beat: () => void, everyMs: number) => {
+      beats.push(beat);
+      return setInterval(beat, everyMs);
+    }) as typeof setInterval;
+    const ours = await lockFile(desk.path("march.state.jsonl")).finally(() => {
+      globalThis.setInterval = setInterval;
+    });
+    const before = new Date(Date.now() - 121_000);
+    await utimes(lock(), before, before);
+    expect(beats).to.have.length(1);
+    for (const beat of beats) beat();
+    while ((await stat(lock())).mtimeMs < Date.now() - 60_000) await setImmediate();
+    await ours.release();
+  });
+
+  it("is left to another run that has it by now", async () => {
+    const ours = await lockFile(desk.path("march.state.jsonl"));
+    await holder({ pid: process.pid, id: "theirs" });
+    await ours.release();
+    expect(await readFile(lock(), "utf8")).to.contain('"id":"theirs"');
+  });
+
+  it("goes with a process that exits without a release", async () => {
+    const script = `import { lockFile } from ${JSON.stringify(import.meta.resolve("../../cli/src/file-lock.ts"))};
+      await lockFile(process.argv[1]);
+      process.exit(3);`;
+    const args = ["--conditions=source", "--input-type=module", "-e", script, desk.path("march.state.jsonl")];
+    const [code] = await once(spawn(process.execPath, args), "exit");
+    expect([code, await files()]).to.deep.equal([3, ["march.csv"]]);
+  });
+
+  it("leaves one result file of two runs at the same time", async () => {
+    let second: Promise<Ran> | undefined;
+    // The first run has the file as long as its request is not answered.
+    service.before = async ({ method, path }) => {
+      if (method !== "POST" || !path.startsWith("/sales")) return undefined;
+      second ??= submit();
+      await second;
+      return undefined;
+    };
+    const first = await submit();
+    expect([first.exitCode, (await second)?.exitCode]).to.deep.equal([0, 2]);
     expect(await files()).to.deep.equal(["march.csv", "march.results.csv", "march.state.jsonl"]);
     expect((await rowsOf(desk.path("march.results.csv"))).map((row) => row.taxctl_status)).to.deep.equal([
       "success",

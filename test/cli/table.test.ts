@@ -97,6 +97,17 @@ describe("tables that fit", () => {
     expect(at80).to.match(/^mismatch +801 +INV-801 +-1.00 .*480.00 +3480.00 +3479.00$/);
   });
 
+  it("give up the price before the total that is made of it", async () => {
+    const line = { item_code: "KE2NTXU0000013", total_amount: 1200, tax_amount: 165.52, unit_price: 100 };
+    const lines = [line, line, line];
+    const all = (await linesOf(lines, Object.keys(line), 60)).join("\n");
+    expect(all).to.contain("100.00").and.to.not.contain("Not shown");
+    const narrow = (await linesOf(lines, Object.keys(line), 34)).join("\n");
+    expect(narrow)
+      .to.match(/KE2NTXU0000013 +1200.00 +165.52\n/)
+      .and.to.contain("Not shown here: unit_price.");
+  });
+
   it("show the authority's dates and times as ISO 8601, and leave other digits alone", async () => {
     const row = {
       invoice_no: "20261122",

@@ -135,10 +135,22 @@ describe("requests at the edges", () => {
     expectEnvelope(received, 400, "malformed_request");
   });
 
+  it("accepts one Host header next to others that only name it", async () => {
+    const received = await send(
+      "GET /healthz HTTP/1.1\r\nHost: a\r\nX-Forwarded-Host: b\r\nX-Sort: host\r\nConnection: close\r\n\r\n",
+    );
+    expect(read(received).status, received).to.equal(200);
+  });
+
   describe("Expect", () => {
     it("is responded to with 100 Continue when the body is wanted", async () => {
       const received = await send(`${head(2, "Expect: 100-continue\r\nConnection: close\r\n")}{}`);
       expect(received).to.match(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
+    });
+
+    it("is understood in any case, as all tokens of HTTP are", async () => {
+      const received = await send(`${head(2, "Expect: 100-Continue\r\nConnection: close\r\n")}{}`);
+      expect(received).to.contain("HTTP/1.1 200 OK\r\n").and.to.not.contain("417");
     });
 
     it("is responded to with 413, and no 100, when the body is above the limit", async () => {

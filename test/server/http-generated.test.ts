@@ -13,6 +13,20 @@ describe("server/src/openapi.ts", () => {
     expect(made === kept, "run `npm run generate`").to.equal(true);
   });
 
+  it("is not made of a schema that would become unknown, whose place is named", async () => {
+    const documentOf = (schema: object) => ({
+      openapi: "3.1.0",
+      info: { title: "t", version: "1" },
+      paths: {},
+      components: { schemas: { A: { type: "object", properties: { b: schema } } } },
+    });
+    expect(await generate(JSON.stringify(documentOf({ type: "string" })))).to.contain("b?: string");
+    const failure = await generate(JSON.stringify(documentOf({}))).catch((error: Error) => error.message);
+    expect(failure).to.equal(
+      "#/components/schemas/A/b would become the type unknown: give it a type, or a reference",
+    );
+  });
+
   it("requires what has a default, also behind a reference, and leaves examples alone", () => {
     const document = {
       parameters: [{ name: "page", in: "query", schema: { $ref: "#/schemas/Page" } }],

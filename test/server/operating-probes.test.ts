@@ -94,6 +94,16 @@ for (const family of databaseFamilies()) {
       expect(ready.status).to.equal(200);
     });
 
+    it("is noticed within a second where no other limit is given", async () => {
+      await test.close();
+      test = await startTestService({ family, simulator: false, overrides: { db, work: false } });
+      unlock = await lockWrites(db.place);
+      const health = await timed("/health");
+      // The trial write takes half of the limit, so that the response is in time.
+      expect(health.text).to.contain("The database did not respond within 500 ms");
+      expect((await timed("//readyz")).status).to.equal(503);
+    });
+
     if (family === "mysql") {
       it("is a 503 of both in time where not even reads get through", async () => {
         expect((await timed("/health")).status).to.equal(200);

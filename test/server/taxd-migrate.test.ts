@@ -5,6 +5,7 @@ import { expect } from "chai";
 import { firstRelease, migrations } from "../../server/src/db/migrations/all.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
 import { createEmptyPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import { connectTo } from "../support/mysql-server.ts";
 import { runTaxd, startTaxd } from "../support/taxd.ts";
 import { listFixtures, schemaOf } from "../upgrade/fixture.ts";
 
@@ -35,26 +36,26 @@ for (const family of databaseFamilies()) {
     afterEach(() => place.release());
 
     it("shows what it would drop, changes nothing, and names the command that does it", async () => {
-      const external = { data_set_id: 1, source: "default", item_code: "A", created_at: 0, updated_at: 0 };
-      const codes = ["1", "2"].map((external_code) => ({ ...external, external_code }));
+      const counter = { data_set_id: 1, list: "codes", branch_id: 0, count: 1 };
+      const counters = ["1", "2"].map((piece) => ({ ...counter, piece }));
       const level = { branch_id: 1, data_set_id: 1, updated_at: 0 };
       const levels = [
         { ...level, item_id: 1, item_code: "A" },
         { ...level, item_id: 2, item_code: null },
       ];
       await change(async ({ knex }) => {
-        await knex("external_codes").insert(codes);
+        await knex("piece_counters").insert(counters);
         await knex("stock").insert(levels);
       });
       const { code, stdout } = await down("--to", old);
       expect(code).to.equal(1);
       expect(stdout)
-        .to.match(/^table +external_codes +2$/m)
+        .to.match(/^table +piece_counters +2$/m)
         .and.match(/^column +stock\.item_code +1$/m)
         .and.contain(`taxd migrate down --to ${old} --confirm ${old}`);
       expect(await version()).to.equal(last);
       const asked = await down("--to", old, "--json");
-      expect(JSON.parse(asked.stdout).would_drop).to.deep.include({ table: "external_codes", rows: 2 });
+      expect(JSON.parse(asked.stdout).would_drop).to.deep.include({ table: "piece_counters", rows: 2 });
       expect((await down("--to", old, "--confirm", old)).code).to.equal(0);
       expect(await version()).to.equal(old);
     });
@@ -96,7 +97,11 @@ for (const family of databaseFamilies()) {
         await once(child, "close");
         return printed;
       };
-      expect(await type("y")).to.contain("Nothing was changed.");
+      const asked = await type("y");
+      expect(asked).to.contain("Nothing was changed.");
+      expect(asked.slice(0, asked.indexOf("to go on:")), "the plan stands before the question")
+        .to.match(new RegExp(`Takes back \\d+ migrations, down to ${old}: ${last}`))
+        .and.match(/column +stock\.item_code/);
       expect(await version()).to.equal(last);
       expect(await type(old)).to.contain(`is at ${old}`);
       expect(await version()).to.equal(old);
@@ -118,6 +123,20 @@ for (const family of databaseFamilies()) {
       }
       expect((await down("--to", old, "--confirm", old)).code).to.equal(0);
     });
+
+    if (family === "mysql") {
+      it("stays out of a database that any other program uses, such as a service of an earlier version", async () => {
+        const other = await connectTo(place.url ?? "");
+        try {
+          const { code, stderr } = await down("--to", old, "--confirm", old);
+          expect(code).to.equal(1);
+          expect(stderr).to.contain("1 other connections use the database.");
+        } finally {
+          await other.end();
+        }
+        expect(await version()).to.equal(last);
+      });
+    }
 
     it("never goes below the first release unless it is asked to", async () => {
       if (last !== firstRelease) {

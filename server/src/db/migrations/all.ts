@@ -13,7 +13,7 @@ import { imports } from "./imports.ts";
 import { attemptBodies, lanes, openLanes } from "./lanes.ts";
 import { normalTins } from "./normal-tins.ts";
 import { notices } from "./notices.ts";
-import { pieces, withoutPieces } from "./pieces.ts";
+import { pieces } from "./pieces.ts";
 import { places } from "./places.ts";
 import { processes } from "./processes.ts";
 import { levelRanges, ranges } from "./ranges.ts";
@@ -63,5 +63,4 @@ export const migrations: readonly Migration[] = [
   ...deviceSettings,
   ...taxes,
   ...normalTins,
-  ...withoutPieces,
 ];

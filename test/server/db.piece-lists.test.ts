@@ -1,9 +1,10 @@
-// Lists of what changes seldom (codes, item classes, notices, branches, insurances) against the same lists made naively, over random histories.
+// Lists counted by pieces against the same lists made naively, over random histories; their counters against a count of what they count.
 import { expect } from "chai";
 import fc from "fast-check";
 import { deleteBranch, insertBranch, listBranches } from "../../server/src/branches/store.ts";
 import { countReference, listCodes, saveCodes, saveItemClasses } from "../../server/src/codes/store.ts";
 import type { Page, PageRequest } from "../../server/src/db/page.ts";
+import { countDrift, recount } from "../../server/src/db/recount.ts";
 import { insertInsurance, listInsurances } from "../../server/src/insurances/store.ts";
 import { listNotices, saveNotices } from "../../server/src/notices/store.ts";
 import { branchRow } from "../support/branch.ts";
@@ -33,7 +34,7 @@ const part = fc.constantFrom(undefined, undefined, "101", "02", "2");
 const perPage = fc.constantFrom(1, 2, 7, 100);
 const dayMs = 86_400_000;
 
-describeEachFamily("lists of what changes seldom", (_family, open) => {
+describeEachFamily("lists counted by pieces", (_family, open) => {
   let database: TestDatabase;
   let dataSetId = 0;
   before(async () => {
@@ -47,7 +48,7 @@ describeEachFamily("lists of what changes seldom", (_family, open) => {
   }
   let accounts = 0;
 
-  /** Every page of a list. Each one says the same total: the number of the rows. */
+  /** Every page of a list, each told the same total: that of its rows. */
   async function all<Row>(
     read: (request: PageRequest) => Promise<Page<Row>>,
     per_page: number,
@@ -62,6 +63,10 @@ describeEachFamily("lists of what changes seldom", (_family, open) => {
     }
     expect([...totals]).to.deep.equal([rows.length]);
     return rows;
+  }
+
+  async function expectRightCounters(): Promise<void> {
+    expect(await countDrift(database.knex, dataSetId)).to.deep.equal([]);
   }
 
   it("lists item classes in use by code, all or those that have a part", async () => {
@@ -84,6 +89,7 @@ describeEachFamily("lists of what changes seldom", (_family, open) => {
         const rows = await all((request) => listCodes(database.knex, dataSetId, filter, request), per_page);
         expect(rows.map(({ code }) => code)).to.deep.equal(expected);
         expect((await countReference(database.knex, dataSetId)).item_classes).to.equal(used.length);
+        await expectRightCounters();
       },
     );
     await fc.assert(property, { numRuns: 40 });
@@ -125,6 +131,7 @@ describeEachFamily("lists of what changes seldom", (_family, open) => {
         const filter = code_class === undefined ? {} : { code_class };
         const rows = await all((request) => listCodes(database.knex, dataSetId, filter, request), per_page);
         expect(rows.map(place)).to.deep.equal(expected);
+        await expectRightCounters();
       },
     );
     await fc.assert(property, { numRuns: 40 });
@@ -159,6 +166,7 @@ describeEachFamily("lists of what changes seldom", (_family, open) => {
         const filter = { from_date, to_date, q };
         const rows = await all((request) => listNotices(database.knex, dataSetId, filter, request), per_page);
         expect(rows.map(({ notice_no }) => notice_no)).to.deep.equal(expected);
+        await expectRightCounters();
       },
     );
     await fc.assert(property, { numRuns: 80 });
@@ -211,6 +219,7 @@ describeEachFamily("lists of what changes seldom", (_family, open) => {
         const rows = await all((request) => listBranches(database.knex, dataSetId, request), per_page);
         const kept = [...branches].reverse().filter((_, index) => 2 - index !== deleted);
         expect(rows.map(({ id }) => id)).to.deep.equal(kept.map(({ id }) => id));
+        await expectRightCounters();
       },
     );
     await fc.assert(property, { numRuns: 30 });
@@ -222,7 +231,7 @@ describeEachFamily("lists of what changes seldom", (_family, open) => {
       return { code, name: code, level: 4, tax_type: null, is_active: isActive(index) };
     });
 
-  it("store each row once where several devices bring the same at the same time", async () => {
+  it("counts each row once where several devices bring the same at the same time", async () => {
     await newDataSet();
     const turns = Array.from({ length: 12 }, (_, turn) => turn);
     await Promise.all(
@@ -231,8 +240,6 @@ describeEachFamily("lists of what changes seldom", (_family, open) => {
         await database.transaction((trx) => saveItemClasses(trx, dataSetId, classes, 0));
       }),
     );
-    const classes: { code: string }[] = await database.knex("item_classes").where({ data_set_id: dataSetId });
-    expect(classes.map(({ code }) => code)).to.have.members(someClasses(() => true).map(({ code }) => code));
     const notices = Array.from({ length: 20 }, (_, index) => ({
       ...{ number: 1 + index, title: "T", content: "", url: null, author: null, date: `202603${10 + index}` },
     }));
@@ -240,8 +247,51 @@ describeEachFamily("lists of what changes seldom", (_family, open) => {
       turns.map(() => database.transaction((trx) => saveNotices(trx, dataSetId, notices, 0))),
     );
     expect(added.filter((count) => count > 0)).to.deep.equal([20]);
+    await expectRightCounters();
     expect(
       await listNotices(database.knex, dataSetId, noDay, { page: 1, per_page: 1 }),
     ).to.have.nested.property("meta.total", 20);
+  });
+
+  it("counts nothing of what was rolled back", async () => {
+    await newDataSet();
+    const failing = database.transaction(async (trx) => {
+      await saveItemClasses(
+        trx,
+        dataSetId,
+        someClasses(() => true),
+        0,
+      );
+      throw new Error("the unit went away");
+    });
+    expect(await failing.catch(({ message }: Error) => message)).to.equal("the unit went away");
+    expect((await countReference(database.knex, dataSetId)).item_classes).to.equal(0);
+    await expectRightCounters();
+  });
+
+  it("are counted anew by a recount, which tells what was off", async () => {
+    await newDataSet();
+    await database.transaction((trx) =>
+      saveItemClasses(
+        trx,
+        dataSetId,
+        someClasses(() => true),
+        0,
+      ),
+    );
+    const counters = () => database.knex("piece_counters").where({ data_set_id: dataSetId });
+    await counters().where({ piece: "1011" }).update({ count: 7 });
+    await counters().where({ piece: "1012" }).delete();
+    const found: object[] = [];
+    for await (const drift of recount(database, dataSetId, { isCheck: true })) found.push(drift);
+    const of = { data_set_id: dataSetId, list: "item_classes", branch_id: 0, counted: "pieces" };
+    expect(found).to.have.deep.members([
+      { ...of, piece: "1011", delta: 3 },
+      { ...of, piece: "1012", delta: 10 },
+    ]);
+    expect((await countReference(database.knex, dataSetId)).item_classes).to.equal(27);
+    for await (const _ of recount(database, dataSetId));
+    await expectRightCounters();
+    expect((await countReference(database.knex, dataSetId)).item_classes).to.equal(40);
   });
 });
