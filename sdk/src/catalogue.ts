@@ -220,6 +220,15 @@ export const catalogue = {
     actor: "caller",
     retryable: true,
   },
+  idempotency_response_lost: {
+    title: "Response of the first request lost",
+    cause:
+      "The first request with this Idempotency-Key changed something, but its process stopped before it stored the response. The request is not run again.",
+    remedy:
+      "Read the record that the request changed, or `GET /audit`. To make the change again, send it with a new Idempotency-Key.",
+    actor: "caller",
+    retryable: false,
+  },
   idempotency_mismatch: {
     title: "Idempotency key used for another request",
     cause: "The Idempotency-Key was used in the last 24 hours with another body.",

@@ -3896,7 +3896,7 @@ export interface components {
          */
         IfNoneMatch: string;
         /**
-         * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+         * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
          * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
          */
         IdempotencyKey: string;
@@ -4415,7 +4415,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -4513,7 +4513,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -4572,7 +4572,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -4670,7 +4670,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -4723,7 +4723,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -5000,7 +5000,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -5117,7 +5117,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -5209,7 +5209,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -5448,7 +5448,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -5506,7 +5506,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -5688,7 +5688,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -5996,7 +5996,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -6260,7 +6260,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -6526,7 +6526,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -6640,7 +6640,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -6697,7 +6697,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -6856,7 +6856,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -7079,7 +7079,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -7135,7 +7135,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -7294,7 +7294,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -7478,7 +7478,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -7536,7 +7536,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -7675,7 +7675,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -7799,7 +7799,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -7917,7 +7917,7 @@ export interface operations {
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body.
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;

@@ -73,7 +73,7 @@ export type Context = {
   /** The branch, or a `ValidationError` that says how to name one. */
   requireBranch(): BranchRow;
   requestId: string;
-  /** What a submission takes along into the transaction that stores it: the claim of its Idempotency-Key. */
+  /** The claim of its Idempotency-Key. A submission takes it along into the transaction that stores it. */
   claim: Claim | undefined;
   /** What the caller should know although the request succeeds, in the order of `warn`. */
   warnings: readonly Warning[];

@@ -2,6 +2,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../clock.ts";
 import type { Queryable } from "../db/schema.ts";
+import { markApplied } from "../idempotency/fence.ts";
+import type { Claim } from "../idempotency/store.ts";
 import { shown } from "./shown.ts";
 import { insertEntry } from "./store.ts";
 
@@ -30,17 +32,19 @@ export type Caller = {
   dataSet: { id: number };
   user: { id: number };
   key: { prefix: string };
+  claim?: Claim | undefined;
 };
 
 /** Records a change within a transaction; the caller has said who makes it. */
 export type Recorder = (trx: Queryable, change: Change) => Promise<void>;
 
-/** Records a change that the caller of a request makes. */
+/** Records a change that the caller of a request makes. With its commit the request has taken effect. */
 export async function recordChange(trx: Queryable, caller: Caller, change: Change): Promise<void> {
-  const { account, dataSet, user, key, service } = caller;
+  const { account, dataSet, user, key, service, claim } = caller;
   const scope = { account_id: account.id, data_set_id: dataSet.id };
   const actor = { actor: "user" as const, user_id: user.id, key_prefix: key.prefix };
   await insertEntry(trx, { ...scope, ...actor, ...withoutSecrets(change) }, service.clock.now());
+  if (claim) await markApplied(trx, claim);
 }
 
 /** Records a change that follows later from what a user submitted. */

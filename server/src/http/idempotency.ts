@@ -8,7 +8,7 @@ import { ConflictError, UnprocessableError } from "../errors.ts";
 import {
   type Claim,
   createRowFinder,
-  deleteRunning,
+  freeClaim,
   type IdempotencyRow,
   insertClaim,
   type NewIdempotencyRow,
@@ -45,7 +45,7 @@ export type Idempotency = {
   /**
    * Answers from what is stored, or runs `work` (which answers its expected failures) and stores its answer, unless that is a 5xx or may differ the next
    * time (a failure that can be retried).
-   * @throws ConflictError while the first request is running
+   * @throws ConflictError while the first request is running, or where its changes are there and its response is lost
    * @throws UnprocessableError when the key was used with another body
    */
   run(request: IdempotentRequest, work: (claim: Claim) => Promise<Reply>): Promise<Reply>;
@@ -60,8 +60,19 @@ const inProgress = (): ConflictError =>
     },
   );
 
+const responseLost = (): ConflictError =>
+  new ConflictError(
+    "idempotency_response_lost",
+    "The first request with this Idempotency-Key took effect, but its response was not stored. It is not run again.",
+  );
+
 const mismatch = (): UnprocessableError =>
   new UnprocessableError("idempotency_mismatch", "This Idempotency-Key was used with another body");
+
+const replayed = (reply: Reply): Reply => ({
+  ...reply,
+  headers: { ...reply.headers, "Idempotency-Replayed": "true" },
+});
 
 export function createIdempotency(service: {
   db: Database;
@@ -111,15 +122,17 @@ export function createIdempotency(service: {
       const found = await findRow(row.id);
       if (!found) return undefined;
       const isExpired = found.expires_at <= row.created_at;
-      const isFree = found.state === "running" && (await isAbandoned(found, claim));
-      if (isExpired || (isFree && found.body_hash === row.body_hash)) {
+      const isFree = found.state !== "done" && (await isAbandoned(found, claim));
+      const isSame = found.body_hash === row.body_hash;
+      if (isExpired || (isFree && isSame && found.state === "running")) {
         if (!(await takeOver(db.knex, found, row))) continue;
         claim.state = "running";
         return undefined;
       }
-      if (found.body_hash !== row.body_hash) throw mismatch();
+      if (!isSame) throw mismatch();
+      if (isFree) throw responseLost();
       if (found.state !== "done" || !found.reply) throw inProgress();
-      return { ...found.reply, headers: { ...found.reply.headers, "Idempotency-Replayed": "true" } };
+      return replayed(found.reply);
     }
   }
 
@@ -157,21 +170,33 @@ export function createIdempotency(service: {
     }
   }
 
+  /** After an unexpected failure: the request may be run again unless a change of it is committed. */
   async function free({ row }: Claim): Promise<void> {
-    await deleteRunning(db.knex, row.id, owner).catch((error: unknown) =>
+    await freeClaim(db.knex, row, ["running"]).catch((error: unknown) =>
       log.warn({ err: error }, "could not free an idempotency key"),
     );
   }
 
-  /** Stores the answer; false when another process has stored one meanwhile. */
+  /** The response under a key that another process took over. */
+  async function findOther({ row }: Claim): Promise<Reply> {
+    const found = await findRow(row.id);
+    if (!found?.reply || found.body_hash !== row.body_hash) throw inProgress();
+    return replayed(found.reply);
+  }
+
+  /**
+   * Stores the response, or frees the key where it may differ the next time. False when another process has the key: it has stored
+   * a response, or took the request over. A submission that was taken over has its own response all the same: it is stored once.
+   */
   async function store(claim: Claim, reply: Reply): Promise<boolean> {
-    const { row, state } = claim;
+    const { row, state, isSubmission } = claim;
     try {
       if (state === "done") return true;
       if (!mayDiffer(reply)) {
         if (state === undefined) return await insert(claim, reply);
-        await together.run((trx) => updateDone(trx, secrets, row, reply));
-      } else if (state) await deleteRunning(db.knex, row.id, owner);
+        return (await together.run((trx) => updateDone(trx, secrets, row, reply))) || isSubmission;
+      }
+      if (state) return (await freeClaim(db.knex, row, ["running", "applied"])) || isSubmission;
     } catch (error) {
       // The work is done and its answer known: the caller gets it, a repetition finds the row left behind.
       log.warn({ err: error }, "could not store the answer of an idempotency key");
@@ -194,7 +219,7 @@ export function createIdempotency(service: {
         if (answer) return answer;
         const reply = await runWork(claim, work);
         if (await store(claim, reply)) return reply;
-        return (await findAnswer(claim)) ?? reply;
+        return claim.state ? findOther(claim) : ((await findAnswer(claim)) ?? reply);
       } finally {
         running.delete(id);
       }

@@ -3,6 +3,7 @@ import Router, { type RouterContext } from "@koa/router";
 import type { Next } from "koa";
 import type { KeyRecord } from "../accounts/key-store.ts";
 import { AuthenticationError, PermissionError, ServiceError, ValidationError } from "../errors.ts";
+import { behindFence } from "../idempotency/fence.ts";
 import type { Claim } from "../idempotency/store.ts";
 import { maskKeys } from "../log.ts";
 import {
@@ -195,6 +196,7 @@ export function createApi(
       };
       const work = async (claim?: Claim): Promise<Reply> => {
         context.claim = claim;
+        if (claim) context.service = behindFence(service, claim);
         const reply = await call(handlers, operation.id, request, context).catch((error: unknown) => {
           // A submission can be stored although its outcome is not known yet: its warnings count then too.
           if (error instanceof ServiceError && warnings.list.length > 0) {

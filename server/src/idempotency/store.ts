@@ -21,7 +21,8 @@ export type NewIdempotencyRow = {
 };
 
 export type IdempotencyRow = NewIdempotencyRow & {
-  state: "running" | "done";
+  /** `applied`: a change of the request is committed, and its response is not stored yet. Nobody runs the request again. */
+  state: "running" | "applied" | "done";
   reply: Reply | undefined;
 };
 
@@ -32,8 +33,8 @@ export type IdempotencyRow = NewIdempotencyRow & {
 export type Claim = {
   readonly row: NewIdempotencyRow;
   readonly isSubmission: boolean;
-  /** The state of its row, once that is committed. */
-  state: IdempotencyRow["state"] | undefined;
+  /** The state of its row when the work began, or when a submission's transaction was committed. */
+  state: "running" | "done" | undefined;
 };
 
 /**
@@ -135,20 +136,42 @@ export async function takeOver(
 
 const updateAll: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "idempotency_keys", changes);
 
-/** Stores the answer of a claim that is running, together with those of others. */
+/** Stores the response of a claim, together with those of others; false when the claim was taken over. */
 export async function updateDone(
   trx: Knex.Transaction,
   secrets: Secrets,
-  { id, owner }: NewIdempotencyRow,
+  { id, owner, created_at }: NewIdempotencyRow,
   reply: Reply,
-): Promise<void> {
+): Promise<boolean> {
   const set = { state: "done", status: reply.status, response: toBlob(seal(secrets, id, reply)) };
-  await ask(trx, updateAll, { key: { id }, guard: { owner, state: "running" }, set });
+  return ask(trx, updateAll, { key: { id }, guard: { owner, created_at }, set });
 }
 
-/** Frees the key for another attempt. */
-export async function deleteRunning(db: Queryable, id: string, owner: string): Promise<void> {
-  await db("idempotency_keys").where({ id, owner, state: "running" }).delete();
+const ownRow = (db: Queryable, { id, owner, created_at }: NewIdempotencyRow) =>
+  db("idempotency_keys").where({ id, owner, created_at });
+
+/** Whether the row still belongs to the claim, which no other process can change before the transaction ends. */
+export async function lockClaim(trx: Knex.Transaction, row: NewIdempotencyRow): Promise<boolean> {
+  return (await ownRow(trx, row).forUpdate().first("state")) !== undefined;
+}
+
+/** Whether the row belongs to the claim at this moment. */
+export async function hasClaim(db: Queryable, row: NewIdempotencyRow): Promise<boolean> {
+  return (await ownRow(db, row).first("state")) !== undefined;
+}
+
+/** Marks the row as applied; false when the claim was taken over. */
+export async function updateApplied(trx: Queryable, row: NewIdempotencyRow): Promise<boolean> {
+  return (await ownRow(trx, row).update({ state: "applied" })) === 1;
+}
+
+/** Frees the key for another attempt; false when its row is in none of the states, or the claim was taken over. */
+export async function freeClaim(
+  db: Queryable,
+  row: NewIdempotencyRow,
+  states: readonly IdempotencyRow["state"][],
+): Promise<boolean> {
+  return (await ownRow(db, row).whereIn("state", states).delete()) === 1;
 }
 
 /** Deletes at most so many rows past their time, and gives how many there were. */

@@ -35,9 +35,10 @@ export type Deliverer = {
   /**
    * Posts one test event now, whatever the webhook's queue, and gives the finished delivery.
    *
+   * @param by The database that a request uses; its transaction stores the event.
    * @throws NotFoundError when the webhook was deleted meanwhile.
    */
-  sendTest(webhook: WebhookRow): Promise<deliveries.DeliveryRow>;
+  sendTest(webhook: WebhookRow, by?: Database): Promise<deliveries.DeliveryRow>;
   /** Delivers everything that is due, until nothing is: for tests and for emptying the queue by hand. */
   drain(): Promise<void>;
   /** Begins to look for work by itself. */
@@ -224,7 +225,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
 
   return {
     wake,
-    async sendTest(webhook) {
+    async sendTest(webhook, by = db) {
       const owner = newId();
       const nowMs = clock.now();
       const { id: webhook_id, data_set_id } = webhook;
@@ -233,7 +234,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
         [webhook_id],
         nowMs,
       );
-      const id = await db.transaction(async (trx) => {
+      const id = await by.transaction(async (trx) => {
         const numbers = await lockSequence(trx, data_set_id);
         await lockKept(trx, webhook_id);
         const active = { ...webhook, is_active: true };

@@ -164,7 +164,8 @@ export const handlers = {
 
   async testWebhook({ params }, context) {
     const webhook = await requireWebhook(context, params.id);
-    const { id } = await context.service.webhooks.sendTest(webhook);
+    const { webhooks, db } = context.service;
+    const { id } = await webhooks.sendTest(webhook, db);
     const delivery = await requireListed(context, id);
     const { status, error, response_status } = delivery;
     const message =

@@ -1,0 +1,346 @@
+// Idempotency-Keys of processes that stand still or end in the middle of a request: no change is made twice.
+import { expect } from "chai";
+import { recordChange } from "../../server/src/audit/record.ts";
+import { handlers } from "../../server/src/handlers.ts";
+import { releaseAllLanes } from "../../server/src/lanes/leases.ts";
+import type { Context, Handler, Handlers, OperationId } from "../../server/src/operations.ts";
+import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import { customsRow } from "../support/imports.ts";
+import { type Receiver, startReceiver } from "../support/receiver.ts";
+import { itemInput, openInitialized, switchAccount } from "../support/records.ts";
+import { type Reply, startTestService, type TestService } from "../support/service.ts";
+
+type Step = (run: () => Promise<unknown>, context: Context) => Promise<unknown>;
+
+/** The service's handlers; the next call goes through a test's own step. */
+function interruptible(): { handlers: Handlers; next(step: Step): void } {
+  let step: Step | undefined;
+  const wrapped = Object.entries(handlers).map(([id, handle]) => [
+    id,
+    async (request: never, context: Context) => {
+      const run = () => (handle as Handler<OperationId>)(request, context);
+      const taken = step;
+      step = undefined;
+      return taken ? taken(run, context) : run();
+    },
+  ]);
+  return {
+    handlers: Object.fromEntries(wrapped),
+    next(chosen) {
+      step = chosen;
+    },
+  };
+}
+
+const simulator = { itemClasses: 60, itemNumbering: "gapless" } as const;
+const webhook = { url: "http://127.0.0.1:4000/hooks" };
+const codeOf = ({ status, body }: Reply): string => `${status} ${body.code ?? ""}`.trim();
+let keys = 0;
+const newKey = (): string => `key-${++keys}`;
+const isReplay = ({ headers }: Reply): boolean => headers.get("idempotency-replayed") === "true";
+
+if (databaseFamilies().includes("mysql")) {
+  describe("a process that stands still for longer than its lease", () => {
+    const interrupted = interruptible();
+    let place: DatabasePlace;
+    /** Its lease is over, and it goes on with what it has begun. */
+    let stalled: TestService;
+    let other: TestService;
+    let receiver: Receiver;
+    let tin: string;
+
+    before(async () => {
+      place = await createPlace("mysql");
+      const overrides = { work: false };
+      const options = { handlers: interrupted.handlers, simulator, overrides };
+      stalled = await startTestService({ place, ...options });
+      other = await startTestService({ place, simulator: false, overrides: { syncWaitMs: 200 } });
+      receiver = await startReceiver();
+      await stalled.service.presence.stop();
+    });
+    beforeEach(async () => {
+      await switchAccount(stalled);
+      ({ tin } = await openInitialized(stalled));
+      receiver.received.length = 0;
+    });
+    after(async () => {
+      await stalled?.close();
+      await other?.close();
+      await receiver?.close();
+      await place?.release();
+    });
+
+    const call = (at: TestService, path: string, body: unknown, key?: string): Promise<Reply> =>
+      at.call("POST", path, {
+        body,
+        key: stalled.keys.owner,
+        headers: key === undefined ? {} : { "Idempotency-Key": key },
+      });
+
+    /** The responses: of the stalled process, of the other one meanwhile, and of a later retry. */
+    async function stall(
+      step: (pause: () => Promise<void>) => Step,
+      path: string,
+      body: unknown,
+    ): Promise<[first: Reply, meanwhile: Reply, later: Reply]> {
+      const [arrived, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      interrupted.next(
+        step(async () => {
+          arrived.resolve();
+          await resumed.promise;
+        }),
+      );
+      const key = newKey();
+      const first = call(stalled, path, body, key);
+      await arrived.promise;
+      try {
+        const meanwhile = await call(other, path, body, key);
+        resumed.resolve();
+        return [await first, meanwhile, await call(other, path, body, key)];
+      } finally {
+        resumed.resolve();
+      }
+    }
+    const beforeWork: Parameters<typeof stall>[0] = (pause) => async (run) => {
+      await pause();
+      return run();
+    };
+    const afterWork: Parameters<typeof stall>[0] = (pause) => async (run) => {
+      const answer = await run();
+      await pause();
+      return answer;
+    };
+
+    const sent = (name: string): number =>
+      stalled.simulator.requests.filter((one) => one.tin === tin && one.function === name).length;
+    const rows = async (table: string, where = {}): Promise<number> => {
+      const { account_id, ...rest } = { account_id: stalled.account.id, ...where };
+      const sets = stalled.service.db.knex("data_sets").where({ account_id }).select("id");
+      return (await stalled.service.db.knex(table).whereIn("data_set_id", sets).where(rest)).length;
+    };
+
+    const operations: Record<
+      string,
+      () => Promise<{ path: string; body: unknown; effects: () => number | Promise<number> }>
+    > = {
+      createBranch: async () => ({
+        path: "/branches",
+        body: { bhf_id: "01", name: "Second" },
+        effects: () => rows("branches", { bhf_id: "01" }),
+      }),
+      createWebhook: async () => ({ path: "/webhooks", body: webhook, effects: () => rows("webhooks") }),
+      rotateWebhookSecret: async () => {
+        const { body } = await call(other, "/webhooks", webhook);
+        const path = `/webhooks/${Object(body.data).id}/rotate-secret`;
+        return { path, body: {}, effects: () => rows("audit", { action: "webhooks.rotate_secret" }) };
+      },
+      testWebhook: async () => {
+        const { body } = await call(other, "/webhooks", { url: receiver.url });
+        const path = `/webhooks/${Object(body.data).id}/test`;
+        return { path, body: {}, effects: () => receiver.received.length };
+      },
+      createInsurance: async () => ({
+        path: "/insurances",
+        body: { code: "INS01", name: "Uzima Health", rate: 20 },
+        effects: () => sent("saveBrancheInsurances"),
+      }),
+      createItem: async () => {
+        const codes = stalled.service.db.knex("item_classes");
+        const { code } = (await codes.first("code")) as { code: string };
+        return {
+          path: "/items",
+          body: itemInput({ item_class_code: code }),
+          effects: () => sent("saveItems"),
+        };
+      },
+      initializeDevice: async () => {
+        const earlier = sent("selectInitInfo");
+        return {
+          path: "/devices/00/initialize",
+          body: { force: true },
+          effects: () => sent("selectInitInfo") - earlier,
+        };
+      },
+      updateImportItem: async () => {
+        await stalled.simulator.addImports(tin, "00", [customsRow()]);
+        const body = {
+          ...{ task_code: "2399001", declaration_date: "09032026", item_sequence: 1 },
+          ...{ hs_code: "20055900000", item_class_code: "5020230602", item_code: "KE2NTXU0000001" },
+          ...{ import_item_status_code: "4", modifier_name: "Accounts", modifier_id: "u2" },
+        };
+        return { path: "/imports/update-items", body, effects: () => sent("updateImportItems") };
+      },
+      saveStockMaster: async () => {
+        const codes = stalled.service.db.knex("item_classes");
+        const { code } = (await codes.first("code")) as { code: string };
+        const { body } = await call(other, "/items", itemInput({ item_class_code: code }));
+        return {
+          path: "/stock/master",
+          body: { item_code: Object(body.data).item_code, remaining_qty: 10 },
+          effects: () => rows("transactions", { type: "stock" }),
+        };
+      },
+    };
+
+    for (const [name, prepare] of Object.entries(operations)) {
+      it(`makes no change of ${name} that another process has made under the same key`, async () => {
+        const { path, body, effects } = await prepare();
+        const [first, meanwhile, later] = await stall(beforeWork, path, body);
+        expect(meanwhile.status, meanwhile.text).to.be.oneOf([200, 201]);
+        expect(await effects()).to.equal(1);
+        expect([isReplay(first), isReplay(later)], first.text).to.deep.equal([true, true]);
+        expect(first.body.data).to.deep.equal(meanwhile.body.data);
+        expect(later.body.data).to.deep.equal(meanwhile.body.data);
+      });
+    }
+
+    it("makes no change that another process has tried under the same key without success", async () => {
+      const insurance = { code: "INS01", name: "Uzima Health", rate: 20 };
+      await stalled.simulator.setFault({ fault: "T1", path: "saveBrancheInsurances", tin, times: 1 });
+      const [first, meanwhile, later] = await stall(beforeWork, "/insurances", insurance);
+      expect(codeOf(meanwhile)).to.equal("500 unit_unreachable");
+      expect(codeOf(first)).to.equal("409 idempotency_in_progress");
+      expect(first.headers.get("retry-after")).to.equal("1");
+      expect(later.status, later.text).to.equal(201);
+      expect(sent("saveBrancheInsurances")).to.equal(2);
+    });
+
+    it("stores nothing after a call to the unit that another process has made too", async () => {
+      const { service } = stalled;
+      const { save } = service.units;
+      const [first, meanwhile, later] = await stall(
+        (pause) => (run) => {
+          service.units.save = async (...of) => {
+            const verdict = await save(...of);
+            // By then its lease on the device is over too.
+            await releaseAllLanes(service.db);
+            await pause();
+            return verdict;
+          };
+          return run().finally(() => {
+            service.units.save = save;
+          });
+        },
+        "/insurances",
+        { code: "INS01", name: "Uzima Health", rate: 20 },
+      );
+      expect(meanwhile.status, meanwhile.text).to.equal(201);
+      expect([isReplay(first), isReplay(later)]).to.deep.equal([true, true]);
+      expect(await rows("insurances")).to.equal(1);
+      expect(await rows("audit", { action: "insurances.create" })).to.equal(1);
+    });
+
+    it("is not taken over once its change is there, and stores its response when it goes on", async () => {
+      const [first, meanwhile, later] = await stall(afterWork, "/webhooks", webhook);
+      expect(codeOf(meanwhile)).to.equal("409 idempotency_response_lost");
+      expect(first.status).to.equal(201);
+      expect(isReplay(later)).to.equal(true);
+      expect(later.body.data).to.deep.equal(first.body.data);
+      expect(await rows("webhooks")).to.equal(1);
+    });
+
+    it("is not taken over while the transaction of its change is open", async () => {
+      const { knex } = other.service.db;
+      const isWaiting = async (): Promise<boolean> => {
+        const statements = knex("information_schema.processlist").whereRaw(
+          "db = database() and info like 'update %idempotency_keys%'",
+        );
+        return (await statements.first("id")) !== undefined;
+      };
+      const [arrived, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      interrupted.next(async (run, { service }) => {
+        const { transaction } = service.db;
+        service.db.transaction = (work) =>
+          transaction(async (trx) => {
+            arrived.resolve();
+            await resumed.promise;
+            return work(trx);
+          });
+        return run();
+      });
+      const key = newKey();
+      const first = call(stalled, "/webhooks", webhook, key);
+      await arrived.promise;
+      const meanwhile = call(other, "/webhooks", webhook, key);
+      const patienceMs = performance.now() + 10_000;
+      try {
+        while (!(await isWaiting())) expect(performance.now()).to.be.below(patienceMs);
+      } finally {
+        resumed.resolve();
+      }
+      expect([(await first).status, codeOf(await meanwhile)]).to.deep.equal([
+        201,
+        "409 idempotency_response_lost",
+      ]);
+      expect(await rows("webhooks")).to.equal(1);
+    });
+  });
+}
+
+for (const family of databaseFamilies()) {
+  describe(`a request that ends without a response (${family})`, () => {
+    const interrupted = interruptible();
+    let test: TestService;
+    let key = "";
+
+    before(async () => {
+      const { handlers } = interrupted;
+      test = await startTestService({ family, simulator, handlers, overrides: { work: false } });
+    });
+    beforeEach(async () => {
+      await switchAccount(test);
+      key = newKey();
+    });
+    after(() => test?.close());
+
+    const create = (body: unknown = webhook): Promise<Reply> =>
+      test.call("POST", "/webhooks", { body, headers: { "Idempotency-Key": key } });
+    const webhooks = async (): Promise<unknown> => (await test.call("GET", "/webhooks")).body.data;
+
+    it("is not run again once its change is committed", async () => {
+      interrupted.next(async (run) => {
+        await run();
+        throw new Error("the process ends here");
+      });
+      expect((await create()).status).to.equal(500);
+      expect(codeOf(await create())).to.equal("409 idempotency_response_lost");
+      expect((await create()).body).to.include({ retryable: false });
+      expect(codeOf(await create({ url: "http://127.0.0.1:4000/other" }))).to.equal(
+        "422 idempotency_mismatch",
+      );
+      expect(await webhooks()).to.have.lengthOf(1);
+      key = newKey();
+      expect((await create()).status).to.equal(201);
+    });
+
+    it("is run again where its change was rolled back", async () => {
+      interrupted.next((_run, context) =>
+        context.service.db.transaction(async (trx) => {
+          await recordChange(trx, context, { action: "webhooks.create", subject: "webhook" });
+          throw new Error("the process ends here");
+        }),
+      );
+      expect((await create()).status).to.equal(500);
+      expect((await create()).status).to.equal(201);
+      expect(await webhooks()).to.have.lengthOf(1);
+    });
+
+    it("is run again where its response said so, although the attempt is recorded", async () => {
+      const { tin } = await openInitialized(test);
+      await test.simulator.addImports(tin, "00", [customsRow()]);
+      const update = () =>
+        test.call("POST", "/imports/update-items", {
+          body: {
+            ...{ task_code: "2399001", declaration_date: "09032026", item_sequence: 1 },
+            ...{ hs_code: "20055900000", item_class_code: "5020230602", item_code: "KE2NTXU0000001" },
+            ...{ import_item_status_code: "4", modifier_name: "Accounts", modifier_id: "u2" },
+          },
+          headers: { "Idempotency-Key": key },
+        });
+      await test.simulator.setFault({ fault: "T1", path: "updateImportItems", tin });
+      expect(codeOf(await update())).to.equal("500 unit_unreachable");
+      await test.simulator.clearFaults();
+      expect((await update()).status).to.equal(200);
+    });
+  });
+}
