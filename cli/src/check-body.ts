@@ -1,15 +1,17 @@
-// Responsible for dry runs that end as the real run would: bodies are checked by the rules of openapi.yaml, as the service checks them.
+// Responsible for dry runs that end as the real run would: bodies are checked as the service checks them.
 import { Failure } from "./failure.ts";
+import type { Today } from "./local-day.ts";
 
 /**
- * Rejects what the service would reject by its document alone. Whether items, codes and branches exist, only the service knows.
+ * Rejects what the service would reject without looking at its records. Whether items, codes and branches exist, only the service knows.
  *
+ * @param today for bodies with dates
  * @throws Failure `validation_failed` with every problem.
  */
-export async function requireValidBody(operationId: string, body: object): Promise<void> {
+export async function requireValidBody(operationId: string, body: object, today?: Today): Promise<void> {
   // The document and its checks are loaded for dry runs only.
-  const { bodyErrors } = await import("@taxctl/sdk/testing");
-  const errors = bodyErrors(operationId, body);
+  const { errorsOf } = await import("./body-errors.ts");
+  const errors = errorsOf(operationId, body, today);
   if (Object.keys(errors).length === 0) return;
   throw new Failure("The service would reject this request", {
     code: "validation_failed",

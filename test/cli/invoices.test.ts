@@ -1,12 +1,16 @@
 // Sorting a sheet into invoices: grouping, refusals row by row, and what one bad row does to its neighbours.
 import { expect } from "chai";
 import { Failure } from "../../cli/src/failure.ts";
+import { reasonText } from "../../cli/src/reasons.ts";
 import { buildMapping, resolveColumns } from "../../cli/src/sales-file/mapping.ts";
 import { COLUMNS, mappingOf, sheetOf, sorted } from "./support/sheet.ts";
 
 function reasons(...args: Parameters<typeof sorted>): (string | undefined)[] {
   const { problems } = sorted(...args);
-  return args[0].rows.map((_, row) => problems.get(row)?.reasons.join("; "));
+  return args[0].rows.map((_, row) => {
+    const problem = problems.get(row);
+    return problem && reasonText(problem.reasons);
+  });
 }
 
 describe("grouping rows into invoices", () => {
@@ -51,11 +55,19 @@ describe("rows that can't be sales", () => {
   const cases: [name: string, row: Parameters<typeof sheetOf>[0], reason: string][] = [
     ["no invoice number", { no: "" }, "InvoiceNo is empty"],
     ["a zero price", { no: "1", price: "0" }, "UnitPrice is zero"],
-    ["a negative price", { no: "1", price: "-1" }, "UnitPrice is negative"],
+    ["a negative price", { no: "1", price: "-1" }, "UnitPrice must be 0 or more"],
     ["a price that is no number", { no: "1", price: "n/a" }, "UnitPrice n/a is not a number"],
-    ["too many decimals of money", { no: "1", price: "1.234" }, "UnitPrice has more than 2 decimals"],
-    ["a zero quantity", { no: "1", qty: "0" }, "Quantity is zero"],
-    ["too many decimals of quantity", { no: "1", qty: "1.23456" }, "Quantity has more than 4 decimals"],
+    [
+      "too many decimals of money",
+      { no: "1", price: "1.234" },
+      "UnitPrice must have at most 2 decimals, found 1.234",
+    ],
+    ["a zero quantity", { no: "1", qty: "0" }, "Quantity must be more than 0"],
+    [
+      "too many decimals of quantity",
+      { no: "1", qty: "1.23456" },
+      "Quantity must have at most 4 decimals, found 1.23456",
+    ],
     ["no description", { no: "1", name: " " }, "Description is empty"],
     ["no stock code", { no: "1", code: "" }, "StockCode is empty"],
     [
@@ -63,9 +75,13 @@ describe("rows that can't be sales", () => {
       { no: "1", date: "soon" },
       "InvoiceDate soon can't be read as dd/mm/yyyy hh:mm, the --date-format",
     ],
-    ["a date in the future", { no: "1", date: "01/12/2030 08:00" }, "InvoiceDate 20301201 is in the future"],
+    [
+      "a date in the future",
+      { no: "1", date: "01/12/2030 08:00" },
+      "InvoiceDate must not be in the future: today is 20260310 in Africa/Nairobi",
+    ],
     ["a refused code", { no: "1", code: "BANK CHARGES" }, "StockCode BANK CHARGES is not goods or a service"],
-    ["an invoice number too long", { no: "1".repeat(51) }, "InvoiceNo has 51 characters, at most 50"],
+    ["an invoice number too long", { no: "1".repeat(51) }, "InvoiceNo must have at most 50 characters"],
   ];
   for (const [name, row, reason] of cases) {
     it(`refuses ${name}`, () => {
@@ -94,8 +110,9 @@ describe("rows that can't be sales", () => {
         "StockCode is empty",
         "Description is empty",
         "Quantity six is not a number",
-        "payment_type has 7 characters, at most 5",
-        "UnitPrice has more than 2 decimals",
+        "payment_type must have at most 5 characters",
+        "payment_type does not have the right form: A code of a reference table, as GET /codes lists it",
+        "UnitPrice must have at most 2 decimals, found 1.234",
       ].join("; "),
     ]);
   });
@@ -125,7 +142,7 @@ describe("rows that can't be sales", () => {
     expect(invoices[0]?.rows).to.deep.equal([0, 1]);
     expect(problems.get(1)).to.deep.equal({
       status: "dropped",
-      reasons: ["UnitPrice is zero"],
+      reasons: [{ field: "UnitPrice", problem: "is zero" }],
       invoice_no: "1",
       isOwn: true,
     });

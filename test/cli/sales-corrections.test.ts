@@ -60,7 +60,7 @@ describe("corrections of a submitted file", () => {
         expect(ran.json().error.remedy).to.contain("submit it instead of").and.to.contain("move it away");
       }
       expect(await readFile(resultsPath, "utf8")).to.equal(corrected);
-      expect(service.seen).to.deep.equal([]);
+      expect(service.changes).to.deep.equal([]);
     });
 
     it("are not overwritten by the first file after they were submitted either", async () => {
@@ -132,7 +132,7 @@ describe("corrections of a submitted file", () => {
     }
     expect(await readFile(books, "utf8")).to.equal("a,b\n1,2\n");
     expect(await readFile(letter, "utf8")).to.equal('Dear "all');
-    expect(service.seen).to.deep.equal([]);
+    expect(service.changes).to.deep.equal([]);
   });
 
   describe("of an invoice that has a receipt", () => {
@@ -174,7 +174,7 @@ describe("corrections of a submitted file", () => {
       const ran = await submit(file, ["--dry-run"]);
       expect(ran.exitCode).to.equal(3);
       expect(ran.json().data).to.deep.include({ done_before: 1, differs: 1 });
-      expect(service.seen.map(({ method }) => method)).to.deep.equal(["GET", "GET"]);
+      expect(service.changes).to.deep.equal([]);
     });
 
     it("are none when only the look of the sheet changed", async () => {

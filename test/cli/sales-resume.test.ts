@@ -114,7 +114,7 @@ describe("sales submit, broken off", () => {
       const ran = await submit(file, ["--json"]);
       expect(ran.exitCode).to.equal(2);
       expect(ran.json().error.message).to.contain("shop.state.jsonl belongs to");
-      expect(other.seen).to.have.length(0);
+      expect(other.changes).to.deep.equal([]);
     } finally {
       await other.close();
     }
@@ -154,7 +154,7 @@ describe("sales submit, broken off", () => {
   it("sends nothing when it can't keep what it does", async () => {
     const ran = await submit(file, ["--results", desk.path("nowhere", "out.csv"), "--json"]);
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "file_not_writable"]);
-    expect(service.seen).to.have.length(0);
+    expect(service.changes).to.deep.equal([]);
   });
 
   it("keeps its state from others on the machine, and the key out of it", async () => {

@@ -100,12 +100,12 @@ describe("sales submit", () => {
     const ran = await desk.run(["sales", "submit", small, ...MAPPED, "--dry-run", "--json"]);
     const { reasons } = ran.json().data as { reasons: { reason: string; invoices: number }[] };
     expect(reasons.map(({ reason, invoices }) => [reason, invoices])).to.deep.equal([
-      ["Quantity is zero", 1],
+      ["Quantity must be more than 0", 1],
       ["no item for A, B: map them, or add --register-items", 1],
     ]);
     expect(ran.json().error.errors).to.deep.equal({
-      "line 2": ["Quantity is zero"],
-      "line 3": ["Quantity is zero"],
+      "line 2": ["Quantity must be more than 0"],
+      "line 3": ["Quantity must be more than 0"],
       "line 4": ["no item for A, B: map them, or add --register-items"],
     });
   });

@@ -1,8 +1,9 @@
 // Responsible for documents that come as JSON: one object, a list, or JSON lines, with results written the same way.
 import type { SaleInput } from "@taxctl/sdk";
 import { usageFailure } from "../failure.ts";
-import { reasonText } from "../reasons.ts";
-import { documentProblems, sentencesOf } from "./checks.ts";
+import type { Today } from "../local-day.ts";
+import { type Reason, reasonText } from "../reasons.ts";
+import { firstReasons, lostTexts, saleReasons } from "./checks.ts";
 import { contentOf } from "./content.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
 import { hasReceipt, type Known, standing } from "./known.ts";
@@ -84,16 +85,16 @@ function parseLine(line: string, index: number): unknown[] {
  */
 export function documentJobs(
   given: readonly GivenDocument[],
-  nowMs: number,
-): { jobs: Job[]; problems: Map<number, string[]> } {
-  const problems = new Map<number, string[]>();
+  today: Today,
+): { jobs: Job[]; problems: Map<number, Reason[]> } {
+  const problems = new Map<number, Reason[]>();
   const jobs: Job[] = [];
   const seen = new Set<string>();
   for (const [index, { document }] of given.entries()) {
-    const found = sentencesOf(documentProblems(document, nowMs));
+    const found = firstReasons([...saleReasons(document, today), ...lostTexts(document)]);
     const { invoice_no: invoiceNo } = document;
     const isTwice = typeof invoiceNo === "string" && seen.has(invoiceNo);
-    if (isTwice) found.push("invoice number twice in the input");
+    if (isTwice) found.push({ problem: "invoice number twice in the input" });
     if (found.length > 0) problems.set(index, found);
     if (typeof invoiceNo !== "string" || invoiceNo === "" || isTwice) continue;
     seen.add(invoiceNo);
@@ -104,7 +105,7 @@ export function documentJobs(
       prepare: () =>
         isSale(document, found)
           ? { document, original: document.original_invoice_no ?? "" }
-          : { status: "invalid", reasons: found.map((problem) => ({ problem })) },
+          : { status: "invalid", reasons: found },
     });
   }
   return { jobs, problems };
@@ -112,7 +113,7 @@ export function documentJobs(
 
 function isSale(
   document: Record<string, unknown>,
-  problems: readonly string[],
+  problems: readonly Reason[],
 ): document is Record<string, unknown> & SaleInput {
   return problems.length === 0;
 }
@@ -128,14 +129,14 @@ export function documentStandings(jobs: readonly Job[], known: Known): Map<strin
 }
 
 /** What became of a document. */
-export type DocumentResult = Omit<RowResult, "original_invoice_no" | "reason"> & { reasons: string[] };
+export type DocumentResult = Omit<RowResult, "original_invoice_no" | "reason"> & { reasons: Reason[] };
 
 const NOTHING = { transaction_id: "", receipt_no: "", content: "" };
 
 /** What became of each document, in the order of the input. A receipt of its number counts more than what is wrong. */
 export function documentResults(
   given: readonly GivenDocument[],
-  problems: ReadonlyMap<number, string[]>,
+  problems: ReadonlyMap<number, Reason[]>,
   outcomes: ReadonlyMap<string, JobOutcome>,
 ): DocumentResult[] {
   const seen = new Set<string>();
@@ -147,11 +148,10 @@ export function documentResults(
     const found = problems.get(index);
     if (found && !(outcome && hasReceipt(outcome)))
       return { ...NOTHING, invoice_no, status: "invalid", reasons: found };
-    if (!outcome) return { ...NOTHING, invoice_no, status: "unsent", reasons: ["not sent yet"] };
-    const { status, transaction_id, receipt_no } = outcome;
-    const reason = reasonText(outcome.reasons);
+    if (!outcome) return { ...NOTHING, invoice_no, status: "unsent", reasons: [{ problem: "not sent yet" }] };
+    const { status, transaction_id, receipt_no, reasons } = outcome;
     const content = hasReceipt(outcome) ? outcome.content : "";
-    return { invoice_no, status, transaction_id, receipt_no, content, reasons: reason ? [reason] : [] };
+    return { invoice_no, status, transaction_id, receipt_no, content, reasons };
   });
 }
 
@@ -166,7 +166,7 @@ export function resultLines(given: readonly GivenDocument[], results: readonly D
       taxctl_transaction_id: result?.transaction_id,
       taxctl_receipt_no: result?.receipt_no,
       taxctl_content: result?.content,
-      taxctl_reason: result?.reasons.join("; "),
+      taxctl_reason: reasonText(result?.reasons ?? []),
     });
   });
   return lines.map((line) => `${line}\n`).join("");

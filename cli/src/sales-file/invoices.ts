@@ -1,6 +1,8 @@
 // Responsible for grouping rows into invoices, and for what makes a whole invoice impossible.
+
+import { mostEntries } from "@taxctl/sdk/validation";
 import type { SheetRow } from "../csv.ts";
-import { MOST_LINES } from "./checks.ts";
+import { type Reason, reasonText } from "../reasons.ts";
 import { readingOf, type SheetReading } from "./reading.ts";
 import { type Head, type Line, type ReadRow, type RowContext, readRow } from "./rows.ts";
 
@@ -23,7 +25,7 @@ export type Invoice = {
  */
 export type RowProblem = {
   status: "invalid" | "dropped";
-  reasons: string[];
+  reasons: Reason[];
   invoice_no: string;
   /** Not only for what is told of another row. */
   isOwn: boolean;
@@ -92,7 +94,7 @@ function makeInvoice(
   const first = good[0];
   const whole = first ? wholeReasons(invoiceNo, good, options) : [];
   const drop = options.dropBadRows && first !== undefined && whole.length === 0;
-  const refuse = (row: number, reasons: string[], isOwn: boolean) =>
+  const refuse = (row: number, reasons: Reason[], isOwn: boolean) =>
     problems.set(row, { status: "invalid", reasons, invoice_no: invoiceNo, isOwn });
   for (const { row, reasons } of bad)
     problems.set(row, { status: drop ? "dropped" : "invalid", reasons, invoice_no: invoiceNo, isOwn: true });
@@ -112,11 +114,12 @@ function makeInvoice(
 }
 
 type Good = { row: number; line: Line; head: Head }[];
-type Bad = { row: number; reasons: string[] }[];
+type Bad = { row: number; reasons: Reason[] }[];
 
-function neighbourReasons([first]: Bad, rows: readonly SheetRow[]): string[] {
+function neighbourReasons([first]: Bad, rows: readonly SheetRow[]): Reason[] {
   if (!first) return [];
-  return [`its invoice has a bad row: line ${rows[first.row]?.line}, ${first.reasons.join("; ")}`];
+  const { row, reasons } = first;
+  return [{ problem: `its invoice has a bad row: line ${rows[row]?.line}, ${reasonText(reasons)}` }];
 }
 
 /** What all rows of an invoice must share; the time may differ, the earliest is taken. */
@@ -130,9 +133,9 @@ const SHARED = [
   "customer_name",
 ] as const;
 
-function wholeReasons(invoiceNo: string, good: Good, options: SortOptions): string[] {
+function wholeReasons(invoiceNo: string, good: Good, options: SortOptions): Reason[] {
   const reasons: string[] = [];
-  if (good.length > MOST_LINES) reasons.push(`more than ${MOST_LINES} lines`);
+  if (good.length > mostEntries) reasons.push(`more than ${mostEntries} lines`);
   for (const field of SHARED) {
     const values = new Set(good.map(({ head }) => head[field]));
     const few = [...values].slice(0, 3).map((value) => value ?? "(empty)");
@@ -144,7 +147,7 @@ function wholeReasons(invoiceNo: string, good: Good, options: SortOptions): stri
   if (signs.size > 1) reasons.push(`it mixes positive and negative ${quantity}`);
   else if (signs.has(-1) && kindOf(invoiceNo, good, options) === "sale")
     reasons.push(`negative ${quantity} in a sale`);
-  return reasons;
+  return reasons.map((problem) => ({ problem }));
 }
 
 function kindOf(invoiceNo: string, good: Good, { mapping }: SortOptions): "sale" | "credit" {

@@ -1,9 +1,11 @@
 // Responsible for one row of the sheet: the line of a sale it makes, or all that keeps it from being one.
 import type { SheetRow } from "../csv.ts";
+import type { Today } from "../local-day.ts";
+import type { Reason } from "../reasons.ts";
 import type { DateReading } from "../sheets/dates.ts";
 import { LOST, LOST_REASON } from "../sheets/encoding.ts";
 import { type NumberReading, readNumber } from "../sheets/numbers.ts";
-import { headProblems, lineProblems, type Problem, sentencesOf } from "./checks.ts";
+import { firstReasons, saleReasons } from "./checks.ts";
 import type { Field, Mapping } from "./mapping.ts";
 import { readTime } from "./values.ts";
 
@@ -39,13 +41,13 @@ export type Head = {
   remark: string | undefined;
 };
 
-export type ReadRow = { invoiceNo: string } & ({ line: Line; head: Head } | { reasons: string[] });
+export type ReadRow = { invoiceNo: string } & ({ line: Line; head: Head } | { reasons: Reason[] });
 
 /** What reading a row needs to know. */
 export type RowContext = {
   mapping: Mapping;
   columns: Partial<Record<Field, string>>;
-  nowMs: number;
+  today: Today;
   numbers: NumberReading;
   dates: DateReading;
 };
@@ -57,11 +59,11 @@ type Refuse = (field: Field, reason: string) => undefined;
 
 /** Reads one row; all that is wrong with it is told, each by its column. */
 export function readRow(row: SheetRow, context: RowContext): ReadRow {
-  const { mapping, columns, nowMs } = context;
-  const problems: Problem[] = [];
-  const refuse: Refuse = (field, reason) => {
-    if (!problems.some((problem) => problem.field === field && problem.reason === reason))
-      problems.push({ field, reason });
+  const { mapping, columns, today } = context;
+  const reasons: Reason[] = [];
+  const refuse: Refuse = (field, problem) => {
+    if (!reasons.some((reason) => reason.field === field && reason.problem === problem))
+      reasons.push({ field, problem });
   };
   const cell: Cell = (field) => {
     const column = columns[field];
@@ -72,17 +74,13 @@ export function readRow(row: SheetRow, context: RowContext): ReadRow {
   const invoiceNo = cell("invoice_no") ?? refuse("invoice_no", "is empty") ?? "";
   const head = readHead(cell, context, refuse);
   const line = readLine(row, cell, context, refuse);
-  const { customer_id: _own, ...fields } = head;
-  const unread = new Set(problems.map(({ field }) => field));
-  problems.push(
-    ...[...headProblems({ ...fields, invoice_no: invoiceNo }, nowMs), ...lineProblems(sentOf(line))].filter(
-      ({ field }) => !unread.has(field),
-    ),
-  );
+  reasons.push(...reasonsOfSent(invoiceNo, head, line, today, new Set(reasons.map(({ field }) => field))));
   const { sale_date } = head;
   const { code, quantity, unit_price } = line;
-  if (problems.length > 0 || !sale_date || !code || quantity === undefined || unit_price === undefined)
-    return { invoiceNo, reasons: sentencesOf(problems, (field) => nameOf(field, columns)) };
+  if (reasons.length > 0 || !sale_date || !code || quantity === undefined || unit_price === undefined) {
+    const named = reasons.map(({ field = "", problem }) => ({ field: nameOf(field, columns), problem }));
+    return { invoiceNo, reasons: firstReasons(named) };
+  }
   return { invoiceNo, head: { ...head, sale_date }, line: { ...line, code, quantity, unit_price } };
 }
 
@@ -92,24 +90,32 @@ function nameOf(field: string, columns: Partial<Record<string, string>>): string
   return column ?? (field === "item_code" ? columns.stock_code : undefined) ?? field;
 }
 
-/** What of a line is sent as it stands, and so can be checked. The sign of a quantity only tells what it is. */
-function sentOf({
-  code,
-  codeIsOurs,
-  quantity,
-  unit_price,
-  discount_amount,
-  discount_rate,
-  tax_type,
-}: ReadLine) {
-  return {
+/** What is wrong with the fields of a row that are sent as they stand. Fields that could not be read have a reason already. */
+function reasonsOfSent(
+  invoice_no: string,
+  { customer_id: _own, ...head }: Partial<Head>,
+  { code, codeIsOurs, quantity, unit_price, discount_amount, discount_rate, tax_type }: ReadLine,
+  today: Today,
+  unread: ReadonlySet<string | undefined>,
+): Reason[] {
+  const line: Record<string, unknown> = {
     item_code: codeIsOurs ? code : undefined,
+    // The sign only tells a sale from a credit note.
     quantity: quantity === undefined ? undefined : Math.abs(quantity),
     unit_price,
     discount_amount,
     discount_rate,
     tax_type,
   };
+  // Whether a row belongs to a credit note is decided with its whole invoice.
+  const receipt_type = head.receipt_type === "S" ? "R" : (head.receipt_type ?? "R");
+  const document: Record<string, unknown> = { ...head, invoice_no, receipt_type, items: [line] };
+  return saleReasons(document, today).flatMap(({ field = "", problem }) => {
+    const [, ofLine] = /^items\[0\]\.(.+)$/.exec(field) ?? [];
+    const name = ofLine ?? field;
+    const isGiven = (ofLine === undefined ? document : line)[name] !== undefined;
+    return isGiven && !unread.has(name) ? [{ field: name, problem }] : [];
+  });
 }
 
 type ReadLine = Partial<Pick<Line, "code" | "quantity" | "unit_price">> &

@@ -120,14 +120,15 @@ function stateOf(outcome: JobOutcome | undefined): SaleState {
 }
 
 /** How a row ended, and why. */
-type RowEnd = Omit<RowResult, "reason"> & { reasons: Reason[] };
+export type RowEnd = Omit<RowResult, "reason"> & { reasons: Reason[] };
 
 /** The result of every row, in the order of the sheet. */
-export function rowResults(...given: Parameters<typeof rowEnds>): RowResult[] {
-  return rowEnds(...given).map(({ reasons, ...end }) => ({ ...end, reason: reasonText(reasons) }));
+export function rowResults(ends: readonly RowEnd[]): RowResult[] {
+  return ends.map(({ reasons, ...end }) => ({ ...end, reason: reasonText(reasons) }));
 }
 
-function rowEnds(sheet: Sheet, sorted: Sorted, outcomes: ReadonlyMap<string, JobOutcome>): RowEnd[] {
+/** How every row ended, in the order of the sheet. */
+export function rowEnds(sheet: Sheet, sorted: Sorted, outcomes: ReadonlyMap<string, JobOutcome>): RowEnd[] {
   const invoiceNoOf = new Map<number, string>();
   for (const [invoiceNo, rows] of sorted.groups) for (const row of rows) invoiceNoOf.set(row, invoiceNo);
   const made = [...sorted.invoices, ...sorted.partial];
@@ -146,7 +147,7 @@ function rowEnds(sheet: Sheet, sorted: Sorted, outcomes: ReadonlyMap<string, Job
       ...NOTHING,
       status: problem.status,
       invoice_no: problem.invoice_no,
-      reasons: problem.reasons.map((problem) => ({ problem })),
+      reasons: problem.reasons,
     };
     if (outcome?.status === "success" && refused && leftOut.has(row))
       return { ...refused, status: "dropped" };

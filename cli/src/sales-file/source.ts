@@ -1,6 +1,8 @@
 // Responsible for what a run needs to know of its input, be it a sheet or JSON documents.
 import { readSheet, type Sheet, type SheetRow } from "../csv.ts";
 import { Failure } from "../failure.ts";
+import type { Today } from "../local-day.ts";
+import { sentenceOf } from "../reasons.ts";
 import type { KnownNames } from "../sheets/grid.ts";
 import type { Table } from "../sheets/read.ts";
 import { cleanLines } from "../terminal.ts";
@@ -22,7 +24,15 @@ import type { Known } from "./known.ts";
 import { FIELDS, type Mapping, resolveColumns } from "./mapping.ts";
 import { withoutTotals } from "./reading.ts";
 import { resultCsv, splitResults, type WithResults } from "./results.ts";
-import { type Codes, receiptsOf, rowProblems, rowResults, sheetJobs, standings } from "./sheet-jobs.ts";
+import {
+  type Codes,
+  receiptsOf,
+  rowEnds,
+  rowProblems,
+  rowResults,
+  sheetJobs,
+  standings,
+} from "./sheet-jobs.ts";
 import type { Ended } from "./summary.ts";
 
 type Outcomes = ReadonlyMap<string, JobOutcome>;
@@ -77,7 +87,7 @@ export type ReadAs = {
 export type SheetOptions = {
   mapping: Mapping;
   dropBadRows: boolean;
-  nowMs: number;
+  today: Today;
 };
 
 /** What a header of sales names: fields, and the columns that the mapping names. */
@@ -88,12 +98,12 @@ export function knownNames(mapping: Mapping): KnownNames {
 
 /** A sheet with one row a line item, or a result file of one. `codes` may be filled later. */
 export function sheetSource(table: Table, codes: Codes, options: SheetOptions): Source {
-  const { mapping, dropBadRows, nowMs } = options;
+  const { mapping, dropBadRows, today } = options;
   const columns = resolveColumns(mapping, table.columns);
   const whole = withoutTotals(table, columns);
   const given = splitResults(whole);
   const { sheet, earlier } = given;
-  const sorted = sortInvoices(sheet.rows, { mapping, columns, nowMs, dropBadRows });
+  const sorted = sortInvoices(sheet.rows, { mapping, columns, today, dropBadRows });
   const jobs = sheetJobs(sorted, codes);
   const invoices = new Map(sorted.invoices.map((invoice) => [invoice.invoiceNo, invoice]));
   const isInvoice = (invoice: Invoice | undefined) => invoice !== undefined;
@@ -111,8 +121,8 @@ export function sheetSource(table: Table, codes: Codes, options: SheetOptions): 
     ended: (outcomes) => endedOf(sheet, sorted, outcomes),
     problems: (outcomes) => rowProblems(sheet, sorted, outcomes),
     droppedRows: (outcomes) =>
-      rowResults(sheet, sorted, outcomes).filter(({ status }) => status === "dropped").length,
-    results: (outcomes) => resultCsv(sheet, rowResults(sheet, sorted, outcomes)),
+      rowEnds(sheet, sorted, outcomes).filter(({ status }) => status === "dropped").length,
+    results: (outcomes) => resultCsv(sheet, rowResults(rowEnds(sheet, sorted, outcomes))),
     readAs: {
       encoding: table.encoding ?? null,
       decimal: decimalOf(sorted.reading.numbers.decimalComma),
@@ -166,11 +176,11 @@ function notAmong(entries: readonly string[], others: readonly string[]): number
 }
 
 function endedOf(sheet: Sheet, sorted: Sorted, outcomes: Outcomes): Ended[] {
-  const results = rowResults(sheet, sorted, outcomes);
+  const ends = rowEnds(sheet, sorted, outcomes);
   const numbered = [...sorted.groups].map(([invoiceNo, rows]) => {
     const of = rows.flatMap((row) => {
-      const result = results[row];
-      return result ? [{ ...result, problem: sorted.problems.get(row) }] : [];
+      const end = ends[row];
+      return end ? [{ ...end, problem: sorted.problems.get(row) }] : [];
     });
     const sent = of.find(({ status }) => status !== "dropped");
     const own = of.flatMap(({ status, problem }) =>
@@ -179,7 +189,7 @@ function endedOf(sheet: Sheet, sorted: Sorted, outcomes: Outcomes): Ended[] {
     return {
       invoiceNo,
       status: sent?.status ?? "invalid",
-      reasons: own.length > 0 ? own : [sent?.reason ?? ""],
+      reasons: own.length > 0 ? own : (sent?.reasons ?? []),
     };
   });
   const unnumbered = [...sorted.problems.values()].filter(({ invoice_no }) => invoice_no === "");
@@ -190,9 +200,9 @@ function endedOf(sheet: Sheet, sorted: Sorted, outcomes: Outcomes): Ended[] {
 }
 
 /** JSON documents: one object, a list, JSON lines, or a result file of them. */
-export function documentSource(text: string, nowMs: number): Source {
+export function documentSource(text: string, today: Today): Source {
   const given: GivenDocument[] = readDocuments(text);
-  const { jobs, problems } = documentJobs(given, nowMs);
+  const { jobs, problems } = documentJobs(given, today);
   const results = (outcomes: Outcomes) => documentResults(given, problems, outcomes);
   return {
     rowsIn: given.length,
@@ -212,7 +222,7 @@ export function documentSource(text: string, nowMs: number): Source {
     problems: (outcomes) =>
       Object.fromEntries(
         results(outcomes).flatMap(({ status, reasons }, index) =>
-          status === "invalid" ? [[`document ${index + 1}`, reasons]] : [],
+          status === "invalid" ? [[`document ${index + 1}`, reasons.map(sentenceOf)]] : [],
         ),
       ),
     droppedRows: () => 0,

@@ -2,6 +2,7 @@
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { Failure, firstOf } from "../failure.ts";
 import { duration } from "../progress.ts";
+import { type Reason, sentenceOf } from "../reasons.ts";
 import { clean, type Screen } from "../terminal.ts";
 import { counted } from "../words.ts";
 import { hanging } from "../wrap.ts";
@@ -9,7 +10,7 @@ import type { RowStatus } from "./results.ts";
 import type { ReadAs } from "./source.ts";
 
 /** The end of one invoice in the summary. */
-export type Ended = { invoiceNo: string; status: RowStatus; reasons: string[] };
+export type Ended = { invoiceNo: string; status: RowStatus; reasons: Reason[] };
 
 export type Summary = {
   rows_in: number;
@@ -77,7 +78,7 @@ export function reasonKind(reason: string): string {
 function groupReasons(ended: readonly Ended[]): Summary["reasons"] {
   const groups = new Map<string, Summary["reasons"][number]>();
   for (const { invoiceNo, status, reasons } of ended) {
-    const kinds = new Map(reasons.filter(Boolean).map((reason) => [reasonKind(reason), reason]));
+    const kinds = new Map(reasons.map(sentenceOf).map((reason) => [reasonKind(reason), reason]));
     for (const [kind, reason] of kinds) {
       const group = groups.get(status + kind) ?? { status, reason, invoices: 0, example: invoiceNo };
       group.invoices += 1;

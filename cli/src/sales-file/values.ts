@@ -113,11 +113,3 @@ export function readTime(text: string): string | undefined {
     return undefined;
   return [hour, minute, second].map((part) => String(part).padStart(2, "0")).join("");
 }
-
-/**
- * The latest day that can be "today" anywhere on earth, also when this computer's clock is a day behind: later dates are
- * in the future, and of the others the service has the last word.
- */
-export function latestToday(nowMs: number): string {
-  return new Date(nowMs + (14 + 24) * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
-}

@@ -26,9 +26,6 @@ export type MovementPlan = {
   branch: string | undefined;
 };
 
-/** The service takes at most so many lines. */
-export const MOST_LINES = 999;
-
 /** The movement of some changes. `sar_no` is the caller's. */
 export function movementOf(
   changes: readonly Change[],

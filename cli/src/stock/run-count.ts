@@ -1,7 +1,8 @@
 // Responsible for booking a physical count: what differs is adjusted, in as many movements as it takes, never twice.
 import type { Item, Taxctl } from "@taxctl/sdk";
+import { mostEntries } from "@taxctl/sdk/validation";
 import { type Outcome, outcomeOf } from "../outcome.ts";
-import { type Change, countNumber, MOST_LINES, type MovementPlan, movementOf } from "./adjust.ts";
+import { type Change, countNumber, type MovementPlan, movementOf } from "./adjust.ts";
 
 /** One movement as it went. */
 export type Booked = Outcome & { sar_no: string; items: number };
@@ -23,10 +24,10 @@ export type CountRun = {
 /** Books in order; a movement that is refused stops nothing after it. */
 export async function bookChanges(run: CountRun): Promise<void> {
   const { changes, number } = run;
-  const parts = Math.ceil(changes.length / MOST_LINES);
+  const parts = Math.ceil(changes.length / mostEntries);
   for (let part = 0; part < parts; part += 1) {
     run.signal.throwIfAborted();
-    const chunk = changes.slice(part * MOST_LINES, (part + 1) * MOST_LINES);
+    const chunk = changes.slice(part * mostEntries, (part + 1) * mostEntries);
     const named = number && parts > 1 ? `${number}-${part + 1}` : number;
     run.booked.push(await bookOne(chunk, named, run));
   }

@@ -157,10 +157,8 @@ export function readRequest(operation: Operation, { url, headers, text }: SentRe
       reject(404, "not_found", "There is no such record");
     checkFields(operation, read, body);
   } catch (error) {
-    if (error instanceof FieldError) read.errors = { [error.field]: [error.message] };
-    else if (error instanceof Conflict) read.errors = error.errors;
-    else if (error instanceof Unreadable) read.rejection = error.rejection;
-    else throw error;
+    if (error instanceof Unreadable) read.rejection = error.rejection;
+    else read.errors = fieldErrors(error);
   }
   const { rejection } = read;
   const found = Object.entries(read.errors).flatMap(([field, messages]) =>
@@ -217,9 +215,25 @@ function checkFields(operation: Operation, { query, headers, errors }: ReadReque
  * @throws Error when there is no such operation.
  */
 export function bodyErrors(operationId: string, body: unknown): Record<string, string[]> {
+  const operation = requireOperation(operationId);
   const errors: Record<string, string[]> = {};
-  checkBody(requireOperation(operationId), structuredClone(body), errors);
-  return errors;
+  try {
+    const read = readBody(true, jsonHeaders, JSON.stringify(body));
+    branchOf(operation, { header: undefined, query: new URLSearchParams(), body: read });
+    checkBody(operation, read, errors);
+    return errors;
+  } catch (error) {
+    if (error instanceof Unreadable) return { [FIELDS[error.rejection.code]]: [error.message] };
+    return fieldErrors(error);
+  }
+}
+
+const jsonHeaders = new Headers({ "content-type": "application/json" });
+
+function fieldErrors(error: unknown): Record<string, string[]> {
+  if (error instanceof FieldError) return { [error.field]: [error.message] };
+  if (error instanceof Conflict) return error.errors;
+  throw error;
 }
 
 function checkBody(operation: Operation, body: unknown, errors: Record<string, string[]>): void {

@@ -1,7 +1,7 @@
 // Responsible for what is wrong with a document whatever items, codes and records the service knows.
 import { add, checkTotals, hasDecimals } from "../amounts.ts";
 import type { ProcessImportInput, SaleInput, StockMovementInput } from "../openapi.ts";
-import type { Problems, SubmittedLine } from "./lines.ts";
+import { checkDocumentFields, type Line, type Problems, type SubmittedLine } from "./lines.ts";
 
 /** Adds a problem when `day` (`YYYYMMDD`) lies after today. */
 export function checkDocumentDay(
@@ -13,8 +13,18 @@ export function checkDocumentDay(
   if (day > today) problems.add(field, `must not be in the future: today is ${today} in ${timeZone}`);
 }
 
+/** Fields, decimals and spellings of a sale. Gives its lines with one spelling for each field. */
+export function checkSaleFields(
+  input: Omit<SaleInput, "items"> & { items: readonly SubmittedLine[] },
+  quantityDecimals: number,
+  problems: Problems,
+): Line[] {
+  checkReceiptType(input, input.receipt_type ?? "S", problems);
+  return checkDocumentFields(input, quantityDecimals, problems);
+}
+
 /** A credit note names its original and a reason, a sale neither. */
-export function checkReceiptType(
+function checkReceiptType(
   input: Pick<SaleInput, "original_invoice_no" | "refund_reason_code">,
   receiptType: "S" | "R",
   problems: Problems,

@@ -5,20 +5,19 @@ export {
   checkExternalSources,
   checkImportFields,
   checkMovementFields,
-  checkReceiptType,
+  checkSaleFields,
 } from "./documents.ts";
 export { FieldError } from "./field-error.ts";
 export { JsonError, parseBody } from "./json-body.ts";
 export {
-  checkDecimals,
+  checkDocumentFields,
   checkDocumentTotals,
-  checkSequence,
-  checkSpellings,
   type Line,
   type LineItem,
   normaliseLine,
   Problems,
   rateOf,
+  readLines,
   type SignedLine,
   type SubmittedLine,
   signLine,
@@ -27,4 +26,5 @@ export {
 } from "./lines.ts";
 export { collectMessages, isFull, mostProblems, type SchemaError } from "./messages.ts";
 export { readQuery } from "./query.ts";
+export { mostEntries } from "./shape.ts";
 export { type Validate, validateBody } from "./validate-body.ts";

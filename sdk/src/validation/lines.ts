@@ -102,7 +102,7 @@ export function normaliseLine(line: SubmittedLine): { [Field in keyof Required<L
 }
 
 /** Both spellings of one field must agree. */
-export function checkSpellings(line: SubmittedLine, path: string, problems: Problems): void {
+function checkSpellings(line: SubmittedLine, path: string, problems: Problems): void {
   const check = (one: string, other: string, a: number | undefined, b: number | undefined): void => {
     if (a === undefined || b === undefined || a === b) return;
     problems.add(`${path}.${one}`, `must equal ${other}, its other spelling: ${a} is not ${b}`);
@@ -123,21 +123,22 @@ const moneyFields = [
   "pkg",
 ] as const;
 
-/** Decimals beyond what is signed are refused, never rounded. */
-export function checkDecimals(line: Line, path: string, quantityDecimals: number, problems: Problems): void {
-  for (const field of moneyFields) {
-    const value = line[field];
-    if (value !== undefined && !hasDecimals(value, 2)) {
-      problems.add(`${path}.${field}`, `must have at most 2 decimals, found ${value}`);
-    }
-  }
-  if (!hasDecimals(line.qty, quantityDecimals)) {
-    problems.add(`${path}.qty`, `must have at most ${quantityDecimals} decimals, found ${line.qty}`);
-  }
+/** Decimals beyond what is signed are rejected, never rounded. Other types are for openapi.yaml to reject. */
+function checkDecimals(value: number | undefined, decimals: number, field: string, problems: Problems): void {
+  if (typeof value === "number" && !hasDecimals(value, decimals))
+    problems.add(field, `must have at most ${decimals} decimals, found ${value}`);
+}
+
+/** The lines with one spelling for each field, after spellings and sequence numbers were checked. */
+export function readLines(given: readonly SubmittedLine[], problems: Problems): Line[] {
+  const lines = given.map(normaliseLine);
+  for (const [index, line] of given.entries()) checkSpellings(line, `items[${index}]`, problems);
+  checkSequence(lines, problems);
+  return lines;
 }
 
 /** Sequence numbers are the positions unless every line carries its own, different ones. */
-export function checkSequence(lines: Line[], problems: Problems): void {
+function checkSequence(lines: Line[], problems: Problems): void {
   const seen = new Set<number>();
   lines.forEach((line, index) => {
     if (line.item_seq === undefined) return;
@@ -259,22 +260,31 @@ export function sumLines(lines: readonly Amounts[]): {
   };
 }
 
-/** Totals that were given must be the sums of the submitted lines, within 0.01 a line. */
-export function checkDocumentTotals(
-  given: {
-    total_amount?: number | undefined;
-    tax_amount?: number | undefined;
-    taxable_amount?: number | undefined;
-  },
-  lines: readonly Amounts[],
+type Totals = {
+  total_amount?: number | undefined;
+  tax_amount?: number | undefined;
+  taxable_amount?: number | undefined;
+};
+
+/** Decimals, spellings and sequence numbers of a document. Gives its lines with one spelling for each field. */
+export function checkDocumentFields(
+  input: Totals & { items: readonly SubmittedLine[] },
+  quantityDecimals: number,
   problems: Problems,
-): void {
-  for (const field of ["total_amount", "tax_amount", "taxable_amount"] as const) {
-    const value = given[field];
-    if (value !== undefined && !hasDecimals(value, 2)) {
-      problems.add(field, `must have at most 2 decimals, found ${value}`);
-    }
+): Line[] {
+  for (const field of ["total_amount", "tax_amount", "taxable_amount"] as const)
+    checkDecimals(input[field], 2, field, problems);
+  const lines = readLines(input.items, problems);
+  for (const [index, line] of lines.entries()) {
+    const path = `items[${index}]`;
+    for (const field of moneyFields) checkDecimals(line[field], 2, `${path}.${field}`, problems);
+    checkDecimals(line.qty, quantityDecimals, `${path}.qty`, problems);
   }
+  return lines;
+}
+
+/** Totals that were given must be the sums of the submitted lines, within 0.01 a line. */
+export function checkDocumentTotals(given: Totals, lines: readonly Amounts[], problems: Problems): void {
   const sums = sumLines(lines);
   if (sums.total_amount > mostMoney) {
     problems.add("total_amount", `must be at most ${mostMoney.toFixed(2)}, is ${sums.total_amount}`);

@@ -2,7 +2,8 @@
 import { FieldError } from "./field-error.ts";
 
 const maxDepth = 20;
-const maxEntries = 999;
+/** Entries that a list may have. */
+export const mostEntries = 999;
 /** More than any record of the interface has, with room for unknown names to be listed. */
 const maxFields = 100;
 /** 999 lines of every field that a line has. */
@@ -50,7 +51,7 @@ export function checkCost(raw: Uint8Array): void {
     if (values > maxValues) {
       throw refuse(
         "",
-        `must have at most ${maxValues} values: send at most ${maxEntries} lines in one request`,
+        `must have at most ${maxValues} values: send at most ${mostEntries} lines in one request`,
       );
     }
   }
@@ -84,7 +85,7 @@ export function checkContent(root: unknown): void {
     const { value, path } = next;
     if (typeof value === "string") checkText(value, path);
     else if (Array.isArray(value)) {
-      if (value.length > maxEntries) throw refuse(path, `must have at most ${maxEntries} entries`);
+      if (value.length > mostEntries) throw refuse(path, `must have at most ${mostEntries} entries`);
       for (let at = value.length - 1; at >= 0; at--) stack.push({ value: value[at], path: `${path}[${at}]` });
     } else if (typeof value === "object" && value !== null) {
       for (const field of Object.keys(value)) {

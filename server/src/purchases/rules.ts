@@ -12,15 +12,14 @@ import type { Request } from "../operations.ts";
 import { contentHash } from "../transactions/content.ts";
 import { checkDocumentDate } from "../transactions/dates.ts";
 import {
-  checkDecimals,
+  checkDocumentFields,
   checkDocumentTotals,
-  checkSequence,
-  checkSpellings,
   checkUnits,
   type Line,
   normaliseLine,
   Problems,
   rateOf,
+  readLines,
   signLine,
 } from "../transactions/lines.ts";
 import type { Surroundings } from "../transactions/surroundings.ts";
@@ -69,16 +68,16 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
     const known = [...around.paymentTypes].join(", ");
     problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
   }
-  const lines = input.items.map(normaliseLine);
-  for (const [index, line] of input.items.entries()) checkSpellings(line, `items[${index}]`, problems);
-  checkSequence(lines, problems);
+  const { supplierSale } = around;
   const { quantityDecimals } = rulesOf(around.profile);
+  const lines = supplierSale
+    ? readLines(input.items, problems)
+    : checkDocumentFields(input, quantityDecimals, problems);
   const receipt_type = input.receipt_type ?? "P";
   const purchase_status = statusOf(input.purchase_status, receipt_type);
   const statusError = statusProblem(purchase_status, receipt_type, around.codes.get(purchaseStatusClass));
   if (statusError) problems.add("purchase_status", statusError);
   const isRejection = purchase_status === rejected;
-  const { supplierSale } = around;
   if (supplierSale && supplierSale.lines.length !== lines.length) {
     problems.add("items", `must be the supplier's ${supplierSale.lines.length} lines, found ${lines.length}`);
   }
@@ -104,7 +103,6 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
       const confirmed = confirmLine(line, index, item, theirs, problems);
       return [{ ...confirmed, ...countable(theirs, quantityDecimals) }];
     }
-    checkDecimals(line, path, quantityDecimals, problems);
     checkUnits(line, path, around.codes, problems);
     const rate = rateOf(line, line.tax_type ?? item.tax_type_code, around.taxTypes, path, problems);
     return [signLine(line, index, item, { type: line.tax_type ?? item.tax_type_code, rate }, problems)];

@@ -1,6 +1,6 @@
 // Whether a sale or credit note may be signed, and the document that is: nothing else decides a figure of a sale.
 import { normalizeTins, normalSource } from "@taxctl/sdk/tins";
-import { checkReceiptType } from "@taxctl/sdk/validation";
+import { checkSaleFields } from "@taxctl/sdk/validation";
 import { localDateTime } from "../clock.ts";
 import { codeProblem } from "../codes/in-use.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
@@ -10,10 +10,7 @@ import { ownSource } from "../items/external-codes.ts";
 import type { Request } from "../operations.ts";
 import { checkDocumentDate } from "../transactions/dates.ts";
 import {
-  checkDecimals,
   checkDocumentTotals,
-  checkSequence,
-  checkSpellings,
   checkUnits,
   normaliseLine,
   Problems,
@@ -65,7 +62,7 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
   const confirmed_at = localDateTime(around.nowMs, around.timeZone);
   const receipt_type = input.receipt_type ?? "S";
   checkDocumentDate("sale_date", input.sale_date, now, problems);
-  checkReceiptType(input, receipt_type, problems);
+  const lines = checkSaleFields(input, rulesOf(around.profile).quantityDecimals, problems);
   const reason = input.refund_reason_code;
   const unknown = reason && codeProblem("refund_reason_code", reason, around.codes);
   if (unknown) problems.add("refund_reason_code", unknown);
@@ -73,13 +70,8 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
     const known = [...around.paymentTypes].join(", ");
     problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
   }
-  const { quantityDecimals } = rulesOf(around.profile);
-  const lines = input.items.map(normaliseLine);
-  for (const [index, line] of input.items.entries()) checkSpellings(line, `items[${index}]`, problems);
-  checkSequence(lines, problems);
   const signed = lines.flatMap((line, index) => {
     const path = `items[${index}]`;
-    checkDecimals(line, path, quantityDecimals, problems);
     checkUnits(line, path, around.codes, problems);
     const item = around.items.get(line.item_code);
     if (!item?.is_active) {

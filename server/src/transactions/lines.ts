@@ -3,14 +3,13 @@ import type { Line, Problems } from "@taxctl/sdk/validation";
 import { type CodesInUse, codeProblem } from "../codes/in-use.ts";
 
 export {
-  checkDecimals,
+  checkDocumentFields,
   checkDocumentTotals,
-  checkSequence,
-  checkSpellings,
   type Line,
   normaliseLine,
   Problems,
   rateOf,
+  readLines,
   type SubmittedLine,
   signLine,
   sumLines,

@@ -41,6 +41,11 @@ export class FakeService {
     return this.seen.filter((seen) => seen.method === method && seen.path.split("?")[0] === path);
   }
 
+  /** Requests that may change something, oldest first. */
+  get changes(): Seen[] {
+    return this.seen.filter(({ method }) => method !== "GET");
+  }
+
   /** The numbers of the invoices that were submitted, oldest first. */
   submitted(): string[] {
     return this.calls("POST", "/sales").map(({ body }) => (body as { invoice_no: string }).invoice_no);

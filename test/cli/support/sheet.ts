@@ -34,7 +34,7 @@ export const FLAGS: MappingFlags = {
   creditPrefix: "C",
 };
 
-export const NOW_MS = Date.UTC(2026, 2, 10, 12);
+export const TODAY = { today: "20260310", timeZone: "Africa/Nairobi" };
 
 type Given = {
   no: string;
@@ -103,7 +103,7 @@ export function sorted(sheet: Sheet, options: { dropBadRows?: boolean; flags?: M
   return sortInvoices(sheet.rows, {
     mapping,
     columns,
-    nowMs: NOW_MS,
+    today: TODAY,
     dropBadRows: options.dropBadRows ?? false,
   });
 }

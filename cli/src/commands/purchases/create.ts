@@ -37,7 +37,8 @@ Exit codes: 5 when the authority rejects the purchase, 8 when its outcome is sti
     const branch = await this.branch();
     const body = branch === undefined ? document : { branch_id: branch, ...document };
     if (this.flags["dry-run"]) {
-      await requireValidBody("createPurchase", body);
+      const { todayFor } = await import("../../local-day.ts");
+      await requireValidBody("createPurchase", body, await todayFor(() => this.client()));
       return this.showRecord({ ...body, status: "not sent" }, FIELDS);
     }
     const client = await this.client();

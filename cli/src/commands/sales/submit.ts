@@ -5,6 +5,7 @@ import { BaseCommand } from "../../base.ts";
 import { describe } from "../../describe.ts";
 import { Failure, together, usageFailure } from "../../failure.ts";
 import { readBytes, readInput } from "../../input.ts";
+import type { Today } from "../../local-day.ts";
 import { stopped } from "../../outcome.ts";
 import { reasonText } from "../../reasons.ts";
 import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
@@ -100,7 +101,7 @@ differ, 8 all others are still pending.`;
     const codes = { codes: new Map<string, string>(), refused: new Map<string, string>() };
     const text = isWorkbook(bytes) ? "" : decode(bytes, this.flags.encoding).text;
     const source = looksLikeJson(text)
-      ? documentSource(text, Date.now())
+      ? documentSource(text, await this.#today())
       : await this.#sheet(bytes, mapping, codes);
     const isOne = source.extension === "jsonl" && source.rowsIn === 1;
     if (isOne && !this.flags.results && !this.flags["dry-run"]) return this.#submitOne(source);
@@ -134,7 +135,7 @@ differ, 8 all others are still pending.`;
     const { readAsking } = await import("../../sheets/ask.ts");
     const { delimiter, encoding, sheet, "drop-bad-rows": dropBadRows } = this.flags;
     const table = await tableOf(bytes, { delimiter, encoding, sheet, known: knownNames(mapping) });
-    const options = { mapping, dropBadRows, nowMs: Date.now() };
+    const options = { mapping, dropBadRows, today: await this.#today() };
     return readAsking(
       () => sheetSource(table, codes, options),
       mapping,
@@ -200,34 +201,39 @@ differ, 8 all others are still pending.`;
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
   }
 
+  /** Today at the service, which rejects later dates. */
+  async #today(): Promise<Today> {
+    const { todayFor } = await import("../../local-day.ts");
+    return todayFor(() => this.client());
+  }
+
   /** Codes that the service remembers; without a service, or signed out, the state file has to do. */
   async #remembered(source: Source, mapping: Mapping): Promise<Map<string, string>> {
     const { rememberedCodes } = await import("../../sales-file/run.ts");
     const { ServiceCodes } = await import("../../items/service-codes.ts");
-    const { isServiceFailure } = await import("../../describe.ts");
+    const { whenOnline } = await import("../../online.ts");
     const signal = this.stopSignal(() => "Nothing was sent.");
-    try {
-      const memory = new ServiceCodes(await this.client(), signal);
-      return await rememberedCodes(memory, source, source.jobs, mapping);
-    } catch (error) {
-      if (!isServiceFailure(error) && describe(error).code !== "not_signed_in") throw error;
-      return new Map();
-    }
+    return whenOnline(
+      async () =>
+        rememberedCodes(new ServiceCodes(await this.client(), signal), source, source.jobs, mapping),
+      () => new Map(),
+    );
   }
 
-  /** The one thing that a check on this machine can't tell. Without a service, or signed out, it is left open. */
+  /** Without a service, or signed out, the branch is left open. */
   async #checkBranchOnline(): Promise<Failure | undefined> {
     const { branchProblem } = await import("../../branch-check.ts");
-    const { isServiceFailure } = await import("../../describe.ts");
-    try {
-      const problem = await branchProblem(await this.client(), await this.branch());
-      return problem && usageFailure(problem.message, problem.remedy);
-    } catch (error) {
-      const { code, message } = describe(error);
-      if (!isServiceFailure(error) && code !== "not_signed_in") throw error;
-      this.caution(`The branch was not checked: ${message}`);
-      return undefined;
-    }
+    const { whenOnline } = await import("../../online.ts");
+    return whenOnline(
+      async () => {
+        const problem = await branchProblem(await this.client(), await this.branch());
+        return problem && usageFailure(problem.message, problem.remedy);
+      },
+      (why) => {
+        this.caution(`The branch was not checked: ${why}`);
+        return undefined;
+      },
+    );
   }
 
   /** One document alone: its receipt is the answer, its refusal the failure, and no files are written. */

@@ -12,14 +12,15 @@ import type {
 import { tinProblem } from "../../tins.ts";
 import {
   checkDocumentDay,
+  checkDocumentFields,
   checkDocumentTotals,
   checkExternalSources,
-  checkReceiptType,
+  checkSaleFields,
   Problems,
   sumLines,
 } from "../../validation/index.ts";
 import { failure, Refusal } from "./answers.ts";
-import { readLines, rejectInvalid, withItemCodes } from "./lines.ts";
+import { QUANTITY_DECIMALS, rejectInvalid, signLines, withItemCodes } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
 import type { State } from "./state.ts";
 import type { Draft } from "./submissions.ts";
@@ -49,8 +50,7 @@ export function draftSale(fake: FakeRequest): Draft {
   rejectInvalid(operation, problems);
   const isCredit = input.receipt_type === "R";
   checkDocumentDay("sale_date", input.sale_date, state.today(), problems);
-  checkReceiptType(input, isCredit ? "R" : "S", problems);
-  const lines = readLines(state, items, problems);
+  const lines = signLines(state, checkSaleFields({ ...input, items }, QUANTITY_DECIMALS, problems), problems);
   checkDocumentTotals(input, lines, problems);
   rejectInvalid(operation, problems);
   const totals = sumLines(lines);
@@ -112,7 +112,7 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
   const purchaseStatus = isCredit && given === "02" ? "05" : given;
   if (!isCredit && given === "05")
     problems.add("purchase_status", "05 is the status of a supplier's credit note: send receipt_type R");
-  const lines = readLines(state, input.items, problems);
+  const lines = signLines(state, checkDocumentFields(input, QUANTITY_DECIMALS, problems), problems);
   checkDocumentTotals(input, lines, problems);
   rejectInvalid(operation, problems);
   const totals = sumLines(lines);

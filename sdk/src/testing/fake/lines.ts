@@ -1,15 +1,6 @@
 // Responsible for the lines of documents at the fake service: filled in, calculated and checked by the rules of the service.
 import type { PurchaseLine, SaleLineInput } from "../../openapi.ts";
-import {
-  checkDecimals,
-  checkSequence,
-  checkSpellings,
-  normaliseLine,
-  type Problems,
-  rateOf,
-  type SubmittedLine,
-  signLine,
-} from "../../validation/index.ts";
+import { type Line, type Problems, rateOf, signLine } from "../../validation/index.ts";
 import type { Operation } from "../operations.ts";
 import { invalid, Refusal } from "./answers.ts";
 import type { State } from "./state.ts";
@@ -17,14 +8,10 @@ import type { State } from "./state.ts";
 /** Decimals of a quantity in Kenya. */
 export const QUANTITY_DECIMALS = 2;
 
-/** Fills in what lines leave out, and checks what they give. */
-export function readLines(state: State, given: readonly SubmittedLine[], problems: Problems): PurchaseLine[] {
-  const lines = given.map(normaliseLine);
-  for (const [index, line] of given.entries()) checkSpellings(line, `items[${index}]`, problems);
-  checkSequence(lines, problems);
+/** Fills in what lines leave out, and checks their figures. */
+export function signLines(state: State, lines: readonly Line[], problems: Problems): PurchaseLine[] {
   return lines.map((line, index) => {
     const path = `items[${index}]`;
-    checkDecimals(line, path, QUANTITY_DECIMALS, problems);
     const item = state.item(
       line.item_code,
       line.item_name === undefined ? {} : { item_name: line.item_name },

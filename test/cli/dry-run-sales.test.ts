@@ -1,0 +1,122 @@
+// What a dry run says of a sale is what a real service says of it: for generated documents, valid and wrong in every way.
+import type { SaleInput } from "@taxctl/sdk";
+import { TaxctlError } from "@taxctl/sdk";
+import { expect } from "chai";
+import fc from "fast-check";
+import { saleReasons } from "../../cli/src/sales-file/checks.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+const heads =
+  "sale_date sale_time payment_type receipt_type original_invoice_no refund_reason_code " +
+  "customer_tin customer_name customer_mobile remark total_amount tax_amount taxable_amount items invoice";
+const lines =
+  "item_seq item_sequence item_code external_code external_source item_class_code item_name bcd pkg_unit_code pkg " +
+  "qty_unit_code quantity qty unit_price supply_amount discount_rate discount_amount taxable_amount tax_type tax_rate " +
+  "tax_amount total_amount price";
+
+/** Nothing, other types, codes, dates and times, numbers at their limits and decimals, texts as long as a field may be and longer. */
+const values: unknown[] = [
+  ...[
+    undefined,
+    null,
+    true,
+    [],
+    {},
+    [null],
+    "",
+    " ",
+    " a",
+    "a b",
+    "x\ny",
+    "a\u200bb",
+    "ae\u0301",
+    "00",
+    "01",
+    "A",
+    "S",
+    "R",
+  ],
+  ...["20260310", "20260231", "20240229", "2026-03-10", "29990101", "235959", "250000", "0000"],
+  ...[0, -1, 1, 1.5, 100.01, 999, 1000, 0.01, 0.001, 0.00001, 1.005, 99_999_999_999.99, 1e11, 1e300],
+  ...[5, 20, 50, 60, 200, 400].flatMap((most) => ["é".repeat(most), "x".repeat(most + 1)]),
+];
+
+/** What many fields take. */
+const fitting = ["01", "U", "A", "a b", "20260301", "101500", 1, 2, 2.5, 100, undefined];
+
+/** What depends on the records of the service: items, codes, taxes, the unit of the branch. */
+const ofTheService =
+  /not a registered item|stands for no item|is not a payment type|must be a code of class|by the calculation rules|for tax type|no such|must have at most 2 decimals|must be at most 99999999999.99/;
+
+describe("a dry run of sales", function () {
+  this.timeout(120_000);
+  let shop: Shop;
+  before(async () => {
+    shop = await openShop();
+  });
+  after(() => shop?.close());
+
+  /** Messages of the service by field; undefined where the service takes the document or looks at other documents for it. */
+  const rejected = async (document: SaleInput): Promise<Record<string, string[]> | undefined> => {
+    try {
+      await shop.test.client.sales.create(document, { async: true });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof TaxctlError)) throw error;
+      return error.code === "validation_failed" ? (error.errors ?? {}) : undefined;
+    }
+  };
+
+  it("rejects what a real service rejects, and nothing else", async () => {
+    const [item_code = ""] = shop.items;
+    const line = { item_code, quantity: 1, unit_price: 100 };
+    const sale = { sale_date: "20260310", payment_type: "01" };
+    const credit = { ...sale, receipt_type: "R", original_invoice_no: "0", refund_reason_code: "06" };
+    const fieldsOf = (names: string) =>
+      fc.dictionary(
+        fc.constantFrom(...names.split(" ")),
+        fc.oneof(fc.constantFrom(...values), fc.constantFrom(...fitting)),
+        { maxKeys: 1 },
+      );
+    const documents = fc.record({
+      base: fc.constantFrom(sale, credit),
+      head: fieldsOf(heads),
+      lines: fc.array(fieldsOf(lines), { minLength: 1, maxLength: 2 }),
+    });
+    const seen = { right: 0, wrong: 0, unknown: 0 };
+    let number = 0;
+    const { time, time_zone: timeZone } = await shop.test.client.health.get();
+    const today = time.slice(0, 10).replaceAll("-", "");
+    await fc.assert(
+      fc.asyncProperty(documents, async ({ base, head, lines }) => {
+        number += 1;
+        const items = lines.map((fields) => ({ ...line, ...fields }));
+        const document = JSON.parse(
+          JSON.stringify({ invoice_no: `G-${number}`, ...base, items, ...head }),
+        ) as SaleInput;
+        const said = saleReasons(document, { today, timeZone });
+        const errors = await rejected(document);
+        const isUnknown =
+          errors !== undefined &&
+          Object.values(errors)
+            .flat()
+            .every((message) => ofTheService.test(message));
+        seen[said.length > 0 ? "wrong" : isUnknown ? "unknown" : "right"] += 1;
+        if (said.length === 0)
+          expect(isUnknown ? undefined : errors, JSON.stringify(document)).to.equal(undefined);
+        else {
+          const fields = said.map(({ field }) => field);
+          expect(errors, `${JSON.stringify({ document, said })}`).to.not.equal(undefined);
+          // The service stops at the form; a dry run also says what the rules find.
+          expect(fields).to.include.members(
+            Object.keys(errors ?? {}).filter(
+              (field) => !errors?.[field]?.every((message) => ofTheService.test(message)),
+            ),
+          );
+        }
+      }),
+      { numRuns: 600 },
+    );
+    for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).to.be.greaterThan(20);
+  });
+});
