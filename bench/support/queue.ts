@@ -35,6 +35,7 @@ export async function contextOf(service: Service, account: SeededAccount, bhfId:
     branch,
     requireBranch: () => branch,
     requestId: "bench",
+    received: Buffer.alloc(0),
     claim: undefined,
     warnings: [],
     warn: () => undefined,
@@ -57,7 +58,7 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
   const normalise = (request: unknown) => normaliseSale(request as SaleInput);
   return {
     context,
-    content_hash: contentHash(normalise(body)),
+    content_hash: contentHash(body),
     submission: {
       type: "sales",
       invoice_no: document.invoice_no,

@@ -73,6 +73,8 @@ export type Context = {
   /** The branch, or a `ValidationError` that says how to name one. */
   requireBranch(): BranchRow;
   requestId: string;
+  /** The body as received; empty where none is read. */
+  received: Buffer;
   /** The claim of its Idempotency-Key. A submission takes it along into the transaction that stores it. */
   claim: Claim | undefined;
   /** What the caller should know although the request succeeds, in the order of `warn`. */

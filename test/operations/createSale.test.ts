@@ -72,6 +72,19 @@ for (const family of databaseFamilies()) {
         expect(signed()).to.have.lengthOf(1);
       });
 
+      it("finds the same submission however its body is written, also once it was rejected", async () => {
+        for (const remark of [undefined, "SIM-913"]) {
+          const { items, ...body } = sale({ remark });
+          const first = await submit({ ...body, items });
+          const [line] = items.map(({ quantity, ...rest }) => ({ ...rest, qty: quantity }));
+          const again = await submit({ items: [line], ...body, customer_name: undefined });
+          expect(again.status).to.equal(first.status);
+          const idOf = (reply: typeof first) =>
+            reply.body?.transaction_id ?? Object(reply.body?.data).transaction_id;
+          expect(idOf(again)).to.equal(idOf(first));
+        }
+      });
+
       it("signs one of two that arrive together, and answers both with it", async () => {
         const body = sale();
         const [one, other] = await Promise.all([submit(body), submit(body)]);

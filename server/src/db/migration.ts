@@ -55,6 +55,12 @@ export function changeIndexes(
   const change = async (db: Queryable, family: Family, dropped: Indexes, added: Indexes): Promise<void> => {
     const columns = (names: string[]): string => `(${names.map((name) => `\`${name}\``).join(", ")})`;
     if (family === "mysql") {
+      const rows: { Key_name: string; Column_name: string }[] = await db.raw(`show index from \`${table}\``);
+      const present = Map.groupBy(rows, ({ Key_name }) => Key_name);
+      const isDone = Object.keys({ ...dropped, ...added }).every(
+        (name) => String(present.get(name)?.map(({ Column_name }) => Column_name)) === String(added[name]),
+      );
+      if (isDone) return;
       const drops = Object.keys(dropped).map((name) => `drop index \`${name}\``);
       const adds = Object.entries(added).map(([name, names]) => `add index \`${name}\` ${columns(names)}`);
       await db.raw(`alter table \`${table}\` ${[...drops, ...adds].join(", ")}`);

@@ -180,6 +180,7 @@ export function createApi(
           return branch;
         },
         requestId: exchange.requestId,
+        received: content,
         claim: undefined,
         warnings: warnings.list,
         warn: (warning) => warnings.add(warning),

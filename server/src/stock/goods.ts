@@ -34,7 +34,7 @@ const movementTypes: Record<TransactionType, BookingOf["type"]> = {
 
 /** What the movements of a transaction have in common. */
 export function bookingOf(
-  row: TransactionRow,
+  row: Pick<TransactionRow, "id" | "type" | "invoice_no" | "data_set_id" | "branch_id">,
   reference: string,
   now: { ms: number; timeZone: string },
 ): BookingOf {

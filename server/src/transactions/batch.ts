@@ -11,11 +11,11 @@ import type { Context, Reply } from "../operations.ts";
 import { withWarnings } from "../warnings.ts";
 import { acceptedAnswer } from "./accepted.ts";
 import { asNamed, contentHash, differences } from "./content.ts";
-import type { TransactionRow } from "./store.ts";
+import type { NewTransactionRow, TransactionRow } from "./store.ts";
 import * as store from "./store.ts";
 import type { Submission } from "./submit.ts";
 
-/** A submission with its caller and the hash of its normalised content. */
+/** A submission with its caller and the hash of its content. */
 export type Entry = { context: Context; submission: Submission; content_hash: string };
 
 export type Submitted = {
@@ -36,7 +36,7 @@ export function identityOf({ context, submission }: Entry): string[] {
 }
 
 /** A submission that will be stored, and the refused ones whose number it takes over. */
-type Planned = { entry: Entry; document: unknown; row: TransactionRow; superseded: TransactionRow[] };
+type Planned = { entry: Entry; document: unknown; row: NewTransactionRow; superseded: TransactionRow[] };
 
 /**
  * Stores a batch in one database transaction; each outcome is a stored submission, the one it repeats, or its own failure.
@@ -116,7 +116,7 @@ async function insertAnswers(trx: Knex.Transaction, planned: Planned[]): Promise
   await insertAccepted(trx, claims);
 }
 
-function storedAnswer(row: TransactionRow, warnings: Context["warnings"]): Reply {
+function storedAnswer(row: NewTransactionRow, warnings: Context["warnings"]): Reply {
   const { status, body } = acceptedAnswer(row.id, row.invoice_no);
   return { status, body: withWarnings(body, warnings), headers: {} };
 }
@@ -155,7 +155,7 @@ async function decide(
   const { context, submission, content_hash } = entry;
   const [number = "", supplier = ""] = identityOf(entry);
   const holder = known.holders.get(number);
-  if (holder && (holder.content_hash === content_hash || (await isRewritten(trx, holder, entry)))) {
+  if (holder && (holder.content_hash === content_hash || (await isSameContent(trx, holder, entry)))) {
     const { id, invoice_no: invoiceNo, lane_id: laneId, created_at: acceptedMs } = holder;
     return { id, invoiceNo, duplicate: true, laneId, acceptedMs };
   }
@@ -178,11 +178,15 @@ async function decide(
   return { entry, document: settled.document, row, superseded };
 }
 
-/** Whether the same content was stored by an earlier version, which hashed another spelling of it. */
-async function isRewritten(trx: Knex.Transaction, holder: TransactionRow, entry: Entry): Promise<boolean> {
-  if (isReplaceable(holder)) return false;
+/** Whether two bodies differ only in how they are written: spacing, order of fields, other names of a field, nulls. */
+async function isSameContent(
+  trx: Knex.Transaction,
+  holder: TransactionRow,
+  { submission }: Entry,
+): Promise<boolean> {
   const { request } = await store.findBodies(trx, holder.id);
-  return contentHash(entry.submission.normalise(request)) === entry.content_hash;
+  const hashOf = (body: unknown): string => contentHash(submission.normalise(body));
+  return hashOf(request) === hashOf(submission.request);
 }
 
 /** A submission as a row that waits to be sent. */
@@ -204,7 +208,7 @@ export function pendingRow(
     | "purchase_status"
   >,
   { id, lane_id, content_hash, nowMs }: { id: string; lane_id: number; content_hash: string; nowMs: number },
-): TransactionRow {
+): NewTransactionRow {
   const { service } = context;
   const branch = context.requireBranch();
   return {
@@ -233,19 +237,7 @@ export function pendingRow(
     tax_amount: submission.tax_amount,
     taxes: submission.taxes ?? null,
     purchase_status: submission.purchase_status ?? null,
-    receipt_no: null,
-    receipt_date: null,
-    receipt_signature: null,
-    receipt_unrecovered: 0,
-    synced_to_authority: 0,
     notify: context.isAsync ? 1 : 0,
-    in_doubt: 0,
-    stalled_at: null,
-    retry_count: 0,
-    can_retry: 0,
-    failure_code: null,
-    next_retry_at: null,
-    superseded_by: null,
     local_day: localDay(nowMs, service.config.timeZone),
     created_at: nowMs,
     updated_at: nowMs,

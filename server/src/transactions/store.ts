@@ -62,6 +62,22 @@ export type TransactionRow = {
   processed_at: number | null;
 };
 
+/** What a row gets only after it was stored; until then it has the defaults of its columns. */
+type GottenLater =
+  | "receipt_no"
+  | "receipt_date"
+  | "receipt_signature"
+  | "receipt_unrecovered"
+  | "synced_to_authority"
+  | "in_doubt"
+  | "stalled_at"
+  | "retry_count"
+  | "can_retry"
+  | "failure_code"
+  | "next_retry_at"
+  | "superseded_by";
+export type NewTransactionRow = Omit<TransactionRow, GottenLater>;
+
 /** What the unit answered, as it is kept with the transaction and shown as `response_data`. */
 export type ResponseBody = {
   receipt_no: string | null;
@@ -91,7 +107,7 @@ export type Bodies<Document> = { request: unknown; document: Document; response:
 /** Inserts rows with their bodies and counts them, a few statements for all. */
 export async function insertTransactions(
   trx: Knex.Transaction,
-  rows: { row: TransactionRow; request: unknown; document: unknown }[],
+  rows: { row: NewTransactionRow; request: unknown; document: unknown }[],
 ): Promise<void> {
   await insertRows(
     trx,
@@ -116,7 +132,7 @@ export async function insertTransactions(
 /** Inserts one row with its bodies and counts it. */
 export function insertTransaction(
   trx: Knex.Transaction,
-  row: TransactionRow,
+  row: NewTransactionRow,
   bodies: { request: unknown; document: unknown },
 ): Promise<void> {
   return insertTransactions(trx, [{ row, ...bodies }]);

@@ -1,9 +1,9 @@
 // The one path of every submission: store it exactly once in its device's lane, then answer with its state.
+import { hash } from "node:crypto";
 import type { Knex } from "knex";
 import type { CallKindName, StreamName } from "../lanes/kinds.ts";
 import type { Context } from "../operations.ts";
 import type { Submitted } from "./batch.ts";
-import { contentHash } from "./content.ts";
 import type { TransactionRow, TransactionType } from "./store.ts";
 
 /** A checked document on its way into the lane. */
@@ -50,7 +50,8 @@ export type FromOriginal = { original_transaction_id: string } & Pick<
  * @throws UnprocessableError 422 `device_not_ready`; nothing is stored then.
  */
 export async function storeSubmission(context: Context, submission: Submission): Promise<Submitted> {
-  const content_hash = contentHash(submission.normalise(submission.request));
+  // Of the bytes as received: what is written otherwise is compared only where the number is taken already.
+  const content_hash = hash("sha256", context.received);
   const submitted = await context.service.intake.add({ context, submission, content_hash });
   const { claim, isAsync } = context;
   // Where it repeats another one, its answer is stored when it is known.

@@ -17,6 +17,7 @@ import { pieces } from "./pieces.ts";
 import { places } from "./places.ts";
 import { processes } from "./processes.ts";
 import { levelRanges, ranges } from "./ranges.ts";
+import { rareColumns } from "./rare-columns.ts";
 import { comparedStock, differencesInOrder, stock } from "./stock.ts";
 import { taxes } from "./taxes.ts";
 import { texts } from "./texts.ts";
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   ...deviceSettings,
   ...taxes,
   ...normalTins,
+  ...rareColumns,
 ];
