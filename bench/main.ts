@@ -60,6 +60,12 @@ const groups: Record<string, () => Promise<Group[]>> = {
       measured.push(await measureNeighbours(family, { rounds, seconds }));
     return measured;
   },
+  async stalls() {
+    const { measureStalls } = await import("./stalls.ts");
+    const measured: Group[] = [];
+    for (const family of families(values.database)) measured.push(await measureStalls(family, { rounds }));
+    return measured;
+  },
   async drain() {
     const { measureDrain } = await import("./drain.ts");
     const measured: Group[] = [];

@@ -4,7 +4,10 @@ import { loadConfig } from "../server/src/config.ts";
 import { startServer } from "../server/src/http/listen.ts";
 import { createService } from "../server/src/service.ts";
 import { serveChild } from "./support/child.ts";
+import { fillHistory } from "./support/history.ts";
+import { fillLists } from "./support/lists-of-items.ts";
 import { loneCaller } from "./support/lone.ts";
+import { type Held, watchLoop } from "./support/loop-watch.ts";
 import { type Posts, postBare } from "./support/posts.ts";
 import { type QueueOptions, queueSales } from "./support/queue.ts";
 import { type SeedOptions, seed } from "./support/seed.ts";
@@ -33,6 +36,7 @@ const config = loadConfig({
 });
 const service = await createService(config, { work: BENCH_WORK === "true" });
 const server = await startServer(service);
+let held: (() => Held) | undefined;
 
 serveChild(
   {
@@ -51,9 +55,17 @@ serveChild(
         .first();
       return Number(row?.count ?? 0);
     },
+    // Fetches from the unit begin again at the beginning.
+    forgetCursors: () => service.db.knex("cursors").delete(),
     lone: (rounds: number) => loneCaller(service, rounds),
     cpu: () => process.cpuUsage(),
     memory: leastInUse,
+    held: () => {
+      held ??= watchLoop();
+      return held();
+    },
+    fillHistory: (rows: number) => fillHistory(service.db, rows),
+    fillLists: () => fillLists(service.db.knex),
   },
   async () => {
     await server.close(0);

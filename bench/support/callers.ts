@@ -13,6 +13,8 @@ export class Caller {
   #settle: ((status: number) => void) | undefined;
   #fail: ((error: Error) => void) | undefined;
   #received = "";
+  /** The characters of the response being read; undefined until its head is there. */
+  #length: number | undefined;
 
   constructor(url: string) {
     const { hostname, port } = new URL(url);
@@ -33,13 +35,17 @@ export class Caller {
 
   #read(chunk: string): void {
     this.#received += chunk;
-    const end = this.#received.indexOf("\r\n\r\n");
-    if (end < 0) return;
-    const [, length] = /content-length: (\d+)/i.exec(this.#received) ?? [];
-    if (this.#received.length < end + 4 + Number(length)) return;
+    if (this.#length === undefined) {
+      const end = this.#received.indexOf("\r\n\r\n");
+      if (end < 0) return;
+      const [, length] = /content-length: (\d+)/i.exec(this.#received) ?? [];
+      this.#length = end + 4 + Number(length);
+    }
+    if (this.#received.length < this.#length) return;
     const status = Number(this.#received.slice(9, 12));
-    this.last = this.#received.slice(end + 4);
+    this.last = this.#received.slice(this.#received.indexOf("\r\n\r\n") + 4);
     this.#received = "";
+    this.#length = undefined;
     this.#settle?.(status);
   }
 

@@ -17,6 +17,8 @@ export type SeedOptions = {
   unitUrl?: string;
   /** 2 goods, 3 services: services move no stock and have no follow-ups. */
   itemType?: "2" | "3";
+  /** The environment that is filled; sandbox by default. */
+  environment?: "live" | "sandbox";
 };
 
 export type SeededBranch = { id: number; bhf_id: string; lane_id: number; tin: string };
@@ -41,6 +43,7 @@ async function insertInParts(service: Service, table: string, rows: object[]): P
 export async function seed(service: Service, options: SeedOptions): Promise<SeededAccount[]> {
   const { db, clock } = service;
   const seeded: SeededAccount[] = [];
+  const { environment = "sandbox" } = options;
   for (let index = 0; index < options.accounts; index++) {
     const { account, owner } = await registerAccount(db, clock, {
       name: `Account ${index}`,
@@ -50,11 +53,8 @@ export async function seed(service: Service, options: SeedOptions): Promise<Seed
       features: [...features],
     });
     await approveAccount(db, clock, account.id);
-    const { key, id: keyId } = await issueKey(db, clock, owner.id, "sandbox", unlimited);
-    const dataSet = await db
-      .knex("data_sets")
-      .where({ account_id: account.id, environment: "sandbox" })
-      .first("id");
+    const { key, id: keyId } = await issueKey(db, clock, owner.id, environment, unlimited);
+    const dataSet = await db.knex("data_sets").where({ account_id: account.id, environment }).first("id");
     const branches = await seedDataSet(service, dataSet.id, index, options);
     seeded.push({ dataSetId: dataSet.id, userId: owner.id, keyId, key, branches });
   }

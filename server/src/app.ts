@@ -75,7 +75,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
       }
       // The rest of a body that nobody wants is never read: the connection ends with the response.
       if (!ctx.req.complete) ctx.res.setHeader("Connection", "close");
-      sendReply(ctx, exchange, failureReply(error, exchange.operation), clock.now());
+      await sendReply(ctx, exchange, failureReply(error, exchange.operation), clock.now());
     } finally {
       answered(exchange.operation?.id ?? "other", ctx.status);
       logRequest(log, ctx, exchange);

@@ -103,7 +103,7 @@ describe("control unit readers", () => {
     ]);
   });
 
-  it("nothing, null and nonsense are empty lists", () => {
+  it("nothing, null and nonsense are empty lists", async () => {
     for (const data of [
       null,
       undefined,
@@ -117,11 +117,11 @@ describe("control unit readers", () => {
     ]) {
       expect(readCodes(data, ke)).to.deep.equal([]);
       expect(readItemClasses(data, ke)).to.deep.equal([]);
-      expect(readSupplierSales(data, ke)).to.deep.equal([]);
-      expect(readImportItems(data)).to.deep.equal([]);
-      expect(readPendingStock(data, "", ke)).to.deep.equal([]);
-      expect(readNotices(data)).to.deep.equal([]);
-      expect(readItems(data, ke)).to.deep.equal([]);
+      expect(await readSupplierSales(data, ke)).to.deep.equal([]);
+      expect(await readImportItems(data)).to.deep.equal([]);
+      expect(await readPendingStock(data, "", ke)).to.deep.equal([]);
+      expect(await readNotices(data)).to.deep.equal([]);
+      expect(await readItems(data, ke)).to.deep.equal([]);
       expect(readCustomer(data)).to.equal(null);
     }
   });
@@ -137,8 +137,8 @@ describe("control unit readers", () => {
     ]);
   });
 
-  it("a supplier sale has the interface's shape and letters, its figures as received", () => {
-    const [row] = readSupplierSales({ saleList: [supplierSale] }, ke);
+  it("a supplier sale has the interface's shape and letters, its figures as received", async () => {
+    const [row] = await readSupplierSales({ saleList: [supplierSale] }, ke);
     expect(row).to.deep.include({
       supplier_tin: "P000555666C",
       supplier_invoice_no: "4711",
@@ -203,7 +203,7 @@ describe("control unit readers", () => {
     ]);
   });
 
-  it("a customs row keeps its key as it came and shows a readable date", () => {
+  it("a customs row keeps its key as it came and shows a readable date", async () => {
     const row = {
       taskCd: "99001",
       dclDe: "05042026",
@@ -226,7 +226,7 @@ describe("control unit readers", () => {
       invcFcurCd: "USD",
       invcFcurExcrt: 129.5,
     };
-    const [read] = readImportItems({ itemList: [row] });
+    const [read] = await readImportItems({ itemList: [row] });
     expect(read?.unit_declaration_date).to.equal("05042026");
     expect(read?.item).to.deep.include({
       declaration_date: "20260405",
@@ -238,7 +238,8 @@ describe("control unit readers", () => {
       package_unit_code: null,
     });
     expect(
-      readImportItems({ itemList: [{ ...row, imptItemSttsCd: "3" }] })[0]?.item.import_item_status_code,
+      (await readImportItems({ itemList: [{ ...row, imptItemSttsCd: "3" }] }))[0]?.item
+        .import_item_status_code,
     ).to.equal("3");
   });
 
@@ -250,7 +251,7 @@ describe("control unit readers", () => {
     expect(shownDate("99999999")).to.equal("99999999");
   });
 
-  it("goods on their way are one row a line, with the time of the answer", () => {
+  it("goods on their way are one row a line, with the time of the answer", async () => {
     const line = {
       itemSeq: 1,
       itemCd: "X1",
@@ -270,7 +271,7 @@ describe("control unit readers", () => {
       ocrnDt: "20260409",
       itemList: [line, { ...line, itemSeq: 2 }],
     };
-    const rows = readPendingStock({ stockList: [move] }, "20260412080910", ke);
+    const rows = await readPendingStock({ stockList: [move] }, "20260412080910", ke);
     expect(rows.map((row) => [row.from_bhf_id, row.sar_no, row.item_seq])).to.deep.equal([
       ["00", 6, 1],
       ["00", 6, 2],
@@ -283,7 +284,7 @@ describe("control unit readers", () => {
     });
   });
 
-  it("notices, items, customers and the unit itself are read", () => {
+  it("notices, items, customers and the unit itself are read", async () => {
     const notice = {
       noticeNo: "7",
       title: "T",
@@ -292,10 +293,10 @@ describe("control unit readers", () => {
       regrNm: "N",
       regDt: "2026-03-09 08:00:00",
     };
-    expect(readNotices({ noticeList: [notice] })).to.deep.equal([
+    expect(await readNotices({ noticeList: [notice] })).to.deep.equal([
       { number: 7, title: "T", content: "C", url: null, author: "N", date: "20260309080000" },
     ]);
-    const [item] = readItems(
+    const [item] = await readItems(
       { itemList: [{ itemCd: "X1", itemNm: "Soap", taxTyCd: "A", dftPrc: "5", useYn: "N" }] },
       ke,
     );

@@ -2,6 +2,7 @@
 import type { CodeClass } from "../control-unit/fetched.ts";
 import type { UnitAddress } from "../control-unit/types.ts";
 import { type Verification, verifyProfile } from "../control-unit/verify.ts";
+import { storeInParts } from "../db/store-in-parts.ts";
 import { requireAccepted } from "../devices/unit-failure.ts";
 import { adoptItems } from "../items/adopt.ts";
 import type { Service } from "../service.ts";
@@ -91,10 +92,12 @@ export async function syncItems(
   if (verdict.kind === "refused") return;
   const { data, result_date } = requireAccepted(verdict);
   const nowMs = clock.now();
-  await db.transaction(async (trx) => {
-    await adoptItems(trx, data_set_id, data, nowMs);
-    await moveCursor(trx, source, "items", result_date, nowMs);
-  });
+  await storeInParts(
+    db,
+    data,
+    (trx, items) => adoptItems(trx, data_set_id, items, nowMs),
+    (trx) => moveCursor(trx, source, "items", result_date, nowMs),
+  );
 }
 
 /** Code tables, items, and what changed of the item classes; answers the counts of all that is stored, and what contradicts the profile. */

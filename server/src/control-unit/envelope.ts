@@ -1,5 +1,7 @@
 // Reads what a unit answered: the envelope, whatever wraps it, and values in whatever type they come.
 
+import { parseInSlices } from "../json-slices.ts";
+
 /** A parsed JSON object, nothing known of its fields. */
 export type Fields = Record<string, unknown>;
 
@@ -23,13 +25,26 @@ export function isFields(value: unknown): value is Fields {
  * @returns undefined for what is not JSON
  */
 export function parseBody(text: string): unknown {
-  const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   try {
-    if (!/\d{16}/.test(json)) return JSON.parse(json);
-    return JSON.parse(json, keepLongIntegers);
+    return parse(withoutMark(text));
   } catch {
     return undefined;
   }
+}
+
+/** The same in slices, for tables that may be long. */
+export async function parseTable(text: string): Promise<unknown> {
+  try {
+    return await parseInSlices(withoutMark(text), parse);
+  } catch {
+    return undefined;
+  }
+}
+
+const withoutMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+
+function parse(json: string): unknown {
+  return /\d{16}/.test(json) ? JSON.parse(json, keepLongIntegers) : JSON.parse(json);
 }
 
 function keepLongIntegers(_key: string, value: unknown, context?: { source?: string }): unknown {

@@ -1,4 +1,5 @@
 // Reads what the unit says about codes, classes, items, taxpayers and itself, tolerant of shapes, in our own terms.
+import { mapInSlices } from "../event-loop.ts";
 import {
   digits,
   type Fields,
@@ -102,8 +103,8 @@ export function readInitInfo(data: unknown): InitInfo | null {
   };
 }
 
-export function readNotices(data: unknown): Notice[] {
-  return rowsOf(data, "noticeList").map((row) => ({
+export function readNotices(data: unknown): Promise<Notice[]> {
+  return mapInSlices(rowsOf(data, "noticeList"), (row) => ({
     number: number(field(row, "noticeNo")),
     title: text(row.title),
     content: text(row.cont),
@@ -113,23 +114,22 @@ export function readNotices(data: unknown): Notice[] {
   }));
 }
 
-export function readItems(data: unknown, rules: ProfileRules): FetchedItem[] {
-  return rowsOf(data, "itemList")
-    .map((row) => ({
-      item_code: text(row.itemCd),
-      item_name: text(row.itemNm),
-      item_class_code: text(row.itemClsCd),
-      item_type: text(row.itemTyCd),
-      tax_type_code: interfaceLetter(rules, text(row.taxTyCd)),
-      pkg_unit_code: text(row.pkgUnitCd) || "NT",
-      qty_unit_code: text(row.qtyUnitCd) || "U",
-      origin_nation_code: text(row.orgnNatCd),
-      barcode: textOrNull(row.bcd),
-      default_price: number(row.dftPrc),
-      safety_qty: number(row.sftyQty),
-      is_active: !isNo(row.useYn),
-    }))
-    .filter((item) => item.item_code !== "");
+export async function readItems(data: unknown, rules: ProfileRules): Promise<FetchedItem[]> {
+  const items = await mapInSlices(rowsOf(data, "itemList"), (row) => ({
+    item_code: text(row.itemCd),
+    item_name: text(row.itemNm),
+    item_class_code: text(row.itemClsCd),
+    item_type: text(row.itemTyCd),
+    tax_type_code: interfaceLetter(rules, text(row.taxTyCd)),
+    pkg_unit_code: text(row.pkgUnitCd) || "NT",
+    qty_unit_code: text(row.qtyUnitCd) || "U",
+    origin_nation_code: text(row.orgnNatCd),
+    barcode: textOrNull(row.bcd),
+    default_price: number(row.dftPrc),
+    safety_qty: number(row.sftyQty),
+    is_active: !isNo(row.useYn),
+  }));
+  return items.filter((item) => item.item_code !== "");
 }
 
 export function readCustomer(data: unknown): Customer | null {

@@ -1,5 +1,6 @@
 // Reads what others did that concerns us: supplier sales, customs rows, goods on their way; kept as received.
 import { isCalendarDay } from "@taxctl/sdk/formats";
+import { mapInSlices } from "../event-loop.ts";
 import { digits, type Fields, field, list, number, numberOrNull, text, textOrNull } from "./envelope.ts";
 import type {
   FetchedImportItem,
@@ -12,8 +13,8 @@ import { interfaceLetter, interfacePayment, isTaxLetter, type ProfileRules } fro
 import { rowsOf } from "./read-reference.ts";
 
 /** Sales of suppliers that name us as the buyer. Their figures may contradict each other and are not corrected. */
-export function readSupplierSales(data: unknown, rules: ProfileRules): FetchedSupplierSale[] {
-  return rowsOf(data, "saleList").map((row) => {
+export function readSupplierSales(data: unknown, rules: ProfileRules): Promise<FetchedSupplierSale[]> {
+  return mapInSlices(rowsOf(data, "saleList"), (row) => {
     const sale = readSupplierSale(row, rules);
     return {
       supplier_tin: sale.spplrTin,
@@ -97,8 +98,8 @@ function readFigures(line: Fields, index: number, sale: Fields, rules: ProfileRu
   };
 }
 
-export function readImportItems(data: unknown): FetchedImportItem[] {
-  return rowsOf(data, "itemList").map((row) => {
+export function readImportItems(data: unknown): Promise<FetchedImportItem[]> {
+  return mapInSlices(rowsOf(data, "itemList"), (row) => {
     const declared = row.dclDe;
     const unit_declaration_date = typeof declared === "string" ? declared : text(declared);
     return {
@@ -137,12 +138,12 @@ export function shownDate(date: string): string {
 }
 
 /** The lines of shipments that other branches sent here, one row each. */
-export function readPendingStock(
+export async function readPendingStock(
   data: unknown,
   resultDate: string,
   rules: ProfileRules,
-): FetchedPendingStock[] {
-  return rowsOf(data, "stockList").flatMap((row) =>
+): Promise<FetchedPendingStock[]> {
+  const shipments = await mapInSlices(rowsOf(data, "stockList"), (row) =>
     list(row.itemList).map((line, index) => ({
       from_tin: text(row.custTin),
       from_bhf_id: text(row.custBhfId),
@@ -166,6 +167,7 @@ export function readPendingStock(
       },
     })),
   );
+  return shipments.flat();
 }
 
 function oneLine(value: unknown): string {

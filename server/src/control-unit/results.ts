@@ -16,7 +16,7 @@ import type { UnitAnswer, UnitReceipt, Verdict } from "./types.ts";
 
 /** What the transport brought back. */
 export type Reply =
-  | { kind: "answered"; status: number; text: string }
+  | { kind: "answered"; status: number; text: string; parsed?: { body: unknown } }
   | { kind: "not_sent"; message: string }
   /** At least one byte may have been written; `partial` is what came back of an answer, if anything. */
   | { kind: "unanswered"; message: string; status?: number | undefined; partial?: string | undefined };
@@ -144,7 +144,7 @@ function readReply(reply: Reply): { envelope: Envelope; answer: () => UnitAnswer
       status === undefined ? null : { http_status: status, body: (partial ?? "").slice(0, longestKept) };
     return { kind: "doubt", code: null, message, answer };
   }
-  const body = parseBody(reply.text);
+  const { body } = reply.parsed ?? { body: parseBody(reply.text) };
   const envelope = findEnvelope(body);
   const answer = () => ({
     http_status: reply.status,

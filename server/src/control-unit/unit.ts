@@ -9,7 +9,7 @@ import {
   type Transport,
 } from "./client.ts";
 import type { Resolver } from "./connect.ts";
-import { digits, findEnvelope, isFields, parseBody, secretsIn, without } from "./envelope.ts";
+import { digits, findEnvelope, isFields, parseBody, parseTable, secretsIn, without } from "./envelope.ts";
 import type { ItemClass } from "./fetched.ts";
 import { rulesOf } from "./profiles/profile.ts";
 import {
@@ -46,7 +46,7 @@ export function createControlUnit(options: ControlUnitOptions): ControlUnit {
     address: UnitAddress,
     path: string,
     fields: Record<string, unknown>,
-    read: (data: unknown, resultDate: string) => T,
+    read: Reader<T>,
   ) => select(transport, limits, address, path, fields, read);
 
   return {
@@ -122,13 +122,16 @@ function target(address: UnitAddress, path: string): Target & Pick<Sending, "pat
   return { url, allowPrivate, headers, blocked, path };
 }
 
+/** Makes rows of what a unit returned; long tables in slices. */
+type Reader<T> = (data: unknown, resultDate: string) => T | Promise<T>;
+
 async function select<T>(
   transport: Transport,
   limits: Limits,
   address: UnitAddress,
   path: string,
   fields: Record<string, unknown>,
-  read: (data: unknown, resultDate: string) => T,
+  read: Reader<T>,
   patience: Pick<Sending, "totalMs" | "idleMs"> = { totalMs: limits.selectMs },
 ): Promise<Verdict<T>> {
   const reply = await transport.send({
@@ -137,7 +140,13 @@ async function select<T>(
     ...patience,
     maxBytes: limits.selectBytes,
   });
-  return withoutSecrets(judgeSelect(reply, read), address.headers);
+  if (reply.kind === "answered") reply.parsed = { body: await parseTable(reply.text) };
+  const verdict = withoutSecrets(
+    judgeSelect(reply, (data) => data),
+    address.headers,
+  );
+  if (verdict.kind !== "accepted") return verdict;
+  return { ...verdict, data: await read(verdict.data, verdict.result_date) };
 }
 
 /**

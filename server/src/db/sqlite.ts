@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import type knexModule from "knex";
+import { Slice } from "../event-loop.ts";
 import { changesOf } from "./changes.ts";
 import { DatabaseLost, isSqliteBusy, translateFailure } from "./failures.ts";
 import { requireInteger } from "./scaled.ts";
@@ -70,6 +71,8 @@ type State = {
   isInTransaction: boolean;
   /** What made SQLite roll it back by itself. */
   failure: unknown;
+  /** How long the transaction has held the event loop: its statements run there. */
+  slice: Slice;
 };
 
 /** How long SQLite itself may wait for a lock, blocking the event loop. */
@@ -106,6 +109,7 @@ function openConnection(filename: string, isReadOnly: boolean): DatabaseSync {
     isUnsafe: false,
     isInTransaction: false,
     failure: undefined,
+    slice: new Slice(),
   });
   return connection;
 }
@@ -183,6 +187,13 @@ function noteWrite(state: State, sql: string): void {
   if (sql === beginning || sql === commit || sql.startsWith("select")) return;
   state.isChanged = true;
   state.isUnsafe = true;
+}
+
+/** Lets other requests run in the middle of a long transaction. Nothing else can use its connection meanwhile. */
+async function giveWay(connection: DatabaseSync, { sql }: Query): Promise<void> {
+  const state = stateOf(connection);
+  if (sql === beginning) state.slice = new Slice();
+  else if (state.isInTransaction && state.slice.isOver) await state.slice.next();
 }
 
 /** After a commit, or a write outside transactions: waits until it would outlive a power failure. */
@@ -280,6 +291,7 @@ export class SqliteClient extends BaseClient {
     const deadline = Date.now() + busyPatienceMs;
     for (let attempt = 1; ; attempt++) {
       try {
+        await giveWay(connection, query);
         const done = execute(connection, query);
         changesOf(this)?.note(connection, query.sql);
         if (!query.options?.isLosable) await secure(connection);

@@ -2,6 +2,7 @@
 import type { Knex } from "knex";
 import { codeOfUnit } from "../catalogue.ts";
 import type { UnitAddress, Verdict } from "../control-unit/types.ts";
+import { storeInParts } from "../db/store-in-parts.ts";
 import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
 import type { Context } from "../operations.ts";
 import { findLaneAddress, findReadyDevice } from "./address.ts";
@@ -10,16 +11,16 @@ import { findLaneAddress, findReadyDevice } from "./address.ts";
 export const firstCursor = "20180101000000";
 
 /**
- * Fetches what is new of one kind through the branch's device and stores it with the new cursor in one transaction.
+ * Fetches what is new of one kind through the branch's device and stores it, the new cursor with the last rows.
  *
  * @throws UnitUnreachableError 500 when the unit gives no usable answer; nothing is stored and the cursor stays.
  * @throws ServiceError `unit_<code>` when the unit refuses.
  */
-export async function fetchFromUnit<T>(
+export async function fetchFromUnit<Row>(
   context: Context,
   kind: string,
-  select: (address: UnitAddress, since: string) => Promise<Verdict<T>>,
-  store: (trx: Knex.Transaction, data: T, resultDate: string) => Promise<void>,
+  select: (address: UnitAddress, since: string) => Promise<Verdict<Row[]>>,
+  store: (trx: Knex.Transaction, rows: readonly Row[]) => Promise<void>,
   refusedStatus: 400 | 422 = 422,
 ): Promise<{ code: string; message: string; result_date: string }> {
   const { service } = context;
@@ -43,8 +44,7 @@ export async function fetchFromUnit<T>(
         error: verdict.message,
       });
     }
-    await db.transaction(async (trx) => {
-      await store(trx, verdict.data, verdict.result_date);
+    await storeInParts(db, verdict.data, store, async (trx) => {
       if (!/^\d{14}$/.test(verdict.result_date)) return;
       await trx("cursors")
         .insert({ ...key, last_request_date: verdict.result_date, updated_at: clock.now() })

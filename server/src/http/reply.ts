@@ -1,6 +1,7 @@
 // Writes an answer: sets the headers that every answer carries, stamps `meta`, sends JSON or the bytes of a file.
 import type { Context as KoaContext } from "koa";
 import { iso } from "../clock.ts";
+import { stringifyInSlices } from "../json-slices.ts";
 import type { Reply } from "../operations.ts";
 import type { Exchange } from "./exchange.ts";
 
@@ -34,7 +35,12 @@ export function setLimitHeaders({ res }: KoaContext, { limit }: Exchange): void 
 }
 
 /** Sends an answer. */
-export function sendReply(ctx: KoaContext, exchange: Exchange, reply: Reply, nowMs: number): void {
+export async function sendReply(
+  ctx: KoaContext,
+  exchange: Exchange,
+  reply: Reply,
+  nowMs: number,
+): Promise<void> {
   const { res } = ctx;
   for (const [name, value] of Object.entries(reply.headers)) res.setHeader(name, value);
   setLimitHeaders(ctx, exchange);
@@ -46,6 +52,6 @@ export function sendReply(ctx: KoaContext, exchange: Exchange, reply: Reply, now
   }
   const body = stamp(reply.body, exchange.requestId, nowMs);
   ctx.type = "application/json; charset=utf-8";
-  ctx.body = JSON.stringify(body);
+  ctx.body = await stringifyInSlices(body);
   if (typeof body.code === "string" && reply.status >= 400) exchange.code = body.code;
 }

@@ -230,7 +230,7 @@ export function createApi(
         setLimitHeaders(ctx, exchange);
         return;
       }
-      sendReply(ctx, exchange, reply, clock.now());
+      await sendReply(ctx, exchange, reply, clock.now());
     };
   }
 

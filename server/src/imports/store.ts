@@ -2,8 +2,10 @@
 import type { Knex } from "knex";
 import type { FetchedImportItem, ImportItem } from "../control-unit/fetched.ts";
 import { shownDate } from "../control-unit/read-trade.ts";
+import { readInParts } from "../db/read-in-parts.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
+import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
 import { contentHash } from "../transactions/content.ts";
 import type { ImportKey } from "./rules.ts";
@@ -28,7 +30,7 @@ function shownHashOf(key: ImportKey): string {
 export async function saveImportItems(
   trx: Knex.Transaction,
   scope: Scope,
-  rows: FetchedImportItem[],
+  rows: readonly FetchedImportItem[],
   nowMs: number,
 ): Promise<void> {
   for (const row of rows) {
@@ -62,12 +64,17 @@ function toShown({ body, status }: ShownRow): ImportItem {
 
 /** Every stored row of a branch that is not processed yet, in the order it came. */
 export async function listOpenImportItems(db: Queryable, branchId: number): Promise<ImportItem[]> {
-  const rows: ShownRow[] = await db("import_items")
+  const ids: string[] = await db("import_items")
     .where({ branch_id: branchId, processed_by: null })
     .whereRaw(`${presentStatus} not in (${settledCodes.map(() => "?").join(", ")})`, [...settledCodes])
     .orderBy("id")
-    .select("body", db.raw(`${presentStatus} as status`));
-  return rows.map(toShown);
+    .pluck("id");
+  const rows = await readInParts(ids, (some) =>
+    db("import_items")
+      .whereIn("id", some)
+      .select("id", "body", db.raw(`${presentStatus} as status`)),
+  );
+  return mapInSlices(rows, toShown);
 }
 
 /** The stored rows that a caller names by the date as it is shown, processed ones too, in the order they came. */

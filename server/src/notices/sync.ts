@@ -1,6 +1,7 @@
 // Fetches the authority's new notices beside a lane's saves, stored before the cursor moves.
 import { findCursor } from "../codes/store.ts";
 import { beginning, moveCursor, type SyncSource, type SyncTools } from "../codes/sync.ts";
+import { storeInParts } from "../db/store-in-parts.ts";
 import { requireAccepted } from "../devices/unit-failure.ts";
 import { saveNotices } from "./store.ts";
 
@@ -16,10 +17,15 @@ export async function fetchNotices(tools: SyncTools, source: SyncSource): Promis
     const since = (await findCursor(db.knex, source.lane_id, "notices")) ?? beginning;
     const { data, result_date } = requireAccepted(await units.selectNotices(source.address, since));
     const nowMs = clock.now();
-    return db.transaction(async (trx) => {
-      const added = await saveNotices(trx, source.data_set_id, data, nowMs);
-      await moveCursor(trx, source, "notices", result_date, nowMs);
-      return added;
-    });
+    let added = 0;
+    await storeInParts(
+      db,
+      data,
+      async (trx, some) => {
+        added += await saveNotices(trx, source.data_set_id, some, nowMs);
+      },
+      (trx) => moveCursor(trx, source, "notices", result_date, nowMs),
+    );
+    return added;
   });
 }

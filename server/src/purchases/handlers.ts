@@ -11,6 +11,7 @@ import { money } from "../db/scaled.ts";
 import { toBlob } from "../db/values.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/address.ts";
 import { fetchFromUnit } from "../devices/select.ts";
+import { mapInSlices } from "../event-loop.ts";
 import { itemsOfExternalCodes } from "../items/external-codes.ts";
 import type { Context, Handlers } from "../operations.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
@@ -141,7 +142,7 @@ async function showSupplierSales({ service, dataSet }: Context, waiting: readonl
       })),
     ),
   );
-  return waiting.map(({ sale, receipt_type }) => ({
+  return mapInSlices(waiting, ({ sale, receipt_type }) => ({
     ...sale,
     rcptTyCd: receipt_type,
     itemList: sale.itemList.map((line) => ({

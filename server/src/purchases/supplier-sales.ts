@@ -3,9 +3,11 @@ import { normalTin } from "@taxctl/sdk/tins";
 import type { Knex } from "knex";
 import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
 import type { PurchaseDocument } from "../control-unit/types.ts";
+import { readInParts } from "../db/read-in-parts.ts";
 import { money } from "../db/scaled.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
+import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
 import { headOffice } from "./rules.ts";
 
@@ -39,7 +41,7 @@ type Scope = { data_set_id: number; branch_id: number };
 export async function saveSupplierSales(
   trx: Knex.Transaction,
   { data_set_id, branch_id }: Scope,
-  sales: FetchedSupplierSale[],
+  sales: readonly FetchedSupplierSale[],
   nowMs: number,
 ): Promise<void> {
   for (const sale of sales) {
@@ -61,11 +63,14 @@ export async function saveSupplierSales(
 
 /** Everything stored for a branch and not registered, oldest first. */
 export async function listSupplierSales(db: Queryable, branchId: number): Promise<FetchedSupplierSale[]> {
-  const rows: { body: Uint8Array }[] = await db("supplier_sales")
+  const ids: string[] = await db("supplier_sales")
     .where({ branch_id: branchId, registered_by: null })
     .orderBy([{ column: "sales_date" }, { column: "id" }])
-    .select("body");
-  return rows.map((row) => fromBlob<FetchedSupplierSale>(row.body));
+    .pluck("id");
+  const rows = await readInParts(ids, (some) =>
+    db("supplier_sales").whereIn("id", some).select("id", "body"),
+  );
+  return mapInSlices(rows, ({ body }) => fromBlob<FetchedSupplierSale>(body));
 }
 
 export async function findSupplierSale(

@@ -1,9 +1,11 @@
 // Goods that other branches sent to a branch: fetched from the unit, kept until a movement books them in.
 import type { Knex } from "knex";
 import type { FetchedPendingStock, PendingStockItem } from "../control-unit/fetched.ts";
+import { readInParts } from "../db/read-in-parts.ts";
 import { quantity } from "../db/scaled.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
+import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
 import { contentHash } from "../transactions/content.ts";
 import type { StockLine } from "./movement-rules.ts";
@@ -13,7 +15,7 @@ import type { StockScope } from "./sync.ts";
 export async function savePending(
   trx: Knex.Transaction,
   scope: StockScope,
-  lines: FetchedPendingStock[],
+  lines: readonly FetchedPendingStock[],
   nowMs: number,
 ): Promise<void> {
   for (const line of lines) {
@@ -39,11 +41,12 @@ export async function savePending(
 
 /** Everything stored for a branch and not recorded, in the order it came. */
 export async function listPending(db: Queryable, branchId: number): Promise<PendingStockItem[]> {
-  const rows: { body: Uint8Array }[] = await db("pending_stock")
+  const ids: string[] = await db("pending_stock")
     .where({ branch_id: branchId, recorded_by: null })
     .orderBy("id")
-    .select("body");
-  return rows.map(({ body }) => fromBlob<FetchedPendingStock>(body).item);
+    .pluck("id");
+  const rows = await readInParts(ids, (some) => db("pending_stock").whereIn("id", some).select("id", "body"));
+  return mapInSlices(rows, ({ body }) => fromBlob<FetchedPendingStock>(body).item);
 }
 
 /**

@@ -2,12 +2,11 @@
 import type { Clock } from "../clock.ts";
 import { isDuplicateKey } from "../db/failures.ts";
 import type { Database } from "../db/open.ts";
-import { createPump, mostTogether, type Waiting } from "../db/pump.ts";
+import { createPump } from "../db/pump.ts";
 import { UnavailableError } from "../errors.ts";
-import { type Entry, identityOf, type Submitted, storeBatch } from "./batch.ts";
+import { type Entry, type Submitted, storeBatch } from "./batch.ts";
+import { takeBatch } from "./take-batch.ts";
 
-/** Of one data set, while others wait: a chain's closing time does not hold up the corner shop. */
-const mostOfOne = 16;
 /** More than this waiting is more than the database takes: better to say so than to grow. */
 const mostWaiting = 2_000;
 /** Two requests with one number can meet between the look and the insert; the second look finds the winner. */
@@ -43,27 +42,4 @@ export function createIntake(db: Database, clock: Clock): Intake {
       return pump.add(entry);
     },
   };
-}
-
-type WaitingEntry = Waiting<Entry, Submitted>;
-
-/** In turn, at most 16 of one data set first; then whoever is next. Two of one identity never share a batch. */
-function takeBatch(waiting: WaitingEntry[]): [batch: WaitingEntry[], rest: WaitingEntry[]] {
-  const batch: WaitingEntry[] = [];
-  const identities = new Set<string>();
-  const counts = new Map<number, number>();
-  const take = (some: WaitingEntry[], limit: number): WaitingEntry[] =>
-    some.filter((one) => {
-      const { id } = one.entry.context.dataSet;
-      const count = counts.get(id) ?? 0;
-      const keys = identityOf(one.entry);
-      if (batch.length >= mostTogether || count >= limit || keys.some((key) => identities.has(key)))
-        return true;
-      for (const key of keys) identities.add(key);
-      counts.set(id, count + 1);
-      batch.push(one);
-      return false;
-    });
-  const rest = take(take(waiting, mostOfOne), mostTogether);
-  return [batch, rest];
 }

@@ -1,0 +1,43 @@
+// Chooses the submissions that are stored in one database transaction, so that no account holds up the others.
+import { mostTogether, type Waiting } from "../db/pump.ts";
+import { type Entry, identityOf, type Submitted } from "./batch.ts";
+
+/** What a batch may hold in all: storing a sale of 999 lines takes as long as storing a hundred of ten lines. */
+const mostInAll = { entries: mostTogether, lines: 2_000 };
+/** Of one data set, while others wait: a chain's closing time does not hold up the corner shop. */
+const mostOfOne = { entries: 16, lines: 1_000 };
+
+type WaitingEntry = Waiting<Entry, Submitted>;
+
+function linesOf({ submission }: Entry): number {
+  const { items } = submission.document as { items?: unknown };
+  return Array.isArray(items) ? items.length : 1;
+}
+
+/**
+ * In the order of arrival, first within the limits of each data set, then within those of the batch. The first in line is
+ * always taken, however long it is. Two of one identity never share a batch.
+ */
+export function takeBatch(waiting: WaitingEntry[]): [batch: WaitingEntry[], rest: WaitingEntry[]] {
+  const batch: WaitingEntry[] = [];
+  const identities = new Set<string>();
+  const used = new Map<number, { entries: number; lines: number }>();
+  let allLines = 0;
+  const take = (some: WaitingEntry[], most: { entries: number; lines: number }): WaitingEntry[] =>
+    some.filter((one) => {
+      const { id } = one.entry.context.dataSet;
+      const { entries, lines } = used.get(id) ?? { entries: 0, lines: 0 };
+      const more = linesOf(one.entry);
+      const keys = identityOf(one.entry);
+      const isFull = batch.length >= mostInAll.entries || entries >= most.entries;
+      const isLong = lines + more > most.lines || allLines + more > mostInAll.lines;
+      if (isFull || (isLong && batch.length > 0) || keys.some((key) => identities.has(key))) return true;
+      for (const key of keys) identities.add(key);
+      used.set(id, { entries: entries + 1, lines: lines + more });
+      allLines += more;
+      batch.push(one);
+      return false;
+    });
+  const rest = take(take(waiting, mostOfOne), mostInAll);
+  return [batch, rest];
+}

@@ -1,0 +1,71 @@
+// Which submissions share a transaction: long ones and busy accounts leave room for others.
+import { expect } from "chai";
+import type { Waiting } from "../../server/src/db/pump.ts";
+import type { Entry, Submitted } from "../../server/src/transactions/batch.ts";
+import { takeBatch } from "../../server/src/transactions/take-batch.ts";
+
+type One = { account: number; lines?: number; number?: string };
+
+let numbers = 0;
+
+function waitingOf(all: One[]): Waiting<Entry, Submitted>[] {
+  return all.map(({ account, lines, number }) => {
+    numbers += 1;
+    const context = { dataSet: { id: account }, requireBranch: () => ({ id: account }) };
+    const document = lines === undefined ? {} : { items: Array(lines).fill({}) };
+    const submission = {
+      type: "sales",
+      invoice_no: number ?? String(numbers),
+      supplier_hash: null,
+      document,
+    };
+    const entry = { context, submission, content_hash: "" } as unknown as Entry;
+    return { entry, resolve: () => undefined, reject: () => undefined };
+  });
+}
+
+/** The accounts of each batch, until nothing waits any more. */
+function batchesOf(all: One[]): number[][] {
+  const batches: number[][] = [];
+  for (let waiting = waitingOf(all); waiting.length > 0; ) {
+    const [batch, rest] = takeBatch(waiting);
+    expect(batch, "a batch").to.not.have.lengthOf(0);
+    batches.push(batch.map(({ entry }) => entry.context.dataSet.id));
+    waiting = rest;
+  }
+  return batches;
+}
+
+const many = (count: number, one: One): One[] => Array.from({ length: count }, () => one);
+
+describe("a batch of submissions", () => {
+  it("takes at most 64, at first 16 of one account", () => {
+    const batches = batchesOf([...many(80, { account: 1, lines: 1 }), ...many(20, { account: 2, lines: 1 })]);
+    expect(batches.map(({ length }) => length)).to.deep.equal([64, 36]);
+    expect(batches[0]?.filter((id) => id === 2)).to.have.lengthOf(16);
+  });
+
+  it("takes 2,000 lines at most, at first 1,000 of one account", () => {
+    expect(batchesOf(many(5, { account: 1, lines: 990 }))).to.deep.equal([[1, 1], [1, 1], [1]]);
+    const mixed = [...many(3, { account: 1, lines: 990 }), ...many(2, { account: 2, lines: 990 })];
+    expect(batchesOf(mixed)).to.deep.equal([[1, 2], [1, 2], [1]]);
+  });
+
+  it("takes a short submission although long ones of another account wait before it", () => {
+    const [first = []] = batchesOf([...many(16, { account: 1, lines: 990 }), { account: 2, lines: 10 }]);
+    expect(first).to.deep.equal([1, 2, 1]);
+  });
+
+  it("takes what is longer than any limit alone, when it is the first", () => {
+    const long = { account: 1, lines: 5_000 };
+    expect(batchesOf([long, long, { account: 2, lines: 1 }])).to.deep.equal([[1], [1], [2]]);
+  });
+
+  it("counts what has no lines as one", () => {
+    expect(batchesOf(many(64, { account: 1 }))).to.deep.equal([Array(64).fill(1)]);
+  });
+
+  it("never takes two of one number", () => {
+    expect(batchesOf(many(3, { account: 1, lines: 1, number: "A-1" }))).to.deep.equal([[1], [1], [1]]);
+  });
+});
