@@ -190,6 +190,7 @@ const STORED =
 const BY_CODE: Record<string, Verdict> = {
   outcome_pending: { exitCode: exitCodes.pending, remedy: STORED },
   outcome_unknown: { exitCode: exitCodes.pending, remedy: STORED },
+  lane_stopped: { exitCode: exitCodes.pending, remedy: STORED },
   branch_not_owned: {
     exitCode: exitCodes.denied,
     remedy: "Name a branch of the account with --branch: `taxctl branches list` shows them.",

@@ -3,7 +3,7 @@ import type { Taxctl, Transaction } from "@taxctl/sdk";
 import { describe, isLost, isServiceFailure, type ServiceFailure } from "./describe.ts";
 import { Failure, INTERRUPTED } from "./failure.ts";
 import { type Reason, reasonText } from "./reasons.ts";
-import { failureReason, lostReceipt, type Submitted } from "./transaction-text.ts";
+import { failureReason, isTransaction, lostReceipt, openReason, type Submitted } from "./transaction-text.ts";
 
 /**
  * Where a document stands. `invalid` never reached the authority, `failed` was rejected by it; `differs`: its number has
@@ -48,6 +48,8 @@ export async function endingOf(
     const id = error.transactionId ?? "";
     if (id && (error.code === "outcome_pending" || error.code === "outcome_unknown"))
       return settled(client, id, waiting);
+    // It is stored, and nobody should wait for the person who starts the numbering again.
+    if (id && error.code === "lane_stopped") return pending(id, describe(error).message);
     // The transaction says more than the answer: the catalogue's remedy beside the authority's words.
     if (id && (error.code === "retry_failed" || error.code?.startsWith("unit_")))
       return ended(await client.transactions.get(id));
@@ -100,19 +102,19 @@ function ended(transaction: Transaction): Ending {
 
 /** Waits for a stored transaction to end. Not ended in time is an outcome too: pending. */
 async function settled(client: Taxctl, id: string, { timeoutMs, signal }: Waiting): Promise<Ending> {
-  const pending: Ending = {
-    status: "pending",
-    transaction_id: id,
-    receipt_no: "",
-    reasons: [{ problem: "stored, not finished yet; it will be sent, feed this file in again to see" }],
-  };
-  if (timeoutMs <= 0) return pending;
+  const stored = "stored, not finished yet; it will be sent, feed this file in again to see";
+  if (timeoutMs <= 0) return pending(id, stored);
   try {
     return ended(await client.transactions.waitFor(id, { timeoutMs, ...(signal ? { signal } : {}) }));
   } catch (error) {
-    if (isServiceFailure(error) && error.name === "TimeoutError") return pending;
-    throw error;
+    if (!isServiceFailure(error) || error.name !== "TimeoutError") throw error;
+    const reason = isTransaction(error.data) ? openReason(error.data) : "";
+    return pending(id, reason === "" ? stored : `${stored}. ${reason}`);
   }
+}
+
+function pending(transaction_id: string, problem: string): Ending {
+  return { status: "pending", transaction_id, receipt_no: "", reasons: [{ problem }] };
 }
 
 const FOR_ALL = ["device_not_ready", "unit_unreachable", "feature_not_enabled", "branch_required"];

@@ -31,12 +31,20 @@ function tells(field: string, transaction: Transaction): boolean {
 
 /** Fields, after a failure (or a success without its receipt) the code, cause, remedy and who must act, and what the unit has still to be told. */
 export function transactionText(transaction: Transaction, screen: Screen): string {
-  const { response_data: response, request_data: _request, follow_ups, ...rest } = transaction;
+  const {
+    response_data: response,
+    request_data: _request,
+    follow_ups,
+    doubt,
+    blocked,
+    ...rest
+  } = transaction;
   const { receipt_date, receipt_signature, failure = response.warning } = response;
   const present = FIELDS.filter((field) => tells(field, transaction));
   const fields = details({ ...rest, receipt_date, receipt_signature }, present, screen);
   const lines = (text: string) => fitted(text, screen);
-  const text = `${fields}${lines((follow_ups ?? []).map(followUpText).join(""))}`;
+  const why = [...(doubt ? [doubtText(doubt)] : []), ...(blocked ? [blockedText(blocked)] : [])];
+  const text = `${fields}${lines([...why, ...(follow_ups ?? []).map(followUpText)].join(""))}`;
   const next = transaction.status === "success" ? "" : `Next: ${clean(nextStep(transaction))}\n`;
   if (!failure) return next ? `${text}\n${lines(next)}` : text;
   return `${text}\n${lines(`${clean(`${failure.code}: ${failure.message}`)}
@@ -44,6 +52,14 @@ export function transactionText(transaction: Transaction, screen: Screen): strin
   What to do: ${clean(asCommands(failure.remedy, transaction.transaction_id))}
   Who must act: ${clean(failure.actor)}
 ${next}`)}`;
+}
+
+function doubtText({ code, message }: NonNullable<Transaction["doubt"]>): string {
+  return `\n${clean(`The outcome is unknown (${code})${message ? `: ${message}` : ""}`)}\n`;
+}
+
+function blockedText({ code, message }: NonNullable<Transaction["blocked"]>): string {
+  return `\n${clean(`Not sent now (${code}): ${message}`)}\n`;
 }
 
 function followUpText({
@@ -61,9 +77,10 @@ function followUpText({
 
 /** What to do about a transaction now, given where it stands. */
 export function nextStep(transaction: Transaction): string {
-  const { status, can_retry, superseded_by, transaction_id: id, type, receipt_no } = transaction;
+  const { status, can_retry, superseded_by, transaction_id: id, type, receipt_no, blocked } = transaction;
   if (superseded_by) return `another took its number: see \`taxctl transactions show ${superseded_by}\``;
   if (status === "success") return `nothing: it succeeded${receipt_no ? `, receipt ${receipt_no}` : ""}`;
+  if (blocked) return asCommands(blocked.remedy, id, transaction.branch_id);
   if (transaction.in_doubt)
     return `wait, the unit is asked by itself what became of it: \`taxctl transactions watch ${id}\`; or say it, if its journal shows it: \`taxctl transactions settle ${id} OUTCOME --reason "…"\`, OUTCOME being accepted or refused`;
   if (status !== "failed") return `wait, it is sent by itself: \`taxctl transactions watch ${id}\``;
@@ -85,4 +102,18 @@ export function failureReason(transaction: Transaction): string {
   const { failure, result_message: message } = transaction.response_data;
   if (failure) return clean(`${failure.code}: ${failure.message}. ${failure.remedy}`);
   return clean(message ?? transaction.status);
+}
+
+/** Why a transaction that has no outcome yet stands still, and what to do; empty where it only takes its time. */
+export function openReason(transaction: Transaction): string {
+  const { blocked, doubt, status } = transaction;
+  if (status === "success") return "";
+  if (blocked) return clean(`${blocked.message}. ${nextStep(transaction)}`);
+  if (doubt) return clean(`The outcome is unknown (${doubt.code}): ${nextStep(transaction)}`);
+  return "";
+}
+
+/** What `waitFor` gives with its timeout: the transaction as it was last read. */
+export function isTransaction(data: unknown): data is Transaction {
+  return typeof data === "object" && data !== null && "transaction_id" in data && "response_data" in data;
 }

@@ -76,7 +76,8 @@ export function errorOf(failure: Failure, resolver: Resolver): TaxctlError {
   const { message, details } = describeFailure(failure);
   const { status } = failure;
   const { code } = details;
-  if (code === "outcome_pending") return new OutcomePendingError(message, details, resolver);
+  if (code === "outcome_pending" || code === "lane_stopped")
+    return new OutcomePendingError(message, details, resolver);
   if (code === "outcome_unknown") return new OutcomeUnknownError(message, details, resolver);
   if (status === 409 || code === "idempotency_mismatch") return new ConflictError(message, details);
   if (details.errors && (status === 400 || status === 422)) return new ValidationError(message, details);

@@ -2271,6 +2271,19 @@ export interface components {
                 /** @description The command that resolves it by hand. */
                 resolve_with: string;
             } | undefined;
+            /**
+             * @description Why it isn't sent now, and what to do; absent while nothing is in its way. `lane_stopped`: numbering has stopped, also after a
+             *     restore. `device_not_ready`: its device is not initialized. `outcome_pending`: its control unit can't be reached or takes
+             *     nothing, or an earlier call has no outcome yet.
+             */
+            blocked?: {
+                /** @enum {string} */
+                code: "lane_stopped" | "device_not_ready" | "outcome_pending";
+                /** @description What is in the way. */
+                message: string;
+                /** @description What to do about it, with the command. */
+                remedy: string;
+            } | undefined;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */

@@ -52,7 +52,8 @@ export function resolverOf({ details, clock, sendAgain, read }: Doubt): Resolver
       return await waitForOutcome(ask, id, clock, { timeoutMs, signal });
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
-      const Kind = details.code === "outcome_pending" ? OutcomePendingError : OutcomeUnknownError;
+      const isStored = details.code === "outcome_pending" || details.code === "lane_stopped";
+      const Kind = isStored ? OutcomePendingError : OutcomeUnknownError;
       const message = `No outcome in ${timeoutMs} ms`;
       throw new Kind(message, { ...details, transactionId: id, cause }, resolver);
     }

@@ -1,6 +1,6 @@
 // A transaction as people read it: what the unit has still to be told, and a receipt that is lost.
 import { expect } from "chai";
-import { transactionText } from "../../cli/src/transaction-text.ts";
+import { openReason, transactionText } from "../../cli/src/transaction-text.ts";
 import { catalogue } from "../../sdk/src/catalogue.ts";
 import type { Transaction } from "../../sdk/src/index.ts";
 
@@ -70,5 +70,35 @@ describe("the text of a transaction", () => {
     const text = transactionText({ ...transaction, follow_ups: [followUp] }, process.stdout);
     expect(text).to.contain("has not taken the stock movement of KE2NTXU0000001 (refused): 910: ");
     expect(text).to.contain("`taxctl stock master ITEM QTY`").and.not.contain("\u001b[31m");
+  });
+
+  it("says why it isn't sent now, and the command as the next step", () => {
+    const blocked = {
+      code: "outcome_pending" as const,
+      message: "The control unit can't be reached",
+      remedy: "Check the unit's power and network, then POST /devices/00/test",
+    };
+    const waiting = { ...transaction, status: "pending" as const, receipt_no: null, blocked };
+    const text = transactionText(waiting, process.stdout);
+    expect(text).to.contain("Not sent now (outcome_pending): The control unit can't be reached");
+    expect(text).to.contain("Next: Check the unit's power and network, then `taxctl devices test 00`");
+    expect(openReason(waiting)).to.contain("can't be reached. Check").and.contain("`taxctl devices test 00`");
+  });
+
+  it("says that the outcome is unknown, and nothing of what is only on its way", () => {
+    const doubt = {
+      code: "receipt_mismatch" as const,
+      stream: "sales" as const,
+      message: "It belongs to another sale",
+      since: "2026-03-10T07:15:00.118Z",
+      resolve_with: "taxctl transactions settle INV-1 accepted|refused --reason REASON",
+    };
+    const waiting = { ...transaction, status: "processing" as const, receipt_no: null };
+    const unknown = { ...waiting, in_doubt: true, doubt };
+    const text = transactionText(unknown, process.stdout);
+    expect(text).to.contain("The outcome is unknown (receipt_mismatch): It belongs to another sale");
+    expect(openReason(unknown)).to.contain("`taxctl transactions settle ");
+    expect(openReason(waiting)).to.equal("");
+    expect(transactionText(waiting, process.stdout)).to.not.match(/unknown|Not sent now/);
   });
 });

@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import type { ControlUnit } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
+import { heldReason } from "../../server/src/db/held-reason.ts";
 import { fromBlob } from "../../server/src/db/values.ts";
 import { auditOf } from "../support/audit.ts";
 import { openBranch, sale } from "../support/branch.ts";
@@ -42,6 +43,18 @@ for (const family of databaseFamilies()) {
     after(() => lane.close());
 
     describe("200", () => {
+      it("accepted after a restore: a purchase gets the number that the unit gave it", async () => {
+        lane.unit.next("purchase", lost);
+        const id = await lane.buy();
+        await lane.drain();
+        const held = { stopped_reason: heldReason };
+        await lane.db.knex("streams").where({ lane_id: lane.branch.laneId }).update(held);
+        const { status, body } = await settle(id, { ...accepted, number: 7 });
+        expect(status, JSON.stringify(body)).to.equal(200);
+        expect(body.data).to.include({ status: "success", receipt_no: "7" });
+        expect(await lane.stream("purchases")).to.include({ next_number: 8 });
+      });
+
       it("accepted: the number is used, goods move, the receipt is the one that was entered", async () => {
         const id = await sellInDoubt(signedUnheard, { invoice_no: "INV-S1" });
         const { status, body } = await settle(id, {

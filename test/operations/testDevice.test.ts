@@ -24,6 +24,25 @@ describe("testDevice", () => {
     expect(await test.client.devices.get("00")).to.include({ is_active: false, last_error: null });
   });
 
+  it("200 lets calls go at once that wait for the next probe; a test that fails doesn't", async () => {
+    const { vscu_url } = deviceInput(test);
+    await test.client.devices.create(deviceInput(test, { vscu_url: await deadUrl() }));
+    const { id: account_id } = test.account;
+    const { lane_id } = await test.service.db
+      .knex("devices")
+      .join("data_sets", "data_sets.id", "devices.data_set_id")
+      .where({ account_id })
+      .first("devices.lane_id");
+    const openUntil = () => test.service.db.knex("lanes").where({ id: lane_id }).first("open_until");
+    const later = test.service.clock.now() + 600_000;
+    await test.service.db.knex("lanes").where({ id: lane_id }).update({ failures: 3, open_until: later });
+    await failureOf(test.client.devices.test("00"));
+    expect(await openUntil()).to.deep.equal({ open_until: later });
+    await test.service.db.knex("devices").where({ lane_id }).update({ vscu_url });
+    await test.client.devices.test("00");
+    expect(await openUntil()).to.deep.equal({ open_until: 0 });
+  });
+
   it("200 tells how far the unit's clock is off", async () => {
     await test.client.devices.create(deviceInput(test));
     const offset = async () => (await test.client.devices.test("00")).clock_offset_ms ?? Number.NaN;

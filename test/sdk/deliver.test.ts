@@ -250,7 +250,7 @@ describe("delivery", () => {
   });
 
   it("resolves an outcome that is pending or unknown at the control unit", async () => {
-    for (const code of ["outcome_pending", "outcome_unknown"]) {
+    for (const code of ["outcome_pending", "outcome_unknown", "lane_stopped"]) {
       answer = ({ method }) =>
         method === "POST" ? failure(422, code, { transaction_id: "t-2" }) : envelope({ status: "failed" });
       const error = await caught(clientOf(double).sales.create(SALE));
@@ -315,15 +315,15 @@ describe("delivery", () => {
   });
 
   it("keeps a pending outcome pending when the time to resolve it is over", async () => {
-    answer = ({ method }) =>
-      method === "POST"
-        ? failure(422, "outcome_pending", { transaction_id: "t-6" })
-        : envelope({ status: "pending" });
-    const pending = await caught(clientOf(double).sales.create(SALE));
-    if (!(pending instanceof OutcomePendingError)) throw pending;
-    const still = await caught(pending.resolve({ timeoutMs: 1_000 }));
-    expect(still).to.be.instanceOf(OutcomePendingError).and.not.instanceOf(OutcomeUnknownError);
-    expect(still).to.include({ transactionId: "t-6", code: "outcome_pending" });
+    for (const code of ["outcome_pending", "lane_stopped"]) {
+      answer = ({ method }) =>
+        method === "POST" ? failure(422, code, { transaction_id: "t-6" }) : envelope({ status: "pending" });
+      const pending = await caught(clientOf(double).sales.create(SALE));
+      if (!(pending instanceof OutcomePendingError)) throw pending;
+      const still = await caught(pending.resolve({ timeoutMs: 1_000 }));
+      expect(still).to.be.instanceOf(OutcomePendingError).and.not.instanceOf(OutcomeUnknownError);
+      expect(still).to.include({ transactionId: "t-6", code });
+    }
   });
 
   it("stops resolving when it is aborted", async () => {

@@ -27,6 +27,7 @@ const TABLE: [string, Scripted, Kind][] = [
   ],
   ["422 of the control unit", failure(422, "unit_930"), sdk.RefusedError],
   ["422 pending", failure(422, "outcome_pending"), sdk.OutcomePendingError],
+  ["422 stopped", failure(422, "lane_stopped"), sdk.OutcomePendingError],
   ["422 unknown", failure(422, "outcome_unknown"), sdk.OutcomeUnknownError],
   ["429", failure(429, "rate_limited"), sdk.RateLimitError],
   ["500", failure(500, "internal_error"), sdk.ServiceError],

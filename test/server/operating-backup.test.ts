@@ -143,8 +143,12 @@ describe("taxd backup and restore", function () {
 
     // What was there can be put back in turn.
     expect(kept).to.match(/taxctl\.sqlite\.before-\d{8}T\d{6}Z$/);
-    restore(place.dataDir, kept ?? "", Date.now() + 1_000);
+    const nowMs = Date.now() + 1_000;
+    const first = restore(place.dataDir, kept ?? "", nowMs);
     expect(await markOf(place.dataDir)).to.equal("new");
+    // Also twice within a second: each keeps what was there.
+    const second = restore(place.dataDir, kept ?? "", nowMs);
+    expect(second.kept).to.equal(`${first.kept}-2`);
 
     const serving = startTaxd(["serve"], { ...envOf(place.dataDir), TAXD_PORT: "0", TAXD_LOG_LEVEL: "warn" });
     await serving.printed(/listens at http\S+\n/);

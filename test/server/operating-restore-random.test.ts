@@ -1,15 +1,19 @@
-// Backups taken at random moments under load: each is restored, and every branch goes on by the commands that the messages name.
+// Backups taken at random moments under load: each is restored as docs/operating.md says, and every branch goes on by the commands
+// that the messages name, wherever an operator begins to read.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
-import { backUp, restore } from "../../server/src/db/backup.ts";
-import { main } from "../../server/src/main.ts";
+import { countDrift } from "../../server/src/db/recount.ts";
 import type { Simulator } from "../../server/src/simulator/index.ts";
 import { createRandom, startLoad } from "../crash/load.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
-import { createPlace, type DatabasePlace } from "../support/database.ts";
-import type { History } from "../support/history/history.ts";
+import { environmentOf } from "../support/command-environment.ts";
+import { createEmptyPlace, createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import { checkHistory } from "../support/history/check.ts";
+import { createHistory, type History, type Submission } from "../support/history/history.ts";
+import { dumpDatabase, loadDump } from "../support/mysql-dump.ts";
+import { commandsIn, type Ran, runPrinted } from "../support/printed-commands.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
 
@@ -19,162 +23,246 @@ const copies = Number(RESTORES);
 
 const functions = { sale: "sale", purchase: "purchase", "stock movement": "move" } as const;
 const streams = { sales: "sale", purchases: "purchase", stock: "move" } as const;
+const service = { TAXD_SAVE_LIMIT_MS: "1000" };
 
-describe(`backups taken ${copies} times under load (seed ${seed})`, function () {
-  this.timeout(120_000 + copies * 60_000);
-  let folder: string;
-  let place: DatabasePlace;
-  let test: TestService;
-  let simulator: Simulator;
-  let branches: TestBranch[];
-  let history: History;
-  const files: string[] = [];
+for (const family of databaseFamilies()) {
+  describe(`backups taken ${copies} times under load on ${family} (seed ${seed})`, function () {
+    this.timeout(120_000 + copies * 60_000);
+    let folder: string;
+    let place: DatabasePlace;
+    let test: TestService;
+    let simulator: Simulator;
+    let branches: TestBranch[];
+    let history: History;
+    const files: string[] = [];
 
-  before(async () => {
-    // Each command listens for the end of the output.
-    process.stdout.setMaxListeners(0);
-    folder = mkdtempSync(join(tmpdir(), "taxd-restore-"));
-    place = await createPlace("sqlite");
-    test = await startTestService({ place, environment: { TAXD_SAVE_LIMIT_MS: "1000" } });
-    ({ simulator } = test);
-    branches = [await openBranch(test), await openBranch(test, { bhf_id: "01" })];
-    // So long that a copy finds calls of every kind on their way.
-    await simulator.setFault({ fault: "F2", times: "always", params: { ms: 8, when: "before" } });
-    const random = createRandom(seed);
-    const load = startLoad({
-      ...{ urls: [test.url], key: test.keys.owner, branches: ["00", "01"], callers: 6, random },
-    });
-    ({ history } = load);
-    for (let copy = 0; copy < copies; copy++) {
-      await load.answers(2 + random() * 12);
-      files.push(join(folder, `${copy}.sqlite`));
-      await backUp(place.dataDir, files.at(-1) ?? "");
-    }
-    await load.answers(5);
-    await load.stop();
-    expect(load.surprises).to.deep.equal([]);
-    await simulator.clearFaults();
-    await test.service.lanes.drain();
-    await test.service.close();
-  });
-  after(async () => {
-    await test.close();
-    await place.release();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  /** Runs a command line as it was printed. */
-  async function run(line: string): Promise<{ code: number; said: string }> {
-    const [program, ...args] = (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ""));
-    expect(program).to.equal("taxd");
-    let said = "";
-    const sink = { write: (text: string) => (said += text) };
-    const { TAXD_DATA_DIR } = process.env;
-    process.env.TAXD_DATA_DIR = place.dataDir;
-    try {
-      return { code: await main(args, { stdout: sink, stderr: sink }), said };
-    } finally {
-      if (TAXD_DATA_DIR === undefined) delete process.env.TAXD_DATA_DIR;
-      else process.env.TAXD_DATA_DIR = TAXD_DATA_DIR;
-    }
-  }
-
-  const commandsIn = (text: string): string[] =>
-    [...text.matchAll(/`(taxd [^`]+)`/g)].map(([, line = ""]) => line);
-
-  /** What an operator reads in the unit's journal: the number under which it has a document. */
-  function findAtUnit(tin: string, bhfId: string, what: string, invoice_no: string): number | undefined {
-    const unit = simulator.state.branches.find((one) => one.tin === tin && one.bhfId === bhfId);
-    const kind = functions[what as keyof typeof functions];
-    if (kind === "move")
-      return Number(unit?.moves.find(({ remark }) => remark === invoice_no)?.sarNo) || undefined;
-    if (kind === "purchase") {
-      const submitted = history.submissions.find(({ body }) => body.invoice_no === invoice_no);
-      const number = Number(submitted?.body.supplier_invoice_no);
-      return Number(unit?.purchases.find(({ spplrInvcNo }) => spplrInvcNo === number)?.invcNo) || undefined;
-    }
-    return simulator
-      .ledger()
-      .find((entry) => entry.kind === "sale" && entry.tin === tin && entry.trdInvcNo === invoice_no)?.number;
-  }
-
-  /** Follows a stream's remedy to its end, with nothing but what is printed and the unit's journal. */
-  async function follow(template: string): Promise<void> {
-    const [, , , , , bhfId = "", stream = "", , , tin = ""] = template.split(" ");
-    const last = simulator
-      .ledger()
-      .filter(
-        (one) =>
-          one.tin === tin && one.bhfId === bhfId && one.kind === streams[stream as keyof typeof streams],
-      );
-    let line = template.replace("<next>", String(last.length + 1));
-    for (let step = 0; step < 100; step++) {
-      const { code, said } = await run(line);
-      if (code === 0) return;
-      const open = [...said.matchAll(/(sale|purchase|stock movement) of (\S+) \(([0-9a-f-]{36})/g)];
-      const [settle = "", rest = ""] = commandsIn(said);
-      const known = open.flatMap(([, what = "", invoice_no = "", id = ""]) => {
-        const number = findAtUnit(tin, bhfId, what, invoice_no);
-        return number === undefined ? [] : [{ id, number }];
+    before(async () => {
+      // Each command listens for the end of the output.
+      process.stdout.setMaxListeners(0);
+      folder = mkdtempSync(join(tmpdir(), "taxd-restore-"));
+      place = await createPlace(family);
+      test = await startTestService({ place, environment: service });
+      ({ simulator } = test);
+      branches = [await openBranch(test), await openBranch(test, { bhf_id: "01" })];
+      // So long that a copy finds calls of every kind on their way.
+      await simulator.setFault({ fault: "F2", times: "always", params: { ms: 8, when: "before" } });
+      const random = createRandom(seed);
+      const load = startLoad({
+        ...{ urls: [test.url], key: test.keys.owner, branches: ["00", "01"], callers: 6, random },
       });
-      if (open.length === 0 || settle === "") throw new Error(`nothing to follow: ${said}`);
-      for (const { id, number } of known) {
-        const settled = await run(
-          settle.replace(/settle \S+/, `settle ${id}`).replace("<number>", String(number)),
+      ({ history } = load);
+      for (let copy = 0; copy < copies; copy++) {
+        await load.answers(2 + random() * 12);
+        files.push(join(folder, `${copy}.copy`));
+        await takeCopy(files.at(-1) ?? "");
+      }
+      await load.answers(5);
+      await load.stop();
+      expect(load.surprises).to.deep.equal([]);
+      await simulator.clearFaults();
+      await test.service.lanes.drain();
+      await test.service.close();
+    });
+    after(async () => {
+      await test.close();
+      await place.release();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    async function run(line: string, at: DatabasePlace): Promise<Ran> {
+      return runPrinted(line, environmentOf(at));
+    }
+
+    async function takeCopy(file: string): Promise<void> {
+      if (place.url !== undefined) return dumpDatabase(place.url, file);
+      const { code, said } = await run(`taxd backup ${file}`, place);
+      expect(code, said).to.equal(0);
+    }
+
+    /** Puts a copy back while no service runs; with what the last command said. */
+    async function putBack(file: string): Promise<{ restored: DatabasePlace; said: string }> {
+      const restored = family === "sqlite" ? place : await createEmptyPlace(family);
+      if (restored.url !== undefined) await loadDump(restored.url, file);
+      const line = restored.url === undefined ? `taxd restore ${file}` : "taxd numbers hold";
+      const { code, said } = await run(line, restored);
+      expect(code, said).to.equal(0);
+      return { restored, said };
+    }
+
+    /** What an operator reads in the unit's journal: the number under which it has a document. */
+    function findAtUnit(tin: string, bhfId: string, what: string, invoice_no: string): number | undefined {
+      const unit = simulator.state.branches.find((one) => one.tin === tin && one.bhfId === bhfId);
+      const kind = functions[what as keyof typeof functions];
+      if (kind === "move")
+        return Number(unit?.moves.find(({ remark }) => remark === invoice_no)?.sarNo) || undefined;
+      if (kind === "purchase") {
+        const submitted = history.submissions.find(({ body }) => body.invoice_no === invoice_no);
+        const number = Number(submitted?.body.supplier_invoice_no);
+        return Number(unit?.purchases.find(({ spplrInvcNo }) => spplrInvcNo === number)?.invcNo) || undefined;
+      }
+      return findSigned(tin, invoice_no)?.number;
+    }
+
+    function findSigned(tin: string, invoice_no: string) {
+      return simulator
+        .ledger()
+        .find((entry) => entry.kind === "sale" && entry.tin === tin && entry.trdInvcNo === invoice_no);
+    }
+
+    /** Follows a stream's remedy to its end, with nothing but what is printed and the unit's journal. */
+    async function follow(template: string, at: DatabasePlace): Promise<void> {
+      const [, , , , , bhfId = "", stream = "", , , tin = ""] = template.split(" ");
+      const last = simulator
+        .ledger()
+        .filter(
+          (one) =>
+            one.tin === tin && one.bhfId === bhfId && one.kind === streams[stream as keyof typeof streams],
         );
-        if (settled.code !== 0) throw new Error(`${settle}: ${settled.said}`);
+      let line = template.replace("<next>", String(last.length + 1));
+      for (let step = 0; step < 100; step++) {
+        const { code, said } = await run(line, at);
+        if (code === 0) return;
+        const open = [...said.matchAll(/(sale|purchase|stock movement) of (\S+) \(([0-9a-f-]{36})/g)];
+        const [settle = "", rest = ""] = commandsIn(said);
+        const known = open.flatMap(([, what = "", invoice_no = "", id = ""]) => {
+          const number = findAtUnit(tin, bhfId, what, invoice_no);
+          return number === undefined ? [] : [{ id, number }];
+        });
+        if (open.length === 0 || settle === "") throw new Error(`nothing to follow: ${said}`);
+        for (const { id, number } of known) {
+          const filled = settle.replace(/settle \S+/, `settle ${id}`).replace("<number>", String(number));
+          const settled = await run(filled, at);
+          if (settled.code !== 0) throw new Error(`${filled}: ${settled.said}`);
+        }
+        // All that the message could name is looked up: what it could not name is in the next one.
+        if (known.length === 0) line = rest;
       }
-      // All that the message could name is looked up: what it could not name is in the next one.
-      if (known.length === 0) line = rest;
+      throw new Error(`${template} leads nowhere`);
     }
-    throw new Error(`${template} leads nowhere`);
-  }
 
-  for (let copy = 0; copy < copies; copy++) {
-    it(`restored from copy ${copy + 1}, every branch goes on by following the messages`, async () => {
+    type Restored = { service: TestService; at: DatabasePlace; said: string; own: History };
+
+    const paths = ["/sales", "/purchases", "/stock"] as const;
+
+    /** Submits one document to each stream of each branch; the responses are kept in the history. */
+    async function submitEach({ service, own }: Restored, isAsync: boolean) {
       const key = test.keys.owner;
-      restore(place.dataDir, files[copy] ?? "", Date.now() + copy * 1000);
-      const restored = await startTestService({
-        ...{ place, simulator: false, environment: { TAXD_SAVE_LIMIT_MS: "1000" } },
-      });
-      try {
-        const stops = async () => {
-          const { checks } = await restored.clientFor(key).health.get();
-          return checks.filter(({ name, status }) => name === "queue" && status === "fail");
-        };
-        const first = await stops();
-        expect(first).to.have.lengthOf(6);
-        for (const { remedy } of first) {
-          const [command] = commandsIn(remedy ?? "");
-          if (command === undefined) throw new Error(`no command in: ${remedy}`);
-          await follow(command);
+      const replies = [];
+      for (const { bhf_id: branch_id } of branches) {
+        for (const path of paths) {
+          const body =
+            path === "/sales"
+              ? sale({ branch_id })
+              : path === "/purchases"
+                ? purchase({ branch_id })
+                : movement("13", [{ qty: 5 }], { branch_id });
+          // By this the movement can be found at the unit.
+          if (path === "/stock") Object.assign(body, { remark: Reflect.get(body, "sar_no") });
+          const submission: Submission = { path, body: { ...body }, isAsync };
+          own.submit(submission);
+          history.submit(submission);
+          const reply = await service.call("POST", isAsync ? `${path}?async=true` : path, { key, body });
+          replies.push({ ...reply, ...own.respond(submission, reply.status, reply.body) });
         }
-        expect(await stops()).to.deep.equal([]);
-        for (const { bhf_id: branch_id } of branches) {
-          const bodies: [string, object][] = [
-            ["/sales", sale({ branch_id })],
-            ["/purchases", purchase({ branch_id })],
-            ["/stock", movement("13", [{ qty: 5 }], { branch_id })],
-          ];
-          for (const [path, body] of bodies) {
-            const { status, text } = await restored.call("POST", path, { key, body });
-            expect(status, `${path} of ${branch_id}: ${text}`).to.equal(200);
-          }
-        }
-        await restored.service.lanes.drain();
-        const { knex } = restored.service.db;
-        const left = await knex("calls").where({ state: "sent" }).select("kind", "number", "last_error");
-        expect(left, "calls that no command released").to.deep.equal([]);
-        expect(simulator.violations).to.deep.equal([]);
-        for (const { tin } of branches) {
-          const invoices = simulator
-            .ledger()
-            .flatMap((one) => (one.tin === tin && one.kind === "sale" ? (one.trdInvcNo ?? []) : []));
-          expect(new Set(invoices).size, "invoices signed once").to.equal(invoices.length);
-        }
-      } finally {
-        await restored.close();
       }
+      return replies;
+    }
+
+    const clientOf = ({ service }: Restored) => ({
+      TAXCTL_BASE_URL: service.url,
+      TAXCTL_API_KEY: test.keys.owner,
     });
-  }
-});
+
+    /** Where an operator, an owner or a caller may begin: each gives the text that is read there. */
+    const starts: Record<string, (restored: Restored) => Promise<string[]>> = {
+      "GET /health": async ({ service }) => {
+        const { checks } = await service.clientFor(test.keys.owner).health.get();
+        return checks.filter(({ status }) => status === "fail").map(({ remedy }) => remedy ?? "");
+      },
+      "taxctl doctor": async (restored) => {
+        const { said } = await runPrinted("taxctl doctor --no-units", clientOf(restored));
+        return [said];
+      },
+      "the response to a submission": async (restored) =>
+        (await submitEach(restored, false)).map(({ body }) => String(body.message)),
+      "taxctl transactions show": async (restored) => {
+        const replies = await submitEach(restored, true);
+        const lines = replies.map(({ transaction_id }) => `taxctl transactions show ${transaction_id}`);
+        return Promise.all(lines.map(async (line) => (await runPrinted(line, clientOf(restored))).said));
+      },
+      "what taxd printed": async ({ said, at }) => {
+        const [next = ""] = commandsIn(said);
+        expect(next).to.equal("taxd numbers show");
+        return [(await run(next, at)).said];
+      },
+    };
+
+    /** Enters the receipts that nobody read at the unit yet, as the transactions ask for it. */
+    async function enterReceipts({ service }: Restored): Promise<void> {
+      const { knex } = service.service.db;
+      const lost = await knex("transactions")
+        .join("lanes", "lanes.id", "transactions.lane_id")
+        .where({ receipt_unrecovered: 1, status: "success" })
+        .select("transactions.id", "transactions.invoice_no", "lanes.tin");
+      for (const { id, invoice_no, tin } of lost) {
+        const client = service.clientFor(test.keys.owner);
+        const { response_data } = await client.transactions.get(id);
+        expect(response_data.warning?.remedy).to.contain("POST /transactions/{id}/settle");
+        const receipt_no = String(findSigned(tin, invoice_no)?.rcptNo);
+        await client.transactions.settle(id, { outcome: "accepted", reason: "On the journal", receipt_no });
+      }
+    }
+
+    const places = Object.entries(starts);
+    for (let copy = 0; copy < copies; copy++) {
+      const [from = "", read = async () => []] = places[copy % places.length] ?? [];
+      it(`restored from copy ${copy + 1}, every branch goes on by following the messages from ${from}`, async () => {
+        const { restored: at, said } = await putBack(files[copy] ?? "");
+        const restored: Restored = {
+          service: await startTestService({ place: at, simulator: false, environment: service }),
+          ...{ at, said, own: createHistory() },
+        };
+        try {
+          const { db, lanes } = restored.service.service;
+          // Of what callers were sent until the load ended, the copy has only a part.
+          const ids = new Set(await db.knex("transactions").pluck("id"));
+          restored.own.submissions.push(...history.submissions);
+          restored.own.responses.push(
+            ...history.responses.filter(({ transaction_id }) => ids.has(transaction_id)),
+          );
+          const stops = async () =>
+            (await restored.service.clientFor(test.keys.owner).health.get()).checks.filter(
+              ({ name, status }) => name === "queue" && status === "fail",
+            );
+          expect(await stops()).to.have.lengthOf(6);
+          const texts = await read(restored);
+          const commands = new Set(texts.flatMap(commandsIn).filter((line) => line.includes("numbers set")));
+          expect([...commands], texts.join("\n")).to.have.lengthOf(6);
+          for (const command of commands) await follow(command, at);
+          expect(await stops()).to.deep.equal([]);
+          for (const { httpStatus, body } of await submitEach(restored, false))
+            expect(httpStatus, String(body.error)).to.equal(200);
+          await lanes.drain();
+          const left = await db.knex("calls").where({ state: "sent" }).select("kind", "number", "last_error");
+          expect(left, "calls that no command released").to.deep.equal([]);
+          await enterReceipts(restored);
+          expect(simulator.violations).to.deep.equal([]);
+          const get = async (path: string) =>
+            (await restored.service.call("GET", path, { key: test.keys.owner })).body;
+          const [{ dataSetId } = { dataSetId: 0 }] = branches;
+          const { state } = simulator;
+          const evidence = {
+            ...{ knex: db.knex, dataSetId, get, ledger: simulator.ledger(), branches: state.branches },
+            // What was submitted after the copy is at the unit only.
+            ...{ isComplete: false, isRestored: true },
+          };
+          expect(await checkHistory(restored.own, evidence)).to.deep.equal([]);
+          expect(await countDrift(db.knex, dataSetId)).to.deep.equal([]);
+        } finally {
+          await restored.service.close();
+          if (at !== place) await at.release();
+        }
+      });
+    }
+  });
+}

@@ -14,7 +14,8 @@ export type MysqlServer = {
   stop(): void;
 };
 
-function findProgram(names: string[], nearby: string[] = []): string | undefined {
+/** The first of these programs that is installed; `nearby` folders come before those of the path. */
+export function findProgram(names: string[], nearby: string[] = []): string | undefined {
   const folders = [...nearby, ...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
   return folders
     .flatMap((folder) => names.map((name) => join(folder, name)))

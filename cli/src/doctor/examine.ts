@@ -93,7 +93,7 @@ function laneChecks({ bhf_id, pending, in_doubt, oldest_pending_s }: Health["lan
       check("doubt", "warn", `${in_doubt} submissions were sent and have no verdict yet`, {
         bhf_id,
         remedy:
-          "They are asked again until the unit answers; after 5 minutes `taxctl transactions list --status processing`.",
+          "The service sends them again until the unit responds. `taxctl transactions list --status processing` lists them; `taxctl transactions show ID` says how to resolve one.",
       }),
     ];
   if (pending === 0) return [];

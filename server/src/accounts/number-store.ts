@@ -1,5 +1,6 @@
 // Reads the lanes of an account with the next number of each of their streams, for operators.
 import type { Queryable } from "../db/schema.ts";
+import type { StreamName } from "../lanes/kinds.ts";
 import type { Environment } from "./keys.ts";
 
 export type NumberRow = {
@@ -7,7 +8,7 @@ export type NumberRow = {
   environment: Environment;
   tin: string;
   bhf_id: string;
-  stream: string;
+  stream: StreamName;
   next_number: number;
   stopped_reason: string | null;
 };

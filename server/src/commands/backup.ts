@@ -45,7 +45,7 @@ export const backupCommands = [
             `${copy.file} is now the copy, at ${copy.version}.`,
             ...(copy.kept === undefined ? [] : [`The database that was there is kept: ${copy.kept}`]),
             `${copy.open} submissions are open in it. What was submitted after the copy is not in it, but the control units have it:`,
-            'nothing is sent before each number is set (taxd numbers set). Read docs/operating.md, "After a restore".',
+            'nothing is sent before each number is set. `taxd numbers show` names the command for each stream. Read docs/operating.md, "After a restore".',
           ].join("\n"),
         );
       } finally {

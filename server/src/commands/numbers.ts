@@ -1,13 +1,17 @@
 // `taxd numbers …`: the next number of each stream of a device, shown, and set for a branch that moves here.
-import { listNumbers } from "../accounts/number-store.ts";
+import { listNumbers, type NumberRow } from "../accounts/number-store.ts";
 import { setNextNumber } from "../accounts/numbers.ts";
 import { systemClock } from "../clock.ts";
-import { holdNumbers } from "../lanes/hold.ts";
+import { holdNumbers, remedyOfStop } from "../lanes/hold.ts";
 import { streamNames } from "../lanes/kinds.ts";
 import { createCallKinds } from "../tasks.ts";
 import { command, oneOf, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table } from "./output.ts";
+
+function remedyOf({ stream: name, stopped_reason, ...row }: NumberRow): string | null {
+  return stopped_reason === null ? null : remedyOfStop({ ...row, name, stopped_reason });
+}
 
 export const numberCommands = [
   command({
@@ -16,9 +20,10 @@ export const numberCommands = [
     args: [{ name: "account", description: "number of the account (default: all)", isOptional: true }],
     async run([id = ""], _flags, output) {
       const only = id === "" ? undefined : wholeNumber(id, "The account");
-      const rows = await withRecords((db) => listNumbers(db.knex, only));
-      output.result(rows, () =>
-        table(
+      const numbers = await withRecords((db) => listNumbers(db.knex, only));
+      const rows = numbers.map((row) => ({ ...row, remedy: remedyOf(row) }));
+      output.result(rows, () => {
+        const shown = table(
           rows,
           {
             ACCOUNT: ({ account_id }) => account_id,
@@ -30,8 +35,12 @@ export const numberCommands = [
             STOPPED: ({ stopped_reason }) => stopped_reason,
           },
           "No device has sent anything yet.",
-        ),
-      );
+        );
+        const stopped = rows.flatMap(({ remedy }) => remedy ?? []);
+        return stopped.length === 0
+          ? shown
+          : `${shown}\n\nTo start the stopped streams again:\n${stopped.map((remedy) => `- ${remedy}`).join("\n")}`;
+      });
     },
   }),
   command({
@@ -91,7 +100,11 @@ export const numberCommands = [
     examples: ["taxd numbers hold"],
     async run(_args, _flags, output) {
       const held = await withRecords((db) => db.transaction((trx) => holdNumbers(trx, systemClock.now())));
-      output.result({ held }, () => `${held} streams wait until their numbers are set (taxd numbers set).`);
+      output.result(
+        { held },
+        () =>
+          `${held} streams wait until their numbers are set. \`taxd numbers show\` names the command for each.`,
+      );
     },
   }),
 ];

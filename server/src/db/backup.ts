@@ -188,6 +188,14 @@ function holdNumbers(file: string, source: string, nowMs: number): number {
   }
 }
 
+/** The name, or where a file has it already the name with a number: two restores may happen within a second. */
+function unusedName(name: string): string {
+  for (let number = 1; ; number++) {
+    const one = number === 1 ? name : `${name}-${number}`;
+    if (!existsSync(one)) return one;
+  }
+}
+
 /**
  * Puts a copy in the place of the database in `dataDir`, which nobody may use meanwhile; the database that was there is kept
  * under another name. A crash in between leaves either the one or the other, whole.
@@ -209,7 +217,7 @@ export function restore(dataDir: string, source: string, nowMs: number): Restore
   syncPath(draft);
   let kept: string | undefined;
   if (existsSync(file)) {
-    kept = `${file}.before-${new Date(nowMs).toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
+    kept = unusedName(`${file}.before-${new Date(nowMs).toISOString().replaceAll(/[-:]|\.\d+/g, "")}`);
     keep(file, kept);
   }
   rmSync(`${file}-shm`, { force: true });

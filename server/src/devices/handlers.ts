@@ -9,7 +9,7 @@ import { ConflictError, NotFoundError, UnprocessableError, ValidationError } fro
 import { showAttempt } from "../lanes/attempt-bodies.ts";
 import { pageOfAttempts } from "../lanes/attempts.ts";
 import { noteUnitClock } from "../lanes/contact.ts";
-import { ensureLane, ensureStreams, findFaults } from "../lanes/store.ts";
+import { ensureLane, ensureStreams, findFaults, probeNow } from "../lanes/store.ts";
 import { forgetUnserved } from "../lanes/unserved.ts";
 import type { Context, Handlers, Request } from "../operations.ts";
 import { credentialKeysOf, openCredentials } from "./access.ts";
@@ -157,6 +157,11 @@ export const handlers = {
         data: { bhf_id, vscu_url, connectivity: "failed", error: result.message },
       });
     }
+    await db.transaction(async (trx) => {
+      await probeNow(trx, device.lane_id);
+      await forgetUnserved(trx, device.lane_id, clock.now());
+    });
+    lanes.wake(device.lane_id);
     return {
       status: 200,
       body: {

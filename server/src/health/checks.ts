@@ -2,10 +2,9 @@
 import { normalTin } from "@taxctl/sdk/tins";
 import type { DatabaseLost } from "../db/failures.ts";
 import type { ServerSettings } from "../db/server-settings.ts";
-import { failureOf } from "../failures.ts";
-import { resolvingCommand } from "../lanes/by-hand.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { remedyOfStop, type StoppedStream } from "../lanes/hold.ts";
+import { remedyOfDoubt, remedyOfFault, remedyOfMidnight, remedyOfUnserved } from "../lanes/obstacle.ts";
 import { doubtLimitMs, waitLimitMs } from "../webhooks/stall-watch.ts";
 import type { BranchHealth, FollowUps, HeldBack, Queue, Unanswered } from "./store.ts";
 
@@ -124,7 +123,7 @@ export function checkBranch(branch: BranchHealth, nowMs: number): Check[] {
   const checks: Check[] = [];
   if (isCircuitOpen({ failures }) && fault_code !== null) {
     const message = `The control unit takes nothing (${fault_code}: ${fault_message}); submissions wait`;
-    const { remedy } = failureOf(fault_code, fault_message);
+    const remedy = remedyOfFault(fault_code, fault_message, bhf_id);
     checks.push({ name: "device", status: "fail", message, remedy, bhf_id });
   } else if (isCircuitOpen({ failures })) {
     const message = "The control unit can't be reached; submissions wait";
@@ -189,14 +188,14 @@ export function checkEvents(oldestAt: number | undefined, nowMs: number): Check[
 
 /** A call that the service sends again and again: it holds up its stream until the unit gives a definite result. */
 function checkUnanswered(bhf_id: string, call: Unanswered, nowMs: number): Check[] {
-  const { stream, sent_at, doubt_code, last_error, invoice_no, status } = call;
+  const { stream, number, sent_at, doubt_code, last_error, invoice_no, status } = call;
   const age = nowMs - sent_at;
   const isMismatch = doubt_code === "receipt_mismatch";
   if (age <= retriedLimitMs && !isMismatch) return [];
   const what = status === "success" ? `The stock movement of ${invoice_no}` : (invoice_no ?? "A call");
   const said = last_error ? `; the last response: ${last_error}` : "";
   const message = `The outcome of ${what} is unknown for ${ageOf(age)}, and later calls of ${stream} wait${said}`;
-  const remedy = `Check the control unit; or look the call up in its journal, then ${resolvingCommand(invoice_no ?? "ID")}`;
+  const remedy = remedyOfDoubt({ number, invoice_no, bhf_id });
   const isLong = age > doubtLimitMs || isMismatch;
   return [{ name: "queue", status: isLong ? "fail" : "warn", message, remedy, bhf_id }];
 }
@@ -233,13 +232,12 @@ export function checkHeldBack(bhf_id: string, held: readonly HeldBack[], nowMs: 
   return held.map(({ stream, invoice_no, held_until, last_error, unserved_since, unserved_reason }) => {
     if (unserved_since !== null) {
       const message = `No control unit serves the path of ${stream}: ${unserved_reason}, for ${ageOf(nowMs - unserved_since)}; ${stream} wait`;
-      const remedy = `Start the control unit's program, or correct the URL (taxctl devices setup --branch ${bhf_id} --unit-url URL)`;
+      const remedy = remedyOfUnserved(bhf_id);
       return { name: "queue", status: "fail", message, remedy, bhf_id };
     }
     const left = ageOf((held_until ?? nowMs) - nowMs);
     const message = `${invoice_no ?? `A call of ${stream}`} waits ${left} for the control unit's midnight: ${last_error}`;
-    const remedy = "Set the clock and time zone of the control unit's machine (NTP)";
-    return { name: "queue", status: "warn", message, remedy, bhf_id };
+    return { name: "queue", status: "warn", message, remedy: remedyOfMidnight, bhf_id };
   });
 }
 

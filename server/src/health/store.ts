@@ -104,6 +104,8 @@ export async function findFollowUps(
 export type Unanswered = {
   lane_id: number;
   stream: StreamName;
+  /** Null of a call that is only sent again. */
+  number: number | null;
   sent_at: number;
   doubt_code: string | null;
   last_error: string | null;
@@ -123,6 +125,7 @@ export async function findUnanswered(db: Queryable, laneIds: readonly number[]):
     .select(
       "calls.lane_id",
       "calls.stream",
+      "calls.number",
       "calls.sent_at",
       "calls.doubt_code",
       "calls.last_error",

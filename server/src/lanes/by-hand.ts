@@ -104,7 +104,7 @@ export async function settleCall(
   if (number !== null) await advance(trx, call, number, nowMs);
   const message = result.result_message;
   const told = { code: settledCode, message, result_date, receipt, recovered: true, answer: null };
-  await kind.accepted(trx, call, unit, told);
+  await kind.accepted(trx, { ...call, number }, unit, told);
   if (call.tries > 0) await hastenCalls(trx, call.lane_id, call.stream, nowMs);
   return true;
 }

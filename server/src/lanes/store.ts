@@ -74,6 +74,11 @@ export async function forgetFault(trx: Knex.Transaction, laneId: number): Promis
     .update({ failures: 0, open_until: 0, fault_code: null, fault_message: null });
 }
 
+/** The unit has responded: the next call need not wait for the next probe. */
+export async function probeNow(db: Queryable, laneId: number): Promise<void> {
+  await db("lanes").where({ id: laneId }).update({ open_until: 0 });
+}
+
 /** A lane under its lock, with the database's own time. */
 export type LockedLane = LaneRow & { now_ms: number };
 

@@ -5,17 +5,21 @@ import type { Queryable } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import { failureOf } from "../failures.ts";
 import type { StockContent } from "../lanes/choose.ts";
-import { isCircuitOpen } from "../lanes/contact.ts";
-import { remedyOfStop, type StoppedStream } from "../lanes/hold.ts";
 import type { CallRow } from "../lanes/kinds.ts";
-import type { LaneRow } from "../lanes/store.ts";
+import {
+  findObstacles,
+  findUnconfirmed,
+  type Obstacle,
+  remedyOfDoubt,
+  type Unconfirmed,
+} from "../lanes/obstacle.ts";
 import { mostTries } from "./sync.ts";
 
 type FollowUpKind = "movement" | "master" | "import";
 
 type OpenCall = Pick<
   CallRow,
-  "id" | "state" | "holder" | "due_at" | "tries" | "result_code" | "result_message" | "last_error"
+  "id" | "state" | "number" | "holder" | "due_at" | "tries" | "result_code" | "result_message" | "last_error"
 > & {
   kind: FollowUpKind;
   transaction_id: string;
@@ -52,11 +56,11 @@ export async function findOpenFollowUps(
     .orderBy("calls.id")
     .select("calls.*", "transactions.invoice_no");
   if (rows.length === 0) return [];
-  const obstacles = await findObstacles(db, [...new Set(rows.map(({ lane_id }) => lane_id))]);
+  const situationOf = await findSituations(db, [...new Set(rows.map(({ lane_id }) => lane_id))]);
   return rows.map((row) => {
     const content = fromBlob<Partial<StockContent> & Named>(row.content);
-    const obstacle = obstacles.get(row.lane_id) ?? {};
-    return { item_ids: content.item_ids ?? [], shown: show(row, codesOf(content), obstacle, nowMs) };
+    const situation = situationOf(row.lane_id);
+    return { item_ids: content.item_ids ?? [], shown: show(row, codesOf(content), situation, nowMs) };
   });
 }
 
@@ -71,48 +75,20 @@ function codesOf({ changes = [], item_code }: Named): string[] {
   return item_code === undefined ? [...new Set(changes.map((change) => change.item_code))] : [item_code];
 }
 
-/** What keeps the whole stock stream of a lane from going on. */
-type Obstacle = { reason?: string; remedy?: string; unanswered?: string };
+/** What is in the way of the whole stream, and its call that has no response yet. */
+type Situation = { obstacle?: Obstacle | undefined; unconfirmed?: Unconfirmed | undefined };
 
-async function findObstacles(db: Queryable, laneIds: number[]): Promise<Map<number, Obstacle>> {
-  const [lanes, sent] = await Promise.all([
-    db("lanes")
-      .join("streams", "streams.lane_id", "lanes.id")
-      .join("data_sets", "data_sets.id", "lanes.data_set_id")
-      .where("streams.name", "stock")
-      .whereIn("lanes.id", laneIds)
-      .select("lanes.*", "streams.name", "streams.stopped_reason")
-      .select("data_sets.account_id", "data_sets.environment") as Promise<StockLane[]>,
-    db("calls").where({ stream: "stock", state: "sent" }).whereIn("lane_id", laneIds).select("id", "lane_id"),
+async function findSituations(db: Queryable, laneIds: number[]): Promise<(laneId: number) => Situation> {
+  const [obstacles, unconfirmed] = await Promise.all([
+    findObstacles(db, "stock", laneIds),
+    findUnconfirmed(db, "stock", laneIds),
   ]);
-  return new Map(
-    lanes.map((lane) => {
-      const unanswered = sent.find(({ lane_id }) => lane_id === lane.id)?.id;
-      return [lane.id, { ...obstacleOf(lane), ...(unanswered ? { unanswered } : {}) }];
-    }),
-  );
-}
-
-type StockLane = LaneRow & Omit<StoppedStream, "stopped_reason"> & { stopped_reason: string | null };
-
-function obstacleOf(lane: StockLane): Obstacle {
-  const { stopped_reason } = lane;
-  if (stopped_reason !== null) {
-    const remedy = remedyOfStop({ ...lane, stopped_reason });
-    return { reason: `Numbering of stock has stopped: ${stopped_reason}`, remedy };
-  }
-  if (!isCircuitOpen(lane)) return {};
-  if (lane.fault_code !== null) {
-    const { remedy } = failureOf(lane.fault_code, lane.fault_message);
-    return { reason: `The control unit takes nothing (${lane.fault_code}: ${lane.fault_message})`, remedy };
-  }
-  const remedy = `Check the unit's power and network, then POST /devices/${encodeURIComponent(lane.bhf_id)}/test`;
-  return { reason: "The control unit can't be reached", remedy };
+  return (laneId) => ({ obstacle: obstacles.get(laneId), unconfirmed: unconfirmed.get(laneId) });
 }
 
 const byItself = "Nothing: it goes on by itself";
 
-function show(call: OpenCall, item_codes: string[], obstacle: Obstacle, nowMs: number) {
+function show(call: OpenCall, item_codes: string[], situation: Situation, nowMs: number) {
   const { kind, state, transaction_id, invoice_no, tries, created_at, due_at } = call;
   return {
     kind,
@@ -122,12 +98,16 @@ function show(call: OpenCall, item_codes: string[], obstacle: Obstacle, nowMs: n
     invoice_no,
     tries,
     created_at: iso(created_at),
-    next_try_at: state === "refused" || obstacle.reason !== undefined ? null : iso(due_at),
-    ...explain(call, obstacle, nowMs),
+    next_try_at: state === "refused" || situation.obstacle ? null : iso(due_at),
+    ...explain(call, situation, nowMs),
   };
 }
 
-function explain(call: OpenCall, obstacle: Obstacle, nowMs: number): { reason: string; remedy: string } {
+function explain(
+  call: OpenCall,
+  { obstacle, unconfirmed }: Situation,
+  nowMs: number,
+): { reason: string; remedy: string } {
   const { state, tries, result_code, result_message, last_error } = call;
   const said = result_code === null ? last_error : `${result_code}: ${result_message}`;
   const known = result_code === null ? "" : `${failureOf(result_code, result_message).remedy} `;
@@ -135,27 +115,29 @@ function explain(call: OpenCall, obstacle: Obstacle, nowMs: number): { reason: s
     const remedy = `${known}It is sent again each night, and at once by POST /stock/master of its item`;
     return { reason: said ?? "Refused", remedy };
   }
+  if (obstacle?.isHeld) return { reason: obstacle.reason, remedy: obstacle.remedy };
   if (state === "sent") {
     const isAtUnit = call.holder !== null && call.due_at > nowMs;
     if (isAtUnit) return { reason: "It is at the control unit now", remedy: byItself };
     const reason = `Sent, and not answered: ${last_error ?? "the sender vanished"}`;
-    const remedy =
-      "It is asked again until the unit answers; if it never will, look into its journal and " +
-      `POST /transactions/${call.transaction_id}/settle`;
-    return { reason, remedy };
+    const again = "It is sent again until the unit responds";
+    if (call.number === null) return { reason, remedy: again };
+    const settle = `POST /transactions/${call.transaction_id}/settle`;
+    return { reason, remedy: `${again}. If the unit never will, look into its journal, then ${settle}` };
   }
-  const { reason, remedy = byItself } = obstacle;
-  if (reason !== undefined) return { reason, remedy };
+  if (obstacle) return { reason: obstacle.reason, remedy: obstacle.remedy };
   if (tries > 0) {
     const again = `It is tried again by itself, ${tries} of ${mostTries} tries are used`;
     return { reason: said ?? "Refused", remedy: `${known}${again}` };
   }
-  if (obstacle.unanswered !== undefined) {
-    return { reason: "An earlier call about stock was sent and has no answer yet", remedy: byItself };
+  if (unconfirmed) {
+    const reason = "An earlier call about stock was sent and has no answer yet";
+    return { reason, remedy: unconfirmed.last_error === null ? byItself : remedyOfDoubt(unconfirmed) };
   }
   if (last_error !== null) return { reason: last_error, remedy: byItself };
   if (call.due_at > nowMs) {
-    return { reason: "An earlier follow-up of its items was refused and goes first", remedy: byItself };
+    const reason = "An earlier follow-up of its items was refused and goes first";
+    return { reason, remedy: "GET /stock/drift says what to do about that one" };
   }
   return { reason: "Its turn has not come yet", remedy: byItself };
 }

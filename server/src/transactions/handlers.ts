@@ -8,6 +8,7 @@ import type { CallKindName, CallRow } from "../lanes/kinds.ts";
 import type { Handlers } from "../operations.ts";
 import { requireOrder, transactionPeriodOf } from "../period.ts";
 import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
+import { findBlocked } from "./blocked.ts";
 import { mostRetries } from "./finish.ts";
 import { type ListedTransaction, pageOfRare, pageOfTransactions } from "./list-store.ts";
 import { awaitOutcome, requireSuccess } from "./outcome.ts";
@@ -50,11 +51,12 @@ export const handlers = {
   async getTransaction({ params }, context) {
     const row = await requireVisible(context, params.id);
     const { db, clock } = context.service;
-    const [{ request, response }, attempts, followUps, unanswered] = await Promise.all([
+    const [{ request, response }, attempts, followUps, unanswered, blocked] = await Promise.all([
       findBodies(db.knex, row.id),
       countAttempts(db.knex, row.id, kindOf[row.type]),
       findOpenFollowUps(db.knex, { transaction_id: row.id }, clock.now()),
       findUnansweredCall(db.knex, row.id),
+      findBlocked(db.knex, row, clock.now()),
     ]);
     return {
       status: 200,
@@ -67,6 +69,7 @@ export const handlers = {
           superseded_by: row.superseded_by,
           in_doubt: Boolean(row.in_doubt),
           ...(unanswered?.last_error ? { doubt: showDoubt(unanswered, row.invoice_no) } : {}),
+          ...(blocked ? { blocked } : {}),
           request_data: request as Record<string, unknown>,
           response_data: await showResponse(row, response, attempts),
           follow_ups: followUps.map(({ shown }) => shown),

@@ -5,11 +5,10 @@ import { UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { heldBack } from "../lanes/hold.ts";
-import type { CallRow, StreamName } from "../lanes/kinds.ts";
-import { findLane, findStreams, type StreamRow } from "../lanes/store.ts";
 import type { Context } from "../operations.ts";
 import { acceptedAnswer, statusUrl, stillOpenAnswer } from "./accepted.ts";
 import type { Submitted } from "./batch.ts";
+import { findBlocked, streamOf } from "./blocked.ts";
 import {
   findBodies,
   findTransaction,
@@ -56,15 +55,6 @@ async function isHeldUp(context: Context, row: TransactionRow): Promise<boolean>
   if (row.status === "pending" && lane.is_held_back) return true;
   const isShut = isCircuitOpen(lane) || lane.stopped_reason !== null;
   return isShut && !(await isOnItsWay(db, row));
-}
-
-type HeldBack = Pick<CallRow, "held_until" | "last_error"> & Pick<StreamRow, "unserved_reason">;
-
-/** Why the call of a transaction waits although its unit is there. */
-function findHeldBack(db: Queryable, row: TransactionRow): Promise<HeldBack | undefined> {
-  return heldBack(db)
-    .where("held_calls.transaction_id", row.id)
-    .first("held_calls.held_until", "held_calls.last_error", "held_streams.unserved_reason");
 }
 
 /** A retry counts as being processed from the moment it is asked for, which is before it is sent. */
@@ -164,8 +154,10 @@ async function unfinished(
   row: TransactionRow,
   meta: Record<string, unknown>,
 ): Promise<UnprocessableError> {
+  const { db, clock } = context.service;
   const details = { transaction_id: row.id, meta: { ...meta, check_status_url: statusUrl(row.id) } };
-  if (await isOnItsWay(context.service.db.knex, row)) {
+  const blocked = await findBlocked(db.knex, row, clock.now());
+  if (blocked?.code !== "lane_stopped" && (await isOnItsWay(db.knex, row))) {
     const message =
       `${row.invoice_no} was sent and the control unit has not answered; ` +
       "the service finds out whether it was accepted. Do not submit it again under another number.";
@@ -174,50 +166,9 @@ async function unfinished(
       error: "no answer of the unit yet",
     });
   }
-  const stopped = await stopReason(context, row);
-  if (stopped) {
-    const message = `${row.invoice_no} is stored, but the device's numbering has stopped: ${stopped}.`;
-    return new UnprocessableError("lane_stopped", message, { ...details, error: stopped });
-  }
-  const fault = await faultOf(context, row);
-  if (fault) {
-    const message =
-      `${row.invoice_no} is stored and will be sent when the control unit takes anything again; it says: ${fault}. ` +
-      "Do not submit it again under another number.";
-    return new UnprocessableError("outcome_pending", message, { ...details, error: fault });
-  }
-  const held = await findHeldBack(context.service.db.knex, row);
-  if (held) {
-    const because = held.unserved_reason ?? held.last_error ?? "the unit doesn't take it yet";
-    const when =
-      held.held_until === null
-        ? "when a control unit serves this path"
-        : `at ${iso(held.held_until)}, after the control unit's midnight`;
-    const message =
-      `${row.invoice_no} is stored and will be sent ${when}: ${because}. ` +
-      "Do not submit it again under another number.";
-    return new UnprocessableError("outcome_pending", message, { ...details, error: because });
-  }
-  const message =
-    `${row.invoice_no} is stored and will be sent when the control unit can be reached. ` +
-    "Do not submit it again under another number.";
-  return new UnprocessableError("outcome_pending", message, {
-    ...details,
-    error: "the unit was not reached yet",
-  });
-}
-
-/** What the unit says of itself while it takes nothing. */
-async function faultOf(context: Context, row: TransactionRow): Promise<string | undefined> {
-  const lane = await findLane(context.service.db.knex, row.lane_id);
-  return lane?.fault_code ? `${lane.fault_message} (${lane.fault_code})` : undefined;
-}
-
-async function stopReason(context: Context, row: TransactionRow): Promise<string | undefined> {
-  const streams = await findStreams(context.service.db.knex, row.lane_id);
-  return streams.get(streamOf(row))?.stopped_reason ?? undefined;
-}
-
-function streamOf({ type }: TransactionRow): StreamName {
-  return type === "sales" ? "sales" : type === "purchase" ? "purchases" : "stock";
+  const because = blocked ? ` ${blocked.message}. ${blocked.remedy}.` : "";
+  const message = `${row.invoice_no} is stored and will be sent later. Do not submit it again under another number.${because}`;
+  const error = blocked?.message ?? "the unit was not reached yet";
+  const code = blocked?.code === "lane_stopped" ? "lane_stopped" : "outcome_pending";
+  return new UnprocessableError(code, message, { ...details, error });
 }

@@ -35,6 +35,8 @@ export type Evidence = {
   received?: readonly Received[];
   /** Whether the history has every submission of the data set; default true. */
   isComplete?: boolean;
+  /** Whether the unit may have documents that the database lacks, as after a restore; default false. */
+  isRestored?: boolean;
 };
 
 export type Lane = { id: number; tin: string; bhf_id: string };
@@ -50,7 +52,7 @@ export async function checkHistory(history: History, evidence: Evidence): Promis
   return [
     ...checkResponses(history, rows),
     ...checkEvents(history, rows, evidence.received),
-    ...checkReceipts(rows, lanes, evidence.ledger),
+    ...checkReceipts(rows, lanes, evidence.ledger, evidence.isRestored),
     ...(await checkTotals(evidence, rows)),
     ...(evidence.isComplete === false ? [] : await checkQuantities(history, rows, evidence)),
   ];

@@ -10,7 +10,7 @@ import { followNewest } from "../../follow.ts";
 import { linesFlag } from "../../shared-flags.ts";
 import { shown } from "../../shown.ts";
 import { safeJson } from "../../terminal.ts";
-import { failureReason } from "../../transaction-text.ts";
+import { failureReason, isTransaction, openReason } from "../../transaction-text.ts";
 import { hanging } from "../../wrap.ts";
 
 const COLUMNS = ["transaction_id", "type", "status", "invoice_no", "receipt_no", "reason"];
@@ -64,7 +64,7 @@ one, 8 when one is still pending after --timeout. Without ids, prints each submi
     const failed = count("failed");
     const rows = transactions.map((transaction) => ({
       ...transaction,
-      reason: transaction.status === "failed" ? failureReason(transaction) : "",
+      reason: transaction.status === "failed" ? failureReason(transaction) : openReason(transaction),
     }));
     let failure: Failure | undefined;
     if (open > 0)
@@ -97,7 +97,3 @@ one, 8 when one is still pending after --timeout. Without ids, prints each submi
 }
 
 const FOLLOWED = ["created_at", "type", "status", "branch_id", "invoice_no", "receipt_no", "transaction_id"];
-
-function isTransaction(data: unknown): data is Transaction {
-  return typeof data === "object" && data !== null && "transaction_id" in data && "response_data" in data;
-}

@@ -1,0 +1,113 @@
+// What keeps a whole stream of a device from going on, and the command that ends it.
+import type { Queryable } from "../db/schema.ts";
+import { failureOf } from "../failures.ts";
+import { resolvingCommand } from "./by-hand.ts";
+import { isCircuitOpen } from "./contact.ts";
+import { isHeld, remedyOfStop, type StoppedStream } from "./hold.ts";
+import type { CallRow, StreamName } from "./kinds.ts";
+import type { LaneRow } from "./store.ts";
+
+export type Obstacle = {
+  code: "lane_stopped" | "device_not_ready" | "outcome_pending";
+  reason: string;
+  remedy: string;
+  /** Held after a restore: not even calls without a response are sent again. */
+  isHeld: boolean;
+};
+
+type StreamState = LaneRow &
+  Omit<StoppedStream, "stopped_reason"> & { stopped_reason: string | null; has_device: number };
+
+/** What is in the way of the streams of one name, by lane. */
+export async function findObstacles(
+  db: Queryable,
+  name: StreamName,
+  laneIds: readonly number[],
+): Promise<Map<number, Obstacle>> {
+  const device = db("devices as active")
+    .whereRaw("active.lane_id = lanes.id")
+    .where("active.is_active", 1)
+    .select(db.raw("1"));
+  const states: StreamState[] = await db("lanes")
+    .join("streams", "streams.lane_id", "lanes.id")
+    .join("data_sets", "data_sets.id", "lanes.data_set_id")
+    .where("streams.name", name)
+    .whereIn("lanes.id", laneIds)
+    .select("lanes.*", "streams.name", "streams.stopped_reason")
+    .select("data_sets.account_id", "data_sets.environment", db.raw("exists ? as has_device", [device]));
+  return new Map(
+    states.flatMap((state) => {
+      const obstacle = obstacleOf(state);
+      return obstacle ? [[state.id, obstacle]] : [];
+    }),
+  );
+}
+
+function obstacleOf(state: StreamState): Obstacle | undefined {
+  const { stopped_reason, name, bhf_id, fault_code, fault_message } = state;
+  const device = `/devices/${encodeURIComponent(bhf_id)}`;
+  if (stopped_reason !== null) {
+    const reason = `Numbering of ${name} has stopped: ${stopped_reason}`;
+    const remedy = remedyOfStop({ ...state, stopped_reason });
+    return { code: "lane_stopped", reason, remedy, isHeld: isHeld({ stopped_reason }) };
+  }
+  if (!state.has_device) {
+    const reason = `The device of branch ${bhf_id} is not initialized`;
+    const remedy = `Initialize it: POST ${device}/initialize`;
+    return { code: "device_not_ready", reason, remedy, isHeld: false };
+  }
+  if (!isCircuitOpen(state)) return undefined;
+  if (fault_code !== null) {
+    const reason = `The control unit takes nothing (${fault_code}: ${fault_message})`;
+    const remedy = remedyOfFault(fault_code, fault_message, bhf_id);
+    return { code: "outcome_pending", reason, remedy, isHeld: false };
+  }
+  const remedy = `Check the unit's power and network, then POST ${device}/test`;
+  return { code: "outcome_pending", reason: "The control unit can't be reached", remedy, isHeld: false };
+}
+
+/** A call that was sent and has no response, which later calls of its stream wait for. */
+export type Unconfirmed = Pick<CallRow, "lane_id" | "transaction_id" | "number" | "last_error"> & {
+  bhf_id: string;
+  invoice_no: string | null;
+};
+
+/** The unconfirmed calls of the streams of one name, by lane: one a stream at most. */
+export async function findUnconfirmed(
+  db: Queryable,
+  name: StreamName,
+  laneIds: readonly number[],
+): Promise<Map<number, Unconfirmed>> {
+  const rows: Unconfirmed[] = await db("calls")
+    .join("lanes", "lanes.id", "calls.lane_id")
+    .leftJoin("transactions", "transactions.id", "calls.transaction_id")
+    .where({ "calls.stream": name, "calls.state": "sent" })
+    .whereIn("calls.lane_id", laneIds)
+    .select("calls.lane_id", "calls.transaction_id", "calls.number", "calls.last_error")
+    .select("lanes.bhf_id", "transactions.invoice_no");
+  return new Map(rows.map((row) => [row.lane_id, row]));
+}
+
+/** What to do about a call whose outcome is unknown; one without a number is sent again and needs no decision. */
+export function remedyOfDoubt({
+  number,
+  invoice_no,
+  bhf_id,
+}: Pick<Unconfirmed, "number" | "invoice_no" | "bhf_id">): string {
+  const check = `Check the control unit: POST /devices/${encodeURIComponent(bhf_id)}/test`;
+  if (number === null || invoice_no === null) return check;
+  return `${check}. Or look ${invoice_no} up in its journal, then \`${resolvingCommand(invoice_no)}\``;
+}
+
+/** What to do about a unit that says it takes nothing; a test that it passes lets the calls go at once. */
+export function remedyOfFault(code: string, message: string | null, bhfId: string): string {
+  return `${failureOf(code, message).remedy} Then POST /devices/${encodeURIComponent(bhfId)}/test`;
+}
+
+/** What to do about a path that no program serves. */
+export function remedyOfUnserved(bhfId: string): string {
+  const start = `Start the control unit's program, then POST /devices/${encodeURIComponent(bhfId)}/test`;
+  return `${start}. Or correct the URL: \`taxctl devices setup --branch ${bhfId} --unit-url URL\``;
+}
+
+export const remedyOfMidnight = "Set the clock and time zone of the control unit's machine (NTP)";

@@ -1,0 +1,82 @@
+// Why a submission that has no outcome yet doesn't go on, and the command that ends it.
+import { iso } from "../clock.ts";
+import type { Queryable } from "../db/schema.ts";
+import { heldBack } from "../lanes/hold.ts";
+import type { CallRow, StreamName } from "../lanes/kinds.ts";
+import {
+  findObstacles,
+  findUnconfirmed,
+  type Obstacle,
+  remedyOfDoubt,
+  remedyOfMidnight,
+  remedyOfUnserved,
+} from "../lanes/obstacle.ts";
+import type { StreamRow } from "../lanes/store.ts";
+import { isFinal, type TransactionRow } from "./store.ts";
+
+export type Blocked = {
+  code: Obstacle["code"];
+  /** What is in the way, as a sentence without a full stop. */
+  message: string;
+  remedy: string;
+};
+
+export function streamOf({ type }: Pick<TransactionRow, "type">): StreamName {
+  return type === "sales" ? "sales" : type === "purchase" ? "purchases" : "stock";
+}
+
+/** Undefined where nothing is in the way, and while only its own response is missing: that is its doubt. */
+export async function findBlocked(
+  db: Queryable,
+  row: TransactionRow,
+  nowMs: number,
+): Promise<Blocked | undefined> {
+  if (isFinal(row)) return undefined;
+  const { lane_id } = row;
+  const stream = streamOf(row);
+  const [obstacles, sent] = await Promise.all([
+    findObstacles(db, stream, [lane_id]),
+    findUnconfirmed(db, stream, [lane_id]),
+  ]);
+  const obstacle = obstacles.get(lane_id);
+  const unconfirmed = sent.get(lane_id);
+  const isSent = unconfirmed?.transaction_id === row.id;
+  if (obstacle && (!isSent || obstacle.isHeld)) {
+    const { code, reason, remedy } = obstacle;
+    return { code, message: reason, remedy };
+  }
+  if (isSent) return undefined;
+  if (unconfirmed && unconfirmed.last_error !== null) {
+    const { invoice_no, last_error } = unconfirmed;
+    const message = `${invoice_no ?? "A call"} was sent first, and its outcome is unknown: ${last_error}`;
+    return { code: "outcome_pending", message, remedy: remedyOfDoubt(unconfirmed) };
+  }
+  return findDelay(db, row, nowMs);
+}
+
+type Held = Pick<CallRow, "held_until" | "last_error"> & Pick<StreamRow, "unserved_reason">;
+
+/** Why the call itself waits although its unit is there. */
+async function findDelay(db: Queryable, row: TransactionRow, nowMs: number): Promise<Blocked | undefined> {
+  const code = "outcome_pending";
+  const held: Held | undefined = await heldBack(db)
+    .where("held_calls.transaction_id", row.id)
+    .first("held_calls.held_until", "held_calls.last_error", "held_streams.unserved_reason");
+  if (held && held.unserved_reason !== null) {
+    const message = `No control unit serves the path: ${held.unserved_reason}`;
+    return { code, message, remedy: remedyOfUnserved(row.bhf_id) };
+  }
+  if (held && held.held_until !== null) {
+    const message = `It is sent at ${iso(held.held_until)}, after the control unit's midnight: ${held.last_error}`;
+    return { code, message, remedy: remedyOfMidnight };
+  }
+  const put: Pick<CallRow, "last_error" | "due_at"> | undefined = await db("calls")
+    .where({ transaction_id: row.id, lane_id: row.lane_id, state: "waiting" })
+    .whereNotNull("last_error")
+    .where("due_at", ">", nowMs)
+    .orderBy("id")
+    .first("last_error", "due_at");
+  if (!put) return undefined;
+  const remedy = `Nothing: it is sent again at ${iso(put.due_at)}`;
+  return { code, message: put.last_error ?? "It was put off", remedy };
+}
