@@ -1,8 +1,9 @@
 // TLS to the database server: verified or off by the URL, never silently off; against a real server with a certificate of ours.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import tls from "node:tls";
 import { expect } from "chai";
 import { readDatabaseUrl } from "../../server/src/database-url.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
@@ -19,6 +20,8 @@ describe("TAXD_DATABASE_URL", () => {
   it("says whether TLS is used, unless the server is on this machine", () => {
     expect(problem("mysql://u@db.example/x")).to.contain("tls=verify").and.contain("tls=off");
     expect(problem("mysql://u@10.0.0.1/x")).to.contain("tls=off");
+    for (const host of ["127.example.com", "localhost.example.com", "[::2]", "0.0.0.0"])
+      expect(problem(`mysql://u@${host}/x`), host).to.contain("tls=verify");
     for (const host of ["localhost", "127.0.0.1", "127.9.9.9", "[::1]"])
       expect(readDatabaseUrl(`mysql://u@${host}/x`), host).to.include({ tls: "off" });
     expect(readDatabaseUrl("mysql://u@db.example/x?socket=/run/s")).to.include({
@@ -34,6 +37,12 @@ describe("TAXD_DATABASE_URL", () => {
     });
     expect(readDatabaseUrl("mysql://u@db.example/x?tls=off")).to.include({ tls: "off" });
     expect(readDatabaseUrl("mysql://u@db.example/x?ssl=true")).to.include({ tls: "verify" });
+  });
+
+  it("is as the compose file writes it", () => {
+    const compose = readFileSync(new URL("../../compose.yaml", import.meta.url), "utf8");
+    const written = /TAXD_DATABASE_URL: (\S+)\$\{.*\}(\S+)/.exec(compose);
+    expect(readDatabaseUrl(`${written?.[1]}secret${written?.[2]}`)).to.include({ tls: "off" });
   });
 
   it("rejects what it does not understand", () => {
@@ -85,15 +94,39 @@ for (const family of databaseFamilies().filter((one) => one === "mysql")) {
         "-subj",
         "/CN=db",
       );
-      writeFileSync(path("names"), "subjectAltName=DNS:localhost\n");
+      for (const [name, host] of [
+        ["server", "localhost"],
+        ["elsewhere", "db.example"],
+      ] as const) {
+        writeFileSync(path("names"), `subjectAltName=DNS:${host}\n`);
+        openssl(
+          ...["x509", "-req", "-in", path("server.csr"), "-CA", path("ca.pem"), "-CAkey", path("ca.key")],
+          ...["-CAcreateserial", "-days", "2", "-extfile", path("names"), "-out", path(`${name}.pem`)],
+        );
+      }
       openssl(
-        ...["x509", "-req", "-in", path("server.csr"), "-CA", path("ca.pem"), "-CAkey", path("ca.key")],
-        ...["-CAcreateserial", "-days", "2", "-extfile", path("names"), "-out", path("server.pem")],
+        ...["x509", "-req", "-in", path("server.csr"), "-key", path("server.key"), "-days", "2"],
+        ...["-extfile", path("names"), "-out", path("self.pem")],
       );
+      const authority = ["[ca]", "default_ca = own", "[own]", `database = ${path("index")}`]
+        .concat([`serial = ${path("serial")}`, `new_certs_dir = ${folder}`, "default_md = sha256"])
+        .concat(["policy = any", "[any]", "commonName = supplied"]);
+      for (const [name, text] of [
+        ["authority", authority.join("\n")],
+        ["index", ""],
+        ["serial", "01"],
+      ] as const)
+        writeFileSync(path(name), `${text}${text && "\n"}`);
+      openssl(
+        ...["ca", "-batch", "-notext", "-config", path("authority"), "-in", path("server.csr")],
+        ...["-cert", path("ca.pem"), "-keyfile", path("ca.key"), "-out", path("expired.pem")],
+        ...["-startdate", "20200101000000Z", "-enddate", "20200102000000Z"],
+      );
+      copyFileSync(path("server.pem"), path("presented.pem"));
       withTls = Number(new URL(await deadUrl()).port);
       withoutTls = Number(new URL(await deadUrl()).port);
       const listen = (port: number) => ["--skip-networking=0", "--bind-address=127.0.0.1", `--port=${port}`];
-      const keys = [`--ssl-cert=${path("server.pem")}`, `--ssl-key=${path("server.key")}`];
+      const keys = [`--ssl-cert=${path("presented.pem")}`, `--ssl-key=${path("server.key")}`];
       servers.push(await startMysqlServer([...listen(withTls), ...keys]));
       servers.push(await startMysqlServer([...listen(withoutTls), "--skip-ssl"]));
       for (const server of servers) {
@@ -136,6 +169,38 @@ for (const family of databaseFamilies().filter((one) => one === "mysql")) {
       for (const query of [`tls=verify&tls_ca=${path("other.pem")}`, "tls=verify", "ssl=true"])
         expect(await problem(withTls, query), query).to.contain("is not trusted");
       expect(await problem(withTls, "tls=verify&tls_ca=/nowhere.pem")).to.contain("/nowhere.pem");
+    });
+
+    it("rejects a certificate for another host, one that has expired, and one that the server signed itself", async () => {
+      const [server] = servers;
+      /** What is said while the server presents another certificate. */
+      const problemWith = async (name: string): Promise<string> => {
+        copyFileSync(path(`${name}.pem`), path("presented.pem"));
+        const db = await openDatabase({ url: `${server?.url.replace("/?", "/mysql?")}`, dataDir: folder });
+        const [{ version }] = await db.knex.raw("select version() as version");
+        await db.knex
+          .raw(/maria/i.test(version) ? "flush ssl" : "alter instance reload tls")
+          .finally(db.close);
+        return problem(withTls, `tls=verify&tls_ca=${path("ca.pem")}`);
+      };
+      try {
+        expect(await problemWith("elsewhere")).to.contain("is for another host name");
+        expect(await problemWith("expired")).to.contain("has expired");
+        expect(await problemWith("self")).to.contain("is not trusted");
+      } finally {
+        expect(await problemWith("server")).to.match(/^connected \w/);
+      }
+    });
+
+    it("names a handshake that fails for another reason, such as versions without a common one", async () => {
+      const { DEFAULT_MIN_VERSION, DEFAULT_MAX_VERSION } = tls;
+      Object.assign(tls, { DEFAULT_MIN_VERSION: "TLSv1", DEFAULT_MAX_VERSION: "TLSv1" });
+      const said = await problem(withTls, `tls=verify&tls_ca=${path("ca.pem")}`).finally(() =>
+        Object.assign(tls, { DEFAULT_MIN_VERSION, DEFAULT_MAX_VERSION }),
+      );
+      expect(said).to.match(
+        /^The TLS handshake with the database server at localhost:\d+ failed \(no protocols available\): check the TLS settings/,
+      );
     });
 
     it("rejects a server without TLS instead of going on without", async () => {

@@ -2,13 +2,26 @@
 import { type DatabaseUrl, readDatabaseUrl } from "../database-url.ts";
 import { DatabaseLost, translateFailure } from "./failures.ts";
 
-function field(error: unknown, name: "code" | "errno"): unknown {
+function field(error: unknown, name: "code" | "errno" | "message" | "reason"): unknown {
   return typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
 }
 
 /** Whether the server does not let the user in, or has no such database. */
 export function isAccessProblem(error: unknown): boolean {
   return [1044, 1045, 1049, 1698].includes(Number(field(error, "errno")));
+}
+
+/** The driver gives all failures of a TLS handshake one code, so only their text says which one it is. */
+function handshakeSentence(cause: unknown, place: string): string {
+  const text = String(field(cause, "message"));
+  const certificate = `The certificate of the database server at ${place}`;
+  if (/does not match certificate's altnames/.test(text))
+    return `${certificate} is for another host name: correct TAXD_DATABASE_URL or the certificate.`;
+  if (/has expired|is not yet valid/.test(text))
+    return `${certificate} has expired or is not valid yet: renew it, or correct the clock of this machine.`;
+  if (/self.signed|issuer certificate|unable to verify/.test(text))
+    return `${certificate} is not trusted: name its authority with tls_ca in TAXD_DATABASE_URL.`;
+  return `The TLS handshake with the database server at ${place} failed (${field(cause, "reason") ?? text}): check the TLS settings of the server.`;
 }
 
 function serverSentence(cause: unknown, url: URL): string | undefined {
@@ -32,16 +45,8 @@ function serverSentence(cause: unknown, url: URL): string | undefined {
       return `The database host "${url.hostname}" is not known: correct TAXD_DATABASE_URL.`;
     case "HANDSHAKE_NO_SSL_SUPPORT":
       return `The database server at ${place} does not offer TLS: set it up there, or write tls=off in TAXD_DATABASE_URL for a network that you trust.`;
-    case "ERR_TLS_CERT_ALTNAME_INVALID":
-      return `The certificate of the database server at ${place} is for another host name: correct TAXD_DATABASE_URL or the certificate.`;
-    case "CERT_HAS_EXPIRED":
-      return `The certificate of the database server at ${place} has expired: renew it.`;
-    case "DEPTH_ZERO_SELF_SIGNED_CERT":
-    case "SELF_SIGNED_CERT_IN_CHAIN":
-    case "UNABLE_TO_VERIFY_LEAF_SIGNATURE":
-    case "UNABLE_TO_GET_ISSUER_CERT_LOCALLY":
     case "HANDSHAKE_SSL_ERROR":
-      return `The certificate of the database server at ${place} is not trusted: name its authority with tls_ca in TAXD_DATABASE_URL.`;
+      return handshakeSentence(cause, place);
     case "ETIMEDOUT":
       return `The database server at ${place} did not answer in time: check network and firewall, or correct TAXD_DATABASE_URL.`;
   }
