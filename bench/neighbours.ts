@@ -1,4 +1,4 @@
-// What one account feels of another: the response times of a quiet account, alone and while its neighbour does all that it can.
+// How one account affects another: the response times of a quiet account, alone and next to a busy one.
 import { localDate, systemClock } from "../server/src/clock.ts";
 import { Caller, requestBytes, runCallers } from "./support/callers.ts";
 import { startChild } from "./support/child.ts";
@@ -12,7 +12,7 @@ export type Options = { rounds: number; seconds: number };
 
 const crowd = 32;
 const quietPauseMs = 5;
-/** Too much for an account, and too many requests for its key: rejected, which is what is measured. */
+/** Rejected for exceeding the limits of an account or a key: the bench measures these too. */
 const meant = [422, 429, 503];
 
 const longSale = (): object =>
@@ -22,7 +22,7 @@ const longSale = (): object =>
     Array(99).fill(itemCodes).flat().slice(0, 990),
   );
 
-/** One family: the quiet account alone and beside each kind of crowd, round by round. */
+/** Measures one database family: the quiet account alone, then next to each kind of load, round by round. */
 export async function measureNeighbours(family: Family, { rounds, seconds }: Options): Promise<Group> {
   const place = await openPlace(family);
   const unit = startChild("unit-process.ts");
@@ -78,12 +78,12 @@ export async function measureNeighbours(family: Family, { rounds, seconds }: Opt
 function describe({ alone = [], pdf = [], search = [], bodies = [] }: Record<string, number[]>): Figure[] {
   const goal = "< 50 ms";
   const note = `${crowd} callers of one account; goal ${goal}`;
-  const beside = (name: string, values: number[]): Figure =>
+  const nextTo = (name: string, values: number[]): Figure =>
     compared(name, "ms", values, { name: "alone", values: alone }, note);
   return [
     figure("A quiet account alone, p99", "ms", alone, "one caller, a request each 5 ms"),
-    beside("the same while another prints receipts of 990 lines", pdf),
-    beside("the same while another searches for part of a name", search),
-    beside("the same while another submits sales of 990 lines", bodies),
+    nextTo("the same while another prints receipts of 990 lines", pdf),
+    nextTo("the same while another searches for part of a name", search),
+    nextTo("the same while another submits sales of 990 lines", bodies),
   ];
 }

@@ -5,7 +5,10 @@ import { open, rename, rm } from "node:fs/promises";
 /** What {@link writeAtomically} adds to a name while it writes. */
 export const TEMPORARY = /\.\d+\.[0-9a-f]{6}\.tmp$/;
 
-/** Without a mode the user's umask decides who may read it. Writes beside the file, flushes to disk, then renames over it: a crash leaves the old file or the new one. */
+/**
+ * Writes a temporary file in the same folder, flushes it to disk, and renames it over the target: a crash leaves the old
+ * file or the new one. Without a mode, the user's umask decides who may read it.
+ */
 export async function writeAtomically(
   path: string,
   content: string | Uint8Array,

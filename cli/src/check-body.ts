@@ -3,7 +3,8 @@ import { Failure } from "./failure.ts";
 import type { Today } from "./local-day.ts";
 
 /**
- * Rejects what the service would reject without looking at its records. Whether items, codes and branches exist, only the service knows.
+ * Rejects a body that the service would reject without looking at its records. Only the service knows which items, codes and
+ * branches exist.
  *
  * @param today for bodies with dates
  * @throws Failure `validation_failed` with every problem.

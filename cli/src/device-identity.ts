@@ -16,20 +16,20 @@ const WRITTEN: Record<DeviceProfile, { serial: RegExp; serialLike: string }> = {
   },
 };
 
-/** What is wrong with a TIN in normal form, `undefined` if nothing is. */
+/** The problem of a TIN in normal form; `undefined` for a valid one. */
 export function tinProblem(tin: string, profile: DeviceProfile): string | undefined {
   const problem = tins.tinProblem(tin, profile);
   return problem && `${tin} is not a TIN: it ${problem}`;
 }
 
-/** What is wrong with a serial number, `undefined` if nothing is. */
+/** The problem of a serial number; `undefined` for a valid one. */
 export function serialProblem(serial: string, profile: DeviceProfile): string | undefined {
   const { serial: pattern, serialLike } = WRITTEN[profile];
   if (pattern.test(serial) && serial.length <= 100 && isIdentifier(serial)) return undefined;
   return `${serial} is not a serial number: it has ${serialLike}`;
 }
 
-/** What is wrong with a control unit's URL, `undefined` if nothing is. */
+/** The problem of a control unit's URL; `undefined` for a valid one. */
 export function urlProblem(text: string): string | undefined {
   const url = /^https?:\/\/[^/\s\\]+\S*$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
   if (!url) return `${text} is not a URL like http://192.168.1.20:8088`;

@@ -7,7 +7,7 @@ import { isServiceFailure } from "./describe.ts";
 import { serialProblem, tinProblem, urlProblem } from "./device-identity.ts";
 import { usageFailure } from "./failure.ts";
 
-/** What a set-up needs to know; the wizard and the flags both end in this. */
+/** The input of a set-up, from the wizard or from flags. */
 export type SetupPlan = {
   bhf_id: string;
   branch_name: string | undefined;
@@ -17,10 +17,10 @@ export type SetupPlan = {
   profile: "ke" | "plain";
 };
 
-/** What flags said so far. */
+/** The values that flags give. */
 export type SetupFlags = { [Key in keyof SetupPlan]?: SetupPlan[Key] | undefined };
 
-/** What there is already. */
+/** Branches and devices that exist. */
 export type Existing = { branches: Branch[]; devices: Device[] };
 
 export async function findExisting(client: Taxctl): Promise<Existing> {
@@ -38,7 +38,7 @@ const FLAG_OF: Record<keyof SetupPlan, string> = {
   profile: "--dialect",
 };
 
-/** The plan, asking for what is missing; where nobody can be asked, a failure names every missing flag. */
+/** Makes the plan, and asks for missing values. Without a terminal, the failure names every missing flag. */
 export async function makePlan(
   flags: SetupFlags,
   existing: Existing,
@@ -87,8 +87,8 @@ export async function makePlan(
 }
 
 /**
- * Everything that is wrong with a plan, before the branch is made. What a device has already is not checked again: the
- * service took it.
+ * Finds all problems of a plan before the branch is created. Values of an existing device are not checked again: the
+ * service has accepted them.
  */
 function checkPlan(plan: SetupPlan, hasBranch: boolean, device: Device | undefined): void {
   const { bhf_id, branch_name, tin, dvc_srl_no, vscu_url, profile } = plan;
@@ -112,8 +112,8 @@ function checkPlan(plan: SetupPlan, hasBranch: boolean, device: Device | undefin
   if (Object.keys(problems).length > 0)
     throw usageFailure(
       Object.values(problems).flat().includes(MISSING)
-        ? "Something is missing to set the device up"
-        : "The device can't be set up like that",
+        ? "Some values for the set-up of the device are missing"
+        : "The device can't be set up with these values",
       "Give every flag, or run it in a terminal to be asked.",
       problems,
     );
@@ -122,7 +122,7 @@ function checkPlan(plan: SetupPlan, hasBranch: boolean, device: Device | undefin
 
 const MISSING = "is missing";
 
-/** One step as it went, for people and programs. */
+/** The result of one step, for people and programs. */
 export type Step = {
   step: "branch" | "device" | "initialise" | "test";
   outcome: "created" | "kept" | "updated" | "done";
@@ -141,7 +141,7 @@ export type SetupOptions = {
   onStep: (step: Step) => void;
 };
 
-/** Does it. A device that is there already is adopted; one with other data is changed to the plan. */
+/** Runs the plan. An existing device is kept; a device with other data is changed to the plan. */
 export async function setUp(
   client: Taxctl,
   plan: SetupPlan,
@@ -169,7 +169,7 @@ export async function setUp(
 /** A step before it is done. */
 export type PlannedStep = { step: Step["step"]; action: "create" | "keep" | "update" | "do"; detail: string };
 
-/** What a set-up would do, in order. */
+/** The steps of a set-up, in order. */
 export function plannedSteps(plan: SetupPlan, existing: Existing): PlannedStep[] {
   const branch = existing.branches.find(({ bhf_id }) => bhf_id === plan.bhf_id);
   const device = existing.devices.find(({ bhf_id }) => bhf_id === plan.bhf_id);

@@ -1,4 +1,4 @@
-// Responsible for one run at a time over a file: a lock beside it says who has it, and one of a process that is gone is taken over.
+// Allows one run at a time on a file: a lock file names the process that uses it. A run takes over the lock of a process that has ended.
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
@@ -7,20 +7,20 @@ import { setTimeout } from "node:timers/promises";
 import { exitCodes } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
 
-/** Who has a file. */
+/** The process that uses a file. */
 type Holder = { pid: number; host: string; since: string; id: string };
 
-/** Held until {@link FileLock.release}. */
+/** The lock is held until {@link FileLock.release}. */
 export type FileLock = { release(): Promise<void> };
 
-/** How often a holder shows that it is alive, and after how long without a sign one of another machine is gone. */
+/** A holder touches its lock this often. A lock of another machine that was not touched for `GONE_MS` is stale. */
 const BEAT_MS = 10_000;
 const GONE_MS = 120_000;
-/** A turn to take a lock over lasts milliseconds; an older one was broken off. */
+/** A run needs milliseconds to take a lock over. An older turn file was left by a run that was killed. */
 const TURN_MS = 10_000;
 const MOST_ROUNDS = 50;
 
-/** Takes the lock of a file, or throws a {@link Failure} that names who has it. */
+/** Takes the lock of a file, or throws a {@link Failure} that names the process that has it. */
 export async function lockFile(path: string): Promise<FileLock> {
   const lock = `${path}.lock`;
   const own: Holder = {
@@ -40,7 +40,7 @@ export async function lockFile(path: string): Promise<FileLock> {
   throw inUse(path, lock, holderIn((await readIfThere(lock)) ?? ""));
 }
 
-/** Takes the lock of a file that others hold for moments; waits for it at most so long. */
+/** Takes the lock of a file that others hold for moments; waits for it at most `waitMs`. */
 export async function lockFileSoon(path: string, waitMs: number): Promise<FileLock> {
   const untilMs = performance.now() + waitMs;
   for (;;) {
@@ -85,7 +85,7 @@ function held(lock: string, own: Holder): FileLock {
   };
 }
 
-/** A process of this machine that is not there, or one of another machine that gave no sign for long. */
+/** Whether the holder has ended: its process on this machine, or on another machine by the age of the lock. */
 async function isGone(lock: string, holder: Holder | undefined): Promise<boolean> {
   if (holder?.host === hostname()) return !isAlive(holder.pid);
   const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
@@ -102,8 +102,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Puts our lock in the place of one that was seen to be stale. Runs do this one after the other, and replace nothing
- * but what they saw: of many, one has the lock.
+ * Replaces a stale lock with ours. Runs do this one after the other, and each replaces only the lock that it has read:
+ * of many runs, one gets the lock.
  */
 async function tookOver(lock: string, seen: string, own: Holder): Promise<boolean> {
   const turn = `${lock}.turn`;

@@ -9,7 +9,7 @@ const OWN = {
     title: "Wrong use of a command",
     cause:
       "A flag or argument is missing, unknown or contradicts another, or a question can't be asked here.",
-    remedy: "Do what the message says, or read the command's --help. Exit code 2.",
+    remedy: "Follow the message, or read the command's --help. Exit code 2.",
   },
   unknown_command: {
     title: "There is no such command",
@@ -61,7 +61,7 @@ const OWN = {
   unhealthy: {
     title: "A check failed",
     cause: "The service or a part behind it isn't healthy.",
-    remedy: "Do what the failed checks say: `taxctl doctor`.",
+    remedy: "Run `taxctl doctor`, and follow the remedies of the failed checks.",
     actor: "operator",
   },
   unexpected: {
@@ -203,7 +203,7 @@ const OWN = {
   },
 } satisfies Record<string, Own>;
 
-/** What stands for a response that carries no code of the service, such as one of a proxy. */
+/** The code for a response without a code of the service, such as a response of a proxy. */
 export function httpCode(code: string): (Explanation & { code: string }) | undefined {
   const [, status] = /^http_(\d{3})$/.exec(code) ?? [];
   if (status === undefined) return undefined;
@@ -211,7 +211,7 @@ export function httpCode(code: string): (Explanation & { code: string }) | undef
     code,
     title: `HTTP status ${status} without a code`,
     cause: "The response isn't the service's own: a proxy or another program gave it.",
-    remedy: "Check the base URL (`taxctl profile show`) and what is in front of the service.",
+    remedy: "Check the base URL (`taxctl profile show`) and any proxy in front of the service.",
     actor: "operator",
     retryable: Number(status) >= 500 || status === "429",
   };

@@ -187,7 +187,7 @@ export function environmentOf(apiKey: string): "live" | "sandbox" {
   return apiKey.startsWith("txl_") ? "live" : "sandbox";
 }
 
-/** The URL as the SDK reads it; a usage failure with an example if it is none. */
+/** The URL as the SDK reads it; a usage failure with an example if the text is no URL. */
 export function tidyBaseUrl(text: string): string {
   const example = "https://tax.example.com/api/v1";
   httpAddress(text, example);

@@ -50,7 +50,7 @@ export function readingFlags(helpGroup: string) {
   };
 }
 
-/** What these flags say of numbers, `undefined` where they leave it to the column. */
+/** Whether the flags name a decimal comma; `undefined` without a flag, where the column decides. */
 export function decimalCommaOf(flags: {
   "decimal-comma": boolean;
   "decimal-point": boolean;

@@ -12,7 +12,7 @@ export type Reply<Data, Body = unknown> = {
   status: number;
   headers: Headers;
   requestId: string | undefined;
-  /** What the service warns of although the call succeeded (`meta.warnings`); mostly empty. */
+  /** The warnings of a call that succeeded (`meta.warnings`); mostly empty. */
   warnings: readonly ResponseWarning[];
   /** The key that the call was sent with, if it carried one. */
   idempotencyKey: string | undefined;

@@ -1,6 +1,6 @@
 // Responsible for cells that no spreadsheet runs: the one guard for CSV and workbooks, and its way back.
 
-/** What a spreadsheet takes for the beginning of a formula, in plain, small and full width. */
+/** The characters that begin a formula in a spreadsheet, in plain, small and full width. */
 const FORMULA = /^([ "\u00a0\u3000]*)'*[=+\-@＝＋－＠﹢﹣﹦﹫]/;
 /** A cell that begins with one of these is read from the next line or cell on. */
 const BREAK = /^'*[\t\r\n]/;

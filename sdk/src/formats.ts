@@ -53,7 +53,7 @@ export const formats = {
   "calendar-time": isCalendarTime,
 };
 
-/** What a person reads of a text that fails: "must be …". */
+/** The message for a text that fails: "must be …". */
 export const formatMeanings: Readonly<Record<keyof typeof formats, string>> = {
   text: "a single line without control characters or U+FFFD",
   identifier: "in Unicode NFC, without control, zero-width or bidirectional characters or U+FFFD",

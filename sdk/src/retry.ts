@@ -33,7 +33,7 @@ const LASTING_CODES = new Set(["unit_unreachable"]);
 /**
  * Repeats what may pass (no answer, 408, 429, 500, 502, 503, 504, and 409 while the first request with the same key
  * is running) as long as repeating is safe, retries are left and the wait fits into the time that is left, after a 429
- * also into the longest wait that is accepted. Never repeats another 4xx. The wait is what the service asked for, else exponential with full jitter.
+ * also into the longest wait that is accepted. Never repeats another 4xx. The wait is the one that the service asks for, else exponential with full jitter.
  */
 export function decideRetry(attempt: Attempt): Decision {
   const { outcome, retries, maxRetries, repeatable, remainingMs, maxRateLimitWaitMs, random } = attempt;

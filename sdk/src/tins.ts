@@ -13,7 +13,7 @@ export function normalTin(text: string): string {
   return text.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
-/** What is wrong with a TIN in normal form, such as `must be …`; undefined if nothing is. */
+/** The problem of a TIN in normal form, such as `must be …`; undefined for a valid one. */
 export function tinProblem(tin: string, profile: TinProfile): string | undefined {
   const { pattern, meaning } = forms[profile];
   return pattern.test(tin) ? undefined : `must be ${meaning}`;

@@ -59,7 +59,7 @@ export type Submitted<Id extends OperationId> =
   | Unwrapped<Accepted<Id>>
   | (Result<Id> & { status: "success" });
 
-/** What a submitting method returns; `Async` is the type of its option `async`. One signature, so that a wrong body has one error. */
+/** The result of a submitting method; `Async` is the type of its option `async`. One signature, so that a wrong body has one error. */
 export type SubmitCall<Id extends OperationId, Async> = [Async] extends [true]
   ? ApiCall<Submitted<Id>, Envelope<Id> | Accepted<Id>>
   : [Async] extends [false | undefined]

@@ -19,7 +19,7 @@ function isLoopback(hostname: string): boolean {
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 }
 
-/** The URL, or what is wrong with it. */
+/** The URL, or its problem as the end of a sentence. */
 export function readDatabaseUrl(text: string): DatabaseUrl | string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isServer = url && ["mysql:", "mariadb:"].includes(url.protocol);

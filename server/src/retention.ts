@@ -9,7 +9,7 @@ const rowsAtOnce = 500;
 type Options = {
   db: Database;
   log: Logger;
-  /** What the log calls the rows. */
+  /** The name of the rows in the log. */
   rows: string;
   everyMs: number;
   /** Deletes at most `most` old rows, and gives how many it deleted. */

@@ -1,4 +1,4 @@
-// Warnings of a response: what the caller should know although the request succeeded (`meta.warnings`).
+// Warnings of a successful response (`meta.warnings`).
 import type { ErrorCode } from "./catalogue.ts";
 
 /** `field` is the path of the field that the warning is about. */

@@ -136,7 +136,7 @@ describe("devices setup", () => {
     ]);
     expect([named.exitCode, named.json().error.message]).to.deep.equal([
       2,
-      "The device can't be set up like that",
+      "The device can't be set up with these values",
     ]);
     expect(service.calls("POST", "/branches")).to.deep.equal([]);
   });
@@ -220,7 +220,7 @@ describe("devices setup", () => {
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([5, "initialization_failed"]);
     expect(ran.json().error.remedy)
       .to.contain("Correct the device")
-      .and.to.contain("What came before it stands")
+      .and.to.contain("The earlier steps are done")
       .and.to.contain("--serial WRONG-1");
   });
 

@@ -63,7 +63,7 @@ for (const family of databaseFamilies()) {
     it("wants the exact name", async () => {
       const { code, stderr } = await down("--to", old, "--confirm", "yes");
       expect([code, stderr]).to.deep.equal([2, stderr]);
-      expect(stderr).to.contain(`--confirm must name what stays: ${old}`);
+      expect(stderr).to.contain(`--confirm must name the last migration that stays: ${old}`);
       expect((await down("--to", "0000_nothing")).stderr).to.contain("has no migration");
       expect((await runTaxd(["migrate", "up", "--to", old], env)).stderr).to.contain(
         "belong to `taxd migrate down`",

@@ -6,7 +6,7 @@ import { clean } from "../terminal.ts";
 /** A score below it says no more than that both are goods. */
 export const WORTH_TELLING = 10;
 
-/** What a person answered: an own item, a new one, new ones from here on, nothing now, or the end of asking. */
+/** The choice of a person: an own item, a new item, new items from here on, none now, or no more questions. */
 export type ItemAnswer = { code: string } | "register" | "register all" | "skip" | "stop";
 
 /** Asks once. */

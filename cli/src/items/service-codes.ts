@@ -2,7 +2,7 @@
 import type { Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../describe.ts";
 
-/** The source of codes whose file names none: the shop's own system. */
+/** The source of codes from a file that names no source: the shop's own system. */
 export const OWN_SOURCE = "default";
 
 /** As many as the service takes in one request. */
@@ -42,7 +42,7 @@ export class ServiceCodes {
     if (waiting.length >= BATCH) await this.#send(source);
   }
 
-  /** Sends what was added. Call it at the end of a run, whatever happened. */
+  /** Sends the added codes. Call it at the end of a run, also after a failure. */
   async flush(): Promise<void> {
     for (const source of this.#waiting.keys()) await this.#send(source);
   }
@@ -54,7 +54,7 @@ export class ServiceCodes {
     try {
       await this.#client.items.setExternalCodes({ source, codes });
     } catch (error) {
-      // Whoever may sell may not always change items: the state file remembers for them.
+      // A user who may sell may lack the right to change items: the state file remembers the code instead.
       if (!isServiceFailure(error) || error.status !== 403) throw error;
       this.#mayWrite = false;
     }

@@ -94,7 +94,7 @@ export function openJobs(
   return chosen.slice(0, limit);
 }
 
-/** What the service remembers of the codes of this source; it is asked only where the mapping leaves codes open. */
+/** The codes of this source that the service remembers. The service is asked only for codes that the mapping lacks. */
 export async function rememberedCodes(
   memory: ServiceCodes,
   source: Source,

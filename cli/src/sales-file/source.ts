@@ -90,7 +90,7 @@ export type SheetOptions = {
   today: Today;
 };
 
-/** What a header of sales names: fields, and the columns that the mapping names. */
+/** The names in a header of sales: fields, and columns of the mapping. */
 export function knownNames(mapping: Mapping): KnownNames {
   const names = new Set<string>([...FIELDS, ...Object.values(mapping.columns)]);
   return (columns) => columns.filter((name) => names.has(name)).length;

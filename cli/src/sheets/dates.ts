@@ -15,7 +15,7 @@ export type DateReading = {
 
 type Order = "dd/mm/yyyy" | "mm/dd/yyyy";
 
-/** What a cell is by itself: a date with its form, or digits of which the order is open. */
+/** A cell read alone: a date with its form, or digits whose order of day and month is open. */
 type Found = { at: DateAndTime; form: string } | { either: Record<Order, DateAndTime | undefined> };
 
 /**
@@ -56,7 +56,7 @@ function orderNamed(format: string): Order | undefined {
   return day < month ? "dd/mm/yyyy" : "mm/dd/yyyy";
 }
 
-/** The order that the digits show; `undefined` where there are none of open order. */
+/** The order that the digits show; `undefined` where no cell leaves it open. */
 function orderOf(cells: readonly string[]): Order | "mixed" | undefined {
   let dayFirst = 0;
   let monthFirst = 0;

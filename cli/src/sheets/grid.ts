@@ -41,7 +41,7 @@ export function sheetOfGrid(grid: readonly GridRow[], { known = () => 0, even = 
   if (!head)
     throw badFile(
       "The file is empty",
-      "Check its path, and what was exported into it; in a workbook, name another --sheet.",
+      "Check its path and its content; in a workbook, name another --sheet.",
     );
   const columns = withoutTrailing(head.cells).map(
     (name, index) => name.replace(/\s+/g, " ").trim() || `column ${index + 1}`,

@@ -45,7 +45,7 @@ export type NumberReading = {
 
 export type NumberOptions = {
   columns: readonly string[];
-  /** What a person said; it wins. */
+  /** The style that a person chose; it wins. */
   decimalComma: boolean | undefined;
   readCell?: ReadCell;
 };

@@ -12,7 +12,7 @@ export type TableOptions = {
   known?: KnownNames | undefined;
 };
 
-/** A sheet with the encoding of its text; a workbook has none. */
+/** A sheet with the encoding of its text; a workbook has no encoding. */
 export type Table = Sheet & { encoding?: string };
 
 /** A table in a file, CSV or a workbook; on standard input for `-`. */

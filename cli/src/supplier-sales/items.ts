@@ -18,7 +18,7 @@ export type ItemOptions = {
   client: Taxctl;
   state: State;
   memory: MemoryFile;
-  /** What the service remembers: every machine of the account sees it. */
+  /** The codes that the service remembers, for all machines of the account. */
   codes: ServiceCodes;
   /** Supplier item code, or `TIN:code`, to our item code. */
   map: ReadonlyMap<string, string>;

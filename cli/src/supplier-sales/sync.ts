@@ -21,7 +21,7 @@ export type SyncRow = {
   reason: string;
 };
 
-/** What to do with a supplier's sale: with books as somebody decided, without books always register it. */
+/** The action for a supplier's sale: with books the decision about it, without books always a registration. */
 export type Decide = (
   sale: SupplierSale,
 ) => { register: true } | { register: false; reason: string; reject?: { remark: string | undefined } };

@@ -1,4 +1,4 @@
-// Responsible for what commands of webhooks share: the events, the argument, and the fields that people see.
+// The parts that all webhook commands share: the events, the argument, and the fields that people see.
 import { Args } from "@oclif/core";
 
 export const EVENTS = [

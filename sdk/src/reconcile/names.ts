@@ -1,4 +1,4 @@
-// Responsible for names of suppliers: what tells two of them apart, and which one is near another.
+// Compares names of suppliers: whether two names differ, and which names are near each other.
 
 /** The words of a name that tell suppliers apart. */
 export function nameKey(name: string | undefined): string {

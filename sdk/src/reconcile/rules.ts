@@ -11,7 +11,7 @@ import type { Failure, ResolvedOptions, Status } from "./types.ts";
 export type Rule = {
   id: string;
   status: Status;
-  /** `same`: TIN and supplier branch; `taxpayer`: whoever is behind several TINs, branches or spellings; `name`: only by the same name, without a TIN; `near`: a near name too. */
+  /** `same`: TIN and supplier branch; `taxpayer`: one taxpayer with several TINs, branches or spellings; `name`: only by the same name, without a TIN; `near`: a near name too. */
   supplier: "same" | "taxpayer" | "name" | "near";
   /** `alike` takes equal numbers as well. */
   number: "equal" | "alike" | "slip" | "any";

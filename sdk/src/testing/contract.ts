@@ -211,7 +211,7 @@ function checkFields(operation: Operation, { query, headers, errors }: ReadReque
 }
 
 /**
- * What the service says of a body by openapi.yaml alone: field path to messages, empty when nothing is wrong.
+ * The errors of a body by openapi.yaml alone: field path to messages, empty for a valid body.
  * @throws Error when there is no such operation.
  */
 export function bodyErrors(operationId: string, body: unknown): Record<string, string[]> {

@@ -150,7 +150,7 @@ function checkSequence(lines: Line[], problems: Problems): void {
   }
 }
 
-/** What a signed line takes from its item. */
+/** The fields that a signed line takes from its item. */
 export type LineItem = {
   item_code: string;
   item_class_code: string;
@@ -186,7 +186,7 @@ type Amounts = Pick<SignedLine, "total_amount" | "tax_amount" | "taxable_amount"
 
 export type TaxTypes = ReadonlyMap<string, { rate: number; name: string }>;
 
-/** The rate of a line's tax type; what the line says of it must agree. */
+/** The rate of a line's tax type; a rate on the line must equal it. */
 export function rateOf(
   line: Line,
   letter: string,

@@ -4,7 +4,7 @@ import { formatMeanings } from "../formats.ts";
 /** No response lists more. */
 export const mostProblems = 100;
 
-/** What is read of an error of ajv that was made with `verbose`. */
+/** The fields read from an error of ajv, made with `verbose`. */
 export type SchemaError = {
   instancePath: string;
   schemaPath: string;
@@ -138,7 +138,7 @@ function propertyOf(error: SchemaError): string | undefined {
 function choiceOf(error: SchemaError): string[] | undefined {
   if (error.keyword !== "anyOf" && error.keyword !== "oneOf") return undefined;
   if (!Array.isArray(error.schema)) return undefined;
-  // Of what is no object, the type is what is wrong.
+  // A value that is no object has a wrong type, and no wrong fields.
   if (typeof error.data !== "object" || error.data === null) return [];
   const names = error.schema.map((branch: { required?: unknown }) =>
     Array.isArray(branch?.required) && Object.keys(branch).length === 1 ? String(branch.required[0]) : "",

@@ -1,6 +1,6 @@
 // Responsible for the values of a query before its schema: each parameter once, integers in decimal digits, no NUL.
 
-/** Collects the values and adds what is wrong with them to `errors`. */
+/** Collects the values and adds their problems to `errors`. */
 export function readQuery(
   query: Iterable<readonly [string, string]>,
   integers: ReadonlySet<string>,

@@ -16,7 +16,7 @@ export const defaultSettings: AccountSettings = { walk_in_customer_name: "Walk-i
 
 const names = Object.keys(defaultSettings) as SettingName[];
 
-/** What is stored: null stands for the default. */
+/** The stored settings: null stands for the default. */
 type SettingsRow = { [Name in SettingName]: AccountSettings[Name] | null } & { updated_at: number };
 
 export type StoredSettings = { settings: AccountSettings; updatedAt: number | null };

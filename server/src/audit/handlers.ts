@@ -1,4 +1,4 @@
-// The operation listAudit: who changed what in the caller's account.
+// The operation listAudit: all changes in the caller's account, each with its actor.
 import { iso } from "../clock.ts";
 import type { Handlers } from "../operations.ts";
 import { dayBounds, requireOrder } from "../period.ts";

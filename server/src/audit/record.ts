@@ -12,13 +12,13 @@ type Values = object | null;
 export type Change = {
   /** Topic and verb: `branches.update`. */
   action: string;
-  /** Kind and name of what was changed: `branch 00`. */
+  /** Kind and name of the changed record: `branch 00`. */
   subject: string;
-  /** The values before; left out or null where there were none. */
+  /** The values before the change; left out or null for a new record. */
   old?: Values;
   /** The values after; left out or null where nothing is left. */
   new?: Values;
-  /** What else explains the change, such as a reason. */
+  /** Further details of the change, such as a reason. */
   detail?: Values;
 };
 
@@ -47,7 +47,7 @@ export async function recordChange(trx: Queryable, caller: Caller, change: Chang
   if (claim) await markApplied(trx, claim);
 }
 
-/** Records a change that follows later from what a user submitted. */
+/** Records a change that follows later from a submission of a user. */
 export async function recordUserChange(
   trx: Queryable,
   { user_id, ...scope }: ChangeScope & { user_id: number },

@@ -122,7 +122,7 @@ async function requireBranchOf(context: Context, bhfId: string): Promise<BranchR
   return branch;
 }
 
-/** What the audit keeps of a branch: the fields that were given. */
+/** The fields of a branch that the audit keeps: those of the request. */
 function recorded({
   data_set_id: _,
   created_at: _created,

@@ -1,4 +1,4 @@
-// A question that must be answered by typing a name: what follows can't be undone.
+// Asks a person to type a name before an action that can't be undone.
 import { createInterface } from "node:readline/promises";
 
 /** Whether somebody sits at a terminal who can be asked. */

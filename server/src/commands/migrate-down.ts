@@ -1,4 +1,4 @@
-// `taxd migrate down`: takes migrations back, after it has shown what that destroys and a name was typed.
+// `taxd migrate down`: takes migrations back after it has shown the tables and columns to drop, and a name was typed.
 import type { Config } from "../config.ts";
 import { lockDataDir } from "../db/lock.ts";
 import { appliedMigrations } from "../db/migrate.ts";
@@ -9,7 +9,7 @@ import { CommandFailure, UsageError } from "./command.ts";
 import { asksFor, canAsk } from "./confirm.ts";
 import { type Output, table } from "./output.ts";
 
-/** What stands for a database without any table where a migration is named. */
+/** The name for a database without tables, in place of a migration. */
 const nothing = "empty";
 
 type Plan = {
@@ -52,7 +52,7 @@ function describe({ to, take_back, would_drop }: Plan): string {
       "It drops no table and no column.",
     ),
     "",
-    "What is dropped is lost. Make a backup first, or restore one instead.",
+    "Dropped data is lost. Make a backup first, or restore one instead.",
   ].join("\n");
 }
 
@@ -97,7 +97,7 @@ async function takeBack(
     return false;
   }
   if (flags.confirm !== undefined && flags.confirm !== to) {
-    throw new UsageError(`--confirm must name what stays: ${to}, not "${flags.confirm}".`);
+    throw new UsageError(`--confirm must name the last migration that stays: ${to}, not "${flags.confirm}".`);
   }
   output.say(describe(plan));
   if (flags.confirm === undefined && !(await asksFor(to, `Type ${to} to go on:`))) {
@@ -107,7 +107,7 @@ async function takeBack(
   return true;
 }
 
-/** @returns whether it was done; else what it would do was printed */
+/** @returns whether the migrations were taken back; if not, the plan was printed */
 export async function migrateDown(
   { databaseUrl, dataDir }: Config,
   flags: { to?: string; confirm?: string },

@@ -49,7 +49,7 @@ const textIn = (fields: Fields, name: string): string | null => {
 };
 const fieldsIn = (value: unknown): Fields => Object(value);
 
-/** What the body of a sale's call says. */
+/** The content of the body of a sale's call. */
 function readSentSale({ body }: WireCall): SentSale {
   const lines = Array.isArray(body.itemList) ? body.itemList.map(fieldsIn) : [];
   const items = lines.map(readLine);

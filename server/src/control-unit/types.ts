@@ -80,7 +80,7 @@ export type UnitReceipt = {
   signed_at: string;
   sdc_id: string | null;
   mrc_no: string | null;
-  /** What the receipt is of, where the unit returns that. */
+  /** The sale that the receipt names, where the unit returns it. */
   claims?: ReceiptClaims;
 };
 

@@ -43,7 +43,7 @@ async function runInTurn(connection: Connection, session: Session, statement: St
   }
 }
 
-/** What the statements after a failed one fail with: it means the same to whoever decides whether to repeat. */
+/** The error of statements after a failed one. The code that decides about retries treats both alike. */
 function ended(failure: unknown): Error {
   const { code, errno, fatal } = Object(failure);
   const error = new Error("An earlier statement ended the transaction", { cause: failure });

@@ -1,4 +1,4 @@
-// Settings of a MySQL or MariaDB server that decide whether what was committed stays committed.
+// Settings of a MySQL or MariaDB server that decide whether committed transactions survive.
 import type { Database } from "./open.ts";
 
 export type ServerSettings = {

@@ -1,4 +1,4 @@
-// Rows of the service's own settings: what a start or a probe writes down.
+// Rows of the service's own settings, written at a start or by a probe.
 import type { Queryable } from "./schema.ts";
 
 export async function findSetting(db: Queryable, name: string): Promise<string | undefined> {

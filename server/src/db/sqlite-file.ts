@@ -1,4 +1,4 @@
-// The file of the embedded database: where it is, whether it is still the one that was opened, and what its absence means.
+// The file of the embedded database: its path, whether another file took its place, and whether a missing file is an error.
 import { existsSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseLost } from "./failures.ts";
@@ -14,7 +14,7 @@ function find(path: string): Stats | undefined {
 
 /**
  * The files of a connection: the database and its write-ahead log. An open connection goes on writing to files that were
- * moved or deleted, and nobody would find what it wrote.
+ * moved or deleted, and the written data would be lost.
  */
 export class OpenFile {
   #opened: { path: string; file: Stats | undefined }[];
@@ -24,7 +24,7 @@ export class OpenFile {
     this.#opened = [database, `${database}-wal`].map((path) => ({ path, file: find(path) }));
   }
 
-  /** @throws DatabaseLost when another file, or none, has the name of one that was opened */
+  /** @throws DatabaseLost when an opened file was replaced, moved or deleted */
   requireInPlace(): void {
     for (const opened of this.#opened) {
       const found = find(opened.path);

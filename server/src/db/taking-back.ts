@@ -1,4 +1,4 @@
-// What taking migrations back would destroy: tables and columns, with how much is in them.
+// Finds the tables and columns that taking migrations back would drop, and counts their rows.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,7 +47,7 @@ async function dropped(
   }
 }
 
-/** What a rollback to `to` (`undefined`: to nothing) would destroy in this database. */
+/** The tables and columns that a rollback to `to` would drop; `undefined` is an empty database. */
 export async function findLosses(db: Database, to: string | undefined): Promise<Loss[]> {
   const options = to === undefined ? { all: true } : { to };
   const losses: Loss[] = [];

@@ -4,7 +4,7 @@ import { SecretError, type Secrets } from "../secrets.ts";
 import { type CredentialKeys, type Credentials, readCredentials } from "./credentials.ts";
 import { type DeviceSecrets, unsealDevice } from "./secrets.ts";
 
-/** What a device holds of its credentials. */
+/** The credentials of a device. */
 export type SealedCredentials = {
   data_set_id: number;
   bhf_id: string;

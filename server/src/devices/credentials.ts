@@ -15,7 +15,7 @@ export type ReadCredentials = {
   /** Extra headers of every call to the unit. */
   headers: Record<string, string>;
   keys: CredentialKeys;
-  /** What is wrong, by the key's path. A key with a problem is not sent. */
+  /** Problems by the key's path. A key with a problem is not sent. */
   problems: Record<string, string[]>;
 };
 

@@ -294,7 +294,7 @@ async function checkOwnTin(context: Context, tin: string): Promise<void> {
   await context.service.db.transaction((trx) => requireOwnTin(trx, context, tin));
 }
 
-/** What the audit keeps of a device: everything but its secrets and what follows from the rest. */
+/** The fields of a device that the audit keeps: all but secrets and derived fields. */
 function recorded(device: DeviceRow) {
   const { tin, dvc_srl_no, vscu_url, profile, device_info, settings, is_active, last_initialized_at } =
     device;

@@ -1,4 +1,4 @@
-// The settings of a device: what the caller chose, and the defaults of profile and environment for the rest.
+// The settings of a device: the choices of the caller, and the defaults of profile and environment.
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { AmountStyle, Profile } from "../control-unit/types.ts";
 

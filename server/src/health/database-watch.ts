@@ -9,7 +9,7 @@ import { saveSetting } from "../db/settings.ts";
 const writtenEveryMs = 5_000;
 /** How long a failed transaction is shown: on a disk that is almost full, smaller ones may succeed. */
 const lossShownMs = 60_000;
-/** What a submission of some size adds to the database. */
+/** The bytes that a submission of some size adds to the database. */
 const submissionBytes = 60_000;
 
 export type DatabaseWatch = {

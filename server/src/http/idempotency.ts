@@ -23,8 +23,8 @@ import type { Secrets } from "../secrets.ts";
 const keptForMs = 24 * 3_600_000;
 /** Longer than any request lasts: nobody works on a running row that is older than this. */
 const longestMs = 5 * 60_000;
-/** A submission's request lasts as long as its caller waits, and this for all else. */
-const besideWaitMs = 30_000;
+/** A submission's request takes at most the time that its caller waits, plus this. */
+const beyondWaitMs = 30_000;
 
 export type IdempotentRequest = {
   caller: KeyRecord;
@@ -111,7 +111,7 @@ export function createIdempotency(service: {
     // What is at work in this process never comes here: a row of its own was left behind by a lost database.
     if (found.owner === owner || service.isAlone) return true;
     if (await presence.isGone(found.owner)) return true;
-    const mostMs = isSubmission ? service.syncWaitMs + besideWaitMs : longestMs;
+    const mostMs = isSubmission ? service.syncWaitMs + beyondWaitMs : longestMs;
     return Math.abs(row.created_at - found.created_at) > mostMs;
   }
 

@@ -26,7 +26,7 @@ export function stamp(body: { meta?: unknown }, requestId: string, nowMs: number
   return { ...rest, meta: { ...given, timestamp: iso(nowMs), request_id: requestId } };
 }
 
-/** The headers that say what is left of the caller's allowance. */
+/** The headers with the rest of the caller's allowance. */
 export function setLimitHeaders({ res }: KoaContext, { limit }: Exchange): void {
   if (!limit) return;
   res.setHeader("X-RateLimit-Limit", limit.limit);

@@ -1,4 +1,4 @@
-// Saves callers what they have already: an ETag with documents and code tables, 304 for those who hold that version, gzip for the rest.
+// Saves transfers: an ETag with documents and code tables, 304 for callers that hold that version, gzip for the others.
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
@@ -13,7 +13,7 @@ const leastCompressed = 1024;
 export const tagOf = (content: string | Uint8Array): string =>
   `W/"${hash("sha256", content, "base64url").slice(0, 27)}"`;
 
-// Koa's own test fails for every `fetch`, which sends `Cache-Control: no-cache` beside a tag of the caller's.
+// Koa's own test fails for every `fetch`, which sends `Cache-Control: no-cache` together with the caller's tag.
 function hasVersion(ifNoneMatch: string | undefined, tag: string): boolean {
   const opaque = (one: string): string => one.trim().replace(/^W\//, "");
   return ifNoneMatch?.split(",").some((one) => one.trim() === "*" || opaque(one) === opaque(tag)) === true;
@@ -31,7 +31,7 @@ export function revalidate(ctx: KoaContext, exchange: Exchange, tag: string): bo
   return true;
 }
 
-/** The outermost middleware: compresses what `revalidate` marked. Nothing else is: a compressed secret can be guessed by its length. */
+/** The outermost middleware: compresses only the bodies that `revalidate` marked. The length of a compressed secret could reveal it. */
 export async function compressMarked(ctx: KoaContext, next: Next): Promise<void> {
   await next();
   const { exchange } = ctx.state as { exchange: Exchange };

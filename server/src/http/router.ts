@@ -114,7 +114,7 @@ export function createApi(
       );
       authenticator.checkAddress(caller, () => findAddress(ctx.req));
     } catch (error) {
-      // Whoever holds a leaked key outside its range uses up the allowance of the address, not the owner's.
+      // A thief who uses a leaked key from outside its range uses up the allowance of the IP address, not the owner's.
       const isStranger = error instanceof AuthenticationError || error instanceof PermissionError;
       if (isStranger) limitStranger(exchange, findAddress(ctx.req));
       throw error;

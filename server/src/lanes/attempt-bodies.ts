@@ -1,4 +1,4 @@
-// What attempts keep and show of the bodies that went to a unit and came back: bounded, secrets masked.
+// The bodies that attempts keep and show, sent to a unit and received from it: bounded, with secrets masked.
 import { iso } from "../clock.ts";
 import { masked } from "../control-unit/envelope.ts";
 import type { UnitReceipt, Verdict, WireCall } from "../control-unit/types.ts";
@@ -8,7 +8,7 @@ import type { AttemptRow, ListedAttempt } from "./attempts.ts";
 const mostReceived = 4_096;
 const mostSent = 16_384;
 
-/** The columns of an attempt that keep what came back. */
+/** The columns of an attempt for the response. */
 export function receivedOf(
   verdict: Verdict<UnitReceipt | null>,
 ): Pick<AttemptRow, "http_status" | "received"> {
@@ -18,7 +18,7 @@ export function receivedOf(
   return { http_status: answer.http_status, received: Buffer.from(bounded(text, mostReceived)) };
 }
 
-/** What the API calls the outcomes of attempts. */
+/** The API's names for the outcomes of attempts. */
 const outcomes: Record<
   string,
   "accepted" | "rejected" | "duplicate" | "number_mismatch" | "not_sent" | "unknown"

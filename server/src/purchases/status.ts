@@ -1,4 +1,4 @@
-// What the status of a purchase (the authority's class 34) means: whether it moves stock, and whether it rejects the invoice.
+// The status of a purchase (the authority's class 34): whether it moves stock, and whether it rejects the invoice.
 
 /** Approved, rejected, and the supplier's credit note. */
 export const approved = "02";
@@ -16,7 +16,7 @@ export function statusOf(given: string | null | undefined, kind: Kind): string {
   return given ?? approved;
 }
 
-/** What is wrong with a status; undefined where nothing is. */
+/** The problem of a status; undefined for a valid one. */
 export function statusProblem(
   status: string,
   kind: Kind,

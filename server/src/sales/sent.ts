@@ -1,4 +1,4 @@
-// What the control unit got of a stored sale: the body of its call, which is kept.
+// The body that the control unit got for a stored sale: the call keeps it.
 import { type SentSale, sentSaleOf } from "../control-unit/sent-sale.ts";
 import type { Profile, SaleDocument } from "../control-unit/types.ts";
 import type { Queryable } from "../db/schema.ts";

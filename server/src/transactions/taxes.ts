@@ -32,7 +32,7 @@ function unpackTaxes(packed: string): LetterFigures[] {
   }));
 }
 
-/** What lists show of a document besides its row. */
+/** The fields of a document in lists that its row lacks. */
 export type ListedFigures = {
   taxes: LetterFigures[];
   taxable_amount: number;

@@ -241,7 +241,7 @@ function changesOf(
   return changes;
 }
 
-/** What the audit keeps of a webhook. */
+/** The fields of a webhook that the audit keeps. */
 function recorded({ url, events, description, is_active }: store.WebhookRow) {
   return { url, events, description, is_active };
 }

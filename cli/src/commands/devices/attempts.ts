@@ -5,7 +5,7 @@ import { branchArg, namedBranch } from "../../branch-arg.ts";
 import { pageFlags, pageQuery, readPages } from "../../listing.ts";
 
 export default class DevicesAttempts extends BaseCommand<typeof DevicesAttempts> {
-  static override summary = "list each call to a control unit: when, what was sent, what came back";
+  static override summary = "list each call to a control unit with its time, request and response";
   static override examples = [
     "<%= config.bin %> devices attempts 00",
     "<%= config.bin %> devices attempts 00 --fields sent_at,result_message,received",

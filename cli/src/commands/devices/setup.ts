@@ -78,7 +78,7 @@ unit that was initialised before is fine. Running it again is harmless.`;
     } catch (error) {
       if (!stoppedAtUnit(error)) throw error;
       const failure = describe(error);
-      const remedy = `${failure.remedy ?? "Correct what the unit refuses."} What came before it stands; then run: ${command}`;
+      const remedy = `${failure.remedy ?? "Correct the values that the unit rejects."} The earlier steps are done. Then run: ${command}`;
       throw new Failure(failure.message, { ...failure, code: failure.code, remedy, cause: failure.cause });
     }
   }

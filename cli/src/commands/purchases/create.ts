@@ -15,7 +15,7 @@ export default class PurchasesCreate extends BaseCommand<typeof PurchasesCreate>
   static override description =
     `Submits a purchase that isn't among the supplier sales, such as one from a supplier who doesn't report electronically. FILE holds the body
 of POST /purchases, or is - for standard input. Submitting the same document again registers nothing twice.
-To register what suppliers reported, use \`taxctl purchases sync\`.
+To register invoices that suppliers reported, use \`taxctl purchases sync\`.
 Exit codes: 5 when the authority rejects the purchase, 8 when its outcome is still pending after --timeout.`;
   static override examples = [
     "<%= config.bin %> purchases create purchase.json",

@@ -25,7 +25,7 @@ export default class WebhooksUpdate extends BaseCommand<typeof WebhooksUpdate> {
       multipleNonGreedy: true,
       summary: "event to receive; repeat the flag for several",
     })(),
-    description: Flags.string({ summary: "what it is for; an empty text removes it" }),
+    description: Flags.string({ summary: "purpose of the webhook; an empty text removes it" }),
     ...dryRunFlag,
   };
 

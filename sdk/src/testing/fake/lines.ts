@@ -8,7 +8,7 @@ import type { State } from "./state.ts";
 /** Decimals of a quantity in Kenya. */
 export const QUANTITY_DECIMALS = 2;
 
-/** Fills in what lines leave out, and checks their figures. */
+/** Fills in fields that lines leave out, and checks their figures. */
 export function signLines(state: State, lines: readonly Line[], problems: Problems): PurchaseLine[] {
   return lines.map((line, index) => {
     const path = `items[${index}]`;

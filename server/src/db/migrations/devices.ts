@@ -1,4 +1,4 @@
-// What the service keeps of a device besides its identity.
+// Columns of a device other than its identity.
 import { addColumns, type Migration } from "../migration.ts";
 import { blob, optional } from "../schema.ts";
 
@@ -7,5 +7,5 @@ export const credentialKeys: Migration[] = [
   addColumns("3501", "devices", { credential_keys: optional(blob()) }),
 ];
 
-/** What was chosen for a device; null where nothing was. */
+/** The settings chosen for a device; null for a device without any. */
 export const deviceSettings: Migration[] = [addColumns("3506", "devices", { settings: optional(blob()) })];
