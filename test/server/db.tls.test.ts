@@ -185,7 +185,7 @@ for (const family of databaseFamilies().filter((one) => one === "mysql")) {
       };
       try {
         expect(await problemWith("elsewhere")).to.contain("is for another host name");
-        expect(await problemWith("expired")).to.contain("has expired");
+        expect(await problemWith("expired")).to.contain("has expired or is not valid yet: renew it");
         expect(await problemWith("self")).to.contain("is not trusted");
       } finally {
         expect(await problemWith("server")).to.match(/^connected \w/);

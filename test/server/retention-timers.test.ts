@@ -1,6 +1,7 @@
 // Everything that grows is looked through by a timer of the working service: keys, attempts and deliveries that are old go.
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
+import { createAttemptRetention } from "../../server/src/lanes/attempt-retention.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { deadUrl } from "../support/records.ts";
@@ -58,7 +59,10 @@ describe("retention", () => {
     await expectDeleted("idempotency_keys", ["attempts", "deliveries"]);
     clock.advance(9 * dayMs);
     await expectDeleted("deliveries", ["attempts"]);
-    clock.advance(10 * dayMs);
+    const attempts = createAttemptRetention({ ...test.service, days: test.service.config.attemptDays });
+    clock.advance(9 * dayMs + 23 * 60 * 60_000 - 60_000);
+    expect(await attempts.look(), "an hour before their end").to.equal(0);
+    clock.advance(2 * 60 * 60_000);
     await expectDeleted("attempts", ["transactions", "transaction_bodies"]);
   });
 });
