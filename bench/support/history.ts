@@ -1,7 +1,6 @@
 // A long history, made by the database itself and counted as the service counts: what lists are measured on.
 import { blockBits, partBits } from "../../server/src/db/item-counters.ts";
 import { itemKindSql, levelKindSql, noBranch } from "../../server/src/db/level-kinds.ts";
-import { countingOfPieces } from "../../server/src/db/migrations/pieces.ts";
 import { countingOfPlaces } from "../../server/src/db/migrations/places.ts";
 import { rangesOfGoods } from "../../server/src/db/migrations/ranges.ts";
 import type { Database } from "../../server/src/db/open.ts";
@@ -239,7 +238,6 @@ const countings = [
     select data_set_id, branch_id, kind, block, sum(count) from item_part_counters group by 1, 2, 3, 4`,
   ...rangesOfGoods(),
   ...countingOfPlaces,
-  ...countingOfPieces,
 ];
 
 /** Fills an empty database with so many transactions, and as many rows of whatever else is listed, over two years. */

@@ -66,7 +66,7 @@ export function tableOf({ name, database, figures, stolen = 0 }: Group): string 
   return [
     `### ${name}${database === undefined ? "" : ` on ${database}`}`,
     "",
-    "| What | Median | Min–max | Beside its limit | Goal | Note |",
+    "| What | Median | Min–max | Compared with | Goal | Note |",
     "|---|---|---|---|---|---|",
     ...figures.map(row),
     "",

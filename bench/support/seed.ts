@@ -4,7 +4,6 @@ import { approveAccount, registerAccount } from "../../server/src/accounts/admin
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { features } from "../../server/src/accounts/roles.ts";
 import { enlistItems } from "../../server/src/db/item-counters.ts";
-import { countingOfPieces } from "../../server/src/db/migrations/pieces.ts";
 import { newId } from "../../server/src/ids.ts";
 import type { Service } from "../../server/src/service.ts";
 import { itemCodes } from "./sale.ts";
@@ -58,8 +57,6 @@ export async function seed(service: Service, options: SeedOptions): Promise<Seed
     const branches = await seedDataSet(service, dataSet.id, index, options);
     seeded.push({ dataSetId: dataSet.id, userId: owner.id, keyId, key, branches });
   }
-  // Branches and codes are inserted past what would count them.
-  for (const sql of countingOfPieces) await db.knex.raw(sql);
   return seeded;
 }
 

@@ -12,7 +12,7 @@ type Values = {
   TAXD_ENCRYPTION_KEY?: string;
   TAXD_TRUSTED_PROXIES: string;
   TAXD_LOG_LEVEL: LogLevel;
-  TAXD_ALLOW_PRIVATE_UNITS?: boolean;
+  TAXD_ALLOW_PRIVATE_UNITS: boolean;
   TAXD_SAVE_LIMIT_MS: number;
   TAXD_PUBLIC_URL?: string;
   TAXD_METRICS: MetricsReaders;

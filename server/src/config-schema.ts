@@ -100,9 +100,10 @@ export const variables: Record<string, Variable> = {
   },
   TAXD_ALLOW_PRIVATE_UNITS: {
     type: "boolean",
+    default: false,
     description:
-      "Whether control units, and webhooks of sandbox data, may be at private or loopback addresses. Default: true with the embedded " +
-      "database, false otherwise. Live webhooks need public addresses, and link-local and metadata addresses are always rejected.",
+      "Whether control units, and webhooks of sandbox data, may be at private or loopback addresses. `taxd start` allows them unless " +
+      "this says false. Live webhooks need public addresses, and link-local and metadata addresses are always rejected.",
     remedy: "Give true or false.",
   },
   TAXD_SAVE_LIMIT_MS: {

@@ -153,10 +153,11 @@ function problemOf(error: ErrorObject, env: Environment): ConfigProblem {
 
 /**
  * Reads the configuration from the environment; an empty variable counts as left out.
+ * `defaults` are a command's own, used for variables that are left out.
  * @throws ConfigError with every problem at once.
  */
-export function loadConfig(env: Environment = process.env): Config {
-  const values: Record<string, unknown> = {};
+export function loadConfig(env: Environment = process.env, defaults: Environment = {}): Config {
+  const values: Record<string, unknown> = { ...defaults };
   for (const [variable, value] of Object.entries(env)) {
     if (variable.startsWith("TAXD_") && value !== undefined && value !== "") values[variable] = value;
   }
@@ -185,7 +186,7 @@ export function loadConfig(env: Environment = process.env): Config {
     encryptionKeys: Object.freeze(parseEncryptionKeys(values.TAXD_ENCRYPTION_KEY ?? "") ?? []),
     trustedProxies: Object.freeze(splitList(values.TAXD_TRUSTED_PROXIES)),
     logLevel: values.TAXD_LOG_LEVEL,
-    allowPrivateUnits: values.TAXD_ALLOW_PRIVATE_UNITS ?? values.TAXD_DATABASE_URL === undefined,
+    allowPrivateUnits: values.TAXD_ALLOW_PRIVATE_UNITS,
     saveLimitMs: values.TAXD_SAVE_LIMIT_MS,
     publicUrl: values.TAXD_PUBLIC_URL?.replace(/\/+$/, ""),
     metrics: values.TAXD_METRICS,

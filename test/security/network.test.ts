@@ -16,13 +16,13 @@ const inside = [
   "http://unit.lan",
 ];
 
-describeEachFamily("private networks that operators do not allow", (family) => {
+describeEachFamily("private networks, which are not allowed by default", (family) => {
   let test: TestService;
   before(async () => {
     test = await startTestService({
       family,
       simulator: false,
-      environment: { TAXD_ALLOW_PRIVATE_UNITS: "false" },
+      environment: { TAXD_ALLOW_PRIVATE_UNITS: "" },
     });
     for (const key of [test.keys.owner, test.keys.live])
       await test.clientFor(key).branches.create(branchInput());
@@ -42,6 +42,7 @@ describeEachFamily("private networks that operators do not allow", (family) => {
           422,
           ["vscu_url"],
         ]);
+        expect(failure.errors?.vscu_url?.join()).to.contain("TAXD_ALLOW_PRIVATE_UNITS");
       }
     });
 

@@ -32,7 +32,7 @@ describe("config", () => {
     });
     expect(config.databaseUrl).to.equal(undefined);
     expect(config.dataDir).to.equal(join(process.cwd(), "data"));
-    expect(config.allowPrivateUnits).to.equal(true);
+    expect(config.allowPrivateUnits).to.equal(false);
     expect(Object.isFrozen(config)).to.equal(true);
   });
 
@@ -125,10 +125,19 @@ describe("config", () => {
     expect(refused({ TAXD_ENCRYPTION_KEY: `${keyA},${keyA}` }).problems).to.have.length(1);
   });
 
-  it("refuses private control units for live data unless told, once a database server is used", () => {
+  it("rejects private control units with either database unless the variable or the command allows them", () => {
     const server = { TAXD_DATABASE_URL: "mysql://u@h/x?tls=verify", TAXD_ENCRYPTION_KEY: keyA };
-    expect(loadConfig(server).allowPrivateUnits).to.equal(false);
-    expect(loadConfig({ ...server, TAXD_ALLOW_PRIVATE_UNITS: "true" }).allowPrivateUnits).to.equal(true);
+    const allow = { TAXD_ALLOW_PRIVATE_UNITS: "true" };
+    for (const environment of [{}, server]) {
+      expect(loadConfig(environment).allowPrivateUnits).to.equal(false);
+      expect(loadConfig({ ...environment, ...allow }).allowPrivateUnits).to.equal(true);
+      expect(loadConfig(environment, allow).allowPrivateUnits).to.equal(true);
+      expect(loadConfig({ ...environment, TAXD_ALLOW_PRIVATE_UNITS: "" }, allow).allowPrivateUnits).to.equal(
+        true,
+      );
+      const forbidden = { ...environment, TAXD_ALLOW_PRIVATE_UNITS: "false" };
+      expect(loadConfig(forbidden, allow).allowPrivateUnits).to.equal(false);
+    }
   });
 
   it("describes each variable for the documentation", () => {

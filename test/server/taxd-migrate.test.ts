@@ -36,26 +36,26 @@ for (const family of databaseFamilies()) {
     afterEach(() => place.release());
 
     it("shows what it would drop, changes nothing, and names the command that does it", async () => {
-      const counter = { data_set_id: 1, list: "codes", branch_id: 0, count: 1 };
-      const counters = ["1", "2"].map((piece) => ({ ...counter, piece }));
+      const external = { data_set_id: 1, source: "default", item_code: "A", created_at: 0, updated_at: 0 };
+      const codes = ["1", "2"].map((external_code) => ({ ...external, external_code }));
       const level = { branch_id: 1, data_set_id: 1, updated_at: 0 };
       const levels = [
         { ...level, item_id: 1, item_code: "A" },
         { ...level, item_id: 2, item_code: null },
       ];
       await change(async ({ knex }) => {
-        await knex("piece_counters").insert(counters);
+        await knex("external_codes").insert(codes);
         await knex("stock").insert(levels);
       });
       const { code, stdout } = await down("--to", old);
       expect(code).to.equal(1);
       expect(stdout)
-        .to.match(/^table +piece_counters +2$/m)
+        .to.match(/^table +external_codes +2$/m)
         .and.match(/^column +stock\.item_code +1$/m)
         .and.contain(`taxd migrate down --to ${old} --confirm ${old}`);
       expect(await version()).to.equal(last);
       const asked = await down("--to", old, "--json");
-      expect(JSON.parse(asked.stdout).would_drop).to.deep.include({ table: "piece_counters", rows: 2 });
+      expect(JSON.parse(asked.stdout).would_drop).to.deep.include({ table: "external_codes", rows: 2 });
       expect((await down("--to", old, "--confirm", old)).code).to.equal(0);
       expect(await version()).to.equal(old);
     });

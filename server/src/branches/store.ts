@@ -1,10 +1,8 @@
 // Rows of branches: each belongs to one data set and is named by its `bhf_id` there.
 import type { Knex } from "knex";
-import type { Page, PageRequest } from "../db/page.ts";
-import { countRows, pieceLists } from "../db/piece-lists.ts";
-import { pageOfPieces } from "../db/piece-pages.ts";
+import { sortBy } from "../db/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
-import { deleteInsurances } from "../insurances/store.ts";
 
 export type BranchRow = {
   id: number;
@@ -55,19 +53,15 @@ export async function listBranches(
   dataSetId: number,
   request: PageRequest,
 ): Promise<Page<BranchRow>> {
-  const scope = { data_set_id: dataSetId };
-  const finish = (rows: Knex.QueryBuilder) => rows.select("branches.*");
-  const listing = { list: pieceLists.branches, scope, finish };
-  const { rows, meta } = await pageOfPieces<BranchRow>(db, listing, request);
-  return { rows: rows.map(toBranch), meta };
+  const branches = db("branches").where({ data_set_id: dataSetId });
+  const page = await pageBy<BranchRow>(branches, sortBy("desc", "id"), request);
+  return { ...page, rows: page.rows.map(toBranch) };
 }
 
 /** @throws the database's duplicate-key error when the data set has the identifier already. */
 export async function insertBranch(trx: Knex.Transaction, branch: Omit<BranchRow, "id">): Promise<BranchRow> {
   const [id] = await trx("branches").insert(branch);
-  const inserted = { ...branch, id: Number(id) };
-  await countRows(trx, pieceLists.branches, branch.data_set_id, [inserted], 1);
-  return inserted;
+  return { ...branch, id: Number(id) };
 }
 
 export async function updateBranch(db: Queryable, id: number, changes: Partial<BranchRow>): Promise<void> {
@@ -96,11 +90,8 @@ export async function hasTransactions(db: Queryable, branch: BranchRow): Promise
  * Removes a branch with its device, its insurances and everything that was fetched for it. Its lane and numbers stay,
  * since they belong to the control unit.
  */
-export async function deleteBranch(trx: Knex.Transaction, { id, data_set_id }: BranchRow): Promise<void> {
-  for (const table of ["devices", "supplier_sales", "import_items", "pending_stock", "stock"])
+export async function deleteBranch(trx: Knex.Transaction, { id }: BranchRow): Promise<void> {
+  for (const table of ["devices", "supplier_sales", "import_items", "pending_stock", "stock", "insurances"])
     await trx(table).where({ branch_id: id }).delete();
-  await deleteInsurances(trx, { data_set_id, branch_id: id });
-  await trx("piece_counters").where({ branch_id: id }).delete();
   await trx("branches").where({ id }).delete();
-  await countRows(trx, pieceLists.branches, data_set_id, [{ id }], -1);
 }

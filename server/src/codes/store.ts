@@ -1,9 +1,9 @@
 // Rows of reference codes and item classes, and the cursors up to which a lane has fetched.
 import type { Knex } from "knex";
 import type { CodeClass, ItemClass } from "../control-unit/fetched.ts";
-import { type Page, type PageRequest, sumOf } from "../db/page.ts";
-import { pieceLists, saveRows } from "../db/piece-lists.ts";
-import { countPieces, pageOfFound, pageOfPieces } from "../db/piece-pages.ts";
+import { sortBy } from "../db/keyset.ts";
+import { counted, type Page, type PageRequest, pageBy } from "../db/page.ts";
+import { saveRows } from "../db/rows.ts";
 import { money } from "../db/scaled.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
@@ -65,7 +65,7 @@ export async function saveCodes(
       });
     }
   }
-  await saveRows(trx, pieceLists.codes, dataSetId, [...rows.values()]);
+  await saveRows(trx, "codes", ["data_set_id", "code_class", "code"], [...rows.values()]);
 }
 
 /** Stores one page of item classes by their code. */
@@ -89,7 +89,7 @@ export async function saveItemClasses(
       synced_at: nowMs,
     });
   }
-  await saveRows(trx, pieceLists.itemClasses, dataSetId, [...rows.values()]);
+  await saveRows(trx, "item_classes", ["data_set_id", "code"], [...rows.values()]);
 }
 
 /** What a lane fetches up to a date of the unit. */
@@ -130,15 +130,19 @@ export type SyncedCounts = {
 };
 
 export async function countReference(db: Queryable, dataSetId: number): Promise<SyncedCounts> {
-  const scope = { data_set_id: dataSetId };
-  const [classes, families] = await Promise.all([
-    countPieces(db, pieceLists.codes, scope),
-    countPieces(db, pieceLists.itemClasses, scope),
+  const inUse = { data_set_id: dataSetId, is_active: 1 };
+  const [codes, item_classes]: [{ code_class: string; count: number }[], number] = await Promise.all([
+    db("codes")
+      .where(inUse)
+      .groupBy("code_class")
+      .select("code_class", db.raw("count(*) as ??", ["count"])),
+    counted(db("item_classes").where(inUse)),
   ]);
-  const of = (codeClass: string): number => classes.find(({ at }) => at === codeClass)?.count ?? 0;
+  const counts = new Map(codes.map(({ code_class, count }) => [code_class, count]));
+  const of = (codeClass: string): number => counts.get(codeClass) ?? 0;
   return {
     tax_types: of("04"),
-    item_classes: sumOf(families),
+    item_classes,
     packaging_units: of("17"),
     quantity_units: of("10"),
     payment_types: of("07"),
@@ -153,20 +157,12 @@ export async function findClass(db: Queryable, dataSetId: number, codeClass: str
 
 export type CodeFilter = { code_class?: string; q?: string };
 
-/** Item classes as codes of a class of their own. */
-function asCodes(db: Queryable, classes: Knex.QueryBuilder): Knex.QueryBuilder {
-  const of = (column: string): string => `item_classes.${column}`;
-  return classes
-    .select({ code: of("code"), unit_code: of("code"), name: of("name"), sort_order: of("level") })
-    .select(db.raw("? as code_class, ? as class_name, null as rate", [itemClassName, "Item Class"]));
-}
-
 /** Restricts rows to those that have a text in their code or name, whatever the case, and in names the accents. */
-function whereText(rows: Knex.QueryBuilder, text: string): Knex.QueryBuilder {
-  return rows.whereRaw(
-    "(coalesce(name_folded, lower(name)) like ? escape '!' or lower(code) like ? escape '!')",
-    [likePattern(fold(text)), likePattern(text.toLowerCase())],
-  );
+function whereText(rows: Knex.QueryBuilder, text: string): void {
+  rows.whereRaw("(coalesce(name_folded, lower(name)) like ? escape '!' or lower(code) like ? escape '!')", [
+    likePattern(fold(text)),
+    likePattern(text.toLowerCase()),
+  ]);
 }
 
 /** One page of the codes in use; the item classes only where they are asked for. */
@@ -176,17 +172,15 @@ export function listCodes(
   { code_class, q }: CodeFilter,
   request: PageRequest,
 ): Promise<Page<CodeRow>> {
-  const scope = { data_set_id: dataSetId };
-  const listing =
-    code_class === itemClassName
-      ? { list: pieceLists.itemClasses, scope, finish: (rows: Knex.QueryBuilder) => asCodes(db, rows) }
-      : {
-          ...{ list: pieceLists.codes, scope, between: { first: code_class, last: code_class } },
-          finish: (rows: Knex.QueryBuilder) => rows.select("codes.*"),
-        };
-  return q === undefined
-    ? pageOfPieces(db, listing, request)
-    : pageOfFound(db, listing, request, (rows) => whereText(rows, q));
+  const isOfItems = code_class === itemClassName;
+  const codes = db(isOfItems ? "item_classes" : "codes").where({ data_set_id: dataSetId, is_active: 1 });
+  if (code_class !== undefined && !isOfItems) codes.where({ code_class });
+  if (q !== undefined) whereText(codes, q);
+  if (!isOfItems) return pageBy(codes, sortBy("asc", "code_class", "sort_order", "code"), request);
+  codes
+    .select({ code: "code", unit_code: "code", name: "name", sort_order: "level" })
+    .select(db.raw("? as code_class, ? as class_name, null as rate", [itemClassName, "Item Class"]));
+  return pageBy(codes, sortBy("asc", "code"), request);
 }
 
 /** Of some code classes, the codes in use; a class that was never synchronised is absent. */

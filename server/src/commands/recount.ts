@@ -50,8 +50,6 @@ const columns: Record<string, (row: Found) => unknown> = {
   ITEM: ({ item_id }) => item_id,
   KIND: ({ kind }) => kind,
   BLOCK: ({ block }) => block,
-  LIST: ({ list }) => list,
-  PIECE: ({ piece }) => piece,
   LACKED: ({ delta }) => delta,
 };
 

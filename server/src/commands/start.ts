@@ -87,8 +87,8 @@ async function prepare(
 }
 
 async function start(output: Output, signal: AbortSignal, opened: Opened): Promise<void> {
-  // The simulator is on this machine.
-  const config = loadConfig({ TAXD_ALLOW_PRIVATE_UNITS: "true", ...process.env });
+  // The simulator, which stands in for the control unit, is on this machine.
+  const config = loadConfig(process.env, { TAXD_ALLOW_PRIVATE_UNITS: "true" });
   // Loaded here: the other commands start without the whole service.
   const [{ createService }, { startServer }, { createLog }] = await Promise.all([
     import("../service.ts"),

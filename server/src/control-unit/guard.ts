@@ -60,7 +60,7 @@ export function requireReachable(address: string, allowPrivate: boolean): void {
   if (reach === "never") throw new GuardError(`Connections to ${address} are never made.`);
   if (reach === "private" && !allowPrivate) {
     throw new GuardError(
-      `${address} is a private address; connections to private addresses are not allowed here.`,
+      `${address} is a private address. The operators of the service allow those with TAXD_ALLOW_PRIVATE_UNITS.`,
     );
   }
 }
@@ -108,7 +108,12 @@ export function checkUrl(text: string, rules: UrlRules = {}): string[] {
   if (/%(0[0-9a-f]|1[0-9a-f]|7f)/i.test(text)) problems.push("must not contain encoded control characters");
   const reach = reachOfHost(url.hostname);
   if (reach === "never") problems.push("must not name an address of this network's own machinery");
-  if (reach === "private" && !rules.allowPrivate) problems.push("must not name a private or local address");
+  if (reach === "private" && !rules.allowPrivate) {
+    const remedy = rules.httpsOnly
+      ? ""
+      : " (the operators of the service allow those with TAXD_ALLOW_PRIVATE_UNITS)";
+    problems.push(`must not name a private or local address${remedy}`);
+  }
   return problems;
 }
 

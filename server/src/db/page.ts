@@ -1,5 +1,6 @@
 // Pages of lists. Long ones are found by walking their daily counters, so that a deep page costs what the first one costs.
 import type { Knex } from "knex";
+import { type Sort, sorted } from "./keyset.ts";
 import { familyOf, type Queryable } from "./schema.ts";
 
 /** The interface's pagination `meta`. */
@@ -15,6 +16,11 @@ export function pageMeta(page: number, perPage: number, total: number): PageMeta
 export async function counted(query: Knex.QueryBuilder): Promise<number> {
   const { total } = await query.clone().clearSelect().clearOrder().count({ total: "*" }).first();
   return total;
+}
+
+/** One page of a query in the order of a sort, with its total. */
+export function pageBy<Row>(query: Knex.QueryBuilder, sort: Sort, request: PageRequest): Promise<Page<Row>> {
+  return pageOf<Row>(sorted(query, sort), request);
 }
 
 /** One page of any ordered query with its total, by COUNT and OFFSET: for lists that stay small. */

@@ -1,4 +1,4 @@
-// Counters against a count of what they count: what differs, and its correction, piece by piece.
+// Counters against a count of what they count: what differs, and its correction, part by part.
 import type { Knex } from "knex";
 import {
   addDeltas,
@@ -15,14 +15,13 @@ import { type CodeDrift, codeDrift, correctCodes } from "./level-codes.ts";
 import { itemKindSql, levelKindSql, noBranch, syncedKind } from "./level-kinds.ts";
 import { levelSorts, placeCounters, placeKeySql, placeLevels } from "./level-places.ts";
 import type { Database } from "./open.ts";
-import { allBranches, pieceCounters, pieceLists } from "./piece-lists.ts";
 import { type RangeDrift, rangeDrift, remakeRanges } from "./range-recount.ts";
 import type { Queryable } from "./schema.ts";
 import { type TextDrift, textDrift } from "./text-index.ts";
 
 /**
  * Kinds of counters: transactions by day, the same by month, movements and deliveries by day, items and levels by part, the same by
- * block, levels by quantity and by when the unit last took them, codes, item classes, notices, insurances and branches by piece.
+ * block, levels by quantity and by when the unit last took them.
  */
 export type Counted =
   | "transactions"
@@ -31,8 +30,7 @@ export type Counted =
   | "deliveries"
   | "items"
   | "item_blocks"
-  | "level_places"
-  | "pieces";
+  | "level_places";
 
 const kept: Record<Counted, Counters> = {
   transactions: transactionCounters,
@@ -42,7 +40,6 @@ const kept: Record<Counted, Counters> = {
   items: partCounters,
   item_blocks: blockCounters,
   level_places: placeCounters,
-  pieces: pieceCounters,
 };
 
 /** A counter that is off, and by how much: `delta` is what it lacks. */
@@ -108,19 +105,6 @@ function countsOfPlaces(db: Queryable, { data_set_id, branch_id }: Scope): Knex.
   );
 }
 
-/** Rows by the pieces of their lists. */
-function countsOfPieces(db: Queryable, { data_set_id }: Scope): Knex.QueryBuilder[] {
-  return Object.values(pieceLists).flatMap(({ table, pieceSql, isActiveOnly, branchIndex }) =>
-    [`${allBranches} + 0`, ...(branchIndex === undefined ? [] : ["branch_id"])].map((branch) => {
-      const rows = db(table).where({ data_set_id });
-      if (isActiveOnly) rows.where({ is_active: 1 });
-      const values = ["data_set_id", `concat('${table}', '')`, branch, pieceSql];
-      const columns = pieceCounters.key.map((name, index) => db.raw(`${values[index]} as ??`, [name]));
-      return rows.groupByRaw("1, 2, 3, 4").select(...columns, db.raw("count(*) as difference"));
-    }),
-  );
-}
-
 /** What the counters should say: rows counted for those by day, and those by day added up for those by month. */
 function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuilder[] {
   const counting = (table: string, what: string, columns: Record<string, string> = {}): Knex.QueryBuilder => {
@@ -134,7 +118,6 @@ function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuil
   };
   if (counted === "items") return countsOfItems(db, scope);
   if (counted === "level_places") return countsOfPlaces(db, scope);
-  if (counted === "pieces") return countsOfPieces(db, scope);
   if (counted === "item_blocks") return [counting("item_part_counters", "sum(`count`)")];
   if (counted === "transactions" || counted === "deliveries") return [counting(counted, "count(*)")];
   if (counted === "movements") {
@@ -262,7 +245,6 @@ export async function* recount(
   yield* ranges;
   if (ranges.length > 0 && !isCheck) await db.transaction((trx) => remakeRanges(trx, dataSetId));
   yield* textDrift(db, dataSetId, isCheck);
-  yield* hold("pieces", scope);
   // Last, as they follow from the days and parts.
   yield* hold("months", scope);
   yield* hold("item_blocks", scope);

@@ -102,6 +102,29 @@ export async function insertValues(
 }
 
 /**
+ * Inserts rows, in place of those that the table has under their keys.
+ *
+ * @param rows All with the same columns, each key once.
+ * @param kept The columns that keep their value where the row exists.
+ */
+export async function saveRows(
+  trx: Knex.Transaction,
+  table: string,
+  key: readonly string[],
+  rows: readonly Row[],
+  kept: readonly string[] = [],
+): Promise<void> {
+  const changed = Object.keys(rows[0] ?? {}).filter((name) => !key.includes(name) && !kept.includes(name));
+  const set = (sent: (name: string) => string): string =>
+    changed.map((name) => `${quote(name)} = ${sent(name)}`).join(", ");
+  const ending =
+    familyOf(trx) === "sqlite"
+      ? ` on conflict (${key.join(", ")}) do update set ${set((name) => `excluded.${quote(name)}`)}`
+      : ` on duplicate key update ${set((name) => `values(${quote(name)})`)}`;
+  await insertRows(trx, table, rows, ending);
+}
+
+/**
  * The rows of a table that have any of these keys. Keys all have the columns of the first; an index must begin with them.
  *
  * @param ending What follows the conditions: an order, a lock.

@@ -1,8 +1,7 @@
 // Rows of the insurers that branches (pharmacies) work with.
 import type { Knex } from "knex";
-import type { Page, PageRequest } from "../db/page.ts";
-import { countRows, pieceLists } from "../db/piece-lists.ts";
-import { pageOfPieces } from "../db/piece-pages.ts";
+import { sortBy } from "../db/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 
 export type InsuranceRow = {
@@ -28,28 +27,29 @@ export async function findInsurance(
 /** @throws the database's duplicate-key error when the branch has the code already. */
 export async function insertInsurance(trx: Knex.Transaction, row: InsuranceRow): Promise<void> {
   await trx("insurances").insert(row);
-  await countRows(trx, pieceLists.insurances, row.data_set_id, [row], 1);
-}
-
-/** Removes what a branch has. */
-export async function deleteInsurances(
-  trx: Knex.Transaction,
-  scope: { data_set_id: number; branch_id: number },
-): Promise<void> {
-  const rows: InsuranceRow[] = await trx("insurances").where(scope).forUpdate();
-  await trx("insurances").where(scope).delete();
-  await countRows(trx, pieceLists.insurances, scope.data_set_id, rows, -1);
 }
 
 /** One page with the branches' identifiers, newest first; of all branches where none is given. */
-export function listInsurances(
+export async function listInsurances(
   db: Queryable,
-  scope: { data_set_id: number; branch_id?: number | undefined },
+  { data_set_id, branch_id }: { data_set_id: number; branch_id?: number | undefined },
   request: PageRequest,
 ): Promise<Page<InsuranceRow & { bhf_id: string }>> {
-  const finish = (rows: Knex.QueryBuilder) =>
-    rows
-      .join("branches", "branches.id", "insurances.branch_id")
-      .select("insurances.*", "branches.bhf_id as bhf_id");
-  return pageOfPieces(db, { list: pieceLists.insurances, scope, finish }, request);
+  const insurances = db("insurances").where({ data_set_id });
+  if (branch_id !== undefined) insurances.where({ branch_id });
+  const page = await pageBy<InsuranceRow>(
+    insurances,
+    sortBy("desc", "created_at", "branch_id", "code"),
+    request,
+  );
+  const branches: { id: number; bhf_id: string }[] = await db("branches")
+    .whereIn("id", [...new Set(page.rows.map((row) => row.branch_id))])
+    .select("id", "bhf_id");
+  const idOf = new Map(branches.map(({ id, bhf_id }) => [id, bhf_id]));
+  const rows = page.rows.flatMap((row) => {
+    const bhf_id = idOf.get(row.branch_id);
+    // A branch that was deleted between the two queries took its insurances with it.
+    return bhf_id === undefined ? [] : [{ ...row, bhf_id }];
+  });
+  return { ...page, rows };
 }

@@ -1,9 +1,9 @@
 // Rows of the authority's notices, by the authority's own number.
 import type { Knex } from "knex";
 import type { Notice } from "../control-unit/fetched.ts";
-import type { Page, PageRequest } from "../db/page.ts";
-import { pieceLists, saveRows } from "../db/piece-lists.ts";
-import { pageOfFound, pageOfPieces } from "../db/piece-pages.ts";
+import { sortBy } from "../db/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../db/page.ts";
+import { saveRows, selectByKeys } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
 
@@ -46,8 +46,13 @@ export async function saveNotices(
       fetched_at: nowMs,
     });
   }
-  // What was fetched before keeps when that was.
-  return saveRows(trx, pieceLists.notices, dataSetId, [...rows.values()], ["fetched_at"]);
+  // Devices that store the same notices at the same time wait for each other: each notice is new to one of them.
+  await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
+  const keys = [...rows.keys()].map((notice_no) => ({ data_set_id: dataSetId, notice_no }));
+  const known = await selectByKeys(trx, "notices", keys, "", "notice_no");
+  // A notice that was fetched before keeps its first time.
+  await saveRows(trx, "notices", ["data_set_id", "notice_no"], [...rows.values()], ["fetched_at"]);
+  return rows.size - known.length;
 }
 
 export type NoticeFilter = {
@@ -65,18 +70,18 @@ export function listNotices(
   { q, from_date, to_date }: NoticeFilter,
   request: PageRequest,
 ): Promise<Page<NoticeRow>> {
-  const first = to_date && `${to_date.replaceAll("-", "")}235959`;
-  // What has no date was published on no day.
-  const last = from_date?.replaceAll("-", "") ?? (to_date && "0");
-  const listing = {
-    ...{ list: pieceLists.notices, scope: { data_set_id: dataSetId }, between: { first, last } },
-    finish: (rows: Knex.QueryBuilder) => rows.select("notices.*"),
-  };
-  if (q === undefined) return pageOfPieces(db, listing, request);
-  return pageOfFound(db, listing, request, (rows) =>
-    rows.where((found) => {
+  const notices = db("notices").where({ data_set_id: dataSetId });
+  if (from_date !== undefined) notices.where("published_at", ">=", from_date.replaceAll("-", ""));
+  if (to_date !== undefined) {
+    notices.where("published_at", "<=", `${to_date.replaceAll("-", "")}235959`);
+    // A notice without a date was published on no day.
+    notices.whereNot("published_at", "");
+  }
+  if (q !== undefined) {
+    notices.where((found) => {
       found.whereRaw("title_folded like ? escape '!'", [likePattern(fold(q))]);
       if (/^\d{1,15}$/.test(q)) found.orWhere({ notice_no: Number(q) });
-    }),
-  );
+    });
+  }
+  return pageBy(notices, sortBy("desc", "published_at", "notice_no"), request);
 }

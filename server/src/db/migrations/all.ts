@@ -13,7 +13,7 @@ import { imports } from "./imports.ts";
 import { attemptBodies, lanes, openLanes } from "./lanes.ts";
 import { normalTins } from "./normal-tins.ts";
 import { notices } from "./notices.ts";
-import { pieces } from "./pieces.ts";
+import { pieces, withoutPieces } from "./pieces.ts";
 import { places } from "./places.ts";
 import { processes } from "./processes.ts";
 import { levelRanges, ranges } from "./ranges.ts";
@@ -65,4 +65,5 @@ export const migrations: readonly Migration[] = [
   ...taxes,
   ...normalTins,
   ...rareColumns,
+  ...withoutPieces,
 ];

@@ -1,6 +1,6 @@
 // Lists of codes, item classes, notices, insurances and branches: counted by pieces of their order, and found in it.
 import { changeIndexes, createTable, type Migration } from "../migration.ts";
-import { bigint, int, string } from "../schema.ts";
+import { bigint, int, type Queryable, string } from "../schema.ts";
 
 const longestMs = 3_600_000;
 
@@ -16,17 +16,23 @@ const lists = [
 ];
 
 /** The statements that count all pieces. */
-export const countingOfPieces: readonly string[] = lists.map(
+const countingOfPieces: readonly string[] = lists.map(
   ({ table, branch, piece, where }) =>
     `replace into piece_counters (data_set_id, list, branch_id, piece, \`count\`)
      select data_set_id, concat('${table}', ''), ${branch}, ${piece}, count(*) from ${table} where ${where} group by 1, 2, 3, 4`,
 );
 
+const pieceCounters = createTable("2201", "piece_counters", {
+  columns: { data_set_id: int(), list: string(20), branch_id: int(), piece: string(20), count: bigint() },
+  primary: ["data_set_id", "list", "branch_id", "piece"],
+});
+
+async function fillPieces(db: Queryable): Promise<void> {
+  for (const sql of countingOfPieces) await db.raw(sql).options({ timeout: longestMs });
+}
+
 export const pieces: Migration[] = [
-  createTable("2201", "piece_counters", {
-    columns: { data_set_id: int(), list: string(20), branch_id: int(), piece: string(20), count: bigint() },
-    primary: ["data_set_id", "list", "branch_id", "piece"],
-  }),
+  pieceCounters,
   {
     name: "2202_insurances_of_no_branch",
     async up(db) {
@@ -37,7 +43,7 @@ export const pieces: Migration[] = [
   {
     name: "2203_pieces_filled",
     async up(db) {
-      for (const sql of countingOfPieces) await db.raw(sql).options({ timeout: longestMs });
+      await fillPieces(db);
     },
     async down() {},
   },
@@ -53,4 +59,17 @@ export const pieces: Migration[] = [
     },
   }),
   changeIndexes("2206", "branches", { drop: {}, add: { by_age: ["data_set_id", "id"] } }),
+];
+
+/** These lists are counted by the database itself. Going back creates the table and counts the pieces again. */
+export const withoutPieces: Migration[] = [
+  changeIndexes("4401", "item_classes", { drop: {}, add: { by_code: ["data_set_id", "is_active", "code"] } }),
+  {
+    name: "4402_pieces_dropped",
+    up: pieceCounters.down,
+    async down(db, family) {
+      await pieceCounters.up(db, family);
+      await fillPieces(db);
+    },
+  },
 ];

@@ -1,0 +1,93 @@
+// Orders of lists, and the rows that come after a place in one. Each query reads one range of an index, so a page costs the same at any depth.
+import type { Knex } from "knex";
+
+export type SortColumn = {
+  /** As the query names it. Rows have it under the name after the dot. */
+  column: string;
+  order: "asc" | "desc";
+  /** Both database families sort NULL before every value. */
+  isNullable?: boolean;
+};
+
+/** The columns that order a list. Together they tell each row from all others. */
+export type Sort = readonly SortColumn[];
+
+/** A place in a list: what the row before it has in the columns of the sort. */
+export type Place = readonly (string | number | null)[];
+
+/** The place belongs to another sort. */
+export class PlaceError extends Error {
+  override readonly name = "PlaceError";
+}
+
+/** A sort by columns that are never NULL, all in one direction. */
+export function sortBy(order: "asc" | "desc", ...columns: string[]): Sort {
+  return columns.map((column) => ({ column, order }));
+}
+
+export function sorted(query: Knex.QueryBuilder, sort: Sort): Knex.QueryBuilder {
+  return query.orderBy(sort.map(({ column, order }) => ({ column, order })));
+}
+
+/** The place behind a row. */
+export function placeAfter(row: object, sort: Sort): Place {
+  return sort.map(({ column }) => {
+    const value: unknown = Reflect.get(row, column.slice(column.lastIndexOf(".") + 1));
+    if (value === null || typeof value === "string" || typeof value === "number") return value;
+    throw new TypeError(`The row has no ${column}, by which the list is sorted.`);
+  });
+}
+
+type Condition = (rows: Knex.QueryBuilder) => Knex.QueryBuilder;
+
+/**
+ * The rows behind a place, as conditions: each selects rows that are consecutive in the order, the nearest ones first.
+ *
+ * @throws PlaceError
+ */
+export function rangesAfter(sort: Sort, place: Place): Condition[] {
+  if (place.length !== sort.length) throw new PlaceError("The place has other columns than the sort.");
+  const equal = (rows: Knex.QueryBuilder, count: number): Knex.QueryBuilder =>
+    sort
+      .slice(0, count)
+      .reduce((query, { column }, index) => query.where(column, place[index] ?? null), rows);
+  // The last columns first: rows that are equal in all others are the nearest.
+  return sort
+    .flatMap((column, index) => beyond(column, place[index] ?? null).map((further) => ({ index, further })))
+    .toSorted((one, other) => other.index - one.index)
+    .map(
+      ({ index, further }) =>
+        (rows) =>
+          further(equal(rows, index)),
+    );
+}
+
+/** What comes after a value in one column. */
+function beyond(
+  { column, order, isNullable = false }: SortColumn,
+  value: string | number | null,
+): Condition[] {
+  if (value === null) return order === "asc" ? [(rows) => rows.whereNotNull(column)] : [];
+  const behind: Condition = (rows) => rows.where(column, order === "asc" ? ">" : "<", value);
+  const last: Condition = (rows) => rows.whereNull(column);
+  return isNullable && order === "desc" ? [behind, last] : [behind];
+}
+
+/**
+ * The first rows behind a place.
+ *
+ * @throws PlaceError
+ */
+export async function rowsAfter<Row>(
+  rows: Knex.QueryBuilder,
+  sort: Sort,
+  place: Place,
+  limit: number,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const range of rangesAfter(sort, place)) {
+    if (found.length >= limit) break;
+    found.push(...(await sorted(range(rows.clone()), sort).limit(limit - found.length)));
+  }
+  return found;
+}
