@@ -61,7 +61,8 @@ describe("retention", () => {
     await expectDeleted("deliveries", ["attempts"]);
     const attempts = createAttemptRetention({ ...test.service, days: test.service.config.attemptDays });
     clock.advance(9 * dayMs + 23 * 60 * 60_000 - 60_000);
-    expect(await attempts.look(), "an hour before their end").to.equal(0);
+    await attempts.look();
+    expect(await countOf("attempts"), "an hour before their end").to.be.greaterThan(0);
     clock.advance(2 * 60 * 60_000);
     await expectDeleted("attempts", ["transactions", "transaction_bodies"]);
   });
