@@ -15,6 +15,9 @@ import type { Today } from "./local-day.ts";
 /** Each control unit takes so many decimals of a quantity, or fewer. */
 const MOST_DECIMALS = 4;
 
+/** For bodies without dates. */
+const NO_DAY: Today = { today: "99991231", timeZone: "UTC" };
+
 /** Field path to messages. */
 export type FieldErrors = Record<string, string[]>;
 
@@ -41,9 +44,9 @@ const rules = {
 };
 
 /** Everything that is wrong with a body: its form by openapi.yaml, and once that is right, the rules for it. */
-export function errorsOf(operationId: string, body: object, today?: Today): FieldErrors {
+export function errorsOf(operationId: string, body: object, today: Today = NO_DAY): FieldErrors {
   const errors = bodyErrors(operationId, body);
-  if (!today || Object.keys(errors).length > 0 || !(operationId in rules)) return errors;
+  if (Object.keys(errors).length > 0 || !(operationId in rules)) return errors;
   const problems = new Problems("items" in body && Array.isArray(body.items) ? body.items : []);
   const check = rules[operationId as keyof typeof rules] as (...given: [object, Today, Problems]) => void;
   check(body, today, problems);

@@ -1,10 +1,13 @@
 // Responsible for doing what was decided about customs records: stocked in under an item, or their status set.
 import { createHash } from "node:crypto";
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
+import { stockProblem } from "@taxctl/sdk/validation";
+import { errorsOf } from "../body-errors.ts";
 import { describe, isServiceFailure } from "../describe.ts";
 import type { MemoryFile } from "../items/memory-file.ts";
 import type { OwnItems } from "../items/own-items.ts";
 import { concernsAll, type Outcome, outcomeOf } from "../outcome.ts";
+import { sentenceOf } from "../reasons.ts";
 import type { KnownCodes } from "./known-codes.ts";
 import { foreignLine } from "./queue.ts";
 import { lacksOf, newItem, problemsOf, processBody, unitWarning, type Work } from "./work.ts";
@@ -76,7 +79,9 @@ export async function lookAhead(
   options: ApplyOptions,
 ): Promise<{ problems: string[]; warning: string }> {
   const problems = [...problemsOf(work), ...lacksOf(record, work)];
-  if (work.action === "cancel" || problems.length > 0) return { problems, warning: "" };
+  if (problems.length > 0) return { problems, warning: "" };
+  if (work.action === "cancel")
+    return { problems: rejections("updateImportItem", await cancelBody(record, work, options)), warning: "" };
   const { problems: ofItem, item } = await intendedItem(record, work, options);
   const warning = unitWarning(record, item);
   if (warning && !options.unitsAreMeant) ofItem.push(`${warning}; with --yes it is stocked in like that`);
@@ -86,10 +91,30 @@ export async function lookAhead(
 async function intendedItem(record: ImportItem, work: Work, options: ApplyOptions) {
   if (work.action === "map") {
     const item = await options.own.one(work.item_code);
-    return { item, problems: item ? [] : [`there is no item ${work.item_code}`] };
+    const problem = item ? stockProblem(work.item_code, item) : `there is no item ${work.item_code}`;
+    const problems = problem ? [problem] : [];
+    return { item, problems: [...problems, ...stockingProblems(record, work, work.item_code)] };
   }
   const { input, same } = await plannedItem(record, work, options);
-  return { item: same ?? input, problems: same ? [] : await options.known.problemsOf(input) };
+  const item = same ?? input;
+  const problem = same && stockProblem(same.item_code, same);
+  // The service chooses the code of a new item.
+  const ofStock = stockingProblems(record, work, item.item_code ?? "new");
+  if (same) return { item, problems: [...(problem ? [problem] : []), ...ofStock] };
+  const ofItem = [...rejections("createItem", input), ...(await options.known.problemsOf(input))];
+  return { item, problems: [...ofItem, ...ofStock] };
+}
+
+/** What the service would reject of stocking a record in under an item. */
+function stockingProblems(record: ImportItem, work: Work, itemCode: string): string[] {
+  return rejections("processImport", processBody(record, work, itemCode));
+}
+
+/** What the service would reject of a body, one sentence each. */
+function rejections(operationId: string, body: object): string[] {
+  return Object.entries(errorsOf(operationId, body)).flatMap(([field, messages]) =>
+    messages.map((problem) => sentenceOf({ field, problem })),
+  );
 }
 
 /** The item of the good, registered unless there is one; its key is made from it, so that a crash makes no second one. */
@@ -128,27 +153,26 @@ async function stockIn(
 /** The authority's status of a cancelled record. */
 export const CANCELLED = "4";
 
-async function cancel(
-  record: ImportItem,
-  work: Work,
-  { client, own, branch, author, signal }: ApplyOptions,
-): Promise<Applied> {
+async function cancel(record: ImportItem, work: Work, options: ApplyOptions): Promise<Applied> {
+  await options.client.imports.updateItem(await cancelBody(record, work, options), {
+    signal: options.signal,
+  });
+  return { ...NOTHING, status: "success", item_code: work.item_code, reason: "cancelled at the authority" };
+}
+
+async function cancelBody(record: ImportItem, work: Work, { own, branch, author }: ApplyOptions) {
   const item = await own.byCode(work.item_code);
   const { task_code, declaration_date, item_sequence, hs_code } = record;
-  await client.imports.updateItem(
-    {
-      ...(branch ? { branch_id: branch } : {}),
-      task_code,
-      declaration_date,
-      item_sequence,
-      hs_code,
-      item_code: work.item_code,
-      item_class_code: work.item_class_code ?? item?.item_class_code ?? "",
-      import_item_status_code: CANCELLED,
-      modifier_name: author.slice(0, 60),
-      modifier_id: author.slice(0, 20),
-    },
-    { signal },
-  );
-  return { ...NOTHING, status: "success", item_code: work.item_code, reason: "cancelled at the authority" };
+  return {
+    ...(branch ? { branch_id: branch } : {}),
+    task_code,
+    declaration_date,
+    item_sequence,
+    hs_code,
+    item_code: work.item_code,
+    item_class_code: work.item_class_code ?? item?.item_class_code ?? "",
+    import_item_status_code: CANCELLED,
+    modifier_name: author.slice(0, 60),
+    modifier_id: author.slice(0, 20),
+  };
 }

@@ -28,8 +28,6 @@ export function problemsOf(work: Work): string[] {
   if (work.action !== "create" && work.item_code === "") problems.push(`${work.action} needs item_code`);
   if (work.action === "create" && !work.item_class_code)
     problems.push("create needs item_class_code: `taxctl codes list --class item_class`");
-  if (work.action === "create" && work.tax_type && !/^[A-E]$/.test(work.tax_type))
-    problems.push(`tax_type ${work.tax_type} is none of A to E`);
   return problems;
 }
 
@@ -79,7 +77,6 @@ export async function newItem(
 ): Promise<ItemInput & { qty_unit_code: string }> {
   const unit = record.quantity_unit_code;
   const ownUnit = !work.qty_unit_code && unit && (await known.has("qty_unit_code", unit)) ? unit : "U";
-  const letters = ["A", "B", "C", "D", "E"] as const;
   const amount = amountOf(record, work) ?? 0;
   const rate = record.invoice_foreign_currency_exchange_rate ?? 1;
   const price = Math.round(((amount * rate) / record.quantity) * 100) / 100;
@@ -87,7 +84,8 @@ export async function newItem(
     ...(work.item_code ? { item_code: work.item_code } : {}),
     item_name: (work.item_name || record.item_name).slice(0, 200),
     item_class_code: work.item_class_code ?? "",
-    tax_type_code: letters.find((letter) => letter === work.tax_type) ?? "A",
+    // The service names the letters that there are.
+    tax_type_code: (work.tax_type ?? "A") as ItemInput["tax_type_code"],
     qty_unit_code: work.qty_unit_code || ownUnit,
     pkg_unit_code: work.pkg_unit_code || "NT",
     origin_nation_code: originOf(record, work) ?? "KE",

@@ -14,6 +14,8 @@ export type Change = {
   qty: number;
   /** Price of a piece; the item's own where none is given. */
   price?: number | undefined;
+  /** Line of the count. */
+  line?: number | undefined;
 };
 
 export type MovementPlan = {
@@ -71,7 +73,8 @@ function line(change: Change, index: number, { rates }: MovementPlan): StockMove
     item_nm: item.item_name,
     ...(item.barcode ? { bcd: item.barcode } : {}),
     pkg_unit_cd: item.pkg_unit_code,
-    pkg: qty,
+    // Packages take fewer decimals than quantities.
+    pkg: Math.round(qty * 100) / 100,
     qty_unit_cd: item.qty_unit_code,
     qty,
     prc: unitPrice,

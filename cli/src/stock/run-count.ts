@@ -23,14 +23,22 @@ export type CountRun = {
 
 /** Books in order; a movement that is refused stops nothing after it. */
 export async function bookChanges(run: CountRun): Promise<void> {
-  const { changes, number } = run;
-  const parts = Math.ceil(changes.length / mostEntries);
-  for (let part = 0; part < parts; part += 1) {
+  for (const { part, named } of partsOf(run.changes, run.number)) {
     run.signal.throwIfAborted();
-    const chunk = changes.slice(part * mostEntries, (part + 1) * mostEntries);
-    const named = number && parts > 1 ? `${number}-${part + 1}` : number;
-    run.booked.push(await bookOne(chunk, named, run));
+    run.booked.push(await bookOne(part, named, run));
   }
+}
+
+/** The changes of each movement, with the caller's own number of it. */
+export function partsOf(
+  changes: readonly Change[],
+  number: string | undefined,
+): { part: readonly Change[]; named: string | undefined }[] {
+  const count = Math.ceil(changes.length / mostEntries);
+  return Array.from({ length: count }, (_, index) => ({
+    part: changes.slice(index * mostEntries, (index + 1) * mostEntries),
+    named: number && count > 1 ? `${number}-${index + 1}` : number,
+  }));
 }
 
 const MOST_ATTEMPTS = 5;

@@ -44,6 +44,15 @@ export function checkExternalSources(lines: readonly SubmittedLine[], problems: 
   }
 }
 
+/** Why an item can't be moved in or out of stock; undefined when it can. */
+export function stockProblem(
+  code: string,
+  item: { is_active: unknown; item_type?: string | undefined } | undefined,
+): string | undefined {
+  if (!item?.is_active) return `${code} is ${item ? "not active" : "not a registered item"}`;
+  return item.item_type === "3" ? `${code} is a service; services have no stock` : undefined;
+}
+
 /** An adjustment: the only type whose lines carry their own sign. */
 const adjustment = "13";
 const moneyFields = ["prc", "sply_amt", "tot_dcamt", "taxbl_amt", "tax_amt", "tot_amt", "pkg"] as const;

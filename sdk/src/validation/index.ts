@@ -6,6 +6,7 @@ export {
   checkImportFields,
   checkMovementFields,
   checkSaleFields,
+  stockProblem,
 } from "./documents.ts";
 export { FieldError } from "./field-error.ts";
 export { JsonError, parseBody } from "./json-body.ts";

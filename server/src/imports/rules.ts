@@ -1,7 +1,7 @@
 // Whether a customs record may be processed, and the document that is: which item, what is told, what is booked.
 import { lineAmounts, multiply, round2 } from "@taxctl/sdk/amounts";
 import { formatMeanings, isDeclarationDay } from "@taxctl/sdk/formats";
-import { checkImportFields } from "@taxctl/sdk/validation";
+import { checkImportFields, stockProblem } from "@taxctl/sdk/validation";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import { shownDate } from "../control-unit/read-trade.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
@@ -115,12 +115,8 @@ function findTarget(input: ImportInput, around: ImportSurroundings, problems: Pr
     return new_item && around.newItem && { ...around.newItem, item_code: new_item.item_code };
   }
   if (code === undefined) return undefined;
-  if (!around.item?.is_active) {
-    const what = around.item ? "not active" : "not a registered item";
-    problems.add("existing_item_code", `${code} is ${what}`);
-  } else if (around.item.item_type === "3") {
-    problems.add("existing_item_code", `${code} is a service; services have no stock`);
-  }
+  const problem = stockProblem(code, around.item);
+  if (problem) problems.add("existing_item_code", problem);
   return around.item;
 }
 

@@ -1,6 +1,6 @@
 // Whether an explicit stock movement may be recorded, and the document that is: signed quantities, and the calls it takes.
 import { hasDecimals } from "@taxctl/sdk/amounts";
-import { checkMovementFields } from "@taxctl/sdk/validation";
+import { checkMovementFields, stockProblem } from "@taxctl/sdk/validation";
 import { rulesOf, unitStockType } from "../control-unit/profiles/profile.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
 import { quantity } from "../db/scaled.ts";
@@ -68,13 +68,15 @@ export function checkMovement(input: MovementInput, around: MovementSurroundings
   const parts: string[] = [];
   const lines = input.items.flatMap((line, index) => {
     const path = `items[${index}]`;
-    const item = findGoods(line.item_cd, path, around.items, problems);
+    const item = around.items.get(line.item_cd);
+    const problem = stockProblem(line.item_cd, item);
+    if (problem) problems.add(`${path}.item_cd`, problem);
     const rate = around.taxTypes.get(line.tax_ty_cd)?.rate;
     if (rate === undefined) {
       const known = [...around.taxTypes.keys()].join(", ");
       problems.add(`${path}.tax_ty_cd`, `${line.tax_ty_cd} is not a tax type in use: ${known}`);
     }
-    if (!item || rate === undefined || !hasDecimals(line.qty, 4)) return [];
+    if (!item || problem || rate === undefined || !hasDecimals(line.qty, 4)) return [];
     const signed = outwards.has(input.sar_ty_cd) ? -line.qty : line.qty;
     const type = unitStockType(around.profile, input.sar_ty_cd, signed);
     if (!parts.includes(type)) parts.push(type);
@@ -90,22 +92,6 @@ export function checkMovement(input: MovementInput, around: MovementSurroundings
   if (problems.any) throw new ValidationError(problems.errors);
   const { sar_ty_cd: sar_type, sar_dt: date, remark = null } = input;
   return { sar_type, date, remark, by: around.by, parts, lines };
-}
-
-function findGoods(
-  code: string,
-  path: string,
-  items: ReadonlyMap<string, ItemRow>,
-  problems: Problems,
-): ItemRow | undefined {
-  const item = items.get(code);
-  if (!item?.is_active) {
-    problems.add(`${path}.item_cd`, `${code} is ${item ? "not active" : "not a registered item"}`);
-    return undefined;
-  }
-  if (item.item_type !== "3") return item;
-  problems.add(`${path}.item_cd`, `${code} is a service; services have no stock`);
-  return undefined;
 }
 
 function recordedLine(line: LineInput, item: ItemRow, tax_rate: number): DocumentLine {

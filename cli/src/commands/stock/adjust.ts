@@ -5,10 +5,9 @@ import { BaseCommand } from "../../base.ts";
 import { decimal, decimalFlag } from "../../decimal.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { Failure, firstOf, usageFailure } from "../../failure.ts";
-import { serviceToday } from "../../local-day.ts";
 import { stopped } from "../../outcome.ts";
 import { confirmFlag, decimalCommaOf, readingFlags } from "../../shared-flags.ts";
-import type { Change, MovementKind, MovementPlan } from "../../stock/adjust.ts";
+import type { Change, MovementPlan } from "../../stock/adjust.ts";
 import type { Booked } from "../../stock/run-count.ts";
 import { table } from "../../table.ts";
 import { counted } from "../../words.ts";
@@ -64,18 +63,17 @@ Running it again books nothing twice: what agrees is left alone.`;
   };
 
   async run(): Promise<void> {
-    const client = await this.client();
-    const { count, type, price } = this.flags;
+    const { count, price } = this.flags;
     const [code, by, ...rest] = this.positional;
     if ((count === undefined) === (code === undefined) || rest.length > 0 || (code && by === undefined))
       throw usageFailure("Say what to adjust", "Give an item code and its change, or --count FILE.");
-    const changes =
-      count === undefined ? await this.#one(code ?? "", by ?? "", type) : await this.#counted(count);
+    const changes = count === undefined ? await this.#one(code ?? "", by ?? "") : await this.#counted(count);
     const priced = changes.map((change) => ({ ...change, price }));
     const rows = priced.map(shownChange);
     for (const { item_code, counted_qty } of rows) {
       if (counted_qty < 0) this.caution(`${item_code} would be at ${counted_qty}: less than nothing.`);
     }
+    const plan = await this.#plan(priced);
     if (this.flags["dry-run"] || rows.length === 0)
       return this.showRows(rows, {
         columns: COLUMNS,
@@ -88,22 +86,40 @@ Running it again books nothing twice: what agrees is left alone.`;
         ? await this.confirm(question)
         : await this.confirmSeverely(question, String(rows.length));
     if (!yes) return this.note("Nothing was booked.");
-    const taxTypes = await client.codes.taxTypes();
-    await this.#book(priced, {
-      kind: type,
-      date: (this.flags.date ?? (await serviceToday(client))).replaceAll("-", ""),
-      remark: this.flags.remark,
-      rates: new Map(taxTypes.map(({ code, rate }) => [code, rate])),
-      branch: await this.branch(),
-    });
+    await this.#book(priced, plan);
   }
 
-  async #one(code: string, by: string, type: MovementKind): Promise<Change[]> {
+  /** How the changes are booked, once the service would take them. */
+  async #plan(changes: readonly Change[]): Promise<MovementPlan> {
+    const { dayAtService } = await import("../../local-day.ts");
+    const { movementErrors } = await import("../../stock/check.ts");
+    const client = await this.client();
+    const { date, number, remark, type } = this.flags;
+    const day = await dayAtService(client);
+    const taxTypes = await client.codes.taxTypes();
+    const plan = {
+      kind: type,
+      date: (date ?? day.today).replaceAll("-", ""),
+      remark,
+      rates: new Map(taxTypes.map(({ code, rate }) => [code, rate])),
+      branch: await this.branch(),
+    };
+    const errors = movementErrors(changes, number, plan, day);
+    if (Object.keys(errors).length === 0) return plan;
+    throw usageFailure(
+      "The service would reject this",
+      "Correct the named values; nothing was booked.",
+      errors,
+    );
+  }
+
+  async #one(code: string, by: string): Promise<Change[]> {
+    const { stockProblem } = await import("@taxctl/sdk/validation");
     const qty = decimal(by);
-    if (qty === 0) throw usageFailure(`${by} is no change of a quantity`);
-    if (type !== "adjust" && qty < 0)
-      throw usageFailure(`--type ${type} takes a positive quantity`, "The kind says the direction already.");
-    return [{ item: await (await this.client()).items.get(code), qty }];
+    const item = await (await this.client()).items.get(code);
+    const problem = stockProblem(code, item);
+    if (problem) throw usageFailure(problem);
+    return [{ item, qty }];
   }
 
   async #counted(path: string): Promise<Change[]> {
@@ -111,6 +127,7 @@ Running it again books nothing twice: what agrees is left alone.`;
     const { readTable } = await import("../../sheets/read.ts");
     const { findItems } = await import("../../stock/items.ts");
     const { differenceOf } = await import("../../stock/adjust.ts");
+    const { stockProblem } = await import("@taxctl/sdk/validation");
     if (this.flags.type !== "adjust") throw usageFailure("A count is an adjustment", "Leave --type away.");
     const { readAsking } = await import("../../sheets/ask.ts");
     const { sheet, delimiter, encoding } = this.flags;
@@ -126,13 +143,14 @@ Running it again books nothing twice: what agrees is left alone.`;
     for (const { line, key, isBarcode, quantity } of found) {
       const item = isBarcode ? book.byBarcode.get(key) : book.byCode.get(key);
       const refuse = (why: string) => problems.set(line, [why, ...(problems.get(line) ?? [])]);
+      const problem = item && stockProblem(key, item);
       if (!item) refuse(`no item has the ${isBarcode ? "barcode" : "code"} ${key}`);
-      else if (item.item_type === "3") refuse(`${key} is a service, which has no stock`);
+      else if (problem) refuse(problem);
       else if (seen.has(item)) refuse(`${key} was counted on line ${seen.get(item)} already`);
       else {
         seen.set(item, line);
         const qty = quantity === undefined ? 0 : differenceOf(quantity, item.current_qty);
-        if (qty !== 0) changes.push({ item, qty });
+        if (qty !== 0) changes.push({ item, qty, line });
       }
     }
     if (problems.size > 0) throw badCount(problems);
