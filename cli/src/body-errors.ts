@@ -1,5 +1,11 @@
 // Responsible for what the service would say of a body without looking at its records: by the functions that the service itself uses.
-import type { ProcessImportInput, PurchaseInput, SaleInput, StockMovementInput } from "@taxctl/sdk";
+import type {
+  ItemInput,
+  ProcessImportInput,
+  PurchaseInput,
+  SaleInput,
+  StockMovementInput,
+} from "@taxctl/sdk";
 import { bodyErrors } from "@taxctl/sdk/testing";
 import {
   checkDocumentDay,
@@ -8,6 +14,7 @@ import {
   checkImportFields,
   checkMovementFields,
   checkSaleFields,
+  itemErrors,
   Problems,
 } from "@taxctl/sdk/validation";
 import type { Today } from "./local-day.ts";
@@ -37,6 +44,9 @@ const rules = {
   createStockMovement(input: StockMovementInput, today: Today, problems: Problems): void {
     checkDocumentDay("sar_dt", input.sar_dt, today, problems);
     checkMovementFields(input, MOST_DECIMALS, problems);
+  },
+  createItem(input: ItemInput, _today: Today, problems: Problems): void {
+    for (const [field, [message = ""]] of Object.entries(itemErrors(input))) problems.add(field, message);
   },
   processImport(input: ProcessImportInput, _today: Today, problems: Problems): void {
     checkImportFields(input, MOST_DECIMALS, problems);

@@ -1,6 +1,6 @@
 // Responsible for what is wrong with a document whatever items, codes and records the service knows.
 import { add, checkTotals, hasDecimals } from "../amounts.ts";
-import type { ProcessImportInput, SaleInput, StockMovementInput } from "../openapi.ts";
+import type { ItemInput, ProcessImportInput, SaleInput, StockMovementInput } from "../openapi.ts";
 import { checkDocumentFields, type Line, type Problems, type SubmittedLine } from "./lines.ts";
 
 /** Adds a problem when `day` (`YYYYMMDD`) lies after today. */
@@ -42,6 +42,18 @@ export function checkExternalSources(lines: readonly SubmittedLine[], problems: 
     if (external_code !== undefined || external_source === undefined) continue;
     problems.add(`items[${index}].external_source`, "needs an external_code");
   }
+}
+
+/** Decimals of an item, by field. */
+export function itemErrors(
+  input: Partial<Pick<ItemInput, "default_price" | "safety_qty">>,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const field of ["default_price", "safety_qty"] as const) {
+    const value = input[field];
+    if (value !== undefined && !hasDecimals(value, 2)) errors[field] = ["must have at most 2 decimals"];
+  }
+  return errors;
 }
 
 /** Why an item can't be moved in or out of stock; undefined when it can. */

@@ -6,6 +6,7 @@ export {
   checkImportFields,
   checkMovementFields,
   checkSaleFields,
+  itemErrors,
   stockProblem,
 } from "./documents.ts";
 export { FieldError } from "./field-error.ts";

@@ -1,5 +1,5 @@
 // Whether a new item may be registered: its codes must stand in the synchronised tables.
-import { hasDecimals } from "@taxctl/sdk/amounts";
+import { itemErrors } from "@taxctl/sdk/validation";
 import { codeProblem, codesInUse } from "../codes/in-use.ts";
 import { isItemClassKnown } from "../codes/store.ts";
 import { money, quantity } from "../db/scaled.ts";
@@ -45,9 +45,7 @@ export async function checkItem(
       `must be an item class (GET /codes?code_class=item_class); ${input.item_class_code} is none`,
     ];
   }
-  for (const field of ["default_price", "safety_qty"] as const) {
-    if (!hasDecimals(input[field], 2)) errors[field] = ["must have at most 2 decimals"];
-  }
+  Object.assign(errors, itemErrors(input));
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   if (!isClassKnown) {
     warn({
