@@ -67,7 +67,7 @@ export function mysqlSettings({ url, socket: socketPath, tls, tlsCa }: DatabaseU
     timezone: "Z",
     supportBigNumbers: true,
     connectTimeout: 5_000,
-    maxPreparedStatements: 256,
+    maxPreparedStatements: 512,
   };
 }
 

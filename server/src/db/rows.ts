@@ -2,8 +2,8 @@
 import type { Knex } from "knex";
 import { type Column, familyOf } from "./schema.ts";
 
-/** Rows of one statement on a server, largest first: few different statements, so that each stays prepared. */
-export const sizes = [64, 32, 16, 8, 4, 2, 1];
+/** Rows of one statement on a server, largest first: few different statements, so that each stays prepared; most batches need one. */
+export const sizes = [64, 56, 48, 40, 32, 24, 16, 8, 7, 6, 5, 4, 3, 2, 1];
 /** Keys of one statement: SQLite takes no expression that is a thousand deep. */
 const mostKeys = 256;
 
