@@ -41,6 +41,7 @@ export async function contextOf(service: Service, account: SeededAccount, bhfId:
     warn: () => undefined,
     isAsync: true,
     startCostly: async () => undefined,
+    takeTurn: async () => undefined,
     prefers: (first) => first,
     signal: new AbortController().signal,
   };

@@ -89,6 +89,8 @@ export type Context = {
    * @throws ServiceError 429
    */
   startCostly(): Promise<void>;
+  /** Before a long document is worked on: waits for the account's turn, so that small requests of others run in between. */
+  takeTurn(): Promise<void>;
   /** Which of these media types the caller's `Accept` prefers; the first where it does not mind, or takes none. */
   prefers<Type extends string>(first: Type, ...others: Type[]): Type;
   /** Aborted when the caller goes away. */

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { startServer } from "../../server/src/http/listen.ts";
 import { createTurns, largeBody } from "../../server/src/http/turns.ts";
+import { openBranch, sale } from "../support/branch.ts";
 import { startTestService } from "../support/service.ts";
 
 describe("turns of large bodies", () => {
@@ -56,6 +57,28 @@ describe("turns of large bodies", () => {
     turn.resolve();
     expect(await large).to.equal(200);
     expect(taken).to.deep.equal([test.account.id]);
+    await server.close(0);
+    await test.close();
+  });
+
+  it("are taken again before a long document is checked, since many may be read by then", async () => {
+    const test = await startTestService();
+    await openBranch(test);
+    const taken: number[] = [];
+    const take = async (account: number) => {
+      taken.push(account);
+    };
+    const config = { ...test.service.config, port: 0 };
+    const server = await startServer({ ...test.service, config }, { turns: { take } });
+    const submit = async (invoice_no: string, blanks: number) => {
+      const headers = { Authorization: `Bearer ${test.keys.owner}`, "Content-Type": "application/json" };
+      const body = `${JSON.stringify(sale({ invoice_no }))}${" ".repeat(blanks)}`;
+      return (await fetch(`${server.url}/api/v1/sales?async=true`, { method: "POST", headers, body })).status;
+    };
+    expect(await submit("INV-SHORT", 0)).to.equal(202);
+    expect(taken).to.deep.equal([]);
+    expect(await submit("INV-LONG", largeBody)).to.equal(202);
+    expect(taken).to.deep.equal([test.account.id, test.account.id]);
     await server.close(0);
     await test.close();
   });

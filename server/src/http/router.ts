@@ -189,6 +189,9 @@ export function createApi(
           ctx.state.seat.startCostly();
           await charge(exchange, caller, costlyRequests - 1);
         },
+        async takeTurn() {
+          if (content.length > largeBody) await turns.take(caller.account_id);
+        },
         prefers: (...types) => types.find((type) => type === ctx.accepts(...types)) ?? types[0],
         get signal() {
           signal ??= callerSignal(ctx);

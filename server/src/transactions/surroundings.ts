@@ -22,9 +22,9 @@ export type Surroundings = {
   timeZone: string;
 };
 
-/** Looks up what a document with these items is checked against. */
+/** Looks up what a document with these items is checked against. A long document is checked in its account's turn. */
 export async function surroundingsOf(
-  { service, dataSet, user }: Context,
+  { service, dataSet, user, takeTurn }: Context,
   device: ReadyDevice,
   itemCodes: Iterable<string>,
 ): Promise<Surroundings> {
@@ -36,6 +36,7 @@ export async function surroundingsOf(
     db.lookups.find(["codes"], `payment types ${id}`, () => paymentTypesOf(db.knex, id)),
     db.lookups.find(["codes"], `codes in use ${id}`, () => codesInUse(db.knex, id)),
   ]);
+  await takeTurn();
   return {
     items,
     taxTypes,
