@@ -2,22 +2,13 @@
 import { listBranches } from "../server/src/branches/store.ts";
 import { itemClassName, listCodes } from "../server/src/codes/store.ts";
 import { type CountFilter, countTotals, statsOf, whereCounted } from "../server/src/db/counters.ts";
-import { partsOf, whereParts } from "../server/src/db/item-texts.ts";
 import { type Database, openDatabase } from "../server/src/db/open.ts";
 import { type PageRequest, pageOf } from "../server/src/db/page.ts";
 import { countDrift } from "../server/src/db/recount.ts";
 import { listInsurances } from "../server/src/insurances/store.ts";
-import { listItems } from "../server/src/items/store.ts";
 import { listNotices } from "../server/src/notices/store.ts";
 import { listDrift } from "../server/src/stock/drift-store.ts";
-import {
-  countLevels,
-  listItemMovements,
-  listLevels,
-  listMovements,
-  type StockFilter,
-  type StockSort,
-} from "../server/src/stock/list-store.ts";
+import { listItemMovements, listMovements } from "../server/src/stock/list-store.ts";
 import { pageOfRare, pageOfTransactions } from "../server/src/transactions/list-store.ts";
 import { pageOfDeliveries } from "../server/src/webhooks/list.ts";
 import { compared, type Figure, figure, median } from "./support/figures.ts";
@@ -116,42 +107,8 @@ function deliveries(
   ];
 }
 
-/** A branch's stock levels sorted by a column: first page, middle and last page. */
-function sortedStock(
-  name: string,
-  sort_by: NonNullable<StockSort["sort_by"]>,
-  filter: StockFilter = {},
-): Question[] {
-  const page = ({ knex }: Database, request: PageRequest) =>
-    listLevels(knex, scope, filter, { sort_by, sort_order: "asc" }, request);
-  const totals = new WeakMap<Database, number>();
-  const last: Ask = async (db) => {
-    const total = totals.get(db) ?? (await page(db, { page: 1, per_page: perPage })).meta.total;
-    totals.set(db, total);
-    await page(db, { page: Math.ceil(total / perPage), per_page: perPage });
-  };
-  return [...pages(name, page), { name: `${name}, last page`, ask: last }];
-}
-
-/** Items and stock levels of goods whose name has a part, beside a look into every name. */
-function byName(part: string): Question[] {
-  const items = ({ knex }: Database, request: PageRequest) =>
-    listItems(knex, asked, { item_name: part }, request);
-  const levels = ({ knex }: Database, request: PageRequest) =>
-    listLevels(knex, scope, { item_name: part }, newest, request);
-  const naive: Ask = ({ knex }) => {
-    const ordered = whereParts(knex("items").where(own), partsOf({ item_name: part })).orderBy("seq", "desc");
-    return pageOf(ordered, { page: 1, per_page: perPage });
-  };
-  return [
-    ...pages(`Items with "${part}" in their name`, items).map((question) => ({ ...question, naive })),
-    ...pages(`Stock of goods with "${part}" in their name`, levels),
-  ];
-}
-
 const own = { data_set_id: asked };
 const scope = { data_set_id: asked, branch_id: 1 };
-const newest = { sort_order: "desc" } as const;
 const month = { from: dayAt(0.5), to: dayAt(0.54) };
 const lately = { from: dayAt(0.96), to: dayAt(1) };
 const compact = (day: string): string => day.replaceAll("-", "");
@@ -199,23 +156,6 @@ const questions: Question[] = [
   ...deliveries("Deliveries that failed", { status: "failed" }),
   ...deliveries("Deliveries that succeeded", { status: "succeeded" }),
   ...deliveries("Deliveries of a month", { from_date: month.from, to_date: month.to }),
-  ...pages("Items", ({ knex }, request) => listItems(knex, asked, {}, request)),
-  ...pages("Items in use", ({ knex }, request) => listItems(knex, asked, { is_active: true }, request)),
-  ...pages("Stock of a branch", ({ knex }, request) => listLevels(knex, scope, {}, newest, request)),
-  ...sortedStock("Stock by item code", "item_code"),
-  ...sortedStock("Stock by name", "item_name"),
-  ...sortedStock("Stock by quantity", "current_qty"),
-  ...sortedStock("Stock by last synchronisation", "last_synced_at"),
-  ...sortedStock("Stock that runs low by name", "item_name", { low_stock: true }),
-  ...sortedStock("Stock that runs low by quantity", "current_qty", { low_stock: true }),
-  ...pages("Stock that runs low", ({ knex }, request) =>
-    listLevels(knex, scope, { low_stock: true }, newest, request),
-  ),
-  ...pages("Stock that is out", ({ knex }, request) =>
-    listLevels(knex, scope, { out_of_stock: true }, newest, request),
-  ),
-  ...byName("7919"),
-  ...byName("19"),
   ...pages("Stock that the authority knows otherwise", ({ knex }, request) =>
     listDrift(knex, scope, [], request),
   ),
@@ -229,7 +169,6 @@ const questions: Question[] = [
   ...pages("Insurances", ({ knex }, request) => listInsurances(knex, own, request)),
   ...pages("Insurances of a branch", ({ knex }, request) => listInsurances(knex, scope, request)),
   ...pages("Branches", ({ knex }, request) => listBranches(knex, asked, request)),
-  { name: "Stock levels of a branch, counted", ask: ({ knex }) => countLevels(knex, scope) },
 ];
 
 /** Asks so many times, fewer where that takes longer than a second. */

@@ -48,9 +48,12 @@ const groups: Record<string, () => Promise<Group[]>> = {
   },
   async lists() {
     const { measureLists } = await import("./lists.ts");
+    const { measureItemLists } = await import("./item-lists.ts");
     const measured: Group[] = [];
-    for (const family of families(values.database))
+    for (const family of families(values.database)) {
+      for (const items of [20_000, 100_000]) measured.push(await measureItemLists(family, { rounds, items }));
       measured.push(await measureLists(family, { rounds, rows: Number(values.rows) }));
+    }
     return measured;
   },
   async neighbours() {

@@ -1,10 +1,5 @@
 // A long history, made by the database itself and counted as the service counts: what lists are measured on.
-import { blockBits, partBits } from "../../server/src/db/item-counters.ts";
-import { itemKindSql, levelKindSql, noBranch } from "../../server/src/db/level-kinds.ts";
-import { countingOfPlaces } from "../../server/src/db/migrations/places.ts";
-import { rangesOfGoods } from "../../server/src/db/migrations/ranges.ts";
 import type { Database } from "../../server/src/db/open.ts";
-import { indexNextBlock } from "../../server/src/db/text-index.ts";
 import { type Filling, fill } from "./fill.ts";
 
 /** The data set that is asked, which owns every other row, and the one that owns the rest. */
@@ -110,10 +105,9 @@ const event = {
 };
 
 /** One item of fifty is out of use, and one of ten a service. */
-const item = {
+export const item = {
   id: "1 + i",
   data_set_id,
-  seq: "1 + own",
   item_code: `concat('KE2NTU', ${digits(9, "i")})`,
   item_name: `concat('Good ', ${digits(9, "own * 7919 % 1000000007")})`,
   name_folded: `concat('good ', ${digits(9, "own * 7919 % 1000000007")})`,
@@ -123,6 +117,7 @@ const item = {
   pkg_unit_code: "'NT'",
   qty_unit_code: "'U'",
   origin_nation_code: "'KE'",
+  barcode: chosen(["own % 3 = 0", "null"], ["", `concat('616', ${digits(10, "own * 7919 % 1000000007")})`]),
   default_price: "11600",
   safety_qty: "50000",
   is_active: chosen(["own % 50 = 7", "0"], ["", "1"]),
@@ -137,15 +132,21 @@ const held = chosen(
   ["", "10000 * (6 + own * 7919 % 1000)"],
 );
 
+/** Which of them have a level: services have no stock. */
+export const isHeld = "half = 0 and own % 10 <> 3";
+
 /**
  * What the asked branch holds of each item: of one of ten little, of one of a hundred nothing, and of others up to a thousand
  * pieces. Of one of a thousand the unit knows another quantity, one of twenty it never took.
  */
-const level = {
+export const level = {
   branch_id: "1",
   item_id: "1 + i",
   data_set_id,
   item_code: item.item_code,
+  name_folded: item.name_folded,
+  safety_qty: item.safety_qty,
+  listed: chosen(["own % 50 = 7 and own % 100 = 9", "0"], ["", "1"]),
   qty: held,
   acknowledged_qty: chosen(["own % 1000 = 1", "7"], ["", held]),
   master_qty: chosen(["own % 1000 = 1", "7"], ["", held]),
@@ -201,7 +202,7 @@ const fillings: Filling[] = [
   { table: "deliveries", columns: delivery },
   { table: "events", columns: event },
   { table: "items", columns: item },
-  { table: "stock", columns: level, where: "half = 0" },
+  { table: "stock", columns: level, where: isHeld },
   // What changes seldom: 20,000 and three times 5,000 of the data set that is asked, beside a million transactions.
   { table: "item_classes", columns: itemClass, where: "i % 50 = 0" },
   { table: "notices", columns: notice, where: "i % 200 = 0" },
@@ -212,7 +213,6 @@ const fillings: Filling[] = [
 const others = [
   `insert into webhooks (id, data_set_id, url, events, is_active, created_at, updated_at)
     select distinct webhook_id, data_set_id, 'https://example.com/', 'transaction.completed', 1, 0, 0 from deliveries`,
-  "insert into item_sequences (data_set_id, last_seq) select data_set_id, max(seq) from items group by data_set_id",
   "insert into delivery_sequences (data_set_id, last_seq) select data_set_id, max(seq) from deliveries group by data_set_id",
 ];
 
@@ -229,15 +229,6 @@ const countings = [
     select data_set_id, branch_id, 0, local_day, type, count(*) from movements group by 1, 2, 4, 5`,
   `insert into delivery_counters (data_set_id, local_day, webhook_id, event, status, count)
     select data_set_id, local_day, webhook_id, event, status, count(*) from deliveries group by 1, 2, 3, 4, 5`,
-  `insert into item_part_counters (data_set_id, branch_id, kind, block, part, count)
-    select data_set_id, ${noBranch} + 0, ${itemKindSql}, seq >> ${blockBits}, seq >> ${partBits}, count(*) from items group by 1, 2, 3, 4, 5
-    union all
-    select items.data_set_id, branch_id, ${levelKindSql}, seq >> ${blockBits}, seq >> ${partBits}, count(*)
-    from stock join items on items.id = stock.item_id where qty <> 0 and item_type <> '3' group by 1, 2, 3, 4, 5`,
-  `insert into item_counters (data_set_id, branch_id, kind, block, count)
-    select data_set_id, branch_id, kind, block, sum(count) from item_part_counters group by 1, 2, 3, 4`,
-  ...rangesOfGoods(),
-  ...countingOfPlaces,
 ];
 
 /** Fills an empty database with so many transactions, and as many rows of whatever else is listed, over two years. */
@@ -245,5 +236,4 @@ export async function fillHistory(db: Database, rows: number): Promise<void> {
   const analyze =
     db.family === "mysql" ? [`analyze table ${fillings.map(({ table }) => table).join(", ")}`] : [];
   await fill(db, fillings, rows, [...others, ...countings, ...analyze]);
-  while (await indexNextBlock(db, asked));
 }

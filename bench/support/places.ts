@@ -1,5 +1,5 @@
 // Databases to measure on: durable ones, on the disk of the temporary folder.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createConnection } from "mysql2/promise";
@@ -32,6 +32,16 @@ async function startServer(): Promise<MysqlServer & { version: string }> {
   const [rows] = await admin.query("select version() as version");
   await admin.end();
   return { ...started, version: (rows as { version: string }[])[0]?.version ?? "" };
+}
+
+/** The processor time that the server has used so far, in milliseconds; 0 where there is none. */
+export async function serverMs(): Promise<number> {
+  if (!server) return 0;
+  const tasks = `/proc/${(await server).pid}/task`;
+  const ns = readdirSync(tasks).map((task) =>
+    Number(readFileSync(`${tasks}/${task}/schedstat`, "utf8").split(" ")[0]),
+  );
+  return ns.reduce((sum, one) => sum + one, 0) / 1e6;
 }
 
 /** A bare connection to the server of a URL as the places give it. */

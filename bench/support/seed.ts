@@ -3,7 +3,6 @@
 import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { features } from "../../server/src/accounts/roles.ts";
-import { enlistItems } from "../../server/src/db/item-counters.ts";
 import { newId } from "../../server/src/ids.ts";
 import type { Service } from "../../server/src/service.ts";
 import { itemCodes } from "./sale.ts";
@@ -126,8 +125,6 @@ async function seedDataSet(
     })),
   );
   await insertInParts(service, "items", itemsOf(data_set_id, itemType, nowMs));
-  const items: number[] = await knex("items").where({ data_set_id }).pluck("id");
-  await service.db.transaction((trx) => enlistItems(trx, data_set_id, items));
   await insertInParts(service, "codes", codesOf(data_set_id, nowMs));
   return ready;
 }

@@ -766,7 +766,7 @@ export interface paths {
         };
         /**
          * List stock levels
-         * @description Quantities of the branch's items. Services have no stock. Newest items first unless `sort_by` says otherwise.
+         * @description Quantities of the items that the branch registered, moved or counted. Services have no stock. An item out of use is listed while something is left of it. Newest items first unless `sort_by` says otherwise.
          */
         get: operations["listStock"];
         put?: never;
@@ -2751,7 +2751,7 @@ export interface components {
             by_type: components["schemas"]["TypeCounts"];
             /** @description Percent, one decimal. */
             success_rate: number;
-            /** @description Items with stock in this branch. */
+            /** @description Items in the branch's stock list. */
             items: number;
             /** @description Items at or below their safety quantity. */
             low_stock: number;

@@ -11,7 +11,6 @@ import { readServerSettings } from "./db/server-settings.ts";
 import { readLaneAddress } from "./devices/address.ts";
 import { createDatabaseWatch, type DatabaseWatch } from "./health/database-watch.ts";
 import { createIdempotencyRetention } from "./idempotency/retention.ts";
-import { createTextIndexer } from "./items/text-indexer.ts";
 import { createAttemptRetention } from "./lanes/attempt-retention.ts";
 import { releaseAllLanes } from "./lanes/leases.ts";
 import { timingOf } from "./lanes/timing.ts";
@@ -141,14 +140,12 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const retention = createRetention({ db, clock, log, days: config.deliveryDays });
     const attempts = createAttemptRetention({ db, clock, log, days: config.attemptDays });
     const idempotencyKeys = createIdempotencyRetention({ db, clock: presence.clock, log });
-    const texts = createTextIndexer({ db, log });
     if (overrides.work !== false) {
       lanes.start();
       nightly.start();
       retention.start();
       attempts.start();
       idempotencyKeys.start();
-      texts.start();
       refresher.start();
       webhooks.start();
     }
@@ -179,7 +176,6 @@ export async function createService(config: Config, overrides: ServiceOverrides 
           retention.stop(),
           attempts.stop(),
           idempotencyKeys.stop(),
-          texts.stop(),
           refresher.stop(),
         ]);
         await webhooks.stop();

@@ -168,7 +168,10 @@ for (const family of databaseFamilies()) {
           tax_amount: 800,
         });
         expect(registered()).to.have.lengthOf(1);
-        const stock = await test.service.db.knex("stock").where({ branch_id: branch.branchId }).first("qty");
+        const stock = await test.service.db
+          .knex("stock")
+          .where({ branch_id: branch.branchId, item_code: "KE2NTXU0000001" })
+          .first("qty");
         expect(stock.qty).to.equal(100_000);
       });
 

@@ -1,10 +1,10 @@
 // listStock: what a branch holds of its goods, filtered and sorted.
 import { expect } from "chai";
-import { recount } from "../../server/src/db/recount.ts";
-import { openBranch, purchase, sale } from "../support/branch.ts";
+import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { changeItem, movement } from "../support/stock.ts";
 
 describeEachFamily("listStock", (family) => {
   let test: TestService;
@@ -14,20 +14,15 @@ describeEachFamily("listStock", (family) => {
   const codes = async (query: Parameters<TestService["client"]["stock"]["list"]>[0]) =>
     (await test.client.stock.list({ branch_id: "00", ...query })).data.map(({ item_code }) => item_code);
 
-  let dataSetId = 0;
-  /** Items were changed as no operation changes them. */
-  const countAnew = async () => {
-    for await (const _drift of recount(test.service.db, dataSetId));
-  };
+  let branch: TestBranch;
 
   before(async () => {
     test = await startTestService({ family });
-    ({ dataSetId } = await openBranch(test));
+    branch = await openBranch(test);
     await openBranch(test, { bhf_id: "01" });
     await test.client.purchases.create(purchase(), at);
     await test.client.sales.create(sale({ items: [{ item_code: milk, quantity: 2.5, unit_price: 50 }] }), at);
-    await test.service.db.knex("items").where({ item_code: cola }).update({ safety_qty: 10_0000 });
-    await countAnew();
+    await changeItem(test.service.db, branch, cola, { safety_qty: 10_0000 });
   });
   after(() => test.close());
 
@@ -53,9 +48,21 @@ describeEachFamily("listStock", (family) => {
       expect(second?.item_id).to.be.a("string");
     });
 
-    it("shows zero in a branch where nothing moved", async () => {
-      const { data } = await test.client.stock.list({ branch_id: "01" });
-      expect(data.map(({ current_qty }) => current_qty)).to.deep.equal([0, 0]);
+    it("shows a branch what it registered, moved or counted, and nothing else", async () => {
+      const { data, meta } = await test.client.stock.list({ branch_id: "01" });
+      expect([data, meta.total]).to.deep.equal([[], 0]);
+      const first = (await openBranch(test, { bhf_id: "02" })) && { branch_id: "02" };
+      await test.client.stock.saveMaster({ ...first, item_code: cola, remaining_qty: 0 });
+      await test.call("POST", "/stock", {
+        body: movement("11", [{ item_cd: milk, qty: 4 }], { branch_id: "01" }),
+      });
+      const shown = async (query: { branch_id: string }) =>
+        (await test.client.stock.list(query)).data.map(({ item_code, current_qty }) => [
+          item_code,
+          current_qty,
+        ]);
+      expect(await shown(first)).to.deep.equal([[cola, 0]]);
+      expect(await shown({ branch_id: "01" })).to.deep.equal([[milk, 4]]);
     });
 
     it("filters by parts, by low and by out of stock, both ways", async () => {
@@ -91,15 +98,16 @@ describeEachFamily("listStock", (family) => {
     });
 
     it("leaves out items out of use once nothing is left of them", async () => {
-      const { knex } = test.service.db;
-      await knex("items").update({ is_active: 0 });
-      await countAnew();
-      const { data, meta } = await test.client.stock.list({ branch_id: "01" });
-      expect([data, meta.total]).to.deep.equal([[], 0]);
+      const use = async (is_active: number) => {
+        for (const code of [cola, milk]) await changeItem(test.service.db, branch, code, { is_active });
+      };
+      await use(0);
       expect(await codes({})).to.have.members([cola, milk]);
-      expect((await test.client.stock.list({ branch_id: "00" })).meta.total).to.equal(2);
-      await knex("items").update({ is_active: 1 });
-      await countAnew();
+      await test.client.stock.saveMaster({ branch_id: "00", item_code: cola, remaining_qty: 0 });
+      expect(await codes({})).to.deep.equal([milk]);
+      expect((await test.client.stock.list({ branch_id: "00" })).meta.total).to.equal(1);
+      await use(1);
+      expect(await codes({})).to.have.members([cola, milk]);
     });
   });
 

@@ -107,8 +107,6 @@ describeEachFamily("texts that are statements elsewhere", (family) => {
       await knex("items").insert({
         ...rest,
         item_code: `KE2NTXU80000${at + 10}`,
-        // A number of its own, as every registered item has.
-        seq: row.seq + 1_000 + at,
         item_name: name,
         name_folded: name,
       });

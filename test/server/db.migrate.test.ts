@@ -4,12 +4,21 @@ import { once } from "node:events";
 import { expect } from "chai";
 import { migrations } from "../../server/src/db/migrations/all.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
-import { byIndex } from "../../server/src/db/page.ts";
 import { countDrift } from "../../server/src/db/recount.ts";
 import { createPlace, describeEachFamily, type TestDatabase } from "../support/database.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
+import { describeSchema, findSchemaChanges } from "../upgrade/facts.ts";
 
 const names = migrations.map(({ name }) => name);
+/** The last migration with which items and levels were counted. */
+const beforePlainLists = names[names.indexOf("4301_item_counters_filled") - 1] ?? "";
+const itemCounters = [
+  "item_counters",
+  "item_part_counters",
+  "item_ranges",
+  "item_range_levels",
+  "level_place_counters",
+];
 
 async function tables(database: TestDatabase): Promise<string[]> {
   // MySQL names the columns of information_schema in capitals, MariaDB as they are written.
@@ -107,11 +116,6 @@ describeEachFamily("migrations", (family, open) => {
     expect(statements.map(({ sql }) => sql)).to.have.lengthOf(2);
   });
 
-  it("keep the index by whose name an older version reads its items", async () => {
-    const { knex } = database;
-    expect(await knex.from(byIndex(knex, "items", "listed")).where({ data_set_id: 1 })).to.deep.equal([]);
-  });
-
   it("count what was there before its counters were", async () => {
     await database.rollback({ all: true });
     await database.migrate("1001_lanes");
@@ -184,9 +188,7 @@ describeEachFamily("migrations", (family, open) => {
       const qty = [30, 0, 0, -5, 20][index % kinds.length];
       await knex("stock").insert({ branch_id: data_set_id, item_id, data_set_id, qty, updated_at: 0 });
     }
-    await database.migrate();
-    expect(await countDrift(knex, 1)).to.deep.equal([]);
-    expect(await countDrift(knex, 2)).to.deep.equal([]);
+    await database.migrate(beforePlainLists);
     expect(await knex("items").where({ data_set_id: 2 }).orderBy("id").pluck("seq")).to.deep.equal([
       1,
       null,
@@ -233,9 +235,85 @@ describeEachFamily("migrations", (family, open) => {
       { ...range, level: 0 },
       { ...range, level: 1 },
     ]);
-    const counters = ["item_counters", "item_part_counters", "item_range_levels", "level_place_counters"];
-    for (const table of ["items", "stock", "item_sequences", "item_ranges", ...counters])
-      await knex(table).delete();
+    const empty = ["items", "stock", "item_sequences", ...itemCounters];
+    for (const table of empty) await knex(table).delete();
+  });
+
+  it("give each item a place in a branch's stock list, and the version before its counters back", async () => {
+    await database.rollback({ all: true });
+    await database.migrate("1110_items_indexes");
+    const { knex } = database;
+    const named = { name: "B", created_at: 0, updated_at: 0 };
+    for (const [id, data_set_id, is_head_office] of [
+      [10, 1, 0],
+      [11, 1, 1],
+      [12, 1, 0],
+      [20, 2, 0],
+      [21, 2, 0],
+    ])
+      await knex("branches").insert({ id, data_set_id, bhf_id: `0${id}`, is_head_office, ...named });
+    const codes = { item_class_code: "1", tax_type_code: "B", pkg_unit_code: "NT", qty_unit_code: "U" };
+    const filler = { ...codes, origin_nation_code: "KE", default_price: 1, created_at: 0, updated_at: 0 };
+    // One of each data set: never moved, moved in one or two branches, gone and out of use, a service, not registered.
+    const kinds = [
+      { item_type: "2", is_active: 1, registered_at: 1, levels: {} },
+      { item_type: "2", is_active: 1, registered_at: 1, levels: { 0: 50 } },
+      { item_type: "2", is_active: 0, registered_at: 1, levels: { 0: 50, 2: 0 } },
+      { item_type: "2", is_active: 0, registered_at: 1, levels: {} },
+      { item_type: "3", is_active: 1, registered_at: 1, levels: {} },
+      { item_type: "2", is_active: 1, registered_at: null, levels: {} },
+      // No data set 3 has a branch.
+    ];
+    const sets = [1, 2, 3];
+    for (const data_set_id of sets) {
+      for (const [index, { levels, ...kind }] of kinds.entries()) {
+        const id = data_set_id * 100 + index;
+        const name = { item_code: `C${index}`, item_name: `N${9 - index}`, name_folded: `n${9 - index}` };
+        await knex("items").insert({ id, data_set_id, ...name, ...filler, ...kind, safety_qty: 20 + index });
+        for (const [branch, qty] of Object.entries(levels)) {
+          const branch_id = data_set_id * 10 + Number(branch);
+          await knex("stock").insert({ branch_id, item_id: id, data_set_id, qty, updated_at: 0 });
+        }
+      }
+    }
+    await database.migrate(beforePlainLists);
+    await knex("stock").where({ item_id: 101 }).update({ last_synced_at: 1_770_000_000_000 });
+    // Counted anew with what the unit took, as the version before would have.
+    await database.rollback({ to: "1801_level_place_counters" });
+    await database.migrate(beforePlainLists);
+    const read = async () => {
+      const tables = ["items", "item_sequences", ...itemCounters];
+      const rows = await Promise.all(
+        tables.map(async (table) => (await knex(table)).map((row: object) => JSON.stringify(row)).sort()),
+      );
+      return Object.fromEntries(tables.map((table, index) => [table, rows[index]]));
+    };
+    const before = await read();
+    for (const counted of itemCounters) expect(before[counted], counted).to.not.deep.equal([]);
+    const schema = await describeSchema(database);
+    // There and back, twice: what was added on the way changes nothing.
+    for (const _time of [1, 2]) {
+      await database.migrate();
+      const listed = await knex("stock")
+        .orderBy(["item_id", "branch_id"])
+        .select("item_id", "branch_id", "qty", "item_code", "name_folded", "safety_qty", "listed");
+      const row = (item_id: number, branch_id: number, qty: number, isListed = 1) => {
+        const index = item_id % 100;
+        const copies = { item_code: `C${index}`, name_folded: `n${9 - index}`, safety_qty: 20 + index };
+        return { item_id, branch_id, qty, ...copies, listed: isListed };
+      };
+      expect(listed).to.deep.equal([
+        // The head office, else the oldest branch.
+        ...[row(100, 11, 0), row(101, 10, 50), row(102, 10, 50), row(102, 12, 0, 0), row(103, 11, 0, 0)],
+        ...[row(200, 20, 0), row(201, 20, 50), row(202, 20, 50), row(202, 22, 0, 0), row(203, 20, 0, 0)],
+        ...[row(301, 30, 50), row(302, 30, 50), row(302, 32, 0, 0)],
+      ]);
+      await database.rollback({ to: beforePlainLists });
+      expect(await read()).to.deep.equal(before);
+      expect(findSchemaChanges(schema, await describeSchema(database))).to.deep.equal([]);
+    }
+    await database.migrate();
+    for (const table of ["items", "stock", "branches"]) await knex(table).delete();
   });
 
   it("give levels that differ the codes of their goods, however many there are", async () => {
@@ -258,7 +336,7 @@ describeEachFamily("migrations", (family, open) => {
     );
     await knex.batchInsert("items", items, 500);
     await knex.batchInsert("stock", levels, 500);
-    await database.migrate();
+    await database.migrate("2103_stock_indexes");
     const found: { item_id: number; differs: number; item_code: string | null }[] = await knex(
       "stock",
     ).select("item_id", "differs", "item_code");

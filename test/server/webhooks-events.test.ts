@@ -6,6 +6,7 @@ import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
 import type { TestService } from "../support/service.ts";
+import { changeItem } from "../support/stock.ts";
 import { deliveriesOf, receivers, register, startQuietService } from "../support/webhooks.ts";
 
 const minute = 60_000;
@@ -381,15 +382,13 @@ for (const family of databaseFamilies()) {
       const cola = "KE2NTXU0000001";
       const setLevels = async (qty: number, safety: number) => {
         const { knex } = test.service.db;
-        const item = await knex("items")
-          .where({ data_set_id: branch.dataSetId, item_code: cola })
-          .first("id");
-        await knex("items")
-          .where({ id: item.id })
-          .update({ safety_qty: safety * 10_000 });
-        const key = { branch_id: branch.branchId, item_id: item.id };
-        const row = { ...key, data_set_id: branch.dataSetId, qty: qty * 10_000, updated_at: 0 };
-        await knex("stock").insert(row).onConflict(["branch_id", "item_id"]).merge(["qty"]);
+        await changeItem(test.service.db, branch, cola, { safety_qty: safety * 10_000 });
+        const of = { branch_id: branch.branchId, item_code: cola };
+        expect(
+          await knex("stock")
+            .where(of)
+            .update({ qty: qty * 10_000 }),
+        ).to.equal(1);
       };
       const sell = async (quantity: number) => {
         const { id } = await submit(

@@ -3,7 +3,6 @@ import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import fc from "fast-check";
 import { pageMeta } from "../../server/src/db/page.ts";
-import { countDrift, recount } from "../../server/src/db/recount.ts";
 import { newId } from "../../server/src/ids.ts";
 import { adoptItems } from "../../server/src/items/adopt.ts";
 import { listDrift } from "../../server/src/stock/drift-store.ts";
@@ -62,7 +61,7 @@ describeEachFamily("what differs from the authority", (family, open) => {
   async function register(codes: readonly string[]): Promise<Map<string, number>> {
     dataSetId += 1;
     const fetched = codes.map((item_code) => fetchedItem({ item_code }));
-    await database.transaction((trx) => adoptItems(trx, dataSetId, fetched, 0));
+    await database.transaction((trx) => adoptItems(trx, scope(), fetched, 0));
     const rows: { id: number; item_code: string }[] = await database
       .knex("items")
       .where({ data_set_id: dataSetId });
@@ -144,7 +143,6 @@ describeEachFamily("what differs from the authority", (family, open) => {
         // Some that no level is of, as well.
         await expectPages([...untold, 999_999_999], per_page);
         await expectPages([], per_page);
-        expect(await countDrift(database.knex, dataSetId)).to.deep.equal([]);
       }),
       { numRuns: family === "sqlite" ? 40 : 12 },
     );
@@ -198,53 +196,5 @@ describeEachFamily("what differs from the authority", (family, open) => {
     expect(read).to.have.lengthOf(2);
     for (const { detail = "", Extra = "" } of read)
       expect(isLite ? detail : Extra).to.match(isLite ? / COVERING INDEX / : /Using index(?! condition)/);
-  });
-
-  it("is found without its code and corrected by a recount, and listed all the same before", async () => {
-    const codes = Array.from({ length: 12 }, (_, index) => codeOf(index));
-    const ids = await register(codes);
-    await play(
-      codes.map((item_code, index) => ({
-        code: item_code,
-        steps: index % 2 === 0 ? sold : told,
-        isUntold: false,
-      })),
-      ids,
-    );
-    const { knex } = database;
-    const { branch_id } = scope();
-    const some = [0, 4, 6].map((index) => ids.get(codeOf(index)) ?? 0);
-    // As an older version leaves them; one that agrees needs no code.
-    await knex("stock")
-      .where({ branch_id })
-      .whereIn("item_id", [...some, ids.get(codeOf(1)) ?? 0])
-      .update({ item_code: null });
-    const listed = await listDrift(knex, scope(), [], { page: 1, per_page: 4 });
-    expect(listed.meta.total).to.equal(6);
-    expect(listed.rows.map(({ item_id }) => item_id)).to.include.members(some);
-    const drift = { ...scope(), counted: "level_codes", delta: 3 };
-    const found: object[] = [];
-    for await (const one of recount(database, dataSetId, { isCheck: true })) found.push(one);
-    expect(found).to.deep.equal([drift]);
-    expect(await countDrift(knex, dataSetId)).to.deep.equal([drift]);
-    for await (const one of recount(database, dataSetId)) expect(one).to.deep.equal(drift);
-    expect(await countDrift(knex, dataSetId)).to.deep.equal([]);
-    expect(await expectPages([], 4)).to.equal(6);
-  });
-
-  it("gets its code from whatever makes it differ", async () => {
-    const ids = await register(["A", "B", "C"]);
-    const { knex } = database;
-    const of = { branch_id: scope().branch_id };
-    const causes: Step[] = [{ what: "book", qty: 10_000 }, { what: "take", qty: 10_000 }, { what: "refuse" }];
-    for (const item_code of ids.keys())
-      await take(ids.get(item_code) ?? 0, item_code, { what: "book", qty: 0 }, of.branch_id);
-    await knex("stock").where(of).update({ item_code: null });
-    for (const [index, [item_code, id]] of [...ids].entries())
-      await take(id, item_code, causes[index] ?? { what: "tell" }, of.branch_id);
-    expect(await knex("stock").where(of).orderBy("item_id").pluck("item_code")).to.deep.equal([
-      ...ids.keys(),
-    ]);
-    expect(await expectPages([], 2)).to.equal(3);
   });
 });

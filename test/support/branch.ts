@@ -2,9 +2,9 @@
 
 import type { PurchaseInput, SaleInput } from "@taxctl/sdk";
 import { type BranchRow, insertBranch } from "../../server/src/branches/store.ts";
-import { enlistItems } from "../../server/src/db/item-counters.ts";
 import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
 import type { Service } from "../../server/src/service.ts";
+import { addToList } from "../../server/src/stock/levels.ts";
 import type { TestAccount } from "./service.ts";
 
 export type TestItem = {
@@ -108,7 +108,8 @@ export async function openBranch(
         registered_at: nowMs,
         ...stamps,
       });
-      await enlistItems(trx, dataSetId, [id]);
+      const row = await trx("items").where({ id }).first();
+      await addToList(trx, { data_set_id: dataSetId, branch_id: branchId }, [row], nowMs);
     }
     return { branchId, laneId };
   });

@@ -1,6 +1,7 @@
 // What must hold after anything: our records, the counters, the stock and the unit's own ledger tell one story.
 import type { Database } from "../../server/src/db/open.ts";
 import { countDrift } from "../../server/src/db/recount.ts";
+import type { Queryable } from "../../server/src/db/schema.ts";
 import type { CallRow, StreamName } from "../../server/src/lanes/kinds.ts";
 import type { StreamRow } from "../../server/src/lanes/store.ts";
 import type { BranchView, LedgerEntry, Simulator, Violation } from "../../server/src/simulator/index.ts";
@@ -72,7 +73,23 @@ export async function findBreaches(db: Database, witness: Witness, scope: Scope)
     const drift = await countDrift(knex, id);
     if (drift.length > 0) breaches.push(`counters of data set ${id} are off: ${JSON.stringify(drift)}`);
   }
+  breaches.push(...(await findWrongCopies(knex, scope.dataSetIds)));
   return breaches;
+}
+
+/** Stock rows whose copies of the item are not what the item says, as sentences. */
+export async function findWrongCopies(db: Queryable, dataSetIds: readonly number[]): Promise<string[]> {
+  const rows: { branch_id: number; item_id: number }[] = await db("stock")
+    .join("items", "items.id", "stock.item_id")
+    .whereIn("stock.data_set_id", dataSetIds)
+    .whereRaw(
+      `not (stock.item_code = items.item_code and stock.name_folded = items.name_folded and stock.safety_qty = items.safety_qty
+       and stock.listed = case when items.is_active = 1 or stock.qty <> 0 then 1 else 0 end) or stock.listed is null`,
+    )
+    .select("stock.branch_id", "stock.item_id");
+  return rows.map(
+    ({ branch_id, item_id }) => `the row of item ${item_id} in branch ${branch_id} is out of date`,
+  );
 }
 
 /** Fails with every breach at once. */

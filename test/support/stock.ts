@@ -1,5 +1,8 @@
 // Stock as a test sees it: valid movements, and the two sums that hold after everything.
 import { expect } from "chai";
+import type { Database } from "../../server/src/db/open.ts";
+import { changedItem, type ItemChanges, lockItem } from "../../server/src/items/store.ts";
+import { storeItem } from "../../server/src/items/update.ts";
 import type { TestBranch } from "./branch.ts";
 import type { TestService } from "./service.ts";
 
@@ -68,6 +71,20 @@ export async function levelOf(
     acknowledged: (row?.acknowledged ?? 0) / 10_000,
     sync_error: row?.sync_error ?? null,
   };
+}
+
+/** Changes an item's row, with what follows from it here; the unit does not hear of it. */
+export async function changeItem(
+  { transaction, knex }: Database,
+  { dataSetId }: TestBranch,
+  item_code: string,
+  changes: ItemChanges,
+): Promise<void> {
+  const { id } = await knex("items").where({ data_set_id: dataSetId, item_code }).first("id");
+  await transaction(async (trx) => {
+    const row = await lockItem(trx, id);
+    if (row) await storeItem(trx, changedItem(row, changes), row.updated_at);
+  });
 }
 
 /** The simulated unit's view of a branch. */

@@ -53,7 +53,8 @@ export const handlers = {
     const { service, dataSet } = context;
     const branch = context.requireBranch();
     const device = await findReadyUnit(service, branch);
-    const source = { data_set_id: dataSet.id, lane_id: device.lane_id, address: device.address };
+    const scope = { data_set_id: dataSet.id, branch_id: branch.id };
+    const source = { ...scope, lane_id: device.lane_id, address: device.address };
     try {
       const { counts, warnings } = await refreshReference(service, source);
       const now = service.clock.now();

@@ -20,8 +20,8 @@ export const beginning = "20180101000000";
 
 export type SyncTools = Pick<Service, "db" | "clock" | "lanes" | "units">;
 
-/** Which data set is filled, from which unit, through which lane. */
-export type SyncSource = { data_set_id: number; lane_id: number; address: UnitAddress };
+/** Which data set is filled, from which branch's unit, through which lane. */
+export type SyncSource = { data_set_id: number; branch_id: number; lane_id: number; address: UnitAddress };
 
 export type Fetched = { classes: CodeClass[]; result_date: string; verification: Verification };
 
@@ -86,7 +86,7 @@ export async function syncItems(
   from: "beginning" | "cursor",
 ): Promise<void> {
   const { db, clock, lanes, units } = tools;
-  const { data_set_id, lane_id, address } = source;
+  const { lane_id, address } = source;
   const cursor = from === "cursor" ? await findCursor(db.knex, lane_id, "items") : undefined;
   const verdict = await lanes.withSelect(lane_id, () => units.selectItems(address, cursor ?? beginning));
   if (verdict.kind === "refused") return;
@@ -95,7 +95,7 @@ export async function syncItems(
   await storeInParts(
     db,
     data,
-    (trx, items) => adoptItems(trx, data_set_id, items, nowMs),
+    (trx, items) => adoptItems(trx, source, items, nowMs),
     (trx) => moveCursor(trx, source, "items", result_date, nowMs),
   );
 }

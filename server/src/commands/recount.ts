@@ -48,8 +48,6 @@ const columns: Record<string, (row: Found) => unknown> = {
   WEBHOOK: ({ webhook_id }) => webhook_id,
   EVENT: ({ event }) => event,
   ITEM: ({ item_id }) => item_id,
-  KIND: ({ kind }) => kind,
-  BLOCK: ({ block }) => block,
   LACKED: ({ delta }) => delta,
 };
 

@@ -1,5 +1,7 @@
 // Runs migrations forward and back, one statement each and each repeatable, so that a kill in the middle is resumed by the next run.
 import type { Knex } from "knex";
+import { DatabaseLost, isDuplicateKey } from "./failures.ts";
+import type { Migration } from "./migration.ts";
 import { migrations } from "./migrations/all.ts";
 import { type Family, familyOf, type Queryable } from "./schema.ts";
 
@@ -44,6 +46,43 @@ function step<T>(database: Migratable, work: (db: Queryable) => Promise<T>): Pro
   return database.family === "sqlite" ? database.transaction(work) : work(database.knex);
 }
 
+async function run(change: Promise<void>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (!isRaceLost(error)) throw error;
+  }
+}
+
+/** Applies a migration and records it, unless it is recorded. Another process that applies the same one meanwhile is waited for. */
+async function apply(database: Migratable, { name, up }: Migration, batch: number): Promise<void> {
+  const { knex, family, transaction } = database;
+  const isApplied = async (db: Queryable) => (await db(history).where({ name }).first("name")) !== undefined;
+  const record = (db: Queryable) => db(history).insert({ name, batch, applied_at: Date.now() });
+  if (family === "sqlite") {
+    await transaction(async (trx) => {
+      if (await isApplied(trx)) return;
+      await up(trx, family);
+      await record(trx);
+    });
+    return;
+  }
+  while (!(await isApplied(knex))) {
+    let isRecorded = false;
+    try {
+      // Until it is committed, the row keeps other processes from applying the migration.
+      await transaction(async (trx) => {
+        await record(trx);
+        isRecorded = true;
+        await run(up(knex, family));
+      });
+    } catch (error) {
+      const isOthers = isDuplicateKey(error) || (error instanceof DatabaseLost && error.reason === "busy");
+      if (isRecorded || !isOthers) throw error;
+    }
+  }
+}
+
 /** Applies what is pending, in order; `upTo` names the last to apply. */
 export async function migrate(database: Migratable, upTo?: string): Promise<void> {
   const { knex, family } = database;
@@ -56,18 +95,7 @@ export async function migrate(database: Migratable, upTo?: string): Promise<void
   );
   const batch = 1 + Math.max(0, ...done.map((row) => row.batch));
   for (const migration of migrations) {
-    await step(database, async (db) => {
-      if (await db(history).where({ name: migration.name }).first("name")) return;
-      try {
-        await migration.up(db, family);
-      } catch (error) {
-        if (!isRaceLost(error)) throw error;
-      }
-      await db(history)
-        .insert({ name: migration.name, batch, applied_at: Date.now() })
-        .onConflict("name")
-        .merge(["applied_at"]);
-    });
+    if (!done.some(({ name }) => name === migration.name)) await apply(database, migration, batch);
     if (migration.name === upTo) return;
   }
 }
@@ -95,11 +123,7 @@ export async function rollback(database: Migratable, options: RollbackOptions = 
     const migration = migrations.find((one) => one.name === name);
     if (!migration) continue;
     await step(database, async (db) => {
-      try {
-        await migration.down(db, familyOf(db));
-      } catch (error) {
-        if (!isRaceLost(error)) throw error;
-      }
+      await run(migration.down(db, familyOf(db)));
       await db(history).where({ name }).delete();
     });
   }

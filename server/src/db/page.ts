@@ -55,65 +55,6 @@ export async function pageOfJoined<Row>(
   return { rows, meta: pageMeta(page, per_page, total) };
 }
 
-/** Reads the rows of some ids, selected by `finish` from a query over them, in the order of the ids. */
-export async function rowsOf<Row extends { id: number }>(
-  db: Queryable,
-  table: string,
-  ids: readonly number[],
-  finish: (rows: Knex.QueryBuilder) => PromiseLike<Row[]>,
-): Promise<Row[]> {
-  const rows = await finish(db(table).whereIn(`${table}.id`, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** One page of any ordered query over a table with `id`, by COUNT and by OFFSET over the ids alone, which an index may hold. */
-export async function pageByIds<Row extends { id: number }>(
-  db: Queryable,
-  query: Knex.QueryBuilder,
-  table: string,
-  request: PageRequest,
-  finish: (rows: Knex.QueryBuilder) => PromiseLike<Row[]>,
-): Promise<Page<Row>> {
-  const { rows, meta } = await pageOf<{ id: number }>(query.select(`${table}.id`), request);
-  const ids = rows.map(({ id }) => id);
-  return { rows: await rowsOf(db, table, ids, finish), meta };
-}
-
-/** Where a walk to a page begins: a query in the order of a list, or against it, and how many rows it passes before the page. */
-export type Walk = { query: Knex.QueryBuilder; isBackward: boolean; offset: number };
-
-/**
- * The same of a list whose total is known without counting, by OFFSET from its nearer end: its last pages cost what its first ones cost.
- *
- * @param ordered The query in its order, or from the end.
- * @param enter Finds a place to begin that is nearer, so many rows of all before and behind the page; none where there is none.
- */
-export async function pageFromNearerEnd<Row extends { id: number }>(
-  db: Queryable,
-  ordered: (isBackward: boolean) => Knex.QueryBuilder,
-  table: string,
-  { page, per_page }: PageRequest,
-  finish: (rows: Knex.QueryBuilder) => PromiseLike<Row[]>,
-  counting: PromiseLike<number>,
-  enter?: (before: number, behind: number, total: number) => Promise<Walk | undefined>,
-): Promise<Page<Row>> {
-  const read = async (limit: number, { query, isBackward, offset }: Walk): Promise<Row[]> => {
-    const ids: number[] = await query.limit(limit).offset(offset).pluck(`${table}.id`);
-    return rowsOf(db, table, isBackward ? ids.reverse() : ids, finish);
-  };
-  const before = (page - 1) * per_page;
-  const beginning: Walk = { query: ordered(false), isBackward: false, offset: before };
-  const [total, first] = await Promise.all([counting, page === 1 ? read(per_page, beginning) : undefined]);
-  const meta = pageMeta(page, per_page, total);
-  const size = Math.min(per_page, total - before);
-  if (first || size <= 0) return { rows: first ?? [], meta };
-  const behind = total - before - size;
-  const entered = await enter?.(before, behind, total);
-  const end: Walk = { query: ordered(true), isBackward: true, offset: behind };
-  return { rows: await read(size, entered ?? (behind < before ? end : beginning)), meta };
-}
-
 /** Two local days, both included. */
 export type Days = readonly [string, string];
 

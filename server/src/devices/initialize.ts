@@ -49,7 +49,8 @@ export async function initializeDevice(
   address: UnitAddress,
   initialization: Initialization,
 ): Promise<Initialized> {
-  const source: SyncSource = { data_set_id: device.data_set_id, lane_id: device.lane_id, address };
+  const { data_set_id, branch_id, lane_id } = device;
+  const source: SyncSource = { data_set_id, branch_id, lane_id, address };
   try {
     const registered = initialization.force || (await needsRegistration(service, device));
     const info = registered

@@ -19,7 +19,7 @@ const shown = [
 export type MappableItemRow = Pick<ItemRow, (typeof shown)[number]> & { qty: number };
 
 /**
- * All of them, by code. Items never change, so they are read a part at a time, and others have their turn in between.
+ * All of them, by code. They are read a part at a time, and others have their turn in between.
  *
  * @param atOnce Rows of a part.
  */

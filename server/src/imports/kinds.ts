@@ -70,8 +70,8 @@ export function newItemKind({ clock }: Tools): CallKind {
       const nowMs = clock.now();
       const item = await findItem(trx, row.data_set_id, document.line.item_code);
       if (!item) throw new Error(`item ${document.line.item_code} of import ${row.id} vanished`);
-      await finishRegistration(trx, { data_set_id: row.data_set_id, tin: unit.address.tin }, item, nowMs);
-      const { data_set_id, user_id } = row;
+      const { data_set_id, branch_id, user_id } = row;
+      await finishRegistration(trx, { data_set_id, branch_id, tin: unit.address.tin }, item, nowMs);
       const change = { ...registrationOf(item), detail: { transaction_id: row.id } };
       await recordUserChange(trx, { data_set_id, user_id }, change, nowMs);
       await insertCalls(trx, [statusCall(row)], nowMs);

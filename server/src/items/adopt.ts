@@ -1,8 +1,8 @@
 // Takes over items that other software has registered at the unit, so that they can be sold here too.
 import type { Knex } from "knex";
 import type { FetchedItem } from "../control-unit/fetched.ts";
-import { enlistItems } from "../db/item-counters.ts";
 import { fold } from "../db/values.ts";
+import { addToList, type StockScope } from "../stock/levels.ts";
 import type { ItemRow } from "./store.ts";
 
 const atOnce = 200;
@@ -20,33 +20,34 @@ const scaled = (figure: number, factor: number): number =>
   Math.min(Math.max(Math.round(figure * factor), 0), 1e15 - 1);
 
 /**
- * Stores the items that are not known yet as registered ones. Known codes stay as they are, also those whose own
+ * Stores the items that are not known yet as registered ones, on the list of the branch whose unit sent them. Known codes stay as they are, also those whose own
  * registration is still unanswered: the next request for one of those takes it up.
  *
  * @returns How many were new.
  */
 export async function adoptItems(
   trx: Knex.Transaction,
-  dataSetId: number,
+  scope: StockScope,
   items: readonly FetchedItem[],
   nowMs: number,
 ): Promise<number> {
+  const { data_set_id } = scope;
   const usable = new Map(items.filter(isUsable).map((item) => [item.item_code, item]));
   const codes = [...usable.keys()];
   let adopted = 0;
   for (let start = 0; start < codes.length; start += atOnce) {
     const some = codes.slice(start, start + atOnce);
     const known = new Set<string>(
-      await trx("items").where({ data_set_id: dataSetId }).whereIn("item_code", some).pluck("item_code"),
+      await trx("items").where({ data_set_id }).whereIn("item_code", some).pluck("item_code"),
     );
     const rows = some
       .filter((code) => !known.has(code))
-      .flatMap((code) => rowOf(dataSetId, usable.get(code), nowMs));
+      .flatMap((code) => rowOf(data_set_id, usable.get(code), nowMs));
     if (rows.length === 0) continue;
     await trx("items").insert(rows).onConflict(["data_set_id", "item_code"]).ignore();
     const added = rows.map(({ item_code }) => item_code);
-    const ids = await trx("items").where({ data_set_id: dataSetId }).whereIn("item_code", added).pluck("id");
-    await enlistItems(trx, dataSetId, ids);
+    const stored: ItemRow[] = await trx("items").where({ data_set_id }).whereIn("item_code", added);
+    await addToList(trx, scope, stored, nowMs);
     adopted += rows.length;
   }
   return adopted;
@@ -68,7 +69,6 @@ function rowOf(dataSetId: number, item: FetchedItem | undefined, nowMs: number):
     {
       ...item,
       data_set_id: dataSetId,
-      seq: null,
       item_name,
       name_folded: fold(item_name).slice(0, 200),
       barcode: item.barcode?.slice(0, 20) ?? null,

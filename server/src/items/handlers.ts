@@ -27,7 +27,8 @@ export const handlers = {
   async createItem({ body }, context) {
     const { service, dataSet, user } = context;
     const db = service.db.knex;
-    const device = await findReadyDevice(db, context.requireBranch());
+    const branch = context.requireBranch();
+    const device = await findReadyDevice(db, branch);
     const { lane_id, tin } = device;
     const { item_code } = body;
     if (item_code !== undefined && (await findItem(db, dataSet.id, item_code))?.registered_at) {
@@ -35,6 +36,7 @@ export const handlers = {
     }
     const row = await registerItem(service, {
       data_set_id: dataSet.id,
+      branch_id: branch.id,
       device: { lane_id, tin },
       item_code,
       content: await checkItem(context, settingsOfReady(device, dataSet.environment), body),

@@ -1,22 +1,18 @@
-// Registered items as the work of lanes needs them, remembered: what is told of an item never changes once it is registered.
+// What the work of lanes needs of registered items, remembered: code, id and type never change. What can change is read where it is needed.
 import type { Knex } from "knex";
 import { padded, placesOf, selectRows } from "../db/rows.ts";
 import type { ItemRow } from "./store.ts";
 
-export type KnownItem = Pick<
-  ItemRow,
-  "id" | "data_set_id" | "seq" | "item_code" | "item_type" | "is_active" | "safety_qty"
->;
+export type KnownItem = Pick<ItemRow, "id" | "data_set_id" | "item_code" | "item_type">;
 
-const columns = "id, data_set_id, seq, item_code, item_type, is_active, safety_qty";
 /** Beyond this, or after so long, all are read anew: a server's database may be put back under a process that goes on. */
 const mostItems = 10_000;
 const rememberedMs = 60_000;
 
-/** The items that a process has read from one database. */
+/** The items that a process has read from one database, by data set and code. */
 class Memory {
-  readonly byId = new Map<number, KnownItem>();
   readonly #byCode = new Map<number, Map<string, KnownItem>>();
+  #count = 0;
   #sinceMs = performance.now();
 
   byCodeOf(dataSetId: number): Map<string, KnownItem> {
@@ -28,17 +24,15 @@ class Memory {
   remember(read: readonly KnownItem[]): void {
     const items = read.slice(0, mostItems);
     this.forgetOld(items.length);
-    for (const item of items) {
-      this.byId.set(item.id, item);
-      this.byCodeOf(item.data_set_id).set(item.item_code, item);
-    }
+    for (const item of items) this.byCodeOf(item.data_set_id).set(item.item_code, item);
+    this.#count += items.length;
   }
 
   forgetOld(added = 0): void {
     const nowMs = performance.now();
-    if (this.byId.size + added <= mostItems && nowMs - this.#sinceMs < rememberedMs) return;
+    if (this.#count + added <= mostItems && nowMs - this.#sinceMs < rememberedMs) return;
     this.#sinceMs = nowMs;
-    this.byId.clear();
+    this.#count = 0;
     this.#byCode.clear();
   }
 }
@@ -52,46 +46,6 @@ function memoryOf(trx: Knex.Transaction): Memory {
   memories.set(config, memory);
   memory.forgetOld();
   return memory;
-}
-
-/**
- * Reads items, and remembers those that are registered once the transaction is committed: it may have registered them itself, and
- * a number that was rolled back is given to another item.
- */
-async function read(
-  trx: Knex.Transaction,
-  memory: Memory,
-  condition: string,
-  bindings: readonly unknown[],
-): Promise<KnownItem[]> {
-  const items = await selectRows<KnownItem>(trx, `select ${columns} from items where ${condition}`, bindings);
-  const registered = items.filter(({ seq }) => seq !== null);
-  if (registered.length > 0) {
-    void trx.executionPromise.then(
-      () => memory.remember(registered),
-      () => undefined,
-    );
-  }
-  return items;
-}
-
-/** Items by their ids, as far as there are any. */
-export async function itemsById(
-  trx: Knex.Transaction,
-  ids: Iterable<number>,
-): Promise<ReadonlyMap<number, KnownItem>> {
-  const memory = memoryOf(trx);
-  const found = new Map<number, KnownItem>();
-  const missing: number[] = [];
-  for (const id of new Set(ids)) {
-    const known = memory.byId.get(id);
-    if (known) found.set(id, known);
-    else missing.push(id);
-  }
-  if (missing.length === 0) return found;
-  const values = padded(missing);
-  for (const item of await read(trx, memory, `id in (${placesOf(values)})`, values)) found.set(item.id, item);
-  return found;
 }
 
 /** The registered items of a data set by their codes. */
@@ -111,8 +65,19 @@ export async function itemsByCode(
   }
   if (missing.length === 0) return found;
   const values = padded(missing);
-  const condition = `data_set_id = ? and registered_at is not null and item_code in (${placesOf(values)})`;
-  for (const item of await read(trx, memory, condition, [dataSetId, ...values]))
-    found.set(item.item_code, item);
+  const read = await selectRows<KnownItem>(
+    trx,
+    `select id, data_set_id, item_code, item_type from items
+     where data_set_id = ? and registered_at is not null and item_code in (${placesOf(values)})`,
+    [dataSetId, ...values],
+  );
+  for (const item of read) found.set(item.item_code, item);
+  // Once the transaction is committed: it may have registered them itself, and an id that was rolled back is given to another item.
+  if (read.length > 0) {
+    void trx.executionPromise.then(
+      () => memory.remember(read),
+      () => undefined,
+    );
+  }
   return found;
 }

@@ -11,7 +11,11 @@ export type NumberRow = NumberScope & {
 };
 
 /** The sequence, made when it is first needed and locked until the transaction ends. */
-export async function lockNumbers(trx: Knex.Transaction, scope: NumberScope): Promise<NumberRow> {
+export async function lockNumbers(
+  trx: Knex.Transaction,
+  { data_set_id, tin }: NumberScope,
+): Promise<NumberRow> {
+  const scope = { data_set_id, tin };
   const find = (): Promise<NumberRow | undefined> => trx("item_numbers").where(scope).forUpdate().first();
   const found = await find();
   if (found) return found;
@@ -20,7 +24,7 @@ export async function lockNumbers(trx: Knex.Transaction, scope: NumberScope): Pr
     .onConflict(["data_set_id", "tin"])
     .merge(["tin"]);
   const made = await find();
-  if (!made) throw new Error(`the item numbers of ${scope.tin} could not be made`);
+  if (!made) throw new Error(`the item numbers of ${tin} could not be made`);
   return made;
 }
 

@@ -10,6 +10,7 @@ import { findLaneAddress } from "../devices/address.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
 import type { Service } from "../service.ts";
+import { addToList, type StockScope } from "../stock/levels.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { makeItemCode, numberOfCode, readExpectedNumber } from "./code.ts";
 import { lockNumbers, type NumberScope, updateNumbers } from "./number-store.ts";
@@ -18,6 +19,8 @@ import * as store from "./store.ts";
 
 export type Registration = {
   data_set_id: number;
+  /** The branch that lists the item from then on. */
+  branch_id: number;
   device: { lane_id: number; tin: string };
   /** Made from the content and the next number of the TIN when left out. */
   item_code: string | undefined;
@@ -70,7 +73,8 @@ async function registerOnce(tools: Tools, registration: Registration): Promise<I
   const bound = await bindRepeatedly(tools, registration);
   const document = await itemDocument(db.knex, bound.row, registration.by);
   const verdict = await units.save(unit.address, wireItem(unit.address, document));
-  const scope = { data_set_id: registration.data_set_id, tin: registration.device.tin };
+  const { data_set_id, branch_id, device } = registration;
+  const scope = { data_set_id, branch_id, tin: device.tin };
   if (verdict.kind === "accepted" || verdict.kind === "duplicate") {
     const nowMs = clock.now();
     await db.transaction(async (trx) => {
@@ -135,15 +139,16 @@ export function registrationOf(row: ItemRow): Change {
   };
 }
 
-/** The item is there: visible from now on, its number used. */
+/** The item is there: visible from now on, also in the branch's stock list, and its number used. */
 export async function finishRegistration(
   trx: Knex.Transaction,
-  scope: NumberScope,
+  scope: NumberScope & StockScope,
   row: ItemRow,
   nowMs: number,
 ): Promise<void> {
   const numbers = await lockNumbers(trx, scope);
   await store.markRegistered(trx, row, nowMs);
+  await addToList(trx, scope, [row], nowMs);
   if (numbers.bound_item_id === row.id) await updateNumbers(trx, scope, { bound_item_id: null });
   if (numberOfCode(row.item_code) === numbers.next_number) {
     await updateNumbers(trx, scope, { next_number: numbers.next_number + 1 });

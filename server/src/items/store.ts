@@ -1,19 +1,15 @@
 // The rows of items.
 import type { Knex } from "knex";
-import { enlistItems, pageByParts } from "../db/item-counters.ts";
-import { findByParts, pageOfNumbers, partsOf, type TextFilter } from "../db/item-texts.ts";
-import { noBranch } from "../db/level-kinds.ts";
-import type { Page, PageRequest } from "../db/page.ts";
+import { byIndex, type Page, type PageRequest, pageOfJoined } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { fold } from "../db/values.ts";
 import { itemsByCode, type KnownItem } from "./known.ts";
+import { partsOf, type TextFilter, whereParts } from "./texts.ts";
 
 export type ItemRow = {
   id: number;
   data_set_id: number;
-  /** Counts the registered items of the data set; null while the item is not one of them. */
-  seq: number | null;
   item_code: string;
   item_name: string;
   name_folded: string;
@@ -142,7 +138,6 @@ export async function insertUnregistered(
 ): Promise<ItemRow> {
   const row: Omit<ItemRow, "id"> = {
     data_set_id: dataSetId,
-    seq: null,
     item_code: itemCode,
     ...columnsOf(content),
     registered_at: null,
@@ -165,14 +160,35 @@ export async function updateUnregistered(
   return { ...row, ...changes };
 }
 
-export async function markRegistered(
-  trx: Knex.Transaction,
-  { id, data_set_id }: ItemRow,
-  nowMs: number,
-): Promise<void> {
+export async function markRegistered(trx: Knex.Transaction, { id }: ItemRow, nowMs: number): Promise<void> {
   const changes = { registered_at: nowMs, last_synced_at: nowMs, updated_at: nowMs };
   await trx("items").where({ id }).whereNull("registered_at").update(changes);
-  await enlistItems(trx, data_set_id, [id]);
+}
+
+/** What may change of a registered item. Lanes remember only what may not (`known.ts`). */
+export type ItemChanges = Partial<
+  Pick<ItemContent, "item_name" | "barcode" | "default_price" | "safety_qty" | "is_active">
+>;
+
+/** The item with these changes. */
+export function changedItem(row: ItemRow, changes: ItemChanges): ItemRow {
+  const item_name = changes.item_name ?? row.item_name;
+  return { ...row, ...changes, name_folded: fold(item_name).slice(0, 200) };
+}
+
+/** Stores a changed item, which the unit has taken. `db.lookups` forgets the old one: in this process at once, in others within a second. */
+export async function updateRegistered(trx: Knex.Transaction, row: ItemRow, nowMs: number): Promise<ItemRow> {
+  const { item_name, name_folded, barcode, default_price, safety_qty, is_active } = row;
+  const stamps = { last_synced_at: nowMs, updated_at: nowMs };
+  await trx("items")
+    .where({ id: row.id })
+    .update({ item_name, name_folded, barcode, default_price, safety_qty, is_active, ...stamps });
+  return { ...row, ...stamps };
+}
+
+/** The item, locked until the transaction ends. */
+export async function lockItem(trx: Knex.Transaction, id: number): Promise<ItemRow | undefined> {
+  return trx("items").where({ id }).forUpdate().first();
 }
 
 export async function deleteUnregistered(trx: Knex.Transaction, id: number): Promise<void> {
@@ -181,33 +197,32 @@ export async function deleteUnregistered(trx: Knex.Transaction, id: number): Pro
 
 export type ItemFilter = TextFilter & { is_active?: boolean };
 
-/** What items are counted as, by whether they are in use. */
-const itemKinds = { used: ["good", "service"], unused: ["unused_good", "unused_service"] };
-
-function kindsOf({ is_active }: ItemFilter): string[] {
-  if (is_active === undefined) return [...itemKinds.used, ...itemKinds.unused];
-  return is_active ? itemKinds.used : itemKinds.unused;
+/** The index of items that holds what is looked for; "listed" has them in the order in which they were made. */
+function indexFor(parts: ReturnType<typeof partsOf>): string {
+  if (parts.has("item_name")) return "by_name";
+  if (parts.has("barcode")) return "by_barcode";
+  return parts.has("item_code") ? "code" : "listed";
 }
 
-/** One page of a data set's registered items, the last registered first. */
-export async function listItems(
+/** One page of a data set's registered items, newest first. */
+export function listItems(
   db: Queryable,
   dataSetId: number,
-  filter: ItemFilter,
+  { is_active, ...texts }: ItemFilter,
   request: PageRequest,
 ): Promise<Page<ItemRow>> {
-  const { is_active } = filter;
-  const finish = (items: Knex.QueryBuilder) => items.select("items.*");
-  const kinds = kindsOf(filter);
-  const parts = partsOf(filter);
-  if (parts.length > 0) {
-    const [found = []] = await findByParts(db, dataSetId, parts, [kinds]);
-    return pageOfNumbers<ItemRow>(db, dataSetId, found, request, finish);
-  }
-  const where = (items: Knex.QueryBuilder): Knex.QueryBuilder =>
-    is_active === undefined ? items : items.where({ is_active: is_active ? 1 : 0 });
-  const terms = [{ branch_id: noBranch, kinds, sign: 1 as const }];
-  return pageByParts<ItemRow>(db, { data_set_id: dataSetId, terms, where, finish }, request);
+  const parts = partsOf(texts);
+  const items = db
+    .from(byIndex(db, "items", indexFor(parts)))
+    .where({ data_set_id: dataSetId })
+    .whereNotNull("registered_at");
+  if (is_active !== undefined) items.where({ is_active: is_active ? 1 : 0 });
+  const ids = whereParts(items, parts, () => "items")
+    .orderBy("id", "desc")
+    .select("id");
+  return pageOfJoined(db, ids, "items", request, (rows) =>
+    rows.orderBy("items.id", "desc").select("items.*"),
+  );
 }
 
 /** Quantities (×10⁴) by item id: of one branch, or the sum over all; items that never moved are absent. */

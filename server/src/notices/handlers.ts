@@ -19,7 +19,8 @@ export const handlers = {
     const branch = context.requireBranch();
     const { lane_id, address } = await findReadyUnit(service, branch);
     try {
-      const new_notices = await fetchNotices(service, { data_set_id: dataSet.id, lane_id, address });
+      const scope = { data_set_id: dataSet.id, branch_id: branch.id };
+      const new_notices = await fetchNotices(service, { ...scope, lane_id, address });
       return {
         status: 200,
         body: {

@@ -89,12 +89,12 @@ export function createRefresher(tools: RefresherTools): Refresher {
 
   /** Each kind by itself: a unit that refuses one may give the other. */
   async function fetchAll(
-    { device_id, data_set_id, lane_id }: store.DueDevice,
+    { device_id, data_set_id, branch_id, lane_id }: store.DueDevice,
     isStopping: () => boolean,
   ): Promise<string[]> {
     const unit = await findLaneAddress(db.knex, tools, lane_id);
     if (!unit) return ["the device is no longer initialised"];
-    const source: SyncSource = { data_set_id, lane_id, address: unit.address };
+    const source: SyncSource = { data_set_id, branch_id, lane_id, address: unit.address };
     const kinds = {
       codes: async () => {
         const { warnings } = await refreshReference(tools, source);

@@ -6,6 +6,7 @@ import type { Queryable } from "../db/schema.ts";
 export type DueDevice = {
   device_id: number;
   data_set_id: number;
+  branch_id: number;
   lane_id: number;
   bhf_id: string;
   due_at: number;
@@ -50,6 +51,7 @@ export async function findDue(db: Queryable, nowMs: number, limit: number): Prom
     .select(
       { device_id: "devices.id" },
       "devices.data_set_id",
+      "devices.branch_id",
       "devices.lane_id",
       "devices.bhf_id",
       "refreshes.due_at",

@@ -5,7 +5,7 @@ import { byIndex, lookup, type Page, type PageRequest, pageMeta, tableOf } from 
 import { familyOf, type Queryable } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import type { StockContent } from "../lanes/choose.ts";
-import type { StockScope } from "./sync.ts";
+import type { StockScope } from "./levels.ts";
 
 export type DriftRow = {
   item_id: number;

@@ -2,37 +2,22 @@
 import type { Knex } from "knex";
 import { allItems } from "../db/counters.ts";
 import { countedByDay } from "../db/day-counters.ts";
-import { pageByParts, totalOf } from "../db/item-counters.ts";
-import { sorts } from "../db/item-ranges.ts";
-import { partsOf, type TextFilter } from "../db/item-texts.ts";
-import type { QuantityFilter } from "../db/level-kinds.ts";
 import {
   byIndex,
+  counted,
   type DayList,
+  lookup,
   type Page,
   type PageRequest,
   pageByDays,
-  pageFromNearerEnd,
   pageMeta,
-  type Walk,
 } from "../db/page.ts";
-import { enter, findEntry } from "../db/range-entry.ts";
 import type { Queryable } from "../db/schema.ts";
 import type { ItemRow } from "../items/store.ts";
-import { pageByLevel } from "./by-level.ts";
-import { pageByText } from "./by-text.ts";
-import {
-  goodsOf,
-  heldQty,
-  listedGoodsOf,
-  type StockScope,
-  termsOf,
-  whereQuantity,
-  withStock,
-} from "./scope.ts";
+import { partsOf, type TextFilter, whereParts } from "../items/texts.ts";
+import type { StockScope } from "./levels.ts";
 
-export type { StockScope } from "./scope.ts";
-
+type QuantityFilter = { low_stock?: boolean; out_of_stock?: boolean };
 export type StockFilter = TextFilter & QuantityFilter;
 
 export type StockSort = {
@@ -71,113 +56,123 @@ export type ItemMovementRow = MovementRow & {
   total_amount: number;
 };
 
-/** By what levels are sorted: a column, and how the order of it is counted. */
+/** By what levels are sorted: the column, and the index that has them in this order. */
 const sortings = {
-  item_code: { column: "items.item_code", range: "code" },
-  item_name: { column: "items.name_folded", range: "name" },
-  current_qty: { column: heldQty, level: "qty" },
-  last_synced_at: { column: "stock.last_synced_at", level: "synced" },
+  item_code: { column: "stock.item_code", index: "by_code" },
+  item_name: { column: "stock.name_folded", index: "by_name" },
+  current_qty: { column: "stock.qty", index: "by_qty" },
+  last_synced_at: { column: "stock.last_synced_at", index: "by_sync" },
 } as const;
 
-function levelsOf(query: Knex.QueryBuilder, db: Queryable): Knex.QueryBuilder {
-  return query.select("items.*", "stock.last_synced_at", db.raw(`${heldQty} as qty`));
+/** The levels that a branch lists, read from an index. */
+function listed(db: Queryable, { branch_id }: StockScope, index: string): Knex.QueryBuilder {
+  const levels = db.from(byIndex(db, "stock", index)).where({ "stock.branch_id": branch_id });
+  // With a plus, SQLite finds the primary key better than an index that begins with both columns.
+  return levels.whereRaw(index === "primary" ? "+stock.listed = 1" : "stock.listed = 1");
 }
 
-const opposite = { asc: "desc", desc: "asc" } as const;
+function whereQuantity(
+  levels: Knex.QueryBuilder,
+  { low_stock, out_of_stock }: QuantityFilter,
+): Knex.QueryBuilder {
+  if (low_stock !== undefined) levels.whereRaw(`stock.qty ${low_stock ? "<=" : ">"} stock.safety_qty`);
+  if (out_of_stock !== undefined) levels.whereRaw(`stock.qty ${out_of_stock ? "<=" : ">"} 0`);
+  return levels;
+}
 
-/**
- * One page of a branch's stock levels; newest items first unless a column to sort by is named. A list that is sorted by a column is
- * entered near the page.
- *
- * @param near How many goods are passed at either end without looking for a nearer place to begin.
- */
-export function listLevels(
+/** The levels that a filter leaves; read in the order of `index`, unless another one holds what is looked for. */
+function filtered(
+  db: Queryable,
+  scope: StockScope,
+  { low_stock, out_of_stock, ...texts }: StockFilter,
+  index: string,
+): Knex.QueryBuilder {
+  const parts = partsOf(texts);
+  const levels = parts.has("barcode")
+    ? ofItems(db, scope)
+    : listed(
+        db,
+        scope,
+        parts.has("item_name") ? sortings.item_name.index : parts.has("item_code") ? "by_code" : index,
+      );
+  return whereQuantity(
+    whereParts(levels, parts, (text) => (text === "barcode" ? "items" : "stock")),
+    { low_stock, out_of_stock },
+  );
+}
+
+/** The levels that a branch lists, each looked up for an item that has a barcode. */
+function ofItems(db: Queryable, { data_set_id, branch_id }: StockScope): Knex.QueryBuilder {
+  return db
+    .from(byIndex(db, "items", "by_barcode"))
+    .joinRaw(`${lookup(db)} ? on stock.branch_id = ? and stock.item_id = items.id`, [
+      byIndex(db, "stock", "primary"),
+      branch_id,
+    ])
+    .where({ "items.data_set_id": data_set_id, "stock.listed": 1 });
+}
+
+/** One page of a branch's stock levels; newest items first unless a column to sort by is named. */
+export async function listLevels(
   db: Queryable,
   scope: StockScope,
   filter: StockFilter,
   { sort_by, sort_order }: StockSort,
-  request: PageRequest,
-  near = 512,
+  { page, per_page }: PageRequest,
 ): Promise<Page<StockLevelRow>> {
-  const { low_stock, out_of_stock, ...texts } = filter;
-  const finish = (items: Knex.QueryBuilder) => levelsOf(withStock(items, db, scope), db);
-  const isFiltered = low_stock !== undefined || out_of_stock !== undefined;
   const sorting = sort_by && sortings[sort_by];
-  const listed = sorting ? sort_order : "desc";
-  const sorted = (levels: Knex.QueryBuilder, isBackward: boolean): Knex.QueryBuilder => {
-    const order = isBackward ? opposite[listed] : listed;
-    if (sorting) levels.orderByRaw(`${sorting.column} ${order}`);
-    return levels.orderBy("items.seq", order);
+  const order = sorting ? sort_order : "desc";
+  const sorted = (levels: Knex.QueryBuilder): Knex.QueryBuilder => {
+    if (sorting) levels.orderBy(sorting.column, order);
+    return levels.orderBy("stock.item_id", order);
   };
-  const parts = partsOf(texts);
-  if (parts.length > 0) {
-    const index = sorting && "range" in sorting ? sorts[sorting.range].index : "by_seq";
-    const order = { index, sorted };
-    const isOrdered = sorting !== undefined || isFiltered;
-    return pageByText<StockLevelRow>(
-      db,
-      scope,
-      parts,
-      filter,
-      isOrdered ? order : undefined,
-      request,
-      finish,
-    );
-  }
-  if (sorting && "level" in sorting) {
-    const order = { sort: sorting.level, order: sort_order };
-    return pageByLevel<StockLevelRow>(db, scope, { low_stock, out_of_stock }, order, request, finish);
-  }
-  const where = (items: Knex.QueryBuilder): Knex.QueryBuilder =>
-    whereQuantity(listedGoodsOf(isFiltered ? withStock(items, db, scope) : items, scope, isFiltered), filter);
-  const terms = termsOf(scope, filter);
-  if (!sorting) {
-    const list = { data_set_id: scope.data_set_id, terms, where, finish };
-    return pageByParts<StockLevelRow>(db, list, request);
-  }
-  const sort = sorting.range;
-  const query = where(db.from(byIndex(db, "items", sorts[sort].index)));
-  const ordered = (isBackward: boolean): Knex.QueryBuilder => sorted(query.clone(), isBackward);
-  const counting = totalOf(db, scope.data_set_id, terms);
-  // Ranges are ascending.
-  const isBackward = listed === "desc";
-  const entered = async (before: number, behind: number, total: number): Promise<Walk | undefined> => {
-    // Between goods that a filter leaves, there may be any number of others.
-    if (!isFiltered && Math.min(before, behind) <= near) return undefined;
-    const entry = await findEntry(
-      db,
-      { data_set_id: scope.data_set_id, sort, terms },
-      isBackward ? behind : before,
-      total,
-    );
-    return entry && { query: enter(ordered(isBackward), db, sort, entry), isBackward, offset: entry.skip };
-  };
-  return pageFromNearerEnd<StockLevelRow>(db, ordered, "items", request, finish, counting, entered);
+  // The ids come from the index alone; only the levels of the page are looked up.
+  const ids = sorted(filtered(db, scope, filter, sorting?.index ?? "primary"))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .select("stock.item_id");
+  const levels = db
+    .from(ids.as("page"))
+    .joinRaw(`${lookup(db)} stock on stock.branch_id = ? and stock.item_id = page.item_id`, [scope.branch_id])
+    .joinRaw(`${lookup(db)} items on items.id = page.item_id`)
+    .select("items.*", "stock.last_synced_at", "stock.qty");
+  const [total, rows] = await Promise.all([
+    counted(filtered(db, scope, filter, sortings.current_qty.index)),
+    sorted(levels),
+  ]);
+  return { rows, meta: pageMeta(page, per_page, total) };
 }
 
 /** The level of one item; undefined where the branch keeps no stock of such an item. */
 export async function findLevel(
   db: Queryable,
-  scope: StockScope,
-  itemCode: string,
+  { data_set_id, branch_id }: StockScope,
+  item_code: string,
 ): Promise<StockLevelRow | undefined> {
-  return levelsOf(goodsOf(withStock(db("items"), db, scope), scope), db)
-    .where("items.item_code", itemCode)
+  return db("items")
+    .leftJoin("stock", (on) =>
+      on.on("stock.item_id", "items.id").andOn("stock.branch_id", db.raw("?", [branch_id])),
+    )
+    .where({ "items.data_set_id": data_set_id, "items.item_code": item_code })
+    .whereNotNull("items.registered_at")
+    .whereNot("items.item_type", "3")
+    .select("items.*", "stock.last_synced_at", db.raw("coalesce(stock.qty, 0) as qty"))
     .first();
 }
 
-/** How many goods a branch keeps, and how many of them run low or are gone. */
+/** How many items a branch lists, and how many of them run low or are gone. */
 export async function countLevels(
   db: Queryable,
   scope: StockScope,
 ): Promise<{ items: number; low_stock: number; out_of_stock: number }> {
-  const total = (filter: StockFilter) => totalOf(db, scope.data_set_id, termsOf(scope, filter));
-  const [items, low_stock, out_of_stock] = await Promise.all([
-    total({}),
-    total({ low_stock: true }),
-    total({ out_of_stock: true }),
-  ]);
-  return { items, low_stock, out_of_stock };
+  const sum = (condition: string) => `coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+  return listed(db, scope, sortings.current_qty.index)
+    .select(
+      db.raw("count(*) as items"),
+      db.raw(`${sum("stock.qty <= stock.safety_qty")} as low_stock`),
+      db.raw(`${sum("stock.qty <= 0")} as out_of_stock`),
+    )
+    .first();
 }
 
 export type MovementFilter = {

@@ -12,7 +12,7 @@ import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind, CallRow } from "../lanes/kinds.ts";
 import type { Service } from "../service.ts";
 import type { TransactionRow } from "../transactions/store.ts";
-import { levelKey } from "./store.ts";
+import { levelKey } from "./levels.ts";
 import { againAt, noteMasterTold, noteSyncError } from "./sync.ts";
 
 type MasterContent = StockContent & { branch_id: number; item_code: string; by: Author };

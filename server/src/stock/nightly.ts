@@ -1,8 +1,7 @@
-// Once a night, by the authority's clock, every follow-up that was left refused is sent again, and counters of nothing are forgotten.
+// Once a night, by the authority's clock, every follow-up that was left refused is sent again.
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import { type Clock, localDateTime } from "../clock.ts";
-import { forgetEmptyPlaces } from "../db/level-places.ts";
 import type { Database } from "../db/open.ts";
 import { type Repeated, repeated } from "../repeated.ts";
 import { repeatAll } from "./repeat.ts";
@@ -30,16 +29,12 @@ export function createNightly(tools: { db: Database; clock: Clock; log: Logger; 
     } while (some && some.ids.length > 0);
     // Another process was faster.
     if (!some) return count;
-    const forgotten = await forgetEmptyPlaces(db);
     // Unless another process has repeated more meanwhile: then it ends the night.
     const ended = await db
       .knex("settings")
       .where({ ...setting, value: some.progress })
       .update({ value: night });
-    if (ended === 1) {
-      log.info({ repeated: count }, "refused stock follow-ups are sent again");
-      log.debug({ forgotten }, "counters of places without goods are deleted");
-    }
+    if (ended === 1) log.info({ repeated: count }, "refused stock follow-ups are sent again");
     return count;
   }
 

@@ -8,8 +8,8 @@ import { fromBlob, toBlob } from "../db/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
 import { contentHash } from "../transactions/content.ts";
+import type { StockScope } from "./levels.ts";
 import type { StockLine } from "./movement-rules.ts";
-import type { StockScope } from "./sync.ts";
 
 /** Stores fetched lines by their natural key; one that comes again refreshes its figures while it is unrecorded. */
 export async function savePending(

@@ -1,13 +1,12 @@
 // Quantities and movements: the rows of `stock` and `movements`.
 import type { Knex } from "knex";
 import { countMovements } from "../db/counters.ts";
-import { countLevelChanges } from "../db/level-changes.ts";
-import { type CompositeKey, insertRows, selectByCompositeKeys } from "../db/rows.ts";
-import { type Family, familyOf, int } from "../db/schema.ts";
+import { insertRows, selectByCompositeKeys } from "../db/rows.ts";
+import { type Family, familyOf } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { newId } from "../ids.ts";
-import { itemsById } from "../items/known.ts";
 import { tellLowStock } from "../webhooks/low-stock.ts";
+import { fillCopies, inOrder, type LevelKey, levelKey, relist } from "./levels.ts";
 
 /** One change of one item's quantity, caused by a successful transaction. */
 export type Booking = {
@@ -75,30 +74,15 @@ export async function bookMovements(
   const { data_set_id, branch_id } = of;
   const added = [...changes].map(([item_id, qty]) => ({ branch_id, item_id, data_set_id, qty }));
   const levels = await ask(trx, changeQuantities, { added, nowMs });
-  const counted = levels.map(({ item_id, seq, is_active, safety_qty, qty, added, last_synced_at }) => ({
-    data_set_id,
-    branch_id,
-    item_id,
-    seq,
-    is_active,
-    safety_qty,
-    before: { qty: qty - added, last_synced_at },
-    now: { qty, last_synced_at },
-  }));
-  await countLevelChanges(trx, counted);
   await tellLowStock(trx, of, levels, nowMs);
 }
 
 /** What a branch holds of an item after a change. */
 export type ChangedLevel = {
   item_id: number;
-  seq: number | null;
-  is_active: number;
   /** ×10⁴ each. */
   qty: number;
   safety_qty: number;
-  /** When the unit last took the quantity. */
-  last_synced_at: number | null;
   added: number;
 };
 
@@ -109,55 +93,37 @@ const insertMovements: Operation<MovementRow[], void> = async (trx, all) => {
   return all.map(() => undefined);
 };
 
-/** What tells levels apart. */
-export const levelKey: CompositeKey = { index: "primary", columns: { branch_id: int(), item_id: int() } };
-
-/** Levels in the order of their key: no two transactions that change the same ones wait for each other in a circle. */
-export function inOrder<Level extends { branch_id: number; item_id: number }>(
-  levels: readonly Level[],
-): Level[] {
-  return levels.toSorted((one, other) => one.branch_id - other.branch_id || one.item_id - other.item_id);
-}
-
-type Added = { branch_id: number; item_id: number; data_set_id: number; qty: number };
-type ReadLevel = Omit<Added, "data_set_id"> & Pick<ChangedLevel, "last_synced_at">;
+type Added = LevelKey & { data_set_id: number; qty: number };
+type ReadLevel = LevelKey & { qty: number; safety_qty: number; listed: number | null };
 
 const addedQty: Record<Family, string> = {
   sqlite:
-    " on conflict (branch_id, item_id) do update set qty = stock.qty + excluded.qty, item_code = excluded.item_code, updated_at = excluded.updated_at",
-  mysql:
-    " on duplicate key update qty = qty + values(qty), item_code = values(item_code), updated_at = values(updated_at)",
+    " on conflict (branch_id, item_id) do update set qty = stock.qty + excluded.qty, updated_at = excluded.updated_at",
+  mysql: " on duplicate key update qty = qty + values(qty), updated_at = values(updated_at)",
 };
 
 const changeQuantities: Operation<{ added: Added[]; nowMs: number }, ChangedLevel[]> = async (trx, asked) => {
-  const items = await itemsById(
-    trx,
-    asked.flatMap(({ added }) => added.map(({ item_id }) => item_id)),
-  );
   const rows = asked.flatMap(({ added, nowMs }) =>
-    added.map((one) => ({
-      ...one,
-      item_code: items.get(one.item_id)?.item_code ?? null,
-      acknowledged_qty: 0,
-      updated_at: nowMs,
-    })),
+    added.map((one) => ({ ...one, acknowledged_qty: 0, updated_at: nowMs })),
   );
   await insertRows(trx, "stock", inOrder(rows), addedQty[familyOf(trx)]);
   const keys = rows.map(({ branch_id, item_id }) => ({ branch_id, item_id }));
-  const what = ["branch_id", "item_id", "qty", "last_synced_at"];
+  const what = ["branch_id", "item_id", "qty", "safety_qty", "listed"];
   const read = await selectByCompositeKeys<ReadLevel>(trx, "stock", levelKey, keys, what);
-  const nameOf = ({ branch_id, item_id }: Pick<Added, "branch_id" | "item_id">) => `${branch_id} ${item_id}`;
+  const nameOf = ({ branch_id, item_id }: LevelKey) => `${branch_id} ${item_id}`;
   const levels = new Map(read.map((level) => [nameOf(level), level]));
+  const inserted = [...levels.values()].filter(({ listed }) => listed === null);
+  const items = await fillCopies(trx, inserted);
+  for (const level of inserted) level.safety_qty = items.get(level.item_id)?.safety_qty ?? 0;
+  await relist(trx, [...levels.values()]);
   // Each sees what was there before it and what it left, also where several change the same level: the last one left what is there now.
   const changed = asked.toReversed().map(({ added }) =>
     inOrder(added).flatMap((one) => {
-      const item = items.get(one.item_id);
       const level = levels.get(nameOf(one));
-      if (!item || !level) return [];
-      const { qty, last_synced_at } = level;
+      if (!level) return [];
+      const { item_id, qty, safety_qty } = level;
       level.qty -= one.qty;
-      const { seq, is_active, safety_qty } = item;
-      return [{ item_id: item.id, seq, is_active, safety_qty, qty, last_synced_at, added: one.qty }];
+      return [{ item_id, qty, safety_qty, added: one.qty }];
     }),
   );
   return changed.reverse();
@@ -174,5 +140,10 @@ export async function lockLevel(
     .insert({ branch_id, item_id, data_set_id, qty: 0, acknowledged_qty: 0, updated_at: nowMs })
     .onConflict(["branch_id", "item_id"])
     .merge(["updated_at"]);
-  return trx("stock").where({ branch_id, item_id }).forUpdate().first("qty", "acknowledged_qty");
+  const level = await trx("stock")
+    .where({ branch_id, item_id })
+    .forUpdate()
+    .first("branch_id", "item_id", "qty", "acknowledged_qty", "listed");
+  if (level.listed === null) await fillCopies(trx, [level]);
+  return level;
 }

@@ -1,13 +1,10 @@
 // What the unit has taken and what it would not take: acknowledged quantities, errors on record, and when to try again.
 import type { Knex } from "knex";
-import { countLevelChanges, type LevelChange, type LevelState } from "../db/level-changes.ts";
-import { isMoved } from "../db/level-places.ts";
-import { insertRows, rowLock, selectByKeys, updateByKeys } from "../db/rows.ts";
+import { insertRows, selectByCompositeKeys, updateByKeys } from "../db/rows.ts";
 import { type Family, familyOf } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
-import { itemsById } from "../items/known.ts";
 import type { CallRow, Refusal } from "../lanes/kinds.ts";
-import { inOrder } from "./store.ts";
+import { fillCopies, inOrder, type LevelKey, levelKey, type StockScope } from "./levels.ts";
 
 /** How often a refused follow-up goes out before it is left to the night or to a person. */
 export const mostTries = 5;
@@ -24,8 +21,6 @@ export function againAt(call: Pick<CallRow, "tries">, nowMs: number): number | n
 /** The signed quantity (×10⁴) of an item in something that the unit is told. */
 export type StockChange = { item_id: number; item_code: string; qty: number };
 
-export type StockScope = { data_set_id: number; branch_id: number };
-
 /** Keeps why the unit would not take what it was told of some items. */
 export async function noteSyncError(
   trx: Knex.Transaction,
@@ -34,87 +29,36 @@ export async function noteSyncError(
   { code, message }: Refusal,
 ): Promise<void> {
   const sync_error = `${code}: ${message}`.slice(0, 500);
-  const itsCode = "coalesce(item_code, (select items.item_code from items where items.id = stock.item_id))";
-  await trx("stock")
-    .where({ branch_id: branchId })
-    .whereIn("item_id", itemIds)
-    .update({ sync_error, item_code: trx.raw(itsCode) });
-}
-
-type Level = { branch_id: number; item_id: number };
-type ReadLevel = StockScope & { item_id: number } & LevelState;
-
-/** Levels whose last synchronisation is about to change, locked, as they are before it: MySQL locks nothing that is joined to a table of JSON. */
-function lockLevels(trx: Knex.Transaction, levels: readonly Level[]): Promise<ReadLevel[]> {
-  const keys = levels.map(({ branch_id, item_id }) => ({ branch_id, item_id }));
-  const what = "data_set_id, branch_id, item_id, qty, last_synced_at";
-  return selectByKeys<ReadLevel>(trx, "stock", keys, rowLock(trx), what);
-}
-
-/** Counts levels where they are now that the unit has taken them. */
-async function countSynced(
-  trx: Knex.Transaction,
-  levels: readonly ReadLevel[],
-  nowMs: number,
-): Promise<void> {
-  const moved = levels.filter(({ last_synced_at }) => isMoved(last_synced_at, nowMs));
-  if (moved.length === 0) return;
-  const ids = moved.map(({ item_id }) => item_id);
-  const items = await itemsById(trx, ids);
-  const changes: LevelChange[] = [];
-  for (const { data_set_id, branch_id, item_id, qty, last_synced_at } of moved) {
-    const item = items.get(item_id);
-    if (!item) continue;
-    const { seq, is_active, safety_qty } = item;
-    const of = { data_set_id, branch_id, item_id, seq, is_active, safety_qty };
-    changes.push({ ...of, before: { qty, last_synced_at }, now: { qty, last_synced_at: nowMs } });
-  }
-  await countLevelChanges(trx, changes);
+  await trx("stock").where({ branch_id: branchId }).whereIn("item_id", itemIds).update({ sync_error });
 }
 
 type Acknowledged = StockScope & { changes: readonly StockChange[]; nowMs: number };
-type Sum = StockScope & { item_id: number; item_code: string; acknowledged_qty: number };
+type Sum = StockScope & { item_id: number; acknowledged_qty: number };
 
 /** What changes in all, by level. */
 function sumsOf(all: readonly Acknowledged[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { data_set_id, branch_id, changes } of all) {
-    for (const { item_id, item_code, qty } of changes) {
+    for (const { item_id, qty } of changes) {
       const name = `${branch_id} ${item_id}`;
       const sum = sums.get(name);
       if (sum) sum.acknowledged_qty += qty;
-      else sums.set(name, { data_set_id, branch_id, item_id, item_code, acknowledged_qty: qty });
+      else sums.set(name, { data_set_id, branch_id, item_id, acknowledged_qty: qty });
     }
   }
   return [...sums.values()];
 }
 
-/** What becomes of levels that are there already when they are made, and when the unit took something of them. */
-const kept: Record<Family, string> = {
-  sqlite: " on conflict (branch_id, item_id) do nothing",
-  mysql: " on duplicate key update item_id = item_id",
-};
 const taken: Record<Family, string> = {
   sqlite:
     " on conflict (branch_id, item_id) do update set acknowledged_qty = stock.acknowledged_qty + excluded.acknowledged_qty, " +
-    "item_code = excluded.item_code, last_synced_at = excluded.last_synced_at, updated_at = excluded.updated_at",
+    "last_synced_at = excluded.last_synced_at, updated_at = excluded.updated_at",
   mysql:
     " on duplicate key update acknowledged_qty = acknowledged_qty + values(acknowledged_qty), " +
-    "item_code = values(item_code), last_synced_at = values(last_synced_at), updated_at = values(updated_at)",
+    "last_synced_at = values(last_synced_at), updated_at = values(updated_at)",
 };
 
-/** Levels of which the unit took something, locked; made where nothing ever moved: another transaction may make one meanwhile. */
-async function lockOrMakeLevels(
-  trx: Knex.Transaction,
-  levels: readonly Sum[],
-  updated_at: number,
-): Promise<ReadLevel[]> {
-  const found = await lockLevels(trx, levels);
-  if (found.length === levels.length) return found;
-  const rows = levels.map((level) => ({ ...level, acknowledged_qty: 0, qty: 0, updated_at }));
-  await insertRows(trx, "stock", rows, kept[familyOf(trx)]);
-  return lockLevels(trx, levels);
-}
+type ReadLevel = LevelKey & { qty: number; listed: number | null };
 
 const acknowledgeAll =
   (also: string): Operation<Acknowledged, void> =>
@@ -122,19 +66,18 @@ const acknowledgeAll =
     const sums = inOrder(sumsOf(all));
     if (sums.length === 0) return all.map(() => undefined);
     const nowMs = Math.max(...all.map((one) => one.nowMs));
-    const before = await lockOrMakeLevels(trx, sums, nowMs);
-    const rows = sums.map(({ data_set_id, branch_id, item_id, item_code, acknowledged_qty }) => ({
-      branch_id,
-      item_id,
-      data_set_id,
-      item_code,
-      acknowledged_qty,
-      last_synced_at: nowMs,
-      updated_at: nowMs,
-      qty: 0,
+    const rows = sums.map((sum) => ({
+      ...sum,
+      ...{ last_synced_at: nowMs, updated_at: nowMs, qty: 0 },
     }));
     await insertRows(trx, "stock", rows, taken[familyOf(trx)] + also);
-    await countSynced(trx, before, nowMs);
+    const keys = sums.map(({ branch_id, item_id }) => ({ branch_id, item_id }));
+    const what = ["branch_id", "item_id", "qty", "listed"];
+    const levels = await selectByCompositeKeys<ReadLevel>(trx, "stock", levelKey, keys, what);
+    await fillCopies(
+      trx,
+      levels.filter(({ listed }) => listed === null),
+    );
     return all.map(() => undefined);
   };
 
@@ -168,15 +111,13 @@ const told =
   "last_synced_at = ?, sync_error = null, master_qty = case when acknowledged_qty > 0 then acknowledged_qty else 0 end";
 
 const masterTold: Operation<Told, void> = async (trx, all) => {
-  const levels = new Map<string, Level>();
+  const levels = new Map<string, LevelKey>();
   for (const { branch_id, item_ids } of all)
     for (const item_id of item_ids) levels.set(`${branch_id} ${item_id}`, { branch_id, item_id });
   if (levels.size === 0) return all.map(() => undefined);
   const ordered = inOrder([...levels.values()]);
   const nowMs = Math.max(...all.map((one) => one.nowMs));
-  const before = await lockLevels(trx, ordered);
   await updateByKeys(trx, "stock", ordered, [told, nowMs]);
-  await countSynced(trx, before, nowMs);
   return all.map(() => undefined);
 };
 

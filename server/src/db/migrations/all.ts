@@ -15,6 +15,7 @@ import { normalTins } from "./normal-tins.ts";
 import { notices } from "./notices.ts";
 import { pieces, withoutPieces } from "./pieces.ts";
 import { places } from "./places.ts";
+import { plainLists } from "./plain-lists.ts";
 import { processes } from "./processes.ts";
 import { levelRanges, ranges } from "./ranges.ts";
 import { rareColumns } from "./rare-columns.ts";
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   ...normalTins,
   ...rareColumns,
   ...withoutPieces,
+  ...plainLists,
 ];

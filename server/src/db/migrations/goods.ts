@@ -5,7 +5,7 @@ import { bigint, int, optional, string } from "../schema.ts";
 const numbers =
   "select id, row_number() over (partition by data_set_id order by id) as number from items where registered_at is not null";
 
-const numberedItems: Migration = {
+export const numberedItems: Migration = {
   name: "1202_items_numbered",
   async up(db, family) {
     await db.raw(
@@ -17,7 +17,7 @@ const numberedItems: Migration = {
   async down() {},
 };
 
-const filledSequences: Migration = {
+export const filledSequences: Migration = {
   name: "1205_item_sequences_filled",
   async up(db) {
     await db.raw(
@@ -63,9 +63,30 @@ const counted = {
   block: int(),
 };
 
+// Counts the registered items of a data set in the order of their registration; null before.
+export const itemNumbers = addColumns("1201", "items", { seq: optional(int()) });
+export const itemSequences = createTable("1204", "item_sequences", {
+  columns: { data_set_id: int(), last_seq: int() },
+  primary: ["data_set_id"],
+});
+export const itemCounters = createTable("1206", "item_counters", {
+  columns: { ...counted, count: bigint() },
+  primary: ["data_set_id", "branch_id", "kind", "block"],
+});
+export const itemPartCounters = createTable("1207", "item_part_counters", {
+  columns: { ...counted, part: int(), count: bigint() },
+  primary: ["data_set_id", "branch_id", "kind", "block", "part"],
+});
+export const filledItemCounters = filled("1208", "item_counters", ["block"], ["items.seq >> 12"]);
+export const filledItemPartCounters = filled(
+  "1209",
+  "item_part_counters",
+  ["block", "part"],
+  ["items.seq >> 12", "items.seq >> 6"],
+);
+
 export const goods: Migration[] = [
-  // Counts the registered items of a data set in the order of their registration; null before.
-  addColumns("1201", "items", { seq: optional(int()) }),
+  itemNumbers,
   numberedItems,
   // They hold what their lists choose items by: a page is found without reading an item.
   changeIndexes("1203", "items", {
@@ -79,21 +100,12 @@ export const goods: Migration[] = [
       by_name: ["data_set_id", "name_folded", "seq", "is_active", "item_type", "safety_qty"],
     },
   }),
-  createTable("1204", "item_sequences", {
-    columns: { data_set_id: int(), last_seq: int() },
-    primary: ["data_set_id"],
-  }),
+  itemSequences,
   filledSequences,
-  createTable("1206", "item_counters", {
-    columns: { ...counted, count: bigint() },
-    primary: ["data_set_id", "branch_id", "kind", "block"],
-  }),
-  createTable("1207", "item_part_counters", {
-    columns: { ...counted, part: int(), count: bigint() },
-    primary: ["data_set_id", "branch_id", "kind", "block", "part"],
-  }),
-  filled("1208", "item_counters", ["block"], ["items.seq >> 12"]),
-  filled("1209", "item_part_counters", ["block", "part"], ["items.seq >> 12", "items.seq >> 6"]),
+  itemCounters,
+  itemPartCounters,
+  filledItemCounters,
+  filledItemPartCounters,
   // What a customer bought is counted in the index alone.
   changeIndexes("1210", "transactions", {
     drop: { by_counterparty: ["data_set_id", "counterparty_tin", "local_day", "id"] },

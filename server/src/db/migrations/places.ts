@@ -49,30 +49,34 @@ const byPart = [
 );
 
 /** The statements that count all levels by their places, and those that the unit has taken. */
-export const countingOfPlaces: readonly string[] = [...byPlace, ...byPart];
+const countingOfPlaces: readonly string[] = [...byPlace, ...byPart];
+
+export const levelPlaces = createTable("1801", "level_place_counters", {
+  columns: {
+    data_set_id: int(),
+    branch_id: int(),
+    sort: string(10),
+    // 0 where places are counted, 1 where stretches of them are.
+    level: int(),
+    place: bigint(),
+    block: int(),
+    kind: string(20),
+    count: bigint(),
+  },
+  primary: ["data_set_id", "branch_id", "sort", "level", "place", "block", "kind"],
+});
+
+export const filledLevelPlaces: Migration = {
+  name: "1802_level_places_filled",
+  async up(db) {
+    for (const sql of countingOfPlaces) await db.raw(sql).options({ timeout: longestMs });
+  },
+  async down() {},
+};
 
 export const places: Migration[] = [
-  createTable("1801", "level_place_counters", {
-    columns: {
-      data_set_id: int(),
-      branch_id: int(),
-      sort: string(10),
-      // 0 where places are counted, 1 where stretches of them are.
-      level: int(),
-      place: bigint(),
-      block: int(),
-      kind: string(20),
-      count: bigint(),
-    },
-    primary: ["data_set_id", "branch_id", "sort", "level", "place", "block", "kind"],
-  }),
-  {
-    name: "1802_level_places_filled",
-    async up(db) {
-      for (const sql of countingOfPlaces) await db.raw(sql).options({ timeout: longestMs });
-    },
-    async down() {},
-  },
+  levelPlaces,
+  filledLevelPlaces,
   changeIndexes("1803", "stock", {
     drop: {},
     add: {

@@ -17,14 +17,13 @@ const kind = `concat(case when is_active = 1 then '' else 'unused_' end,
 const firstOf = (bits: number, number: string, column: string): string =>
   `min(case when ${number} & ${2 ** bits - 1} = 0 then ${column} end)`;
 
-/** The statements that make the ranges of all goods, or of those of one data set, where there are none. */
-export function rangesOfGoods(dataSetId?: number): string[] {
-  const one = dataSetId === undefined ? "" : `and data_set_id = ${dataSetId}`;
+/** The statements that make the ranges of all goods. */
+function rangesOfGoods(): string[] {
   const ofGoods = Object.entries(columns).flatMap(([sort, column]) => {
     const goods = `with goods as (
       select id, data_set_id, ${column} as sorted, seq, is_active, safety_qty,
         row_number() over (partition by data_set_id order by ${column}, seq) - 1 as n
-      from items where seq is not null and item_type <> '3' ${one})`;
+      from items where seq is not null and item_type <> '3')`;
     return [
       `${into.ranges} ${goods}
        select data_set_id, '${sort}', 0, min(sorted), ${firstOf(goodsBits, "n", "seq")},
@@ -41,21 +40,18 @@ export function rangesOfGoods(dataSetId?: number): string[] {
     `${into.ranges}
      select data_set_id, sort, 1, min(first_text), ${firstOf(rangesBits, "number", "first_seq")},
        number >> ${rangesBits}, sum(goods), sum(used)
-     from item_ranges where level = 0 ${one} group by data_set_id, sort, number >> ${rangesBits}`,
+     from item_ranges where level = 0 group by data_set_id, sort, number >> ${rangesBits}`,
     `${into.levels}
      select data_set_id, sort, 1, branch_id, kind, number >> ${rangesBits}, sum(\`count\`)
-     from item_range_levels where level = 0 ${one} group by 1, 2, 3, 4, 5, 6`,
+     from item_range_levels where level = 0 group by 1, 2, 3, 4, 5, 6`,
   ];
   return [...ofGoods, ...ofRanges];
 }
 
-/** Makes the ranges of all goods anew, or of those of one data set. */
-export async function makeRanges(db: Queryable, dataSetId?: number): Promise<void> {
-  for (const table of ["item_ranges", "item_range_levels"]) {
-    const rows = db(table);
-    await (dataSetId === undefined ? rows : rows.where({ data_set_id: dataSetId })).delete();
-  }
-  for (const sql of rangesOfGoods(dataSetId)) await db.raw(sql).options({ timeout: longestMs });
+/** Makes the ranges of all goods. */
+export async function makeRanges(db: Queryable): Promise<void> {
+  for (const table of ["item_ranges", "item_range_levels"]) await db(table).delete();
+  for (const sql of rangesOfGoods()) await db.raw(sql).options({ timeout: longestMs });
 }
 
 const place = { data_set_id: int(), sort: string(10), level: int() };
@@ -72,32 +68,36 @@ const leftCounters = createTable("1602", "item_range_counters", {
   primary: ["data_set_id", "sort", "level", "number", "branch_id"],
 });
 
+// Ranges of goods (level 0) and of these ranges (level 1) in the order of a text: each from its first good to the next one's.
+export const itemRanges = createTable("1601", "item_ranges", {
+  columns: {
+    ...place,
+    first_text: string(200),
+    first_seq: int(),
+    // Tells it from others of its level, wherever it begins.
+    number: int(),
+    goods: int(),
+    used: int(),
+  },
+  primary: ["data_set_id", "sort", "level", "first_text", "first_seq"],
+  unique: { number: ["data_set_id", "sort", "level", "number"] },
+});
+
 export const ranges: Migration[] = [
-  // Ranges of goods (level 0) and of these ranges (level 1) in the order of a text: each from its first good to the next one's.
-  createTable("1601", "item_ranges", {
-    columns: {
-      ...place,
-      first_text: string(200),
-      first_seq: int(),
-      // Tells it from others of its level, wherever it begins.
-      number: int(),
-      goods: int(),
-      used: int(),
-    },
-    primary: ["data_set_id", "sort", "level", "first_text", "first_seq"],
-    unique: { number: ["data_set_id", "sort", "level", "number"] },
-  }),
+  itemRanges,
   leftCounters,
   // They are made once levels are counted by them too.
   { name: "1603_item_ranges_filled", async up() {}, async down() {} },
 ];
 
+// What branches have of the goods of a range, by kind.
+export const itemRangeLevels = createTable("1804", "item_range_levels", {
+  columns: { ...place, number: int(), branch_id: int(), kind: string(20), count: bigint() },
+  primary: ["data_set_id", "sort", "level", "number", "branch_id", "kind"],
+});
+
 export const levelRanges: Migration[] = [
-  // What branches have of the goods of a range, by kind.
-  createTable("1804", "item_range_levels", {
-    columns: { ...place, number: int(), branch_id: int(), kind: string(20), count: bigint() },
-    primary: ["data_set_id", "sort", "level", "number", "branch_id", "kind"],
-  }),
+  itemRangeLevels,
   {
     name: "1805_item_range_levels_filled",
     up: (db) => makeRanges(db),

@@ -1,0 +1,36 @@
+// What lists of items and of stock look for in codes, names and barcodes.
+import type { Knex } from "knex";
+import { fold, likePattern } from "../db/values.ts";
+
+/** Parts that texts must contain, whatever their case and, in names, their accents. */
+export type TextFilter = { item_code?: string; item_name?: string; barcode?: string };
+
+const lower = (text: string): string => text.toLowerCase();
+
+/** How each text is read from a row, and how the part is given. */
+const texts = {
+  item_code: { sql: "lower(??)", column: "item_code", given: lower },
+  item_name: { sql: "??", column: "name_folded", given: fold },
+  barcode: { sql: "lower(??)", column: "barcode", given: lower },
+} as const;
+type Text = keyof typeof texts;
+
+/** The parts that a filter looks for; a part without letters is in every text. */
+export function partsOf(filter: TextFilter): Map<Text, string> {
+  const names: Text[] = ["item_code", "item_name", "barcode"];
+  const given = names.map((name) => [name, texts[name].given(filter[name] ?? "")] as const);
+  return new Map(given.filter(([, part]) => part !== ""));
+}
+
+/** Restricts a query to rows whose texts contain the parts; the table that holds each text is named by `tableOf`. */
+export function whereParts(
+  rows: Knex.QueryBuilder,
+  parts: ReadonlyMap<Text, string>,
+  tableOf: (text: Text) => "items" | "stock",
+): Knex.QueryBuilder {
+  for (const [text, part] of parts) {
+    const { sql, column } = texts[text];
+    rows.whereRaw(`${sql} like ? escape '!'`, [`${tableOf(text)}.${column}`, likePattern(part)]);
+  }
+  return rows;
+}

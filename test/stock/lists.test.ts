@@ -1,0 +1,358 @@
+// Lists of items and of stock against the same lists made here: every page and total, over random histories of two branches.
+import { expect } from "chai";
+import fc from "fast-check";
+import { pageMeta } from "../../server/src/db/page.ts";
+import { createTogether } from "../../server/src/db/together.ts";
+import { fold } from "../../server/src/db/values.ts";
+import { newId } from "../../server/src/ids.ts";
+import { adoptItems } from "../../server/src/items/adopt.ts";
+import { changedItem, type ItemChanges, listItems, lockItem } from "../../server/src/items/store.ts";
+import { storeItem } from "../../server/src/items/update.ts";
+import {
+  countLevels,
+  listLevels,
+  type StockFilter,
+  type StockLevelRow,
+  type StockSort,
+} from "../../server/src/stock/list-store.ts";
+import { bookMovements, lockLevel } from "../../server/src/stock/store.ts";
+import { acknowledge, noteMasterTold } from "../../server/src/stock/sync.ts";
+import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { fetchedItem } from "../support/fetched.ts";
+import { findWrongCopies } from "../support/invariants.ts";
+
+const scale = 10_000;
+
+type Item = {
+  item_name: string;
+  barcode: string | null;
+  is_active: boolean;
+  item_type: string;
+  safety_qty: number;
+  /** The branch whose unit registers it. */
+  branch: 1 | 2;
+};
+/** What happens to an item of the list, in one of two branches: `what` is a quantity (in whole units) or a change. */
+type Step = {
+  item: number;
+  branch: 1 | 2;
+  what:
+    | { book: number }
+    | { take: number }
+    | { count: true }
+    | { rename: string }
+    | { use: boolean }
+    | { safety: number };
+};
+
+const letters = (...all: string[]) =>
+  fc.array(fc.constantFrom(...all), { minLength: 1, maxLength: 9 }).map((some) => some.join(""));
+const names = letters("a", "B", "ab", " ", "%", "_", "!", "é", "ß", "\u{1f34e}", "0");
+const branch = fc.constantFrom(1 as const, 2 as const);
+const items: fc.Arbitrary<Item[]> = fc.array(
+  fc.record({
+    item_name: names,
+    barcode: fc.option(letters("0", "1", "12", "x")),
+    is_active: fc.constantFrom(true, true, false),
+    item_type: fc.constantFrom("1", "2", "2", "3"),
+    safety_qty: fc.constantFrom(0, 2, 5),
+    branch,
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+const quantity = fc.oneof(fc.integer({ min: -4, max: 6 }), fc.constantFrom(1_000, 99_999_999));
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    item: fc.nat(),
+    branch,
+    what: fc.oneof(
+      { weight: 5, arbitrary: quantity.map((book) => ({ book })) },
+      quantity.map((take) => ({ take })),
+      fc.constant({ count: true as const }),
+      names.map((rename) => ({ rename })),
+      fc.boolean().map((use) => ({ use })),
+      fc.constantFrom(0, 3).map((safety) => ({ safety })),
+    ),
+  }),
+  { maxLength: 40 },
+);
+const flag = fc.constantFrom(undefined, true, false);
+const part = fc.option(fc.oneof(names, letters("a", "b"), letters("0", "1")), { nil: undefined });
+const sorts = fc.record({
+  sort_by: fc.constantFrom(undefined, "item_code", "item_name", "current_qty", "last_synced_at"),
+  sort_order: fc.constantFrom("asc", "desc"),
+}) as fc.Arbitrary<StockSort>;
+const given = <T extends object>(filter: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as never;
+
+/** An item as it is to be listed, with what branch 1 holds of it where it is on that branch's list. */
+type Known = Item & {
+  id: number;
+  item_code: string;
+  levels: Map<number, { qty: number; synced: number | null }>;
+};
+
+describeEachFamily("lists of items and stock", (_family, open) => {
+  let database: TestDatabase;
+  let dataSetId = 0;
+  before(async () => {
+    database = await open();
+  });
+  after(() => database.close());
+
+  const scopeOf = (number: number) => ({ data_set_id: dataSetId, branch_id: dataSetId * 10 + number });
+
+  /** Registers items in a data set of their own. */
+  async function register(all: readonly Item[]): Promise<Known[]> {
+    dataSetId += 1;
+    const known: Known[] = [];
+    for (const [index, { branch, ...item }] of all.entries()) {
+      const item_code = `KE${index % 7}x${String(index).padStart(4, "0")}`;
+      const fetched = fetchedItem({ ...item, item_code });
+      await database.transaction((trx) => adoptItems(trx, scopeOf(branch), [fetched], 0));
+      const { id } = await database.knex("items").where({ data_set_id: dataSetId, item_code }).first("id");
+      const isGoods = item.item_type !== "3";
+      const levels = new Map(isGoods ? [[branch, { qty: 0, synced: null }]] : []);
+      known.push({ ...item, branch, id, item_code, levels });
+    }
+    return known;
+  }
+
+  function book(
+    number: number,
+    changes: readonly { item_id: number; qty: number }[],
+    run: typeof database.transaction = database.transaction,
+  ): Promise<void> {
+    const of = {
+      ...{ transaction_id: newId(), ...scopeOf(number), type: "stock" as const, invoice_no: null },
+      ...{ reference: "r", local_day: "2026-03-10" },
+    };
+    const bookings = changes.map(({ item_id, qty }, line) => ({
+      ...{ item_id, line, movement_type: "13", qty: qty * scale, unit_price: 0, total_amount: 0 },
+    }));
+    return run((trx) => bookMovements(trx, of, bookings, 0));
+  }
+
+  const change = (id: number, changes: ItemChanges): Promise<void> =>
+    database.transaction(async (trx) => {
+      const row = await lockItem(trx, id);
+      if (row) await storeItem(trx, changedItem(row, changes), 1);
+    });
+
+  async function play(known: readonly Known[], all: readonly Step[]): Promise<void> {
+    for (const [index, { item, branch, what }] of all.entries()) {
+      const one = known[item % known.length] as Known;
+      const scope = scopeOf(branch);
+      if ("rename" in what || "use" in what || "safety" in what) {
+        if ("rename" in what) one.item_name = what.rename;
+        else if ("use" in what) one.is_active = what.use;
+        else one.safety_qty = what.safety;
+        const { item_name, safety_qty, is_active } = one;
+        const changes = { item_name, safety_qty: safety_qty * scale, is_active: is_active ? 1 : 0 };
+        await change(one.id, changes);
+        continue;
+      }
+      if (one.item_type === "3") continue;
+      const level = one.levels.get(branch) ?? { qty: 0, synced: null };
+      one.levels.set(branch, level);
+      if ("book" in what) {
+        await book(branch, [{ item_id: one.id, qty: what.book }]);
+        level.qty += what.book;
+      } else if ("take" in what) {
+        level.synced = 1_770_000_000_000 + index * 60_000;
+        const change = { item_id: one.id, item_code: one.item_code, qty: what.take * scale };
+        const told = { branch_id: scope.branch_id, item_ids: [one.id], nowMs: level.synced };
+        await database.transaction(async (trx) => {
+          await acknowledge(trx, scope, [change], told.nowMs);
+          await noteMasterTold(trx, told);
+        });
+      } else await database.transaction((trx) => lockLevel(trx, scope, one.id, 0));
+    }
+  }
+
+  const hasParts = (item: Known, { item_code, item_name, barcode }: StockFilter): boolean =>
+    (item_code === undefined || item.item_code.toLowerCase().includes(item_code.toLowerCase())) &&
+    (item_name === undefined || fold(item.item_name).includes(fold(item_name))) &&
+    (barcode === undefined || fold(barcode) === "" || (item.barcode ?? "").includes(barcode.toLowerCase()));
+
+  const levelOf = ({ levels }: Known) => levels.get(1) ?? { qty: 0, synced: null };
+
+  /** What a branch's list is to show, in the order of registration. */
+  function listedOf(known: readonly Known[], filter: StockFilter): Known[] {
+    const { low_stock, out_of_stock } = filter;
+    return known.filter((item) => {
+      const level = item.levels.get(1);
+      if (!level || (!item.is_active && level.qty === 0) || !hasParts(item, filter)) return false;
+      if (low_stock !== undefined && low_stock !== level.qty <= item.safety_qty) return false;
+      return out_of_stock === undefined || out_of_stock === level.qty <= 0;
+    });
+  }
+
+  const values: Record<NonNullable<StockSort["sort_by"]>, (item: Known) => string | number> = {
+    item_code: ({ item_code }) => item_code,
+    item_name: ({ item_name }) => Buffer.from(fold(item_name)).toString("hex"),
+    current_qty: (item) => levelOf(item).qty,
+    last_synced_at: (item) => levelOf(item).synced ?? -1,
+  };
+  function sorted(listed: readonly Known[], { sort_by, sort_order }: StockSort): Known[] {
+    if (sort_by === undefined) return listed.toReversed();
+    const keyOf = values[sort_by];
+    const ascending = listed.toSorted((one, other) => {
+      const [left, right] = [keyOf(one), keyOf(other)];
+      return left < right ? -1 : left > right ? 1 : one.id - other.id;
+    });
+    return sort_order === "asc" ? ascending : ascending.reverse();
+  }
+
+  async function expectPages(
+    expected: readonly Known[],
+    per_page: number,
+    read: (request: { page: number; per_page: number }) => ReturnType<typeof listItems>,
+  ): Promise<void> {
+    for (let page = 1; (page - 2) * per_page < expected.length; page++) {
+      const { rows, meta } = await read({ page, per_page });
+      const some = expected.slice((page - 1) * per_page, page * per_page);
+      expect(rows.map(({ item_code }) => item_code)).to.deep.equal(some.map(({ item_code }) => item_code));
+      expect(meta).to.deep.equal(pageMeta(page, per_page, expected.length));
+    }
+  }
+
+  it("show each item with the parts of its texts, used or not, on every page", async () => {
+    const filters = fc.record({ item_code: part, item_name: part, barcode: part, is_active: flag });
+    const property = fc.asyncProperty(
+      items,
+      steps,
+      filters,
+      fc.constantFrom(1, 5, 100),
+      async (all, some, filter, per_page) => {
+        const known = await register(all);
+        await play(known, some);
+        const { is_active } = filter;
+        const expected = known
+          .filter((item) => hasParts(item, filter as StockFilter))
+          .filter((item) => is_active === undefined || item.is_active === is_active)
+          .reverse();
+        await expectPages(expected, per_page, (request) =>
+          listItems(database.knex, dataSetId, given(filter), request),
+        );
+      },
+    );
+    await fc.assert(property, { numRuns: 40 });
+  });
+
+  it("show what a branch registered, moved or counted, filtered and sorted, on every page", async () => {
+    const texts = { item_code: part, item_name: part, barcode: part };
+    const filters = fc.oneof(
+      fc.record({ low_stock: flag, out_of_stock: flag }),
+      fc.record({ ...texts, low_stock: flag, out_of_stock: flag }),
+    );
+    const property = fc.asyncProperty(
+      items,
+      steps,
+      filters,
+      sorts,
+      fc.constantFrom(1, 4, 100),
+      async (all, some, filter, sort, per_page) => {
+        const known = await register(all);
+        await play(known, some);
+        const { knex } = database;
+        expect(await findWrongCopies(knex, [dataSetId])).to.deep.equal([]);
+        const expected = sorted(listedOf(known, filter as StockFilter), sort);
+        await expectPages(expected, per_page, async (request) => {
+          const { rows, meta } = await listLevels(knex, scopeOf(1), given(filter), sort, request);
+          for (const { id, qty, last_synced_at } of rows) {
+            const level = levelOf(known.find((item) => item.id === id) as Known);
+            expect({ qty, last_synced_at }).to.deep.equal({
+              qty: level.qty * scale,
+              last_synced_at: level.synced,
+            });
+          }
+          return { rows, meta } as Awaited<ReturnType<typeof listItems>>;
+        });
+        expect(await countLevels(knex, scopeOf(1))).to.deep.equal({
+          items: listedOf(known, {}).length,
+          low_stock: listedOf(known, { low_stock: true }).length,
+          out_of_stock: listedOf(known, { out_of_stock: true }).length,
+        });
+      },
+    );
+    await fc.assert(property, { numRuns: 60 });
+  });
+
+  const good: Item = {
+    ...{ item_name: "Good", barcode: null, is_active: true, item_type: "2", safety_qty: 3, branch: 2 },
+  };
+  const all = async (): Promise<StockLevelRow[]> =>
+    (await listLevels(database.knex, scopeOf(1), {}, { sort_order: "asc" }, { page: 1, per_page: 100 })).rows;
+
+  it("stay right while items are booked, taken by the unit, renamed and switched off at once", async () => {
+    const known = await register(Array.from({ length: 16 }, () => good));
+    const held = new Map(known.map(({ id }) => [id, 0]));
+    const booking = async (who: number): Promise<void> => {
+      for (let round = 0; round < 6; round++) {
+        const changes = known
+          .filter((_, index) => (index + round + who) % 3 === 0)
+          .map(({ id }) => ({ item_id: id, qty: ((id * (who + 3) + round) % 9) - 4 }));
+        for (const { item_id, qty } of changes) held.set(item_id, (held.get(item_id) ?? 0) + qty);
+        await book(1, changes);
+        const told = changes.map(({ item_id }) => ({ item_id, item_code: "", qty: 0 }));
+        await database.transaction((trx) => acknowledge(trx, scopeOf(1), told, 1_770_000_000_000));
+      }
+    };
+    const changing = async (): Promise<void> => {
+      for (let round = 0; round < 24; round++) {
+        const { id } = known[(round * 5) % known.length] as Known;
+        await change(id, {
+          item_name: `Name ${round}`,
+          is_active: round % 3 === 0 ? 0 : 1,
+          safety_qty: round,
+        });
+      }
+    };
+    await Promise.all([booking(0), booking(1), booking(2), changing()]);
+    expect(await findWrongCopies(database.knex, [dataSetId])).to.deep.equal([]);
+    const rows: { item_id: number; qty: number }[] = await database
+      .knex("stock")
+      .where({ branch_id: scopeOf(1).branch_id })
+      .select("item_id", "qty");
+    for (const { item_id, qty } of rows) expect(qty).to.equal((held.get(item_id) ?? 0) * scale);
+  });
+
+  it("stay right where one transaction books an item several times that was never there", async () => {
+    const [one] = (await register([{ ...good, is_active: false }])) as [Known];
+    const together = createTogether(database);
+    // One after another where the first is alone in its transaction; the others share the next one.
+    const pieces = [5, -2, 7, -11, 4];
+    await Promise.all(
+      pieces.map((qty) => book(1, [{ item_id: one.id, qty }], together.run as typeof database.transaction)),
+    );
+    expect((await all()).map(({ qty }) => qty)).to.deep.equal([3 * scale]);
+    await book(1, [{ item_id: one.id, qty: -3 }]);
+    expect(await all()).to.deep.equal([]);
+    await book(1, [{ item_id: one.id, qty: 2 }]);
+    expect((await all()).map(({ qty }) => qty)).to.deep.equal([2 * scale]);
+  });
+
+  it("leave nothing behind of a transaction that was rolled back", async () => {
+    await register([{ ...good, branch: 1 }]);
+    const lost = database.transaction(async (trx) => {
+      await adoptItems(trx, scopeOf(1), [fetchedItem({ item_code: "LOST" })], 0);
+      throw new Error("no");
+    });
+    await lost.catch(() => undefined);
+    expect(await all()).to.have.lengthOf(1);
+    const { meta } = await listItems(database.knex, dataSetId, {}, { page: 1, per_page: 9 });
+    expect(meta.total).to.equal(1);
+  });
+
+  it("show the same item once where two branches' units send it at the same moment", async () => {
+    await register([]);
+    const fetched = Array.from({ length: 10 }, (_, index) => fetchedItem({ item_code: `C${index}` }));
+    await Promise.all(
+      [1, 1, 2].map((number) => database.transaction((trx) => adoptItems(trx, scopeOf(number), fetched, 0))),
+    );
+    const { meta } = await listItems(database.knex, dataSetId, {}, { page: 1, per_page: 9 });
+    expect(meta.total).to.equal(10);
+    expect(await findWrongCopies(database.knex, [dataSetId])).to.deep.equal([]);
+  });
+});
