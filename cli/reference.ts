@@ -1,10 +1,11 @@
-// Responsible for the command reference in the README: written from the commands themselves, checked by a test.
+// Writes what is made of the commands themselves: their reference in the README, and the snapshot of their flags. Tests check both.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Interfaces, Plugin, settings } from "@oclif/core";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 const README = new URL("README.md", import.meta.url);
+const SNAPSHOT = new URL("../test/cli/commands.snap.json", import.meta.url);
 const BEGIN = "<!-- commands -->";
 const END = "<!-- end of commands -->";
 
@@ -22,6 +23,19 @@ export async function loadCommands(): Promise<Interfaces.Manifest["commands"]> {
   });
   await plugin.load();
   return plugin.manifest.commands;
+}
+
+/** The arguments and flags of every command, as text: a change that breaks scripts is seen in its difference. */
+export async function commandSnapshot(): Promise<string> {
+  const tree = Object.fromEntries(
+    Object.entries(await loadCommands())
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([id, { args, flags }]) => [
+        id,
+        { args: Object.keys(args), flags: Object.keys(flags).toSorted() },
+      ]),
+  );
+  return `${JSON.stringify(tree, undefined, 2)}\n`;
 }
 
 /** The README with its command reference made anew. */
@@ -83,4 +97,7 @@ function flagLine(flag: Command["flags"][string]): string {
   return `- \`${short}--${no}${flag.name}\`: ${flag.summary ?? ""}${options}${byDefault}${required}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(README, await readmeWithReference());
+if (import.meta.main) {
+  await writeFile(README, await readmeWithReference());
+  await writeFile(SNAPSHOT, await commandSnapshot());
+}

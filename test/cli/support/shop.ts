@@ -1,6 +1,7 @@
 // Responsible for a real service with its simulated control unit, and a desk that is signed in to it: nothing is a double.
 import { EventEmitter, once } from "node:events";
 import type { Simulator } from "../../../server/src/simulator/index.ts";
+import { itemInput, openInitialized } from "../../support/records.ts";
 import { startTestService, type TestService } from "../../support/service.ts";
 import { Desk } from "./command.ts";
 
@@ -15,35 +16,21 @@ export type Shop = {
   close(): Promise<void>;
 };
 
-/** Opens a shop whose device was set up, and whose items were registered, through the command line. */
+/** Opens a shop whose device is initialized and whose items are registered, all through the SDK: a command costs a process. */
 export async function openShop(): Promise<Shop> {
   const unit = new EventEmitter();
   const test = await startTestService({ simulator: { log: () => unit.emit("answered") } });
   const desk = await Desk.open();
   await desk.signIn(test.url, test.keys.owner);
-  await must(desk, [
-    ..."devices setup --branch 00 --tin P051234567Z --serial SIM-1 --unit-url".split(" "),
-    test.simulator.url,
-    "--branch-name",
-    "Head office",
-  ]);
+  await openInitialized(test, { tin: "P051234567Z", dvc_srl_no: "SIM-1" });
+  await test.client.devices.test("00");
   const items: string[] = [];
-  for (const [name, price] of [
-    ["Cola 500 ml", "80"],
-    ["Claw hammer", "600"],
+  for (const [item_name, default_price] of [
+    ["Cola 500 ml", 80],
+    ["Claw hammer", 600],
   ] as const) {
-    const ran = await must(desk, [
-      "items",
-      "create",
-      "--name",
-      name,
-      "--class",
-      "5020230602",
-      "--price",
-      price,
-      "--json",
-    ]);
-    items.push((ran.json().data as { item_code: string }).item_code);
+    const item = itemInput({ item_name, default_price, pkg_unit_code: "NT", origin_nation_code: "KE" });
+    items.push((await test.client.items.create(item)).item_code);
   }
   return {
     test,
@@ -58,11 +45,4 @@ export async function openShop(): Promise<Shop> {
       await test.close();
     },
   };
-}
-
-async function must(desk: Desk, argv: string[]) {
-  const ran = await desk.run(argv);
-  if (ran.exitCode !== 0)
-    throw new Error(`${argv.join(" ")} ended with ${ran.exitCode}: ${ran.stderr}${ran.stdout}`);
-  return ran;
 }
