@@ -116,9 +116,14 @@ export function takeProblems(): string[] {
   return problems.splice(0);
 }
 
-/** Documented answers that were never produced. */
-export function missingAnswers(): string[] {
+/** The documented responses that this process has produced. */
+export function producedResponses(): string[] {
+  return [...produced];
+}
+
+/** The documented responses that are not among `seen`. */
+export function missingResponses(seen: ReadonlySet<string>): string[] {
   return operationList.flatMap((operation) =>
-    operation.statuses.map((status) => pairOf(operation, status)).filter((pair) => !produced.has(pair)),
+    operation.statuses.map((status) => pairOf(operation, status)).filter((pair) => !seen.has(pair)),
   );
 }

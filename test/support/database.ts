@@ -19,7 +19,7 @@ export type DatabasePlace = {
 
 export type TestDatabase = Database & { place: DatabasePlace };
 
-const { TEST_DATABASE, TEST_DATABASE_URL, TEST_REQUIRE_MYSQL } = process.env;
+const { TEST_DATABASE, TEST_DATABASE_URL, TEST_REQUIRE_MYSQL, TEST_SHARED_SERVER } = process.env;
 
 function requestedFamily(): DatabaseFamily | undefined {
   if (TEST_DATABASE === undefined || TEST_DATABASE === "sqlite" || TEST_DATABASE === "mysql")
@@ -76,9 +76,9 @@ type Server = { url: URL; admin: Connection; free: string[] };
 let server: Promise<Server> | undefined;
 
 async function connectServer(): Promise<Server> {
-  const started: Pick<MysqlServer, "url"> = TEST_DATABASE_URL
-    ? { url: TEST_DATABASE_URL }
-    : await startMysqlServer();
+  // `npm test` starts one server for all its processes (run.ts).
+  const running = TEST_DATABASE_URL ?? TEST_SHARED_SERVER;
+  const started: Pick<MysqlServer, "url"> = running ? { url: running } : await startMysqlServer();
   const url = new URL(started.url);
   const admin = await createConnection({
     host: url.hostname,

@@ -1,20 +1,38 @@
-// Root hooks: a test fails when an answer in it is not as documented, the suite when a documented answer never came.
+// Root hooks: a test fails when a response in it is not as documented, a file when it leaves servers or child processes behind.
+import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "mocha";
-import { missingAnswers, takeProblems } from "./contract.ts";
+import { producedResponses, takeProblems } from "./contract.ts";
+import { recordEnd, recordStart } from "./run-records.ts";
 
-/** Whether mocha runs all files and all tests: no file and no filter on its command line. */
-function isWholeSuite(argv: readonly string[]): boolean {
-  return !argv.some((arg) => /^(-[gf]$|--(grep|fgrep|spec|file)\b)|\.ts$|(^|\/)test\//.test(arg));
-}
+let file = "";
+let handlesBefore = 0;
 
 function throwProblems(): void {
   const problems = takeProblems();
   if (problems.length > 0) {
-    throw new Error(`${problems.length} answers are not as openapi.yaml says:\n  ${problems.join("\n  ")}`);
+    throw new Error(`${problems.length} responses are not as openapi.yaml says:\n  ${problems.join("\n  ")}`);
   }
 }
 
+/** The listening servers and child processes that keep this process alive. */
+const openHandles = (): string[] =>
+  process.getActiveResourcesInfo().filter((kind) => /^(TCPServer|PipeServer|Process)Wrap$/.test(kind));
+
+/** A closed handle is gone a moment later: this waits up to two seconds. */
+async function throwLeaks(): Promise<void> {
+  for (let waited = 0; openHandles().length > handlesBefore && waited < 2_000; waited += 50) await delay(50);
+  const left = openHandles();
+  if (left.length > handlesBefore)
+    throw new Error(`${file} leaves open: ${left.join(", ")} (${handlesBefore} were open before)`);
+}
+
 export const mochaHooks = {
+  beforeAll(this: Context): void {
+    handlesBefore = openHandles().length;
+    file = this.test?.parent?.suites[0]?.file ?? "";
+    recordStart(file);
+  },
+
   /** Thrown inside the test itself: a hook that fails would end the whole run. */
   beforeEach(this: Context): void {
     const test = this.currentTest;
@@ -31,14 +49,9 @@ export const mochaHooks = {
     };
   },
 
-  afterAll(): void {
+  async afterAll(): Promise<void> {
+    recordEnd(producedResponses());
     throwProblems();
-    if (!isWholeSuite(process.argv.slice(2))) return;
-    const missing = missingAnswers();
-    if (missing.length > 0) {
-      throw new Error(
-        `${missing.length} documented answers were never produced by a test:\n  ${missing.join("\n  ")}`,
-      );
-    }
+    await throwLeaks();
   },
 };

@@ -65,8 +65,8 @@ export function follow(child: ChildProcess): TaxdProcess {
 
 /** Of the tests' own environment only what a program needs to run; the rest is what the test gives. */
 function environment(env: Record<string, string>): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot, TMPDIR } = process.env;
-  return { PATH, SystemRoot, TMPDIR, ...env };
+  const { PATH, SystemRoot, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, SystemRoot, TMPDIR, NODE_COMPILE_CACHE, ...env };
 }
 
 /** Starts `taxd`; the caller ends it. */

@@ -7,12 +7,12 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { signWebhook, type WebhookEvent } from "@taxctl/sdk/webhooks";
 import { expect } from "chai";
-import { itemInput, openInitialized } from "./support/records.ts";
-import { startTestService, type TestService } from "./support/service.ts";
+import { itemInput, openInitialized } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
 
-const folder = fileURLToPath(new URL("../examples/", import.meta.url));
-const mocha = fileURLToPath(new URL("../node_modules/mocha/bin/mocha.js", import.meta.url));
-const modules = fileURLToPath(new URL("../node_modules", import.meta.url));
+const folder = fileURLToPath(new URL("../../examples/", import.meta.url));
+const mocha = fileURLToPath(new URL("../../node_modules/mocha/bin/mocha.js", import.meta.url));
+const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
 
 type Ended = { code: number; output: string };
 

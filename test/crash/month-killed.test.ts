@@ -1,10 +1,10 @@
 // The month again, against a real service and its unit, the run killed again and again: it ends as an unbroken one.
 import { expect } from "chai";
-import { createRandom } from "../crash/load.ts";
+import type { Ran } from "../cli/support/command.ts";
+import { csvOf, saleOf } from "../cli/support/month-files.ts";
+import { openShop, type Shop } from "../cli/support/shop.ts";
 import { makeMonth } from "../sdk/reconcile/month.ts";
-import type { Ran } from "./support/command.ts";
-import { csvOf, saleOf } from "./support/month-files.ts";
-import { openShop, type Shop } from "./support/shop.ts";
+import { createRandom } from "./load.ts";
 
 const { CRASH_KILLS = "4", CRASH_SEED } = process.env;
 const kills = Number(CRASH_KILLS);

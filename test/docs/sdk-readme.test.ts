@@ -7,10 +7,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
+import { makeApp, PEERS, packedSdk, REQUIRED } from "../sdk/packed.ts";
 import { openBranch } from "../support/branch.ts";
 import { deadUrl } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
-import { makeApp, PEERS, packedSdk, REQUIRED } from "./packed.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const SECRET = `whsec_${btoa("a secret of twenty-four b")}`;
