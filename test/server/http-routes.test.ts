@@ -21,6 +21,8 @@ describe("routes", () => {
       ["GET", "/stock/master", "POST"],
       ["POST", "/stock/movements", "GET, HEAD"],
       ["PATCH", "/branches/00", "DELETE, GET, HEAD, PUT"],
+      ["GET", "/webhooks/deliveries/x/resend", "POST"],
+      ["DELETE", "/webhooks/deliveries", "GET, HEAD"],
       ["PUT", "/transactions", "GET, HEAD"],
     ];
     for (const [method, path, allow] of cases) {

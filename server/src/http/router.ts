@@ -69,6 +69,11 @@ function callerSignal(ctx: ApiContext): AbortSignal {
   return controller.signal;
 }
 
+/** An operation's path as the router writes it. */
+function routePath({ path }: Operation): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
 /** The middleware that answers everything under the interface's two prefixes, and passes on what is not. */
 export function createApi(
   service: Service,
@@ -237,61 +242,31 @@ export function createApi(
     };
   }
 
-  const router = new Router<RouterState>({ strict: true, sensitive: true });
-  /** By path, then method: found at once, and never taken for the id of something, as `/sales/search` could be. */
-  const fixedPaths = new Map<string, Map<string, ReturnType<typeof createRoute>>>();
-  for (const operation of operationList) {
-    const method = operation.method.toUpperCase();
-    const route = createRoute(operation);
-    if (operation.path.includes("{")) {
-      router.register(operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), [method], route);
-      continue;
-    }
-    const routes = fixedPaths.get(operation.path) ?? new Map();
-    fixedPaths.set(operation.path, routes.set(method, route));
-    if (method === "GET") routes.set("HEAD", route);
+  // Of the routes that match, the one with the fewest parameters: `/sales/search` is never the id of a sale.
+  const router = new Router<RouterState>({ strict: true, sensitive: true, exclusive: "specificity" });
+  for (const operation of operationList)
+    router.register(routePath(operation), [operation.method], createRoute(operation));
+  // Any other method of a path that exists.
+  for (const [path, operations] of Map.groupBy(operationList, routePath)) {
+    const methods = operations.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method]));
+    const Allow = methods
+      .map((method) => method.toUpperCase())
+      .sort()
+      .join(", ");
+    router.all(path, (ctx) => {
+      limitStranger(ctx.state.exchange, findAddress(ctx.req));
+      if (ctx.method !== "OPTIONS")
+        throw new ServiceError(405, "method_not_allowed", `Use ${Allow} here`, { headers: { Allow } });
+      ctx.set("Allow", Allow);
+      ctx.status = 204;
+    });
   }
   const dispatch = router.routes();
 
-  function methodsOf(path: string): string[] {
-    const fixed = fixedPaths.get(path);
-    if (fixed) return [...fixed.keys()];
-    return [...new Set(router.match(path, "GET").path.flatMap(({ methods }) => methods))];
-  }
-
-  async function answer(ctx: ApiContext, prefix: string): Promise<void> {
-    const { exchange } = ctx.state;
-    const path = ctx.path.slice(prefix.length);
-    ctx.newRouterPath = path;
-    const fixed = fixedPaths.get(path);
-    const route = fixed?.get(ctx.method);
-    if (route) {
-      ctx.params = {};
-      return route(ctx);
-    }
-    let isRouted = fixed === undefined;
-    if (isRouted) {
-      await dispatch(ctx, async () => {
-        isRouted = false;
-      });
-    }
-    if (isRouted) return;
-    limitStranger(exchange, findAddress(ctx.req));
-    const allowed = methodsOf(path).sort();
-    if (allowed.length === 0) {
-      throw new ServiceError(
-        404,
-        "route_not_found",
-        `There is no ${maskKeys(ctx.path.slice(0, 200))}; GET /docs shows what there is`,
-      );
-    }
-    const Allow = allowed.join(", ");
-    if (ctx.method === "OPTIONS") {
-      ctx.set("Allow", Allow);
-      ctx.status = 204;
-      return;
-    }
-    throw new ServiceError(405, "method_not_allowed", `Use ${Allow} here`, { headers: { Allow } });
+  async function rejectUnknown(ctx: ApiContext): Promise<never> {
+    limitStranger(ctx.state.exchange, findAddress(ctx.req));
+    const path = maskKeys(ctx.path.slice(0, 200));
+    throw new ServiceError(404, "route_not_found", `There is no ${path}; GET /docs shows what there is`);
   }
 
   return async (ctx: ApiContext, next: Next): Promise<void> => {
@@ -301,7 +276,8 @@ export function createApi(
     const seat = pressure.enter();
     ctx.state.seat = seat;
     try {
-      await answer(ctx, prefix);
+      ctx.newRouterPath = ctx.path.slice(prefix.length);
+      await dispatch(ctx, () => rejectUnknown(ctx));
     } finally {
       seat.leave();
     }
