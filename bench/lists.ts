@@ -2,8 +2,9 @@
 import { listBranches } from "../server/src/branches/store.ts";
 import { itemClassName, listCodes } from "../server/src/codes/store.ts";
 import { type CountFilter, countTotals, statsOf, whereCounted } from "../server/src/db/counters.ts";
+import { sortBy } from "../server/src/db/keyset.ts";
 import { type Database, openDatabase } from "../server/src/db/open.ts";
-import { type PageRequest, pageOf } from "../server/src/db/page.ts";
+import { type PageRequest, pageBy } from "../server/src/db/page.ts";
 import { countDrift } from "../server/src/db/recount.ts";
 import { listInsurances } from "../server/src/insurances/store.ts";
 import { listNotices } from "../server/src/notices/store.ts";
@@ -26,13 +27,13 @@ const warmTimes = 20;
 type Ask = (db: Database, turn: number) => Promise<unknown>;
 type Question = { name: string; ask: Ask; naive?: Ask };
 
-type Meta = { meta: { total: number } };
+type Meta = { meta: { total?: number } };
 
 /** Pages about the middle of a list, whose length is looked up once a database. */
 function middle(pageAt: (db: Database, page: number) => Promise<Meta>): Ask {
   const totals = new WeakMap<Database, number>();
   return async (db, turn) => {
-    const total = totals.get(db) ?? (await pageAt(db, 1)).meta.total;
+    const total = totals.get(db) ?? (await pageAt(db, 1)).meta.total ?? 0;
     totals.set(db, total);
     await pageAt(db, 1 + Math.floor(total / perPage / 2) + (turn % 3));
   };
@@ -43,8 +44,8 @@ function transactions(name: string, filter: Omit<CountFilter, "data_set_id">): Q
   const page = ({ knex }: Database, at: number) =>
     pageOfTransactions(knex, own, { page: at, per_page: perPage });
   const naive = ({ knex }: Database, at: number) => {
-    const ordered = whereCounted(knex("transactions"), own).orderBy("id", "desc");
-    return pageOf(ordered, { page: at, per_page: perPage });
+    const query = whereCounted(knex("transactions"), own);
+    return pageBy(query, sortBy("desc", "id"), { page: at, per_page: perPage });
   };
   return [
     { name: `${name}, first page`, ask: (db) => page(db, 1), naive: (db) => naive(db, 1) },
@@ -67,11 +68,8 @@ function movements(
   const naive = ({ knex }: Database, at: number) => {
     const { from = "", to = "9", ...columns } = filter;
     const query = knex("movements").where({ branch_id: 1, ...columns, ...(item_id ? { item_id } : {}) });
-    query.whereBetween("local_day", [from, to]).orderBy([
-      { column: "local_day", order: "desc" },
-      { column: "id", order: "desc" },
-    ]);
-    return pageOf(query, { page: at, per_page: perPage });
+    query.whereBetween("local_day", [from, to]);
+    return pageBy(query, sortBy("desc", "local_day", "id"), { page: at, per_page: perPage });
   };
   return [
     { name: `${name}, first page`, ask: (db) => page(db, 1), naive: (db) => naive(db, 1) },
@@ -99,7 +97,7 @@ function deliveries(
     const query = knex("deliveries")
       .where({ ...own, ...columns })
       .whereBetween("local_day", [from_date, to_date]);
-    return pageOf(query.orderBy("seq", "desc"), { page: at, per_page: perPage });
+    return pageBy(query, sortBy("desc", "seq"), { page: at, per_page: perPage });
   };
   return [
     { name: `${name}, first page`, ask: (db) => page(db, 1), naive: (db) => naive(db, 1) },

@@ -44,21 +44,6 @@ const NOUNS: Record<string, string> = {
   health: "Health",
 };
 
-/** Fields that identify a row of a list, where that is not `id`. Rows of other schemas may be equal and still be two. */
-const ROW_KEYS: Record<string, readonly string[]> = {
-  SaleSummary: ["transaction_id"],
-  PurchaseSummary: ["transaction_id"],
-  TransactionSummary: ["transaction_id"],
-  StockLevel: ["item_id"],
-  StockDrift: ["item_code"],
-  ExternalCode: ["source", "external_code"],
-};
-
-function rowKey(items: Schema | undefined): readonly string[] | undefined {
-  if (items && resolve(items).properties?.id) return ["id"];
-  return ROW_KEYS[items?.$ref?.split("/").at(-1) ?? ""];
-}
-
 /** `createSale` of `sales` is `create`, `getTransactionStats` is `stats`, `fetchSupplierSales` stays as it is. */
 function methodName(operationId: string, tag: string): string {
   const verb = /^[a-z]+/.exec(operationId)?.[0] ?? operationId;
@@ -95,7 +80,6 @@ function describeOperation(method: string, path: string, operation: Operation) {
   const paged = data !== undefined && resolve(data).type === "array";
   const inQuery = query.some((one) => one.name === "page");
   const inBody = body?.properties?.page !== undefined;
-  const key = data && rowKey(resolve(data).items);
   const inPath = parameters.filter((one) => one.in === "path").map((one) => one.example);
   const sent = Object.values(operation.requestBody?.content?.["application/json"]?.examples ?? {})[0];
   const bodyExample = sent && resolve(sent).value;
@@ -119,7 +103,6 @@ function describeOperation(method: string, path: string, operation: Operation) {
       ...(query.length > 0 && method === "get" && { query: true }),
       ...(paged && inQuery && { paging: "query" }),
       ...(paged && inBody && { paging: "body" }),
-      ...(paged && (inQuery || inBody) && key && { rowKey: key }),
       ...(operation["x-branch"] !== undefined && { branch: true }),
       ...(operation["x-lane"] && { submission: true }),
       ...((method !== "post" || operationId.startsWith("search")) && { repeatable: true }),

@@ -66,10 +66,13 @@ export class Exchange {
   invoke(invocation: Invocation): ApiCall<unknown> {
     const { route, query, body } = invocation;
     if (route.paging === undefined) return new ApiCall(this.#send(invocation));
-    const place = route.paging === "body" ? body : query;
-    const fetchPage = (page: number) =>
-      this.#send({ ...invocation, [route.paging ?? "query"]: { ...place, page } });
-    return new PageCall(fetchPage, typeof place?.page === "number" ? place.page : 1, route.rowKey);
+    const { page: _, cursor: _cursor, ...search } = Object(route.paging === "body" ? body : query);
+    return new PageCall((place) => {
+      const isFirst = Object.keys(place).length === 0;
+      return this.#send(
+        isFirst ? invocation : { ...invocation, [route.paging ?? "query"]: { ...search, ...place } },
+      );
+    });
   }
 
   waitFor(transactionId: string, options?: WaitOptions): Promise<Transaction> {

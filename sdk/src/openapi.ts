@@ -1523,16 +1523,21 @@ export interface components {
             /** @description Path of the transaction. */
             check_status_url: string;
         };
+        /** @description Send it as `cursor` to get the page that follows; null on the last page. */
+        NextCursor: string | null;
+        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
         Pagination: {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
             /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
             warnings?: components["schemas"]["ResponseWarnings"] | undefined;
-            current_page: number;
+            current_page?: number | undefined;
             per_page: number;
-            total: number;
-            total_pages: number;
+            total?: number | undefined;
+            total_pages?: number | undefined;
+            /** @description Send it as `cursor` to get the page that follows; null on the last page. */
+            next_cursor: components["schemas"]["NextCursor"];
         };
         TotalMeta: {
             /** Format: date-time */
@@ -1860,6 +1865,11 @@ export interface components {
             per_page?: number | undefined;
             /** @default 1 */
             page?: number | undefined;
+            /**
+             * Format: text
+             * @description `meta.next_cursor` of the last page, with the same search. Don't send `page` with it.
+             */
+            cursor?: string | undefined;
         };
         SaleSummary: {
             /** Format: uuid */
@@ -2103,6 +2113,11 @@ export interface components {
             per_page?: number | undefined;
             /** @default 1 */
             page?: number | undefined;
+            /**
+             * Format: text
+             * @description `meta.next_cursor` of the last page, with the same search. Don't send `page` with it.
+             */
+            cursor?: string | undefined;
         };
         PurchaseSummary: {
             /** Format: uuid */
@@ -3086,16 +3101,19 @@ export interface components {
             item: components["schemas"]["StockItem"];
             movements: components["schemas"]["ItemMovement"][];
         };
+        /** @description A page that was asked for by `cursor` has no `current_page`, `total_movements` and `total_pages`. */
         MovementsMeta: {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
             /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
             warnings?: components["schemas"]["ResponseWarnings"] | undefined;
-            current_page: number;
+            current_page?: number | undefined;
             per_page: number;
-            total_movements: number;
-            total_pages: number;
+            total_movements?: number | undefined;
+            total_pages?: number | undefined;
+            /** @description Send it as `cursor` to get the page that follows; null on the last page. */
+            next_cursor: components["schemas"]["NextCursor"];
         };
         /**
          * @description `qty` is positive with `IN` and `OUT`, signed with `ADJUST`.
@@ -3924,6 +3942,11 @@ export interface components {
          */
         Page: number;
         /**
+         * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+         * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+         */
+        Cursor: string;
+        /**
          * @description Rows on a page.
          * @example 50
          */
@@ -4206,6 +4229,7 @@ export type TransactionType = components['schemas']['TransactionType'];
 export type TransactionStatus = components['schemas']['TransactionStatus'];
 export type Meta = components['schemas']['Meta'];
 export type AcceptedMeta = components['schemas']['AcceptedMeta'];
+export type NextCursor = components['schemas']['NextCursor'];
 export type Pagination = components['schemas']['Pagination'];
 export type TotalMeta = components['schemas']['TotalMeta'];
 export type NextStepMeta = components['schemas']['NextStepMeta'];
@@ -4358,6 +4382,7 @@ export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterAsync = components['parameters']['Async'];
 export type ParameterPage = components['parameters']['Page'];
+export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterPerPage = components['parameters']['PerPage'];
 export type ParameterFromDate = components['parameters']['FromDate'];
 export type ParameterToDate = components['parameters']['ToDate'];
@@ -4552,6 +4577,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SaleSummary"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -4709,6 +4735,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PurchaseSummary"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -4826,6 +4853,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -4855,6 +4887,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["TransactionSummary"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -4964,6 +4997,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -4995,6 +5033,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Attempt"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -5412,6 +5451,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -5443,6 +5487,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Attempt"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -5659,6 +5704,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -5684,6 +5734,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Branch"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -5954,6 +6005,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -5986,6 +6042,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Code"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -6220,6 +6277,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -6251,6 +6313,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Item"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -6343,6 +6406,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -6368,6 +6436,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["ExternalCode"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -6810,6 +6879,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -6841,6 +6915,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["StockLevel"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -6945,6 +7020,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Movements on a page.
                  * @example 50
                  */
@@ -6982,6 +7062,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["StockItemHistory"];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total_movements` and `total_pages`. */
                         meta: components["schemas"]["MovementsMeta"];
                     };
                 };
@@ -7039,6 +7120,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -7070,6 +7156,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Movement"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -7213,6 +7300,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -7244,6 +7336,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["StockDrift"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -7264,6 +7357,11 @@ export interface operations {
                  * @example 1
                  */
                 page?: components["parameters"]["Page"] | undefined;
+                /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
                 /**
                  * @description Rows on a page.
                  * @example 50
@@ -7290,6 +7388,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Webhook"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -7646,6 +7745,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -7671,6 +7775,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Delivery"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -7765,6 +7870,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -7790,6 +7900,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Notice"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -7877,6 +7988,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -7908,6 +8024,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Insurance"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -8015,6 +8132,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
                  * @description Rows on a page.
                  * @example 50
                  */
@@ -8040,6 +8162,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["AuditEntry"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };

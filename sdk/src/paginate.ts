@@ -3,8 +3,9 @@ import { ApiCall, type Reply } from "./call.ts";
 import type { Pagination } from "./openapi.ts";
 
 type PageBody<Row> = { data: Row[]; meta: Pagination };
-/** Fetches the page of a number; 1 is the first. */
-export type FetchPage = (page: number) => Promise<Reply<unknown>>;
+/** Which page: the one that follows another, or the one that the call asked for. */
+type PagePlace = { cursor?: string; page?: number };
+export type FetchPage = (place: PagePlace) => Promise<Reply<unknown>>;
 
 /** One page of a list. */
 export class Page<Row> {
@@ -18,109 +19,53 @@ export class Page<Row> {
     this.#fetchPage = fetchPage;
   }
 
-  /** Rows on all pages together. */
-  get total(): number {
+  /** The number of rows on all pages. The pages after the first don't have it. */
+  get total(): number | undefined {
     return this.meta.total;
   }
 
   get hasNext(): boolean {
-    return this.data.length > 0 && this.meta.current_page < this.meta.total_pages;
+    return this.#following !== undefined;
   }
 
   /** The page after this one; undefined after the last. */
   async next(): Promise<Page<Row> | undefined> {
-    if (!this.hasNext) return undefined;
-    return (await loadPage<Row>(this.#fetchPage, this.meta.current_page + 1)).data;
+    return this.#following && (await loadPage<Row>(this.#fetchPage, this.#following)).data;
+  }
+
+  get #following(): PagePlace | undefined {
+    const { next_cursor: cursor, current_page: page = 1, total_pages: pages = 1 } = this.meta;
+    if (typeof cursor === "string") return { cursor };
+    // Services of earlier versions give no cursor.
+    return cursor === undefined && this.data.length > 0 && page < pages ? { page: page + 1 } : undefined;
   }
 }
 
-async function loadPage<Row>(fetchPage: FetchPage, number: number): Promise<Reply<Page<Row>, PageBody<Row>>> {
-  const reply = await fetchPage(number);
+async function loadPage<Row>(
+  fetchPage: FetchPage,
+  place: PagePlace,
+): Promise<Reply<Page<Row>, PageBody<Row>>> {
+  const reply = await fetchPage(place);
   const body = reply.body as PageBody<Row>;
   return { ...reply, body, data: new Page(body, fetchPage) };
 }
 
-/** Rows that an iteration remembers; enough for as many additions between two pages. */
-const REMEMBERED = 10_000;
-
 /**
- * Keeps rows that an iteration has given from coming a second time: a row that is added in front of others moves them
- * to the next page. Rows with a key are compared by it. Rows without a key may be equal and still be two, so they are
- * only left out as far as the list has grown and the page repeats the end of the earlier ones.
- */
-class Fresh<Row> {
-  readonly #key: readonly string[] | undefined;
-  readonly #keys = new Set<string>();
-  #last: string[] = [];
-  #given = 0;
-  #first: Pagination | undefined;
-
-  constructor(key: readonly string[] | undefined) {
-    this.#key = key;
-  }
-
-  rowsOf({ data, meta }: Page<Row>): Row[] {
-    const key = this.#key;
-    return key ? data.filter((row) => this.#isNew(identityOf(row, key))) : this.#withoutOverlap(data, meta);
-  }
-
-  #isNew(identity: string | undefined): boolean {
-    if (identity === undefined) return true;
-    const isNew = !this.#keys.delete(identity);
-    this.#keys.add(identity);
-    const [oldest] = this.#keys;
-    if (this.#keys.size > REMEMBERED && oldest !== undefined) this.#keys.delete(oldest);
-    return isNew;
-  }
-
-  #withoutOverlap(data: Row[], meta: Pagination): Row[] {
-    this.#first ??= meta;
-    const texts = data.map((row) => JSON.stringify(row));
-    const start = (meta.current_page - this.#first.current_page) * meta.per_page;
-    const furthest = this.#given + (meta.total - this.#first.total) - start;
-    let head = 0;
-    let repeated = 0;
-    for (let back = furthest; back > 0 && repeated === 0; back -= 1) {
-      // More rows were added than lie before this page: it begins with some of them.
-      head = Math.max(0, back - this.#last.length);
-      const end = this.#last.slice(-back).slice(0, Math.max(0, texts.length - head));
-      if (end.every((text, index) => text === texts[head + index])) repeated = end.length;
-    }
-    if (repeated === 0) head = furthest >= this.#last.length + texts.length ? texts.length : 0;
-    this.#given += data.length - repeated - head;
-    this.#last = [...this.#last, ...texts.slice(head + repeated)].slice(-REMEMBERED);
-    return data.filter((_, index) => index < head || index >= head + repeated);
-  }
-}
-
-function identityOf(row: unknown, key: readonly string[]): string | undefined {
-  const values = key.map((name) => Object(row)[name]);
-  return values.includes(undefined) ? undefined : JSON.stringify(values);
-}
-
-/**
- * A list under way. Pages are fetched as they are needed, so leaving a loop early costs no further request. No
- * row comes twice when others are added meanwhile (up to 10,000 between two pages); `pages()` gives the pages unchanged.
+ * A list under way. Pages are fetched as they are needed, so leaving a loop early costs no further request. Each page begins where the
+ * one before it ended: no row comes twice or is missed when others are added meanwhile. Lists sorted by a quantity or by the last
+ * synchronization are an exception, since rows change their place there.
  *
  * @example
  * for await (const transaction of client.transactions.list({ status: "failed" })) console.log(transaction.invoice_no);
  * const firstHundred = await client.transactions.list().toArray({ limit: 100 });
  */
 export class PageCall<Row> extends ApiCall<Page<Row>, PageBody<Row>> implements AsyncIterable<Row> {
-  readonly #rowKey: readonly string[] | undefined;
-
-  /**
-   * @param first number of the page that awaiting gives
-   * @param rowKey fields that identify a row
-   */
-  constructor(fetchPage: FetchPage, first: number, rowKey?: readonly string[]) {
-    super(loadPage(fetchPage, first));
-    this.#rowKey = rowKey;
+  constructor(fetchPage: FetchPage) {
+    super(loadPage(fetchPage, {}));
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Row, void, undefined> {
-    const fresh = new Fresh<Row>(this.#rowKey);
-    for await (const page of this.pages()) yield* fresh.rowsOf(page);
+    for await (const page of this.pages()) yield* page.data;
   }
 
   async *pages(): AsyncGenerator<Page<Row>, void, undefined> {

@@ -14,10 +14,8 @@ export type Route = {
   readonly params: readonly string[];
   readonly body?: true;
   readonly query?: true;
-  /** Where the page number travels, if the operation answers in pages. */
+  /** Where the cursor or page number travels, if the operation answers in pages. */
   readonly paging?: "query" | "body";
-  /** Fields that identify a row of the pages, if the rows have such fields. */
-  readonly rowKey?: readonly string[];
   /** The operation takes the header `X-Branch-ID`. */
   readonly branch?: true;
   /** It stores a transaction, so that its fate must be known: see `OutcomeUnknownError`. */

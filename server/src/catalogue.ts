@@ -24,6 +24,15 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  invalid_cursor: {
+    title: "Cursor not valid",
+    cause:
+      "The cursor was changed, or comes from another list, filter, sort, branch or account. Or the request has both `cursor` and `page`.",
+    remedy:
+      "Send `meta.next_cursor` of the last page unchanged, with the same filter and sort and without `page`. To begin again, omit `cursor`.",
+    actor: "caller",
+    retryable: false,
+  },
   invalid_json: {
     title: "Body is not JSON",
     cause: "The request body could not be read as JSON, or one of its objects has a field twice.",

@@ -153,6 +153,11 @@ export function resolvePointer(pointer: string): { value: Json; pointer: string 
   return typeof value.$ref === "string" ? resolvePointer(value.$ref) : { value, pointer };
 }
 
+/** Whether the body of an operation has a field with this name. */
+export function takesField({ body }: Operation, name: string): boolean {
+  return body !== undefined && Object.hasOwn(Object(resolvePointer(body.pointer).value.properties), name);
+}
+
 const methods: readonly Method[] = ["get", "post", "put", "delete", "patch"];
 
 function parameterAt(pointer: string): Parameter {

@@ -1,5 +1,6 @@
 // Encryption of stored credentials: AES-256-GCM, the key's id beside the ciphertext, bound to the row it belongs to.
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+// Signatures of texts that callers keep for us: HMAC-SHA-256 under the same keys.
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
@@ -22,7 +23,13 @@ export type Secrets = {
   decrypt(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): string;
   /** The same secret under the key that encrypts now, or `undefined` when it already is. @throws SecretError */
   reencrypt(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): Sealed | undefined;
+  /** A signature of `signatureBytes`; `identity` says what the text is for. */
+  sign(text: Uint8Array, identity: string): Buffer;
+  /** Whether one of the keys signed this text for this purpose. */
+  isSigned(text: Uint8Array, signature: Uint8Array, identity: string): boolean;
 };
+
+export const signatureBytes = 16;
 
 const version = 1;
 const nonceBytes = 12;
@@ -71,10 +78,20 @@ export function createSecrets(keys: readonly EncryptionKey[]): Secrets {
     }
   }
 
+  // A key of its own for each purpose: a signature says nothing about ciphertexts.
+  function signWith({ key }: EncryptionKey, text: Uint8Array, identity: string): Buffer {
+    const purpose = createHmac("sha256", key).update(`sign/${identity}`).digest();
+    return createHmac("sha256", purpose).update(text).digest().subarray(0, signatureBytes);
+  }
+
   return {
     keyId: current.id,
     encrypt,
     decrypt,
+    sign: (text, identity) => signWith(current, text, identity),
+    isSigned: (text, signature, identity) =>
+      signature.length === signatureBytes &&
+      keys.some((key) => timingSafeEqual(signWith(key, text, identity), signature)),
     reencrypt(sealed, identity) {
       return sealed.key_id === current.id ? undefined : encrypt(decrypt(sealed, identity), identity);
     },

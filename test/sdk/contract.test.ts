@@ -65,7 +65,7 @@ describe("contract assertion", () => {
   });
 
   it("names rows of a list", async () => {
-    const page = { ...meta, current_page: 1, per_page: 50, total: 1, total_pages: 1 };
+    const page = { ...meta, current_page: 1, per_page: 50, total: 1, total_pages: 1, next_cursor: null };
     const call = expectToMatchContract({ status: 200, body: { data: [{}], meta: page } }, "listTransactions");
     expect(await problemsOf(call)).to.include("data[0].transaction_id is missing");
   });
@@ -100,7 +100,7 @@ describe("contract assertion", () => {
   });
 
   it("tells neighbours apart: a fixed path is no item of that code", async () => {
-    const page = { ...meta, current_page: 1, per_page: 50, total: 0, total_pages: 0 };
+    const page = { ...meta, current_page: 1, per_page: 50, total: 0, total_pages: 0, next_cursor: null };
     await expectToMatchContract(
       { status: 200, body: { status: "success", data: [], meta: page } },
       "GET /stock/movements",

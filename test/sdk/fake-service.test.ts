@@ -208,6 +208,23 @@ describe("fake service", () => {
     expect(await client.sales.search({ per_page: 2 }).toArray()).to.have.length(5);
   });
 
+  it("pages by cursor, while rows are added", async () => {
+    const { client } = fake();
+    for (let number = 1; number <= 5; number += 1) await client.sales.create(sale(`INV-${number}`));
+    const first = await client.transactions.list({ per_page: 2 });
+    await client.sales.create(sale("INV-6"));
+    const next = await first.next();
+    expect(next?.data.map((one) => one.invoice_no)).to.deep.equal(["INV-3", "INV-2"]);
+    expect(next?.meta).not.to.have.any.keys("total", "total_pages", "current_page");
+    expect((await next?.next())?.meta.next_cursor).to.equal(null);
+    const cursor = first.meta.next_cursor ?? "";
+    const wrong = [{ cursor: "x" }, { cursor, type: "sales" as const }, { cursor, page: 1 }];
+    for (const query of wrong) {
+      const error = await failureOf(client.transactions.list(query));
+      expect([error.status, error.code], JSON.stringify(query)).to.deep.equal([422, "invalid_cursor"]);
+    }
+  });
+
   it("keeps the account's settings", async () => {
     const { client } = fake();
     expect(await client.account.update({ walk_in_customer_name: "Cash customer" })).to.include({

@@ -203,6 +203,22 @@ describe("secrets", () => {
     expect(moved && secrets.reencrypt(moved, "row")).to.equal(undefined);
   });
 
+  it("knows texts that one of its keys signed for the same purpose", () => {
+    const [old, both] = [createSecrets(keys.slice(1)), createSecrets(keys)];
+    const text = Buffer.from("[1]");
+    const signature = old.sign(text, "cursor/a");
+    expect(both.isSigned(text, signature, "cursor/a")).to.equal(true);
+    expect(both.isSigned(text, both.sign(text, "cursor/a"), "cursor/a")).to.equal(true);
+    const wrong: [Uint8Array, Uint8Array, string][] = [
+      [Buffer.from("[2]"), signature, "cursor/a"],
+      [text, signature, "cursor/b"],
+      [text, signature.subarray(1), "cursor/a"],
+      [text, Buffer.alloc(0), "cursor/a"],
+    ];
+    for (const [one, by, purpose] of wrong) expect(both.isSigned(one, by, purpose)).to.equal(false);
+    expect(createSecrets(keys.slice(0, 1)).isSigned(text, signature, "cursor/a")).to.equal(false);
+  });
+
   it("says which key is missing, and when another key goes by its id", () => {
     const sealed = createSecrets(keys.slice(1)).encrypt("secret", "row");
     expect(() => createSecrets(keys.slice(0, 1)).decrypt(sealed, "row")).to.throw(SecretError, '"old"');

@@ -9,7 +9,8 @@ import {
   statsOf,
 } from "../../server/src/db/counters.ts";
 import { countedByDay } from "../../server/src/db/day-counters.ts";
-import { pageMeta, pageOf, sumOf } from "../../server/src/db/page.ts";
+import { sortBy } from "../../server/src/db/keyset.ts";
+import { pageBy, pageMeta, sumOf } from "../../server/src/db/page.ts";
 import { countDrift } from "../../server/src/db/recount.ts";
 import { newId } from "../../server/src/ids.ts";
 import { pageOfTransactions } from "../../server/src/transactions/list-store.ts";
@@ -210,6 +211,19 @@ describeEachFamily("counters and pages", (family, open) => {
             ids.slice((page - 1) * per_page, page * per_page),
           );
           expect(found.meta).to.deep.equal(pageMeta(page, per_page, ids.length));
+          if (found.rows.length === 0) continue;
+          const behind: string[] = [];
+          for (let after = found.next; after; ) {
+            const next = await pageOfTransactions(
+              database.knex,
+              { data_set_id: dataSetId, ...filter },
+              { page: 1, per_page, after },
+            );
+            expect(next.meta).to.deep.equal({ per_page });
+            behind.push(...next.rows.map((row) => row.id));
+            after = next.next;
+          }
+          expect(behind, "the pages behind it").to.deep.equal(ids.slice(page * per_page));
         }
       },
     );
@@ -269,7 +283,7 @@ describeEachFamily("counters and pages", (family, open) => {
       expect(await countTotals(database.knex, filter)).to.equal(0);
       expect((await statsOf(database.knex, filter)).total).to.equal(0);
       const page = await pageOfTransactions(database.knex, filter, { page: 1, per_page: 5 });
-      expect(page).to.deep.equal({ rows: [], meta: pageMeta(1, 5, 0) });
+      expect(page).to.deep.equal({ rows: [], meta: pageMeta(1, 5, 0), next: undefined });
     }
   });
 
@@ -328,8 +342,11 @@ describeEachFamily("counters and pages", (family, open) => {
   it("page any other ordered query with its total", async () => {
     const names = ["a", "b", "c", "d", "e"];
     await database.knex("settings").insert(names.map((name) => ({ name, value: "" })));
-    const query = database.knex("settings").select("name").orderBy("name");
-    const { rows, meta } = await pageOf<{ name: string }>(query, { page: 2, per_page: 2 });
+    const query = database.knex("settings").select("name");
+    const { rows, meta } = await pageBy<{ name: string }>(query, sortBy("asc", "name"), {
+      page: 2,
+      per_page: 2,
+    });
     expect(rows.map(({ name }) => name)).to.deep.equal(["c", "d"]);
     expect(meta).to.deep.equal({ current_page: 2, per_page: 2, total: 5, total_pages: 3 });
   });

@@ -3,6 +3,7 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { deleteBranch, insertBranch, listBranches } from "../../server/src/branches/store.ts";
 import { countReference, listCodes, saveCodes, saveItemClasses } from "../../server/src/codes/store.ts";
+import type { Place } from "../../server/src/db/keyset.ts";
 import type { Page, PageRequest } from "../../server/src/db/page.ts";
 import { insertInsurance, listInsurances } from "../../server/src/insurances/store.ts";
 import { listNotices, saveNotices } from "../../server/src/notices/store.ts";
@@ -53,7 +54,7 @@ describeEachFamily("lists of what changes seldom", (_family, open) => {
     per_page: number,
   ): Promise<Row[]> {
     const rows: Row[] = [];
-    const totals = new Set<number>();
+    const totals = new Set<number | undefined>();
     for (let page = 1; ; page++) {
       const { rows: some, meta } = await read({ page, per_page });
       rows.push(...some);
@@ -61,6 +62,13 @@ describeEachFamily("lists of what changes seldom", (_family, open) => {
       if (some.length === 0) break;
     }
     expect([...totals]).to.deep.equal([rows.length]);
+    const behind: Row[] = [];
+    for (let after: Place | undefined, page = 1; page === 1 || after; page++) {
+      const { rows: some, next } = await read({ page: 1, per_page, after });
+      behind.push(...some);
+      after = next;
+    }
+    expect(behind, "by cursor").to.deep.equal(rows);
     return rows;
   }
 

@@ -10,7 +10,7 @@ import { type Reply, startTestService, type TestService } from "../support/servi
 
 const found = (total: number): Answer<"searchSales"> => ({
   status: 200,
-  body: { data: [], meta: { current_page: 1, per_page: 50, total, total_pages: 0 } },
+  body: { data: [], meta: { current_page: 1, per_page: 50, total, total_pages: 0, next_cursor: null } },
 });
 
 for (const family of databaseFamilies()) {

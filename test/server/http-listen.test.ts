@@ -25,7 +25,7 @@ describe("listening", () => {
     async listTransactions() {
       arrive();
       await gate;
-      const meta = { current_page: 1, per_page: 50, total: 0, total_pages: 0 };
+      const meta = { current_page: 1, per_page: 50, total: 0, total_pages: 0, next_cursor: null };
       return { status: 200, body: { data: [], meta } };
     },
   };

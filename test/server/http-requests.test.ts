@@ -18,7 +18,10 @@ describe("requests", () => {
       const { page, per_page } = request.body;
       return {
         status: 200,
-        body: { data: [], meta: { current_page: page, per_page, total: 0, total_pages: 0 } },
+        body: {
+          data: [],
+          meta: { current_page: page, per_page, total: 0, total_pages: 0, next_cursor: null },
+        },
       };
     },
     async listTransactions(request, context) {
@@ -26,7 +29,10 @@ describe("requests", () => {
       const { page, per_page } = request.query;
       return {
         status: 200,
-        body: { data: [], meta: { current_page: page, per_page, total: 0, total_pages: 0 } },
+        body: {
+          data: [],
+          meta: { current_page: page, per_page, total: 0, total_pages: 0, next_cursor: null },
+        },
       };
     },
     async fetchSupplierSales(request, context) {

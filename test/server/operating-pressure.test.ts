@@ -25,7 +25,10 @@ describe("back-pressure", () => {
       await gate;
       return {
         status: 200,
-        body: { data: [], meta: { current_page: 1, per_page: 50, total: 0, total_pages: 0 } },
+        body: {
+          data: [],
+          meta: { current_page: 1, per_page: 50, total: 0, total_pages: 0, next_cursor: null },
+        },
       };
     },
   };

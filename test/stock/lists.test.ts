@@ -1,7 +1,8 @@
 // Lists of items and of stock against the same lists made here: every page and total, over random histories of two branches.
 import { expect } from "chai";
 import fc from "fast-check";
-import { pageMeta } from "../../server/src/db/page.ts";
+import type { Place } from "../../server/src/db/keyset.ts";
+import { type PageRequest, pageMeta } from "../../server/src/db/page.ts";
 import { createTogether } from "../../server/src/db/together.ts";
 import { fold } from "../../server/src/db/values.ts";
 import { newId } from "../../server/src/ids.ts";
@@ -207,14 +208,22 @@ describeEachFamily("lists of items and stock", (_family, open) => {
   async function expectPages(
     expected: readonly Known[],
     per_page: number,
-    read: (request: { page: number; per_page: number }) => ReturnType<typeof listItems>,
+    read: (request: PageRequest) => ReturnType<typeof listItems>,
   ): Promise<void> {
+    const codes = expected.map(({ item_code }) => item_code);
     for (let page = 1; (page - 2) * per_page < expected.length; page++) {
       const { rows, meta } = await read({ page, per_page });
-      const some = expected.slice((page - 1) * per_page, page * per_page);
-      expect(rows.map(({ item_code }) => item_code)).to.deep.equal(some.map(({ item_code }) => item_code));
+      const some = codes.slice((page - 1) * per_page, page * per_page);
+      expect(rows.map(({ item_code }) => item_code)).to.deep.equal(some);
       expect(meta).to.deep.equal(pageMeta(page, per_page, expected.length));
     }
+    const walked: string[] = [];
+    for (let after: Place | undefined, page = 1; page === 1 || after; page++) {
+      const { rows, next } = await read({ page: 1, per_page, after });
+      walked.push(...rows.map(({ item_code }) => item_code));
+      after = next;
+    }
+    expect(walked, "by cursor").to.deep.equal(codes);
   }
 
   it("show each item with the parts of its texts, used or not, on every page", async () => {
@@ -259,15 +268,15 @@ describeEachFamily("lists of items and stock", (_family, open) => {
         expect(await findWrongCopies(knex, [dataSetId])).to.deep.equal([]);
         const expected = sorted(listedOf(known, filter as StockFilter), sort);
         await expectPages(expected, per_page, async (request) => {
-          const { rows, meta } = await listLevels(knex, scopeOf(1), given(filter), sort, request);
-          for (const { id, qty, last_synced_at } of rows) {
+          const page = await listLevels(knex, scopeOf(1), given(filter), sort, request);
+          for (const { id, qty, last_synced_at } of page.rows) {
             const level = levelOf(known.find((item) => item.id === id) as Known);
             expect({ qty, last_synced_at }).to.deep.equal({
               qty: level.qty * scale,
               last_synced_at: level.synced,
             });
           }
-          return { rows, meta } as Awaited<ReturnType<typeof listItems>>;
+          return page as Awaited<ReturnType<typeof listItems>>;
         });
         expect(await countLevels(knex, scopeOf(1))).to.deep.equal({
           items: listedOf(known, {}).length,

@@ -57,7 +57,7 @@ export type FieldProblem = { field: string; message: string };
 /** How the service answers a request that it can't read, before it looks at fields. */
 export type Rejection = {
   status: number;
-  code: "invalid_json" | "unsupported_media_type" | "payload_too_large" | "not_found";
+  code: "invalid_json" | "unsupported_media_type" | "payload_too_large" | "not_found" | "invalid_cursor";
   message: string;
 };
 
@@ -147,6 +147,7 @@ export function readRequest(operation: Operation, { url, headers, text }: SentRe
   };
   try {
     const body = operation.body && readBody(operation.body.required, headers, text);
+    checkCursorAlone(operation, operation.body ? Object.keys(Object(body)) : [...searchParams.keys()]);
     read.branch = branchOf(operation, {
       header: headers.get("x-branch-id") ?? undefined,
       query: searchParams,
@@ -173,6 +174,7 @@ const FIELDS = {
   unsupported_media_type: "content-type",
   payload_too_large: "body",
   not_found: "path",
+  invalid_cursor: "cursor",
 };
 
 class Unreadable extends Error {
@@ -273,11 +275,22 @@ function branchOf(
   { header, query, body }: { header: string | undefined; query: URLSearchParams; body: unknown },
 ): string | undefined {
   if (!hasBranch) return undefined;
-  const properties = schema && resolve(`${schema.pointer}/content/application~1json/schema`).value.properties;
-  const fields = branchNames.filter((name) => Object.hasOwn(Object(properties), name));
+  const fields = branchNames.filter((name) => takesField(schema, name));
   const { branch, conflict } = takeBranch({ header, query, body, fields });
   if (conflict) throw new Conflict(conflictErrors(conflict.first, conflict.other));
   return branch;
+}
+
+function takesField(schema: Operation["body"], name: string): boolean {
+  const { properties } = schema ? resolve(`${schema.pointer}/content/application~1json/schema`).value : {};
+  return Object.hasOwn(Object(properties), name);
+}
+
+/** A list is asked for by a cursor or by a number. */
+function checkCursorAlone({ parameters: known, body }: Operation, given: readonly string[]): void {
+  const isPaged = known.some(({ name }) => name === "cursor") || takesField(body, "cursor");
+  if (isPaged && given.includes("cursor") && given.includes("page"))
+    reject(422, "invalid_cursor", "Send either cursor or page, not both.");
 }
 
 /** An answer as it came. `body` is parsed when it is JSON. */

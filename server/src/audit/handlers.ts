@@ -1,11 +1,13 @@
 // The operation listAudit: all changes in the caller's account, each with its actor.
 import { iso } from "../clock.ts";
 import type { Handlers } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { dayBounds, requireOrder } from "../period.ts";
 import { listEntries } from "./store.ts";
 
 export const handlers = {
-  async listAudit({ query }, { service, account, dataSet }) {
+  async listAudit({ query }, context) {
+    const { service, account, dataSet } = context;
     requireOrder(query);
     const { from_date, to_date, actor, user_id, action, subject } = query;
     const filter = {
@@ -14,7 +16,9 @@ export const handlers = {
       ...{ actor, user_id, action, subject },
       ...dayBounds({ from_date, to_date }, service.config.timeZone),
     };
-    const { rows, meta } = await listEntries(service.db.knex, filter, query);
+    const { rows, meta } = await readPage(context, "listAudit", query, (request) =>
+      listEntries(service.db.knex, filter, request),
+    );
     const data = rows.map(({ account_id: _, created_at, ...entry }) => ({
       ...entry,
       created_at: iso(created_at),

@@ -1,6 +1,7 @@
 // Rows of the audit: inserted and read, never changed.
 import type { Knex } from "knex";
-import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import { sortBy } from "../db/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
@@ -76,7 +77,7 @@ export async function listEntries(
   request: PageRequest,
 ): Promise<Page<AuditEntry>> {
   const { account_id, data_set_id, actor, user_id, action, subject, from_ms, until_ms } = filter;
-  const query: Knex.QueryBuilder = db("audit").orderBy("audit.id", "desc");
+  const query: Knex.QueryBuilder = db("audit");
   if (account_id !== undefined) query.where("audit.account_id", account_id);
   if (data_set_id !== undefined)
     query.where((own) => own.where("audit.data_set_id", data_set_id).orWhereNull("audit.data_set_id"));
@@ -88,8 +89,8 @@ export async function listEntries(
   if (subject !== undefined) query.whereRaw("instr(audit.subject, ?) > 0", [subject]);
   if (from_ms !== undefined) query.where("audit.created_at", ">=", from_ms);
   if (until_ms !== undefined) query.where("audit.created_at", "<", until_ms);
-  const { rows, meta } = await pageOf<Stored>(query.select("audit.*"), request);
-  return { rows: await withNames(db, rows), meta };
+  const page = await pageBy<Stored>(query.select("audit.*"), sortBy("desc", "audit.id"), request);
+  return { ...page, rows: await withNames(db, page.rows) };
 }
 
 type Stored = Omit<

@@ -4,6 +4,7 @@ import { iso } from "../clock.ts";
 import { isDuplicateKey } from "../db/failures.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import type { Context, Handlers } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { readStats } from "./stats.ts";
 import {
   type BranchRow,
@@ -17,8 +18,11 @@ import {
 } from "./store.ts";
 
 export const handlers = {
-  async listBranches({ query }, { service, dataSet }) {
-    const { rows, meta } = await listBranches(service.db.knex, dataSet.id, query);
+  async listBranches({ query }, context) {
+    const { service, dataSet } = context;
+    const { rows, meta } = await readPage(context, "listBranches", query, (request) =>
+      listBranches(service.db.knex, dataSet.id, request),
+    );
     return { status: 200, body: { status: "success", data: rows.map(showBranch), meta } };
   },
 

@@ -5,6 +5,7 @@ import { findReadyUnit } from "../devices/ready-unit.ts";
 import { updateDevice } from "../devices/store.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import type { Context, Handlers } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { paymentNames } from "../tax/payment-types.ts";
 import { defaultTaxTypes } from "../tax/types.ts";
 import { type CodeRow, findClass, listCodes } from "./store.ts";
@@ -13,8 +14,11 @@ import { refreshReference } from "./sync.ts";
 const letters = ["A", "B", "C", "D", "E"] as const;
 
 export const handlers = {
-  async listCodes({ query }, { service, dataSet }) {
-    const { rows, meta } = await listCodes(service.db.knex, dataSet.id, query, query);
+  async listCodes({ query }, context) {
+    const { service, dataSet } = context;
+    const { rows, meta } = await readPage(context, "listCodes", query, (request) =>
+      listCodes(service.db.knex, dataSet.id, query, request),
+    );
     return { status: 200, body: { status: "success", data: rows.map(showCode), meta } };
   },
 

@@ -1,15 +1,43 @@
 // Pages of lists. Long ones are found by walking their daily counters, so that a deep page costs what the first one costs.
 import type { Knex } from "knex";
-import { type Sort, sorted } from "./keyset.ts";
+import { type Place, placeAfter, rowsAfter, type Sort, sortBy, sorted } from "./keyset.ts";
 import { familyOf, type Queryable } from "./schema.ts";
 
-/** The interface's pagination `meta`. */
-export type PageMeta = { current_page: number; per_page: number; total: number; total_pages: number };
-export type Page<Row> = { rows: Row[]; meta: PageMeta };
-export type PageRequest = { page: number; per_page: number };
+/** The interface's pagination `meta`. Pages behind a place carry no totals. */
+export type PageMeta = { per_page: number; current_page?: number; total?: number; total_pages?: number };
+/** `next` is the place behind the last row, where more rows follow it. */
+export type Page<Row> = { rows: Row[]; meta: PageMeta; next: Place | undefined };
+/** A page by its number, or the one behind a place. */
+export type PageRequest = { page: number; per_page: number; after?: Place | undefined };
 
 export function pageMeta(page: number, perPage: number, total: number): PageMeta {
   return { current_page: page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) };
+}
+
+/** A page by its number, of a list that has so many rows. */
+export function numberedPage<Row extends object>(
+  rows: Row[],
+  sort: Sort,
+  { page, per_page }: PageRequest,
+  total: number,
+): Page<Row> {
+  const isLast = (page - 1) * per_page + rows.length >= total;
+  const last = isLast ? undefined : rows.at(-1);
+  return { rows, meta: pageMeta(page, per_page, total), next: last && placeAfter(last, sort) };
+}
+
+/** The page behind a place. `rows` selects all rows of the list. */
+export async function pageBehind<Row extends object>(
+  rows: Knex.QueryBuilder,
+  sort: Sort,
+  place: Place,
+  per_page: number,
+): Promise<Page<Row>> {
+  // One row more says whether another page follows.
+  const found = await rowsAfter<Row>(rows, sort, place, per_page + 1);
+  const shown = found.slice(0, per_page);
+  const last = found.length > per_page ? shown.at(-1) : undefined;
+  return { rows: shown, meta: { per_page }, next: last && placeAfter(last, sort) };
 }
 
 /** How many rows an ordered query finds. */
@@ -18,41 +46,33 @@ export async function counted(query: Knex.QueryBuilder): Promise<number> {
   return total;
 }
 
-/** One page of a query in the order of a sort, with its total. */
-export function pageBy<Row>(query: Knex.QueryBuilder, sort: Sort, request: PageRequest): Promise<Page<Row>> {
-  return pageOf<Row>(sorted(query, sort), request);
-}
-
-/** One page of any ordered query with its total, by COUNT and OFFSET: for lists that stay small. */
-export async function pageOf<Row>(
+/** One page of a query, in the order of a sort: by COUNT and OFFSET, or behind a place. */
+export async function pageBy<Row extends object>(
   query: Knex.QueryBuilder,
-  { page, per_page }: PageRequest,
+  sort: Sort,
+  request: PageRequest,
 ): Promise<Page<Row>> {
+  const { page, per_page, after } = request;
+  if (after) return pageBehind(query, sort, after, per_page);
+  const ordered = sorted(query.clone(), sort);
   const [total, rows] = await Promise.all([
     counted(query),
-    query
-      .clone()
-      .limit(per_page)
-      .offset((page - 1) * per_page),
+    ordered.limit(per_page).offset((page - 1) * per_page),
   ]);
-  return { rows, meta: pageMeta(page, per_page, total) };
+  return numberedPage<Row>(rows, sort, request, total);
 }
 
-/** One page of an ordered query for the ids of a table, which is counted while `finish` selects and orders the rows joined with them. */
-export async function pageOfJoined<Row>(
+/** The page with the whole rows of a table, in the order of their ids; `finish` selects them from a query over these rows. */
+export async function withRows<Row extends { id: number | string }>(
   db: Queryable,
-  ids: Knex.QueryBuilder,
   table: string,
-  { page, per_page }: PageRequest,
+  page: Page<{ id: Row["id"] }>,
   finish: (rows: Knex.QueryBuilder) => PromiseLike<Row[]>,
 ): Promise<Page<Row>> {
-  const some = ids
-    .clone()
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  const joined = db.from(some.as("page")).join(table, `${table}.id`, "page.id");
-  const [total, rows] = await Promise.all([counted(ids), finish(joined)]);
-  return { rows, meta: pageMeta(page, per_page, total) };
+  const ids = page.rows.map(({ id }) => id);
+  const rows = await finish(db(table).whereIn(`${table}.id`, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
 /** Two local days, both included. */
@@ -108,7 +128,7 @@ export function piecesIn<Piece extends { count: number }>(
 }
 
 /** Where a page is read: the index and days among which it lies, and how many rows of the first day lie before it. */
-type Place = { index: string; from?: string | undefined; to?: string | undefined; skip: number };
+type Stretch = { index: string; from?: string | undefined; to?: string | undefined; skip: number };
 
 /** How many rows there are of all pieces; the sum of no rows is null. */
 export function sumOf(pieces: readonly { count: number | null }[]): number {
@@ -135,7 +155,7 @@ async function locate(
   pieces: readonly Piece[],
   offset: number,
   limit: number,
-): Promise<Place | undefined> {
+): Promise<Stretch | undefined> {
   const { from = "", to = "9", order = "desc" } = list;
   const find = (all: readonly Piece[], before: number) => piecesIn(inOrder(all, order), before, limit);
   const among = find(pieces, offset);
@@ -180,6 +200,46 @@ export function tableOf(db: Queryable, numbers: readonly number[], name: string)
   return db.raw(`${sql} as ??`, [JSON.stringify(numbers), name]);
 }
 
+/** Restricts rows to a list's, of some days. */
+function wantedOf(
+  db: Queryable,
+  list: DayList,
+  { index, from, to }: Omit<Stretch, "skip">,
+): Knex.QueryBuilder {
+  const rows = list.where(db.from(byIndex(db, list.table, index)));
+  // Two comparisons: by BETWEEN a day and itself, MariaDB sorts the whole day.
+  if (from !== undefined) rows.where("local_day", ">=", from);
+  if (to !== undefined) rows.where("local_day", "<=", to);
+  return rows;
+}
+
+/**
+ * The ids of the page behind a place. Where no index holds the whole filter, counters say in which months its rows are: past the last of them,
+ * nothing is looked through.
+ */
+async function idsBehind<Row extends object>(
+  db: Queryable,
+  list: DayList,
+  sort: Sort,
+  place: Place,
+  per_page: number,
+): Promise<Page<Row>> {
+  let { from = "", to = "9" } = list;
+  let index = list.whole;
+  if (index === undefined) {
+    const months = (await list.pieces())
+      .flatMap(({ at, count }) => (count > 0 ? [at.slice(0, 7)] : []))
+      .sort();
+    const [first, last] = [months[0], months.at(-1)];
+    if (first === undefined || last === undefined) return { rows: [], meta: { per_page }, next: undefined };
+    from = [from, `${first}-01`].sort().at(-1) ?? from;
+    to = [to, `${last}-31`].sort()[0] ?? to;
+    index = await list.index([`${first}-01`, `${last}-01`]);
+  }
+  const rows = wantedOf(db, list, { index, from, to });
+  return pageBehind<Row>(rows.select("id", ...sort.map(({ column }) => column)), sort, place, per_page);
+}
+
 /**
  * One page of a list by days, with its total. `finish` adds what the rows are joined with; they are those of the table otherwise.
  * The first page is read while it is counted, where an index begins with all that is filtered by.
@@ -187,35 +247,38 @@ export function tableOf(db: Queryable, numbers: readonly number[], name: string)
 export async function pageByDays<Row extends { local_day: string; id: string; seq?: number }>(
   db: Queryable,
   list: DayList,
-  { page, per_page }: PageRequest,
+  request: PageRequest,
   finish?: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<Page<Row>> {
+  const { page, per_page, after } = request;
   const { table, columns = ["*"], order = "desc", by = "id", whole } = list;
+  const sort = sortBy(order, "local_day", by);
+  const complete = (rows: Knex.QueryBuilder): Knex.QueryBuilder => {
+    const wanted = rows.select(columns.map((column) => `${table}.${column}`));
+    return finish ? finish(wanted) : wanted;
+  };
+  if (after) {
+    const ids = await idsBehind<{ id: string }>(db, list, sort, after, per_page);
+    return withRows<Row>(db, table, ids, complete);
+  }
   const isLess = (one: Row, other: Row): boolean =>
     one.local_day < other.local_day ||
     (one.local_day === other.local_day && (one[by] ?? "") < (other[by] ?? ""));
-  const read = async ({ index, from, to, skip }: Place): Promise<Row[]> => {
-    const ids = list.where(db.from(byIndex(db, table, index)));
-    // Two comparisons: by BETWEEN a day and itself, MariaDB sorts the whole day.
-    if (from !== undefined) ids.where("local_day", ">=", from);
-    if (to !== undefined) ids.where("local_day", "<=", to);
-    ids
-      .orderBy(["local_day", by].map((column) => ({ column, order })))
+  const read = async (stretch: Stretch): Promise<Row[]> => {
+    const ids = sorted(wantedOf(db, list, stretch), sort)
       .limit(per_page)
-      .offset(skip)
+      .offset(stretch.skip)
       .select("id");
     // The ids alone come from the index, in a derived table; joined at once MariaDB would walk another one (2.4 s at 10 M rows).
-    const wanted = columns.map((column) => `${table}.${column}`);
-    const query = db.from(ids.as("page")).join(table, `${table}.id`, "page.id").select(wanted);
-    const rows: Row[] = await (finish ? finish(query) : query);
+    const rows: Row[] = await complete(db.from(ids.as("page")).join(table, `${table}.id`, "page.id"));
     return rows.sort((one, other) => (isLess(one, other) === (order === "asc") ? -1 : 1));
   };
   if (page === 1 && whole !== undefined) {
     const { from, to } = list;
     const [total, rows] = await Promise.all([list.total(), read({ index: whole, from, to, skip: 0 })]);
-    return { rows, meta: pageMeta(page, per_page, total) };
+    return numberedPage(rows, sort, request, total);
   }
   const pieces = await list.pieces();
   const place = await locate(list, pieces, (page - 1) * per_page, per_page);
-  return { rows: place ? await read(place) : [], meta: pageMeta(page, per_page, sumOf(pieces)) };
+  return numberedPage(place ? await read(place) : [], sort, request, sumOf(pieces));
 }

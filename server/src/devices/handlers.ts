@@ -12,6 +12,7 @@ import { noteUnitClock } from "../lanes/contact.ts";
 import { ensureLane, ensureStreams, findFaults, probeNow } from "../lanes/store.ts";
 import { forgetUnserved } from "../lanes/unserved.ts";
 import type { Context, Handlers, Request } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { credentialKeysOf, openCredentials } from "./access.ts";
 import { checkCredentials } from "./credentials.ts";
 import { initializeDevice } from "./initialize.ts";
@@ -137,7 +138,9 @@ export const handlers = {
 
   async listDeviceAttempts({ params, query }, context) {
     const { lane_id } = await requireDevice(context, params.bhfId);
-    const { rows, meta } = await pageOfAttempts(context.service.db.knex, { lane_id }, query);
+    const { rows, meta } = await readPage(context, "listDeviceAttempts", { ...params, ...query }, (request) =>
+      pageOfAttempts(context.service.db.knex, { lane_id }, request),
+    );
     return { status: 200, body: { status: "success", data: rows.map(showAttempt), meta } };
   },
 

@@ -4,7 +4,7 @@ import { foreignBranch } from "../branches/rules.ts";
 import { type BranchRow, findBranch, findOnlyBranch } from "../branches/store.ts";
 import type { Database } from "../db/open.ts";
 import { ValidationError } from "../errors.ts";
-import { type Operation, resolvePointer } from "../operations.ts";
+import { type Operation, takesField } from "../operations.ts";
 import type { RawRequest } from "./validate.ts";
 
 export type BranchReader = {
@@ -17,11 +17,7 @@ export type BranchReader = {
 };
 
 function bodyFields(operation: Operation): readonly string[] {
-  if (!operation.body) return [];
-  const { properties } = resolvePointer(operation.body.pointer).value;
-  return branchNames.filter(
-    (name) => typeof properties === "object" && properties !== null && name in properties,
-  );
+  return branchNames.filter((name) => takesField(operation, name));
 }
 
 /** What is known of an operation's branch at start; reads nothing where the operation has no branch. */

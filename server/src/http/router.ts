@@ -14,7 +14,9 @@ import {
   operationList,
   type Reply,
   type Request,
+  takesField,
 } from "../operations.ts";
+import { checkCursorAlone } from "../paging.ts";
 import type { Service } from "../service.ts";
 import { Warnings, withWarnings } from "../warnings.ts";
 import { checkFeature, checkRole } from "./access.ts";
@@ -134,6 +136,8 @@ export function createApi(
     const validate = validators.get(operation.id);
     if (!validate) throw new Error(`no validator for ${operation.id}`);
     const branchReader = createBranchReader(operation);
+    const isPaged =
+      operation.parameters.some(({ name }) => name === "cursor") || takesField(operation, "cursor");
     // A check of health must not wait as long as others may for a locked database.
     const isHealth = operation.id === "getHealth";
 
@@ -163,6 +167,8 @@ export function createApi(
           raw.body = {};
         }
       }
+      // Before the validator fills in the first page where none is given.
+      if (isPaged) checkCursorAlone(operation.body ? new Set(Object.keys(Object(raw.body))) : raw.query);
       const bhfId = branchReader.take(raw);
       let branch = bhfId === undefined ? undefined : await findNamedBranch(db, caller.data_set_id, bhfId);
       const request = validate(raw);

@@ -12,14 +12,18 @@ import { findReadyUnit } from "../devices/ready-unit.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
 import type { Context, Handlers, Request } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { findInsurance, type InsuranceRow, insertInsurance, listInsurances } from "./store.ts";
 
 type Input = Request<"createInsurance">["body"];
 
 export const handlers = {
-  async listInsurances({ query }, { service, dataSet, branch }) {
+  async listInsurances({ query }, context) {
+    const { service, dataSet, branch } = context;
     const scope = { data_set_id: dataSet.id, branch_id: branch?.id };
-    const { rows, meta } = await listInsurances(service.db.knex, scope, query);
+    const { rows, meta } = await readPage(context, "listInsurances", query, (request) =>
+      listInsurances(service.db.knex, scope, request),
+    );
     const data = rows.map((row) => showInsurance(row.bhf_id, row));
     return { status: 200, body: { status: "success", data, meta } };
   },

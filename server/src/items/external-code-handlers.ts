@@ -3,6 +3,7 @@ import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import { mostProblems, NotFoundError, ValidationError } from "../errors.ts";
 import type { Context, Handlers, Request } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import {
   deleteExternalCode,
   type ExternalCodeRow,
@@ -16,8 +17,11 @@ import { findItemsByCode } from "./store.ts";
 type Entry = Request<"setExternalCodes">["body"]["codes"][number];
 
 export const handlers = {
-  async listExternalCodes({ query }, { service, dataSet }) {
-    const { rows, meta } = await pageOfExternalCodes(service.db.knex, dataSet.id, query, query);
+  async listExternalCodes({ query }, context) {
+    const { service, dataSet } = context;
+    const { rows, meta } = await readPage(context, "listExternalCodes", query, (request) =>
+      pageOfExternalCodes(service.db.knex, dataSet.id, query, request),
+    );
     return { status: 200, body: { status: "success", data: rows.map(show), meta } };
   },
 

@@ -1,6 +1,7 @@
 // The rows of external codes: which item a code of another system stands for, by source.
 import type { Knex } from "knex";
-import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import { sortBy } from "../db/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 
 export type ExternalCodeRow = {
@@ -30,15 +31,13 @@ export function pageOfExternalCodes(
   db: Queryable,
   dataSetId: number,
   { source, external_code, item_code }: ExternalCodeFilter,
-  page: PageRequest,
+  request: PageRequest,
 ): Promise<Page<ExternalCodeRow>> {
   const wanted = Object.entries({ source, external_code, item_code }).filter(
     ([, value]) => value !== undefined,
   );
-  const query = db("external_codes")
-    .where({ data_set_id: dataSetId, ...Object.fromEntries(wanted) })
-    .orderBy(["source", "external_code"]);
-  return pageOf<ExternalCodeRow>(query, page);
+  const query = db("external_codes").where({ data_set_id: dataSetId, ...Object.fromEntries(wanted) });
+  return pageBy<ExternalCodeRow>(query, sortBy("asc", "source", "external_code"), request);
 }
 
 const mostAtOnce = 200;

@@ -5,6 +5,7 @@ import { money, quantity } from "../db/scaled.ts";
 import { findReadyDevice, settingsOfReady } from "../devices/address.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import type { Context, Handlers } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { registerItem } from "./register.ts";
 import { checkItem } from "./rules.ts";
 import { findItem, type ItemRow, listItems, sumQuantities } from "./store.ts";
@@ -13,7 +14,9 @@ export const handlers = {
   async listItems({ query }, context) {
     const { service, dataSet } = context;
     if (query.item_name !== undefined) await context.startCostly();
-    const { rows, meta } = await listItems(service.db.knex, dataSet.id, query, query);
+    const { rows, meta } = await readPage(context, "listItems", query, (request) =>
+      listItems(service.db.knex, dataSet.id, query, request),
+    );
     return { status: 200, body: { status: "success", data: await showItems(context, rows), meta } };
   },
 

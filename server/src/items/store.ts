@@ -1,6 +1,7 @@
 // The rows of items.
 import type { Knex } from "knex";
-import { byIndex, type Page, type PageRequest, pageOfJoined } from "../db/page.ts";
+import { sortBy } from "../db/keyset.ts";
+import { byIndex, type Page, type PageRequest, pageBy, withRows } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { fold } from "../db/values.ts";
@@ -205,7 +206,7 @@ function indexFor(parts: ReturnType<typeof partsOf>): string {
 }
 
 /** One page of a data set's registered items, newest first. */
-export function listItems(
+export async function listItems(
   db: Queryable,
   dataSetId: number,
   { is_active, ...texts }: ItemFilter,
@@ -217,12 +218,9 @@ export function listItems(
     .where({ data_set_id: dataSetId })
     .whereNotNull("registered_at");
   if (is_active !== undefined) items.where({ is_active: is_active ? 1 : 0 });
-  const ids = whereParts(items, parts, () => "items")
-    .orderBy("id", "desc")
-    .select("id");
-  return pageOfJoined(db, ids, "items", request, (rows) =>
-    rows.orderBy("items.id", "desc").select("items.*"),
-  );
+  const ids = whereParts(items, parts, () => "items").select("id");
+  const page = await pageBy<{ id: number }>(ids, sortBy("desc", "id"), request);
+  return withRows<ItemRow>(db, "items", page, (rows) => rows.select("items.*"));
 }
 
 /** Quantities (×10⁴) by item id: of one branch, or the sum over all; items that never moved are absent. */

@@ -1,6 +1,7 @@
 // The rows of attempts: each time that a call was sent, and what came of it.
 import type { Knex } from "knex";
-import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import { sortBy } from "../db/keyset.ts";
+import { type Page, type PageRequest, pageBy, withRows } from "../db/page.ts";
 import { insertRows } from "../db/rows.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
@@ -72,22 +73,15 @@ const bodyOf =
 export async function pageOfAttempts(
   db: Queryable,
   filter: { transaction_id: string } | { lane_id: number },
-  { page, per_page }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<ListedAttempt>> {
-  const all = db("attempts").where(filter);
-  const found = await pageOf<{ id: string }>(all.clone().orderBy("id", "desc").select("id"), {
-    page,
-    per_page,
-  });
-  const rows: ListedAttempt[] = await db("attempts")
-    .join("calls", "calls.id", "attempts.call_id")
-    .whereIn(
-      "attempts.id",
-      found.rows.map(({ id }) => id),
-    )
-    .orderBy("attempts.id", "desc")
-    .select("attempts.*", "calls.kind", db.raw(`${bodyOf} as body`));
-  return { rows, meta: found.meta };
+  const ids = db("attempts").where(filter).select("id");
+  const page = await pageBy<{ id: string }>(ids, sortBy("desc", "id"), request);
+  return withRows(db, "attempts", page, (rows) =>
+    rows
+      .join("calls", "calls.id", "attempts.call_id")
+      .select("attempts.*", "calls.kind", db.raw(`${bodyOf} as body`)),
+  );
 }
 
 /** Deletes attempts older than a time, oldest first, at most so many; gives how many there were. */

@@ -3,14 +3,18 @@ import { iso } from "../clock.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import type { Handlers } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
 import { listNotices, type NoticeRow } from "./store.ts";
 import { fetchNotices } from "./sync.ts";
 
 export const handlers = {
-  async listNotices({ query }, { service, dataSet }) {
+  async listNotices({ query }, context) {
+    const { service, dataSet } = context;
     requireOrder(query);
-    const { rows, meta } = await listNotices(service.db.knex, dataSet.id, query, query);
+    const { rows, meta } = await readPage(context, "listNotices", query, (request) =>
+      listNotices(service.db.knex, dataSet.id, query, request),
+    );
     return { status: 200, body: { status: "success", data: rows.map(showNotice), meta } };
   },
 

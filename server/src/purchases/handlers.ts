@@ -14,6 +14,7 @@ import { fetchFromUnit } from "../devices/select.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { itemsOfExternalCodes } from "../items/external-codes.ts";
 import type { Context, Handlers } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
 import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
@@ -74,14 +75,12 @@ export const handlers = {
   },
 
   async searchPurchases({ body }, context) {
-    const { rows, meta } = await pageOfDocuments(
-      context,
-      "purchase",
-      {
-        ...body,
-        counterparty_name: body.supplier_name,
-      },
-      "supplier_name",
+    const search = {
+      ...body,
+      counterparty_name: body.supplier_name,
+    };
+    const { rows, meta } = await readPage(context, "searchPurchases", body, (request) =>
+      pageOfDocuments(context, "purchase", search, "supplier_name", request),
     );
     return {
       status: 200,

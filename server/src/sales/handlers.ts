@@ -8,6 +8,7 @@ import { toBlob } from "../db/values.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/address.ts";
 import { UnprocessableError } from "../errors.ts";
 import type { Context, Handlers } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { sumLines } from "../transactions/lines.ts";
 import { answerAccepted, answerSubmission, type Finished } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
@@ -55,15 +56,13 @@ export const handlers = {
   },
 
   async searchSales({ body }, context) {
-    const { rows, meta } = await pageOfDocuments(
-      context,
-      "sales",
-      {
-        ...body,
-        counterparty_name: body.customer_name,
-        counterparty_tin: body.customer_tin,
-      },
-      "customer_name",
+    const search = {
+      ...body,
+      counterparty_name: body.customer_name,
+      counterparty_tin: body.customer_tin,
+    };
+    const { rows, meta } = await readPage(context, "searchSales", body, (request) =>
+      pageOfDocuments(context, "sales", search, "customer_name", request),
     );
     return {
       status: 200,

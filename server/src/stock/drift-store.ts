@@ -1,7 +1,8 @@
 // Where quantities here and what the unit knows differ: the query behind the drift report.
 import type { Knex } from "knex";
+import { placeAfter, rowsAfter, sortBy } from "../db/keyset.ts";
 import { differing as isDiffering } from "../db/migrations/stock.ts";
-import { byIndex, lookup, type Page, type PageRequest, pageMeta, tableOf } from "../db/page.ts";
+import { byIndex, lookup, numberedPage, type Page, type PageRequest, tableOf } from "../db/page.ts";
 import { familyOf, type Queryable } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import type { StockContent } from "../lanes/choose.ts";
@@ -28,8 +29,9 @@ export async function listDrift(
   db: Queryable,
   { branch_id }: StockScope,
   untold: readonly number[],
-  { page, per_page }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<DriftRow>> {
+  const { page, per_page, after } = request;
   /** Looks up the levels of the ids in a column, and their goods. */
   const withLevels = (ids: Knex.QueryBuilder, column: string): Knex.QueryBuilder =>
     ids
@@ -48,6 +50,17 @@ export async function listDrift(
     .whereRaw("stock.differs = 0")
     .select("items.item_code", "stock.item_id");
   const order = ["item_code", "item_id"];
+  const sort = sortBy("asc", ...order);
+  if (after) {
+    const parts = [differing, db.from(others.as("others"))].map((part) =>
+      rowsAfter<DriftPlace>(part.select(order), sort, after, per_page + 1),
+    );
+    const found = (await Promise.all(parts)).flat().sort(byCode);
+    const ids = found.slice(0, per_page).map(({ item_id }) => item_id);
+    const last = found.length > per_page ? found[per_page - 1] : undefined;
+    const rows = await driftOf(withLevels(db.from(tableOf(db, ids, "page")), "page.value"));
+    return { rows, meta: { per_page }, next: last && placeAfter(last, sort) };
+  }
   // Wherever others come, at least so many of what differs come before the page.
   const before = (page - 1) * per_page;
   const passed = Math.max(0, before - untold.length);
@@ -65,7 +78,29 @@ export async function listDrift(
     .select("item_id");
   const counts = [differing.clone().count("*"), db("others").count("*")];
   const counted = db.with("others", others).select(db.raw("? + ? as total", counts));
-  const query = withLevels(counted.clone().from(found.as("page")), "page.item_id")
+  const levels = withLevels(counted.clone().from(found.as("page")), "page.item_id");
+  const rows: (DriftRow & { total: number })[] = await driftOf(levels);
+  const total = rows[0]?.total ?? (page === 1 ? 0 : (await counted.first()).total);
+  return numberedPage<DriftRow>(
+    rows.map(({ total: _, ...row }) => row),
+    sort,
+    request,
+    total,
+  );
+}
+
+type DriftPlace = Pick<DriftRow, "item_code" | "item_id">;
+
+/** As the databases compare codes: by their bytes. */
+function byCode(one: DriftPlace, other: DriftPlace): number {
+  return (
+    Buffer.compare(Buffer.from(one.item_code), Buffer.from(other.item_code)) || one.item_id - other.item_id
+  );
+}
+
+/** What is shown of levels, by code. */
+function driftOf(levels: Knex.QueryBuilder): Knex.QueryBuilder {
+  return levels
     .orderBy("items.item_code")
     .select(
       "stock.item_id",
@@ -77,9 +112,6 @@ export async function listDrift(
       "stock.sync_error",
       "stock.last_synced_at",
     );
-  const rows: (DriftRow & { total: number })[] = await query;
-  const total = rows[0]?.total ?? (page === 1 ? 0 : (await counted.first()).total);
-  return { rows: rows.map(({ total: _, ...row }) => row), meta: pageMeta(page, per_page, total) };
 }
 
 /** How many movements of each item the branch's units have still to take. */

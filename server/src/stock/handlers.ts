@@ -1,6 +1,7 @@
 // The operations that read stock: the list of levels, and one item with its history.
 import { NotFoundError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
 import { type TaxTypes, taxTypeName, taxTypesOf } from "../tax/types.ts";
 import { findLevel, listItemMovements, listLevels, type StockLevelRow } from "./list-store.ts";
@@ -12,7 +13,7 @@ export const handlers = {
     const db = context.service.db.knex;
     const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
     const [{ rows, meta }, taxTypes] = await Promise.all([
-      listLevels(db, scope, query, query, query),
+      readPage(context, "listStock", query, (request) => listLevels(db, scope, query, query, request)),
       taxTypesOf(db, context.dataSet.id),
     ]);
     const data = rows.map((row) => ({ ...showLevel(row), tax_type_name: nameOf(taxTypes, row) }));
@@ -31,14 +32,17 @@ export const handlers = {
         `There is no stock of ${params.item_code}: no item has this code, or it is a service`,
       );
     }
-    const { rows, meta } = await listItemMovements(db, { ...scope, item_id: level.id, from, to }, query);
-    const { total: total_movements, ...page } = meta;
+    const of = { ...scope, item_id: level.id, from, to };
+    const { rows, meta } = await readPage(context, "getStockItem", { ...params, ...query }, (request) =>
+      listItemMovements(db, of, request),
+    );
+    const { total, ...page } = meta;
     return {
       status: 200,
       body: {
         status: "success",
         data: { item: showLevel(level), movements: rows.map(showMovement) },
-        meta: { ...page, total_movements },
+        meta: { ...page, ...(total === undefined ? {} : { total_movements: total }) },
       },
     };
   },

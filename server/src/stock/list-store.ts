@@ -2,15 +2,18 @@
 import type { Knex } from "knex";
 import { allItems } from "../db/counters.ts";
 import { countedByDay } from "../db/day-counters.ts";
+import { type Sort, sorted } from "../db/keyset.ts";
 import {
   byIndex,
   counted,
   type DayList,
   lookup,
+  numberedPage,
   type Page,
   type PageRequest,
+  pageBehind,
   pageByDays,
-  pageMeta,
+  tableOf,
 } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import type { ItemRow } from "../items/store.ts";
@@ -118,29 +121,36 @@ export async function listLevels(
   scope: StockScope,
   filter: StockFilter,
   { sort_by, sort_order }: StockSort,
-  { page, per_page }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<StockLevelRow>> {
+  const { page, per_page, after } = request;
   const sorting = sort_by && sortings[sort_by];
   const order = sorting ? sort_order : "desc";
-  const sorted = (levels: Knex.QueryBuilder): Knex.QueryBuilder => {
-    if (sorting) levels.orderBy(sorting.column, order);
-    return levels.orderBy("stock.item_id", order);
-  };
+  const sort: Sort = [
+    ...(sorting ? [{ column: sorting.column, order, isNullable: true }] : []),
+    { column: "stock.item_id", order },
+  ];
   // The ids come from the index alone; only the levels of the page are looked up.
-  const ids = sorted(filtered(db, scope, filter, sorting?.index ?? "primary"))
+  const ids = filtered(db, scope, filter, sorting?.index ?? "primary").select("stock.item_id");
+  const levelsOf = (ids: Knex.QueryBuilder, column: string): Knex.QueryBuilder =>
+    sorted(ids, sort)
+      .joinRaw(`${lookup(db)} stock on stock.branch_id = ? and stock.item_id = ??`, [scope.branch_id, column])
+      .joinRaw(`${lookup(db)} items on items.id = stock.item_id`)
+      .select("items.*", "stock.item_id", "stock.last_synced_at", "stock.qty");
+  if (after) {
+    const columns = sort.map(({ column }) => column);
+    const found = await pageBehind<{ item_id: number }>(ids.select(columns), sort, after, per_page);
+    const itemIds = found.rows.map(({ item_id }) => item_id);
+    return { ...found, rows: await levelsOf(db.from(tableOf(db, itemIds, "page")), "page.value") };
+  }
+  const some = sorted(ids, sort)
     .limit(per_page)
-    .offset((page - 1) * per_page)
-    .select("stock.item_id");
-  const levels = db
-    .from(ids.as("page"))
-    .joinRaw(`${lookup(db)} stock on stock.branch_id = ? and stock.item_id = page.item_id`, [scope.branch_id])
-    .joinRaw(`${lookup(db)} items on items.id = page.item_id`)
-    .select("items.*", "stock.last_synced_at", "stock.qty");
+    .offset((page - 1) * per_page);
   const [total, rows] = await Promise.all([
     counted(filtered(db, scope, filter, sortings.current_qty.index)),
-    sorted(levels),
+    levelsOf(db.from(some.as("page")), "page.item_id"),
   ]);
-  return { rows, meta: pageMeta(page, per_page, total) };
+  return numberedPage<StockLevelRow>(rows, sort, request, total);
 }
 
 /** The level of one item; undefined where the branch keeps no stock of such an item. */
@@ -223,7 +233,7 @@ export async function listMovements(
   let list = movementsOf(db, { ...scope, ...filter }, order);
   if (item_code !== undefined) {
     const item = await db("items").where({ data_set_id: scope.data_set_id, item_code }).first("id");
-    if (!item) return { rows: [], meta: pageMeta(request.page, request.per_page, 0) };
+    if (!item) return numberedPage<ItemMovementRow>([], [], request, 0);
     list = movementsOf(db, { ...scope, ...filter, item_id: item.id }, order);
   }
   return pageByDays(db, list, request, (rows) =>

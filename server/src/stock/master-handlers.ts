@@ -7,6 +7,7 @@ import { findReadyDevice } from "../devices/address.ts";
 import { ValidationError } from "../errors.ts";
 import { findItemsByCode, type ItemRow } from "../items/store.ts";
 import type { Context, Handlers } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { bookCount } from "./count.ts";
 import { countOpenMovements, listDrift } from "./drift-store.ts";
@@ -57,7 +58,9 @@ export const handlers = {
     const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
     const followUps = byItem(await findOpenFollowUps(db.knex, { branch_id: branch.id }, clock.now()));
     const [{ rows, meta }, open] = await Promise.all([
-      listDrift(db.knex, scope, [...followUps.keys()], query),
+      readPage(context, "getStockDrift", query, (request) =>
+        listDrift(db.knex, scope, [...followUps.keys()], request),
+      ),
       countOpenMovements(db.knex, branch.id),
     ]);
     const data = rows.map((row) => ({

@@ -8,6 +8,7 @@ import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
 import { ValidationError } from "../errors.ts";
 import { findItemsByCode } from "../items/store.ts";
 import type { Context, Handlers } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
@@ -55,14 +56,11 @@ export const handlers = {
 
   async listStockMovements({ query }, context) {
     requireOrder(query);
-    const { item_code, type, from_date: from, to_date: to, sort_order, page, per_page } = query;
+    const { item_code, type, from_date: from, to_date: to, sort_order } = query;
     const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
-    const { rows, meta } = await listMovements(
-      context.service.db.knex,
-      scope,
-      { item_code, type, from, to },
-      sort_order,
-      { page, per_page },
+    const filter = { item_code, type, from, to };
+    const { rows, meta } = await readPage(context, "listStockMovements", query, (request) =>
+      listMovements(context.service.db.knex, scope, filter, sort_order, request),
     );
     const data = rows.map((row) => {
       const { transaction_id, type: kind, movement_type, direction, qty, ...rest } = showMovement(row);

@@ -6,6 +6,7 @@ import { countAttempts, pageOfAttempts } from "../lanes/attempts.ts";
 import { findUnansweredCall, resolvingCommand } from "../lanes/by-hand.ts";
 import type { CallKindName, CallRow } from "../lanes/kinds.ts";
 import type { Handlers } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { requireOrder, transactionPeriodOf } from "../period.ts";
 import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
 import { findBlocked } from "./blocked.ts";
@@ -29,7 +30,7 @@ const kindOf: Record<TransactionType, CallKindName> = {
 
 export const handlers = {
   async listTransactions({ query }, context) {
-    const { status, from_date, to_date, invoice_no, page, per_page } = query;
+    const { status, from_date, to_date, invoice_no } = query;
     const type = visibleType(context, query.type);
     requireOrder(query);
     const { db } = context.service;
@@ -41,11 +42,12 @@ export const handlers = {
       from: from_date,
       to: to_date,
     };
-    const found =
+    const { rows, meta } = await readPage(context, "listTransactions", query, (request) =>
       invoice_no === undefined
-        ? await pageOfTransactions(db.knex, filter, { page, per_page })
-        : await pageOfRare(db.knex, filter, { invoice_no }, { page, per_page });
-    return { status: 200, body: { data: found.rows.map(showSummary), meta: found.meta } };
+        ? pageOfTransactions(db.knex, filter, request)
+        : pageOfRare(db.knex, filter, { invoice_no }, request),
+    );
+    return { status: 200, body: { data: rows.map(showSummary), meta } };
   },
 
   async getTransaction({ params }, context) {
@@ -80,7 +82,10 @@ export const handlers = {
 
   async listTransactionAttempts({ params, query }, context) {
     const { id } = await requireVisible(context, params.id);
-    const { rows, meta } = await pageOfAttempts(context.service.db.knex, { transaction_id: id }, query);
+    const search = { ...params, ...query };
+    const { rows, meta } = await readPage(context, "listTransactionAttempts", search, (request) =>
+      pageOfAttempts(context.service.db.knex, { transaction_id: id }, request),
+    );
     return { status: 200, body: { status: "success", data: rows.map(showAttempt), meta } };
   },
 

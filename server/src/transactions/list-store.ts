@@ -2,7 +2,8 @@
 import type { Knex } from "knex";
 import { cheapestIndex, type Indexes, wholeIndex } from "../db/choose-index.ts";
 import { type CountFilter, countDays, countPieces, countTotals, whereCounted } from "../db/counters.ts";
-import { type Days, type Page, type PageRequest, pageByDays, pageOfJoined } from "../db/page.ts";
+import { sortBy } from "../db/keyset.ts";
+import { type Days, type Page, type PageRequest, pageBy, pageByDays, withRows } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
 import type { TransactionRow } from "./store.ts";
@@ -84,7 +85,7 @@ export type RareFilter = {
 export const mostScanned = 100_000;
 
 /** One page of the transactions that have something rare, newest first. */
-export function pageOfRare(
+export async function pageOfRare(
   db: Queryable,
   filter: CountFilter,
   { invoice_no, counterparty_tin, counterparty_name }: RareFilter,
@@ -99,11 +100,7 @@ export function pageOfRare(
   if (counterparty_name !== undefined) {
     query.whereRaw("counterparty_folded like ? escape '!'", [likePattern(fold(counterparty_name))]);
   }
-  const newestFirst = ["local_day", "id"].map((column) => ({
-    column: `transactions.${column}`,
-    order: "desc" as const,
-  }));
-  const ids = query.orderBy(newestFirst).select("id");
-  const wanted = listed.map((column) => `transactions.${column}`);
-  return pageOfJoined(db, ids, "transactions", request, (rows) => rows.orderBy(newestFirst).select(wanted));
+  const ids = query.select("id", "local_day");
+  const page = await pageBy<{ id: string }>(ids, sortBy("desc", "local_day", "id"), request);
+  return withRows(db, "transactions", page, (rows) => rows.select(listed));
 }

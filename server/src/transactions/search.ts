@@ -1,7 +1,7 @@
 // Finding transactions for callers: one by its id with the tenant's rules, and pages by document.
 
 import { countTotals } from "../db/counters.ts";
-import type { Page } from "../db/page.ts";
+import type { Page, PageRequest } from "../db/page.ts";
 import { NotFoundError, PermissionError, ValidationError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import type { Context } from "../operations.ts";
@@ -77,8 +77,6 @@ export function visibleType(
 export type DocumentSearch = RareFilter &
   PeriodQuery & {
     status?: string | undefined;
-    page: number;
-    per_page: number;
   };
 
 /** A document in a list, with its figures by tax letter. */
@@ -95,9 +93,10 @@ export async function pageOfDocuments(
   type: TransactionType,
   search: DocumentSearch,
   nameField: string,
+  request: PageRequest,
 ): Promise<Page<ListedDocument>> {
-  const { rows, meta } = await pageOfRows(context, type, search, nameField);
-  return { rows: await figuresOfRows(context.service.db.knex, rows), meta };
+  const page = await pageOfRows(context, type, search, nameField, request);
+  return { ...page, rows: await figuresOfRows(context.service.db.knex, page.rows) };
 }
 
 async function pageOfRows(
@@ -105,10 +104,11 @@ async function pageOfRows(
   type: TransactionType,
   search: DocumentSearch,
   nameField: string,
+  request: PageRequest,
 ): Promise<Page<ListedTransaction>> {
   requireOrder(search);
   const { knex } = context.service.db;
-  const { from_date, to_date, status, page, per_page } = search;
+  const { from_date, to_date, status } = search;
   const { invoice_no, counterparty_tin, counterparty_name } = search;
   const filter = {
     data_set_id: context.dataSet.id,
@@ -120,7 +120,7 @@ async function pageOfRows(
   };
   const rare = { invoice_no, counterparty_tin, counterparty_name };
   if (Object.values(rare).every((value) => value === undefined))
-    return pageOfTransactions(knex, filter, { page, per_page });
+    return pageOfTransactions(knex, filter, request);
   if (counterparty_name !== undefined && invoice_no === undefined && counterparty_tin === undefined) {
     await context.startCostly();
     const scanned = await countTotals(knex, filter);
@@ -129,5 +129,5 @@ async function pageOfRows(
       throw new ValidationError({ [nameField]: [problem] });
     }
   }
-  return pageOfRare(knex, filter, rare, { page, per_page });
+  return pageOfRare(knex, filter, rare, request);
 }

@@ -5,6 +5,7 @@ import { fromBlob } from "../db/values.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { Context, Handlers, Request } from "../operations.ts";
+import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
 import { dropDeliveries, type LoggedAttempt, requeueDelivery } from "./delivery-store.ts";
 import { findListed, type ListedDelivery, pageOfDeliveries } from "./list.ts";
@@ -17,8 +18,11 @@ const hourMs = 60 * 60_000;
 const shownOnce = "Keep the secret, it is not shown again";
 
 export const handlers = {
-  async listWebhooks({ query }, { service, dataSet }) {
-    const { rows, meta } = await store.pageOfWebhooks(service.db.knex, dataSet.id, query);
+  async listWebhooks({ query }, context) {
+    const { service, dataSet } = context;
+    const { rows, meta } = await readPage(context, "listWebhooks", query, (request) =>
+      store.pageOfWebhooks(service.db.knex, dataSet.id, request),
+    );
     return { status: 200, body: { status: "success", data: rows.map(showWebhook), meta } };
   },
 
@@ -177,15 +181,17 @@ export const handlers = {
 
   async listDeliveries({ query }, context) {
     requireOrder(query);
-    const { after, webhook_id, transaction_id, ...search } = query;
-    const { db } = context.service;
-    const { rows, meta } = await pageOfDeliveries(db.knex, {
-      ...search,
+    const { after, webhook_id, transaction_id, event, status, from_date, to_date } = query;
+    const search = {
+      ...{ event, status, from_date, to_date },
       webhook_id: webhook_id?.toLowerCase(),
       transaction_id: transaction_id?.toLowerCase(),
       data_set_id: context.dataSet.id,
       after_seq: after === undefined ? undefined : await numberOf(context, after),
-    });
+    };
+    const { rows, meta } = await readPage(context, "listDeliveries", query, (request) =>
+      pageOfDeliveries(context.service.db.knex, { ...search, ...request }),
+    );
     return { status: 200, body: { status: "success", data: rows.map(showDelivery), meta } };
   },
 

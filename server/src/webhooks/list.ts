@@ -2,7 +2,17 @@
 import type { Knex } from "knex";
 import { cheapestIndex, type Indexes, wholeIndex } from "../db/choose-index.ts";
 import { countedByDay } from "../db/day-counters.ts";
-import { byIndex, type DayList, type Page, pageByDays, pageMeta, pageOfJoined } from "../db/page.ts";
+import { sortBy } from "../db/keyset.ts";
+import {
+  byIndex,
+  type DayList,
+  numberedPage,
+  type Page,
+  type PageRequest,
+  pageBy,
+  pageByDays,
+  withRows,
+} from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import type { DeliveryRow } from "./delivery-store.ts";
 
@@ -17,9 +27,9 @@ export type DeliverySearch = {
   to_date?: string | undefined;
   /** Only what was committed after the delivery with this number. */
   after_seq?: number | undefined;
-  page: number;
-  per_page: number;
-};
+} & PageRequest;
+
+const newestFirst = sortBy("desc", "seq");
 
 export type ListedDelivery = DeliveryRow & { url: string; payload: Uint8Array };
 
@@ -38,18 +48,20 @@ const indexes = {
 /** One page of a data set's deliveries. What is asked for by transaction, or after another delivery, is counted row by row. */
 export async function pageOfDeliveries(db: Queryable, search: DeliverySearch): Promise<Page<ListedDelivery>> {
   const { data_set_id, webhook_id, event, status, transaction_id, from_date, to_date } = search;
-  const { after_seq = 0, page, per_page } = search;
+  const { after_seq = 0 } = search;
   const given = Object.entries({ webhook_id, event, status }).filter(([, value]) => value !== undefined);
   const filter: Partial<Record<string, string>> = Object.fromEntries(given);
   const isOfAll = given.length === 0 && !transaction_id && !from_date && !to_date;
-  if (isOfAll) return pageOfAll(db, data_set_id, after_seq, page, per_page);
-  if (!transaction_id && after_seq === 0) return pageOfCounted(db, { ...search, filter });
-  const query = db("deliveries").where({ data_set_id, ...filter });
+  if (isOfAll && !search.after) return pageOfAll(db, data_set_id, after_seq, search);
+  if (!isOfAll && !transaction_id && after_seq === 0) return pageOfCounted(db, { ...search, filter });
+  const all = isOfAll ? db.from(byIndex(db, "deliveries", "ordered")) : db("deliveries");
+  const query: Knex.QueryBuilder = all.where({ data_set_id, ...filter });
   if (transaction_id) query.where({ transaction_id });
   if (from_date) query.where("local_day", ">=", from_date);
   if (to_date) query.where("local_day", "<=", to_date);
   if (after_seq > 0) query.where("seq", ">", after_seq);
-  return pageOfJoined(db, query.orderBy("seq", "desc").select("id"), "deliveries", search, newestFirst);
+  const ids = await pageBy<{ id: string }>(query.select("id", "seq"), newestFirst, search);
+  return withRows(db, "deliveries", ids, withDetails);
 }
 
 /** The days and columns by which deliveries are counted: found by their counters, the latest day first. */
@@ -81,8 +93,7 @@ async function pageOfAll(
   db: Queryable,
   data_set_id: number,
   after: number,
-  page: number,
-  perPage: number,
+  request: PageRequest,
 ): Promise<Page<ListedDelivery>> {
   // The oldest are deleted some day: numbers begin where they end.
   const { last, oldest }: { last: number | null; oldest: number | null } = await db
@@ -93,21 +104,18 @@ async function pageOfAll(
     .first();
   const before = Math.max(after, (oldest ?? Number.POSITIVE_INFINITY) - 1);
   const total = Math.max(0, (last ?? 0) - before);
-  const newest = before + total - (page - 1) * perPage;
-  const meta = pageMeta(page, perPage, total);
-  if (total === 0 || newest <= before) return { rows: [], meta };
+  const { page, per_page } = request;
+  const newest = before + total - (page - 1) * per_page;
+  if (total === 0 || newest <= before) return numberedPage<ListedDelivery>([], newestFirst, request, total);
   const query = db
     .from(byIndex(db, "deliveries", "ordered"))
     .where("deliveries.data_set_id", data_set_id)
     .where("deliveries.seq", "<=", newest)
-    .where("deliveries.seq", ">", Math.max(before, newest - perPage));
-  return { rows: await newestFirst(query), meta };
-}
-
-/** Sorted here: a server joins webhooks last, and would sort the page with all payloads in it. */
-async function newestFirst(query: Knex.QueryBuilder): Promise<ListedDelivery[]> {
+    .where("deliveries.seq", ">", Math.max(before, newest - per_page));
   const rows: ListedDelivery[] = await withDetails(query);
-  return rows.sort((one, other) => other.seq - one.seq);
+  // Sorted here: a server joins webhooks last, and would sort the page with all payloads in it.
+  rows.sort((one, other) => other.seq - one.seq);
+  return numberedPage(rows, newestFirst, request, total);
 }
 
 function withDetails(query: Knex.QueryBuilder): Knex.QueryBuilder {

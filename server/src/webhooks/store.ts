@@ -1,6 +1,7 @@
 // The rows of webhooks: registration, secrets, and whether they work.
 import type { Knex } from "knex";
-import { type Page, type PageRequest, pageOf } from "../db/page.ts";
+import { sortBy } from "../db/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../db/page.ts";
 import type { Queryable } from "../db/schema.ts";
 import type { Sealed, Secrets } from "../secrets.ts";
 import type { EventName } from "./events.ts";
@@ -58,14 +59,11 @@ export async function lockWebhook(trx: Knex.Transaction, id: string): Promise<We
 export async function pageOfWebhooks(
   db: Queryable,
   dataSetId: number,
-  page: PageRequest,
+  request: PageRequest,
 ): Promise<Page<WebhookRow>> {
-  const query = db("webhooks")
-    .where({ data_set_id: dataSetId })
-    .whereNull("deleted_at")
-    .orderBy("id", "desc");
-  const { rows, meta } = await pageOf<StoredWebhook>(query, page);
-  return { rows: rows.map(toWebhook), meta };
+  const query = db("webhooks").where({ data_set_id: dataSetId }).whereNull("deleted_at");
+  const page = await pageBy<StoredWebhook>(query, sortBy("desc", "id"), request);
+  return { ...page, rows: page.rows.map(toWebhook) };
 }
 
 export async function countWebhooks(db: Queryable, dataSetId: number): Promise<number> {

@@ -75,7 +75,7 @@ Ends with Ctrl-C; --after goes on where an earlier run ended.`;
   /** The id of a webhook that was made because there was none. */
   async #ensureWebhook(signal: AbortSignal): Promise<string | undefined> {
     const client = await this.client();
-    const { total } = await client.webhooks.list({ per_page: 1 }, { signal });
+    const { total = 0 } = await client.webhooks.list({ per_page: 1 }, { signal });
     if (total > 0) return undefined;
     const { environment } = await this.profile();
     if (environment === "live")

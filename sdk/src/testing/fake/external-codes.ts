@@ -1,6 +1,6 @@
 // Responsible for external codes at the fake service: kept, listed and deleted by source and code.
 import { type FakeAnswer, failure, success } from "./answers.ts";
-import { paged } from "./lists.ts";
+import { paged } from "./pages.ts";
 import type { FakeRequest } from "./request.ts";
 
 export function listExternalCodes({ operation, request, state }: FakeRequest): FakeAnswer {

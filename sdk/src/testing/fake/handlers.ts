@@ -8,11 +8,11 @@ import {
   listMovements,
   listStock,
   listTransactions,
-  paged,
   searchPurchases,
   searchSales,
   showStockItem,
 } from "./lists.ts";
+import { paged } from "./pages.ts";
 import { showReceipt } from "./receipt.ts";
 import { answerAccount, answerRecords } from "./records.ts";
 import type { FakeRequest } from "./request.ts";

@@ -1,24 +1,10 @@
 // Responsible for what the fake service finds: transactions, sales, purchases, quantities, their pages and counts.
 import { add, sumByLetter } from "../../amounts.ts";
 import type { Movement, Purchase, Sale, Transaction } from "../../openapi.ts";
-import type { Operation } from "../operations.ts";
 import { type FakeAnswer, failure, invalid, success } from "./answers.ts";
+import { paged } from "./pages.ts";
 import type { FakeRequest } from "./request.ts";
 import type { State, Stored } from "./state.ts";
-
-/** A page of rows, as `page` and `per_page` say. */
-export function paged(
-  operation: Operation,
-  rows: readonly object[],
-  asked: Record<string, unknown>,
-): FakeAnswer {
-  const page = Number(asked.page ?? 1);
-  const perPage = Number(asked.per_page ?? 50);
-  const data = rows.slice((page - 1) * perPage, page * perPage);
-  const total = rows.length;
-  const meta = { current_page: page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) };
-  return success(operation, { data, meta });
-}
 
 const newestFirst = (state: State): Stored[] => state.transactions.toReversed();
 

@@ -2,7 +2,7 @@
 import { tinProblem } from "../../tins.ts";
 import { type JsonObject, type Operation, resolve } from "../operations.ts";
 import { exampleRecord, type FakeAnswer, failure, invalid, success } from "./answers.ts";
-import { paged } from "./lists.ts";
+import { paged } from "./pages.ts";
 import type { FakeRequest } from "./request.ts";
 
 /** What identifies a record of a resource. */

@@ -1,0 +1,64 @@
+// Pages of a list as callers ask for them: by number, or by the cursor that an earlier page of the same list gave.
+import { hash } from "node:crypto";
+import { type Place, PlaceError } from "./db/keyset.ts";
+import type { Page, PageMeta, PageRequest } from "./db/page.ts";
+import { UnprocessableError } from "./errors.ts";
+import type { Context, OperationId } from "./operations.ts";
+import { type Secrets, signatureBytes } from "./secrets.ts";
+
+/** What a list is asked for: its filter and sort, and which page. */
+type Search = { page: number; per_page: number; cursor?: string | undefined };
+
+/** A page with the `meta` of the response. */
+export type ShownPage<Row> = { rows: Row[]; meta: PageMeta & { next_cursor: string | null } };
+
+/**
+ * Reads the page of a list that the caller asks for. A cursor holds a place in the list and is signed for this list, filter, sort and data set.
+ * The caller's filter applies to every page: a cursor never shows more than the same search without it.
+ *
+ * @throws UnprocessableError `invalid_cursor`
+ */
+export async function readPage<Row>(
+  { service: { secrets }, dataSet, branch }: Context,
+  list: OperationId,
+  search: Search,
+  read: (request: PageRequest) => Promise<Page<Row>>,
+): Promise<ShownPage<Row>> {
+  const { page, per_page, cursor, ...filter } = search;
+  const scope = JSON.stringify([list, dataSet.id, branch?.id ?? null, Object.entries(filter).sort()]);
+  const identity = `cursor/${hash("sha256", scope)}`;
+  const after = cursor === undefined ? undefined : readCursor(cursor, secrets, identity);
+  const found = await read({ page, per_page, after }).catch((error: unknown) => {
+    throw error instanceof PlaceError ? invalidCursor() : error;
+  });
+  const next_cursor = found.next ? makeCursor(found.next, secrets, identity) : null;
+  return { rows: found.rows, meta: { ...found.meta, next_cursor } };
+}
+
+/** A cursor is a signature, then the place as JSON. */
+function makeCursor(place: Place, secrets: Secrets, identity: string): string {
+  const text = Buffer.from(JSON.stringify(place));
+  return Buffer.concat([secrets.sign(text, identity), text]).toString("base64url");
+}
+
+function readCursor(cursor: string, secrets: Secrets, identity: string): Place {
+  const bytes = Buffer.from(cursor, "base64url");
+  const text = bytes.subarray(signatureBytes);
+  const isOurs = secrets.isSigned(text, bytes.subarray(0, signatureBytes), identity);
+  // Letters that base64 skips would be another spelling of the same cursor.
+  if (!isOurs || bytes.toString("base64url") !== cursor) throw invalidCursor();
+  return JSON.parse(text.toString());
+}
+
+function invalidCursor(): UnprocessableError {
+  return new UnprocessableError(
+    "invalid_cursor",
+    "The cursor does not belong to this request. Send meta.next_cursor of the last page unchanged, with the same filter and sort, or omit cursor to begin again.",
+  );
+}
+
+/** @throws UnprocessableError `invalid_cursor` when a request names its page twice. */
+export function checkCursorAlone(given: { has(name: string): boolean }): void {
+  if (given.has("cursor") && given.has("page"))
+    throw new UnprocessableError("invalid_cursor", "Send either cursor or page, not both.");
+}
