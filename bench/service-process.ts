@@ -1,7 +1,7 @@
 // The measured service in a process of its own: database, HTTP and lanes as `taxd serve` runs them.
 import { setTimeout as pause } from "node:timers/promises";
 import { loadConfig } from "../server/src/config.ts";
-import { startServer } from "../server/src/http/listen.ts";
+import { startServer } from "../server/src/listen.ts";
 import { createService } from "../server/src/service.ts";
 import { serveChild } from "./support/child.ts";
 import { fillHistory } from "./support/history.ts";

@@ -1,5 +1,7 @@
 // Handlers against the document, checked by the compiler: what must not compile is marked, and the mark fails if it does.
-import type { Answer, Context, Handler, Handlers, Request } from "../server/src/operations.ts";
+
+import type { Context } from "../server/src/context.ts";
+import type { Answer, Handler, Handlers, Request } from "../server/src/operations.ts";
 
 declare const handlers: Handlers;
 

@@ -1,5 +1,5 @@
 // One caller alone, inside the service: stored through the intake, and in a transaction of its own.
-import type { Service } from "../../server/src/service.ts";
+import type { Service } from "../../server/src/context.ts";
 import { storeBatch } from "../../server/src/transactions/batch.ts";
 import { median } from "./figures.ts";
 import { contextOf, entryOf } from "./queue.ts";

@@ -3,14 +3,14 @@
 import type { KeyRecord } from "../../server/src/accounts/key-store.ts";
 import { findBranch } from "../../server/src/branches/store.ts";
 import { localDate } from "../../server/src/clock.ts";
+import type { Context, Service } from "../../server/src/context.ts";
 import { money } from "../../server/src/db/scaled.ts";
 import { toBlob } from "../../server/src/db/values.ts";
-import type { Context } from "../../server/src/operations.ts";
 import { checkSale, normaliseSale, type SaleInput } from "../../server/src/sales/rules.ts";
-import type { Service } from "../../server/src/service.ts";
-import { type Entry, storeBatch } from "../../server/src/transactions/batch.ts";
+import { storeBatch } from "../../server/src/transactions/batch.ts";
 import { contentHash } from "../../server/src/transactions/content.ts";
 import { sumLines } from "../../server/src/transactions/lines.ts";
+import type { Entry } from "../../server/src/transactions/submission.ts";
 import { surroundingsOf } from "../../server/src/transactions/surroundings.ts";
 import { nextNumber, saleOf } from "./sale.ts";
 import type { SeededAccount } from "./seed.ts";

@@ -3,8 +3,8 @@
 import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { features } from "../../server/src/accounts/roles.ts";
+import type { Service } from "../../server/src/context.ts";
 import { newId } from "../../server/src/ids.ts";
-import type { Service } from "../../server/src/service.ts";
 import { itemCodes } from "./sale.ts";
 
 export type SeedOptions = {

@@ -1,5 +1,6 @@
 // The HTTP application: request ids, failures, log lines and security headers around the interface and its pages.
 import Koa from "koa";
+import type { Service } from "./context.ts";
 import { DatabaseLost } from "./db/failures.ts";
 import { ServiceError } from "./errors.ts";
 import { handlers } from "./handlers.ts";
@@ -18,7 +19,6 @@ import { createApi, type RouterState } from "./http/router.ts";
 import type { Turns } from "./http/turns.ts";
 import { maskKeys } from "./log.ts";
 import type { Handlers, Operation } from "./operations.ts";
-import type { Service } from "./service.ts";
 
 /** An answer as it goes out, for those who check answers. */
 export type ObservedAnswer = {

@@ -1,4 +1,4 @@
 // What a program that embeds the service may import.
 export { type Config, ConfigError, loadConfig } from "./config.ts";
-export { startServer } from "./http/listen.ts";
+export { startServer } from "./listen.ts";
 export { createService } from "./service.ts";

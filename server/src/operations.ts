@@ -1,10 +1,7 @@
 // The operations of the interface: their types for handlers, and what the document says of each at run time.
 import type { Role } from "./accounts/roles.ts";
-import type { BranchRow } from "./branches/store.ts";
-import type { Claim } from "./idempotency/store.ts";
+import type { Context } from "./context.ts";
 import { documentText, type operations } from "./openapi.ts";
-import type { Service } from "./service.ts";
-import type { Warning } from "./warnings.ts";
 
 /** Every operation of openapi.yaml by its `operationId`. */
 export type OperationId = keyof operations;
@@ -60,45 +57,6 @@ type AnswerOf<Responses> = {
 
 /** What a handler may answer: a documented success status with exactly its body. Failures are thrown. */
 export type Answer<Id extends OperationId> = AnswerOf<operations[Id]["responses"]>;
-
-/** What is known of a request beside its content. */
-export type Context = {
-  service: Service;
-  account: { id: number; name: string; features: readonly string[] };
-  user: { id: number; name: string; email: string; role: Role };
-  key: { id: string; prefix: string };
-  dataSet: { id: number; environment: "live" | "sandbox" };
-  /** The branch named by header, body or query; where the operation needs one, else the data set's only branch. */
-  branch: BranchRow | undefined;
-  /** The branch, or a `ValidationError` that says how to name one. */
-  requireBranch(): BranchRow;
-  requestId: string;
-  /** The body as received; empty where none is read. */
-  received: Buffer;
-  /** The claim of its Idempotency-Key. A submission takes it along into the transaction that stores it. */
-  claim: Claim | undefined;
-  /** What the caller should know although the request succeeds, in the order of `warn`. */
-  warnings: readonly Warning[];
-  /** Adds a warning to the response (`meta.warnings`); equal ones count once. */
-  warn(warning: Warning): void;
-  /** `?async=true`. */
-  isAsync: boolean;
-  /**
-   * To be called before costly work (PDF, search for part of a text): the request counts as five, and an account may
-   * have four such requests under way.
-   * @throws ServiceError 429
-   */
-  startCostly(): Promise<void>;
-  /** Before a long document is worked on: waits for the account's turn, so that small requests of others run in between. */
-  takeTurn(): Promise<void>;
-  /** Which of these media types the caller's `Accept` prefers; the first where it does not mind, or takes none. */
-  prefers<Type extends string>(first: Type, ...others: Type[]): Type;
-  /** Aborted when the caller goes away. */
-  signal: AbortSignal;
-};
-
-/** An answer without the stamps of `meta`. */
-export type Reply = { status: number; body: object; headers: Record<string, string> };
 
 export type Handler<Id extends OperationId> = (request: Request<Id>, context: Context) => Promise<Answer<Id>>;
 

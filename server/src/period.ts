@@ -1,8 +1,8 @@
 // The periods that callers ask for: two local days, both included.
 import { instantOf, localDay } from "./clock.ts";
+import type { Service } from "./context.ts";
 import { findLaterDay } from "./db/counters.ts";
 import { ValidationError } from "./errors.ts";
-import type { Service } from "./service.ts";
 
 const defaultDays = 30;
 const dayMs = 24 * 60 * 60_000;

@@ -1,7 +1,9 @@
 // The composition root: configuration in, one running service out.
 import type { Logger } from "pino";
+import { createCallKinds } from "./call-kinds.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Config, ConfigError } from "./config.ts";
+import type { Service } from "./context.ts";
 import type { ControlUnit } from "./control-unit/types.ts";
 import { createControlUnit } from "./control-unit/unit.ts";
 import { awaitDatabase } from "./db/await.ts";
@@ -9,54 +11,24 @@ import { lockDataDir } from "./db/lock.ts";
 import type { Database } from "./db/open.ts";
 import { readServerSettings } from "./db/server-settings.ts";
 import { readLaneAddress } from "./devices/address.ts";
-import { createDatabaseWatch, type DatabaseWatch } from "./health/database-watch.ts";
+import { createDatabaseWatch } from "./health/database-watch.ts";
 import { createIdempotencyRetention } from "./idempotency/retention.ts";
 import { createAttemptRetention } from "./lanes/attempt-retention.ts";
 import { releaseAllLanes } from "./lanes/leases.ts";
 import { timingOf } from "./lanes/timing.ts";
-import { createLanes, type Lanes } from "./lanes/worker.ts";
+import { createLanes } from "./lanes/worker.ts";
 import { createLog } from "./log.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
-import { type Presence, presenceAlone, startPresence } from "./processes/presence.ts";
-import { createRefresher, type Refresher } from "./refresh/refresher.ts";
-import { openSecrets, type Secrets } from "./secrets.ts";
+import { createMetrics } from "./metrics.ts";
+import { presenceAlone, startPresence } from "./processes/presence.ts";
+import { createRefresher } from "./refresh/refresher.ts";
+import { openSecrets } from "./secrets.ts";
 import { createNightly } from "./stock/nightly.ts";
-import { createCallKinds } from "./tasks.ts";
-import { createIntake, type Intake } from "./transactions/intake.ts";
-import { createDeliverer, type Deliverer } from "./webhooks/deliverer.ts";
+import { createIntake } from "./transactions/intake.ts";
+import { createDeliverer } from "./webhooks/deliverer.ts";
 import type { Limits as DeliveryLimits } from "./webhooks/post.ts";
 import { createRetention } from "./webhooks/retention.ts";
-import { createStallWatch, type StallWatch } from "./webhooks/stall-watch.ts";
+import { createStallWatch } from "./webhooks/stall-watch.ts";
 import { tellUnreachable } from "./webhooks/unreachable.ts";
-
-/** What handlers, lanes and commands share. */
-export type Service = {
-  config: Config;
-  db: Database;
-  clock: Clock;
-  log: Logger;
-  secrets: Secrets;
-  units: ControlUnit;
-  lanes: Lanes;
-  /** Where submissions are stored. */
-  intake: Intake;
-  webhooks: Deliverer;
-  /** Fetches reference data of every device once a day. */
-  refresher: Refresher;
-  stalls: StallWatch;
-  metrics: Metrics;
-  databaseWatch: DatabaseWatch;
-  /** This process among those that share the database. */
-  presence: Presence;
-  /** How long a synchronous caller waits for its outcome, from acceptance. */
-  syncWaitMs: number;
-  /** Whether no other process can work on the database: an embedded one has a lock. */
-  isAlone: boolean;
-  /** Seconds to wait where too much is under way already, answered as 503 before a body is read. */
-  overload?(): number | undefined;
-  /** Finishes the calls in flight, for up to `limitMs` (default 10 s), then lets go of database and units. */
-  close(limitMs?: number): Promise<void>;
-};
 
 export type ServiceOverrides = {
   clock?: Clock;
@@ -125,7 +97,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       timeZone: config.timeZone,
       isPassive: overrides.work === false,
       unit: units,
-      kinds: createCallKinds({ clock, config }),
+      kinds: createCallKinds({ clock, timeZone: config.timeZone }),
       unitOf: (trx, laneId) => readLaneAddress(trx, { config, secrets }, laneId),
       gaveUp: tellUnreachable,
       settled() {

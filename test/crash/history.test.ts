@@ -1,7 +1,8 @@
 // The history checker finds nothing in a run that went well, and each kind of loss in one that did not.
 import { expect } from "chai";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
-import { checkHistory, type Evidence } from "../support/history/check.ts";
+import { checkHistory } from "../support/history/check.ts";
+import type { Evidence } from "../support/history/evidence.ts";
 import { createHistory, type History, type Submission } from "../support/history/history.ts";
 import { witnessOf } from "../support/invariants.ts";
 import { type Receiver, startReceiver } from "../support/receiver.ts";

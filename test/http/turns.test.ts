@@ -1,8 +1,8 @@
 // Turns of large bodies: accounts alternate, and everything else runs between two of them.
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
-import { startServer } from "../../server/src/http/listen.ts";
 import { createTurns, largeBody } from "../../server/src/http/turns.ts";
+import { startServer } from "../../server/src/listen.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { startTestService } from "../support/service.ts";
 

@@ -1,9 +1,9 @@
 // Many lanes at once: they share transactions, take turns where there are more than are served, and never pay for one another.
 import { expect } from "chai";
+import { createCallKinds } from "../../server/src/call-kinds.ts";
 import { readLaneAddress } from "../../server/src/devices/address.ts";
 import { timingOf } from "../../server/src/lanes/timing.ts";
 import { createLanes, type LanesOptions } from "../../server/src/lanes/worker.ts";
-import { createCallKinds } from "../../server/src/tasks.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { type LaneTest, type Script, startLaneTest } from "../support/lane.ts";
 
@@ -128,7 +128,7 @@ for (const family of databaseFamilies()) {
         timeZone: config.timeZone,
         isPassive: true,
         unit: lane.unit,
-        kinds: createCallKinds({ clock, config }),
+        kinds: createCallKinds({ clock, timeZone: config.timeZone }),
         unitOf: (trx, laneId) => readLaneAddress(trx, lane.test.service, laneId),
         gaveUp: async () => undefined,
         settled: () => undefined,

@@ -3,7 +3,7 @@ import { request as nodeRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect } from "chai";
 import { handlers } from "../../server/src/handlers.ts";
-import { startServer } from "../../server/src/http/listen.ts";
+import { startServer } from "../../server/src/listen.ts";
 import { document, operationList } from "../../server/src/operations.ts";
 import { createTestClock } from "../support/clock.ts";
 import { exampleRequest } from "../support/requests.ts";

@@ -2,7 +2,8 @@
 import { lineAmounts, signedAmounts } from "@taxctl/sdk/amounts";
 import { expect } from "chai";
 import fc from "fast-check";
-import { rulesOf, taxLetters } from "../../server/src/control-unit/profiles/profile.ts";
+import { rulesOf } from "../../server/src/control-unit/profiles/profile.ts";
+import { taxLetters } from "../../server/src/control-unit/profiles/rules.ts";
 import { wireSale } from "../../server/src/control-unit/wire.ts";
 import { address, line, sale } from "../support/documents.ts";
 

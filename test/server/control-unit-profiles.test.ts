@@ -8,11 +8,11 @@ import {
   rulesOf,
   stockTypes,
   TranslationError,
-  taxLetters,
   unitLetter,
   unitPayment,
   unitStockType,
 } from "../../server/src/control-unit/profiles/profile.ts";
+import { taxLetters } from "../../server/src/control-unit/profiles/rules.ts";
 import { receiptQrText } from "../../server/src/control-unit/qr.ts";
 import { interfaceCode } from "../../server/src/control-unit/read-reference.ts";
 import type { Profile } from "../../server/src/control-unit/types.ts";

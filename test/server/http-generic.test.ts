@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { features } from "../../server/src/accounts/roles.ts";
 import { DatabaseLost } from "../../server/src/db/failures.ts";
-import { type RunningServer, startServer } from "../../server/src/http/listen.ts";
+import { type RunningServer, startServer } from "../../server/src/listen.ts";
 import {
   type Handlers,
   type Operation,

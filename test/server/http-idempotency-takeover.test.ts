@@ -1,9 +1,10 @@
 // Idempotency-Keys of processes that stand still or end in the middle of a request: no change is made twice.
 import { expect } from "chai";
 import { recordChange } from "../../server/src/audit/record.ts";
+import type { Context } from "../../server/src/context.ts";
 import { handlers } from "../../server/src/handlers.ts";
 import { releaseAllLanes } from "../../server/src/lanes/leases.ts";
-import type { Context, Handler, Handlers, OperationId } from "../../server/src/operations.ts";
+import type { Handler, Handlers, OperationId } from "../../server/src/operations.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
 import { customsRow } from "../support/imports.ts";
 import { type Receiver, startReceiver } from "../support/receiver.ts";

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { Writable } from "node:stream";
 import { expect } from "chai";
 import { handlers } from "../../server/src/handlers.ts";
-import { ListenError, startServer } from "../../server/src/http/listen.ts";
+import { ListenError, startServer } from "../../server/src/listen.ts";
 import { createLog } from "../../server/src/log.ts";
 import type { Handlers } from "../../server/src/operations.ts";
 import { startTestService, type TestService } from "../support/service.ts";

@@ -1,8 +1,8 @@
 // meta.warnings: what a handler warns of reaches the caller, in successes, stored responses and failures alike.
 import { expect } from "chai";
+import type { Context } from "../../server/src/context.ts";
 import { UnprocessableError } from "../../server/src/errors.ts";
 import { handlers } from "../../server/src/handlers.ts";
-import type { Context } from "../../server/src/operations.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { type Reply, startTestService, type TestService } from "../support/service.ts";
 

@@ -1,7 +1,7 @@
 // What operators measure by: the series of /metrics, and who may read them.
 import { request as nodeRequest } from "node:http";
 import { expect } from "chai";
-import { startServer } from "../../server/src/http/listen.ts";
+import { startServer } from "../../server/src/listen.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { describeEachFamily, openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { makeLossy } from "../support/lossy-database.ts";

@@ -5,8 +5,8 @@ import { connect } from "node:net";
 import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { handlers } from "../../server/src/handlers.ts";
-import { startServer } from "../../server/src/http/listen.ts";
 import type { PressureLimits } from "../../server/src/http/pressure.ts";
+import { startServer } from "../../server/src/listen.ts";
 import type { Handlers } from "../../server/src/operations.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "chai";
-import { startServer } from "../../server/src/http/listen.ts";
+import { startServer } from "../../server/src/listen.ts";
 import { type DatabasePlace, databaseFamilies, openTestDatabase } from "../support/database.ts";
 import { connectTo } from "../support/mysql-server.ts";
 import { type Reply, startTestService, type TestService } from "../support/service.ts";

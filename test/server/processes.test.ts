@@ -3,7 +3,7 @@ import { mock } from "node:test";
 import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { systemClock } from "../../server/src/clock.ts";
-import { startServer } from "../../server/src/http/listen.ts";
+import { startServer } from "../../server/src/listen.ts";
 import { type Presence, startPresence } from "../../server/src/processes/presence.ts";
 import { createService } from "../../server/src/service.ts";
 import { databaseFamilies, openTestDatabase, type TestDatabase } from "../support/database.ts";

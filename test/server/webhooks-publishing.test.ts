@@ -2,7 +2,7 @@
 import { Writable } from "node:stream";
 import { expect } from "chai";
 import { toBlob } from "../../server/src/db/values.ts";
-import { startServer } from "../../server/src/http/listen.ts";
+import { startServer } from "../../server/src/listen.ts";
 import { createLog } from "../../server/src/log.ts";
 import { createPublisher } from "../../server/src/webhooks/publisher.ts";
 import { breakRows } from "../support/broken.ts";

@@ -2,8 +2,8 @@
 
 import type { PurchaseInput, SaleInput } from "@taxctl/sdk";
 import { type BranchRow, insertBranch } from "../../server/src/branches/store.ts";
+import type { Service } from "../../server/src/context.ts";
 import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
-import type { Service } from "../../server/src/service.ts";
 import { addToList } from "../../server/src/stock/levels.ts";
 import type { TestAccount } from "./service.ts";
 

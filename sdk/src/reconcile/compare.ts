@@ -1,7 +1,7 @@
 // Responsible for comparing two documents: every relation that a rule may ask for, the score, and the fields that differ.
 import { type Cents, fromCents } from "./money.ts";
 import { type NumberRelation, numberSimilarity, relateNumbers } from "./number.ts";
-import type { Prepared } from "./prepare.ts";
+import type { Prepared } from "./prepared.ts";
 import type { Difference, Kind, ResolvedOptions } from "./types.ts";
 
 /** One amount of both sides in cents, under its field's name. `limit` is the tolerance. */

@@ -1,7 +1,8 @@
 // Responsible for what people decide about a result: reading decisions, and applying them with every refusal named.
 import { compareDocuments } from "./compare.ts";
 import { assembleResult, type TakenPair } from "./match.ts";
-import { type Prepared, prepareSides } from "./prepare.ts";
+import { prepareSides } from "./prepare.ts";
+import type { Prepared } from "./prepared.ts";
 import { firstRule, RULES } from "./rules.ts";
 import type { Document, MatchResult, Pair, Side, Status, Unmatched } from "./types.ts";
 

@@ -1,6 +1,7 @@
 // Responsible for saying why: the nearest candidates of an unmatched document, and what each rule refused.
 import { type Comparison, compareDocuments } from "./compare.ts";
-import { type Prepared, type PreparedSides, prepareSides } from "./prepare.ts";
+import { prepareSides } from "./prepare.ts";
+import type { Prepared, PreparedSides } from "./prepared.ts";
 import { firstRule, RULES, refusalOf } from "./rules.ts";
 import { groupKey, nearest, numberKeys, shelve } from "./shelves.ts";
 import type { Candidate, Document, Failure, MatchResult, ResolvedOptions, Side, Status } from "./types.ts";

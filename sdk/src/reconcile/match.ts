@@ -4,7 +4,8 @@ import { type Comparison, compareDocuments, listDifferences, signed } from "./co
 import { candidateFinder } from "./explain.ts";
 import { type Cents, fromCents } from "./money.ts";
 import { resolveOptions } from "./options.ts";
-import { type Prepared, type PreparedSides, prepareSides } from "./prepare.ts";
+import { prepareSides } from "./prepare.ts";
+import type { Prepared, PreparedSides } from "./prepared.ts";
 import { FIRST_RULE_BY_AMOUNTS, firstRule, RULES } from "./rules.ts";
 import { groupKey, meet, numberKeys, shelve } from "./shelves.ts";
 import type {

@@ -1,35 +1,9 @@
 // Responsible for reading documents once: dates to days, figures to signed cents, names to keys, suppliers to groups.
-import { type Cents, toCents } from "./money.ts";
-import { type NumberForms, numberForms } from "./number.ts";
+import { toCents } from "./money.ts";
+import { numberForms } from "./number.ts";
+import type { Prepared, PreparedSides } from "./prepared.ts";
 import { groupByTaxpayer } from "./suppliers.ts";
-import type { Document, Kind, ResolvedOptions, Side } from "./types.ts";
-
-/** A document in the form that is compared. */
-export type Prepared = {
-  document: Document;
-  /** Its place among its side's documents, sorted by content: results never depend on the order of the input. */
-  order: number;
-  /** Upper case; empty if unknown. */
-  tin: string;
-  branch: string;
-  own: string;
-  /** The taxpayer behind the TIN: only documents of one group can pair. */
-  group: number;
-  /** It has no TIN, and its supplier is known only by a name that is near. */
-  byNearName: boolean;
-  number: NumberForms;
-  /** Days since 1970. */
-  day: number;
-  fiscalYear: number;
-  /** `undefined`: its side does not tell. */
-  kind: Kind | undefined;
-  /** Signed: a credit note is negative. */
-  cents: Cents;
-  letters: Map<string, { taxable: number; tax: number }> | undefined;
-};
-
-/** Both sides, each sorted by content. */
-export type PreparedSides = { authority: Prepared[]; books: Prepared[] };
+import type { Document, ResolvedOptions, Side } from "./types.ts";
 
 /**
  * Reads both sides.

@@ -1,5 +1,5 @@
 // Responsible for finding the documents worth comparing: by number and by amount, never everything with everything.
-import type { Prepared } from "./prepare.ts";
+import type { Prepared } from "./prepared.ts";
 import type { ResolvedOptions } from "./types.ts";
 
 /** Documents under one key, sorted by size of the total, then day: neighbours are near in both. */

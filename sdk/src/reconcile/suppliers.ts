@@ -1,7 +1,7 @@
 // Responsible for who is behind a TIN: documents of one taxpayer get one group, however their supplier is written.
 import { Groups } from "./groups.ts";
 import { nameKey, nearNames } from "./names.ts";
-import type { Prepared } from "./prepare.ts";
+import type { Prepared } from "./prepared.ts";
 import type { ResolvedOptions } from "./types.ts";
 
 /** A name on more TINs than this ("cash supplier") says nothing about who is behind them. */

@@ -1,8 +1,9 @@
 // The operations of the account: getAccount, updateAccount.
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
 import { ValidationError } from "../errors.ts";
-import type { Context, Handlers } from "../operations.ts";
+import type { Handlers } from "../operations.ts";
 import { changeSettings, findSettings, type SettingsChange, type StoredSettings } from "./settings.ts";
 
 /** The control unit counts UTF-16 units, where the document counts characters. */

@@ -1,9 +1,10 @@
 // The operations of branches: list, create, show, change, remove, statistics.
 import { changedValues, recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
 import { isDuplicateKey } from "../db/failures.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
-import type { Context, Handlers } from "../operations.ts";
+import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { readStats } from "./stats.ts";
 import {

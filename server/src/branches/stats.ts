@@ -1,9 +1,9 @@
 // The statistics of one branch: its transactions in a period, its items, the state of its device.
 import { iso } from "../clock.ts";
+import type { Service } from "../context.ts";
 import { statsOf } from "../db/counters.ts";
 import { type DeviceRow, findDevice } from "../devices/store.ts";
 import { type PeriodQuery, transactionPeriodOf } from "../period.ts";
-import type { Service } from "../service.ts";
 import { countLevels } from "../stock/list-store.ts";
 import { rateOfSuccess } from "../transactions/success-rate.ts";
 import type { BranchRow } from "./store.ts";

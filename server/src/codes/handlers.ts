@@ -1,10 +1,11 @@
 // The operations of reference codes: lists of what is stored, and a fresh fetch from a branch's unit.
 import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
 import { money } from "../db/scaled.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
 import { updateDevice } from "../devices/store.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
-import type { Context, Handlers } from "../operations.ts";
+import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { paymentNames } from "../tax/payment-types.ts";
 import { defaultTaxTypes } from "../tax/types.ts";

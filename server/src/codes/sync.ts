@@ -1,11 +1,13 @@
 // Fetches the reference data of a unit beside its lane's saves, and stores it by natural key.
+import type { Clock } from "../clock.ts";
 import type { CodeClass } from "../control-unit/fetched.ts";
-import type { UnitAddress } from "../control-unit/types.ts";
+import type { ControlUnit, UnitAddress } from "../control-unit/types.ts";
 import { type Verification, verifyProfile } from "../control-unit/verify.ts";
+import type { Database } from "../db/open.ts";
 import { storeInParts } from "../db/store-in-parts.ts";
 import { requireAccepted } from "../devices/unit-failure.ts";
 import { adoptItems } from "../items/adopt.ts";
-import type { Service } from "../service.ts";
+import type { Lanes } from "../lanes/worker.ts";
 import {
   countReference,
   findCursor,
@@ -18,7 +20,12 @@ import {
 /** Before anything that a unit may have changed. */
 export const beginning = "20180101000000";
 
-export type SyncTools = Pick<Service, "db" | "clock" | "lanes" | "units">;
+export type SyncDependencies = {
+  db: Database;
+  clock: Clock;
+  lanes: Pick<Lanes, "withSelect">;
+  units: ControlUnit;
+};
 
 /** Which data set is filled, from which branch's unit, through which lane. */
 export type SyncSource = { data_set_id: number; branch_id: number; lane_id: number; address: UnitAddress };
@@ -30,17 +37,26 @@ export type Fetched = { classes: CodeClass[]; result_date: string; verification:
  *
  * @throws UnitFailure
  */
-export async function fetchCodes(tools: SyncTools, { lane_id, address }: SyncSource): Promise<Fetched> {
-  const verdict = await tools.lanes.withSelect(lane_id, () => tools.units.selectCodes(address, beginning));
+export async function fetchCodes(
+  dependencies: SyncDependencies,
+  { lane_id, address }: SyncSource,
+): Promise<Fetched> {
+  const verdict = await dependencies.lanes.withSelect(lane_id, () =>
+    dependencies.units.selectCodes(address, beginning),
+  );
   const { data, result_date } = requireAccepted(verdict);
   return { classes: data, result_date, verification: verifyProfile(address.profile, data) };
 }
 
 /** Stores fetched code tables in one transaction. */
-export async function storeCodes(tools: SyncTools, source: SyncSource, fetched: Fetched): Promise<void> {
-  const nowMs = tools.clock.now();
+export async function storeCodes(
+  dependencies: SyncDependencies,
+  source: SyncSource,
+  fetched: Fetched,
+): Promise<void> {
+  const nowMs = dependencies.clock.now();
   const { disabled } = fetched.verification;
-  await tools.db.transaction(async (trx) => {
+  await dependencies.db.transaction(async (trx) => {
     await saveCodes(trx, source.data_set_id, fetched.classes, disabled, nowMs);
     await moveCursor(trx, source, "codes", fetched.result_date, nowMs);
   });
@@ -54,11 +70,11 @@ export async function storeCodes(tools: SyncTools, source: SyncSource, fetched: 
  * @throws UnitFailure
  */
 export async function syncItemClasses(
-  tools: SyncTools,
+  dependencies: SyncDependencies,
   source: SyncSource,
   from: "beginning" | "cursor",
 ): Promise<void> {
-  const { db, clock, lanes, units } = tools;
+  const { db, clock, lanes, units } = dependencies;
   const { data_set_id, lane_id, address } = source;
   const cursor = from === "cursor" ? await findCursor(db.knex, lane_id, "item_classes") : undefined;
   const pages = units.selectItemClasses(address, cursor ?? beginning);
@@ -81,11 +97,11 @@ export async function syncItemClasses(
  * @throws UnitFailure when it does not answer.
  */
 export async function syncItems(
-  tools: SyncTools,
+  dependencies: SyncDependencies,
   source: SyncSource,
   from: "beginning" | "cursor",
 ): Promise<void> {
-  const { db, clock, lanes, units } = tools;
+  const { db, clock, lanes, units } = dependencies;
   const { lane_id, address } = source;
   const cursor = from === "cursor" ? await findCursor(db.knex, lane_id, "items") : undefined;
   const verdict = await lanes.withSelect(lane_id, () => units.selectItems(address, cursor ?? beginning));
@@ -102,16 +118,16 @@ export async function syncItems(
 
 /** Code tables, items, and what changed of the item classes; answers the counts of all that is stored, and what contradicts the profile. */
 export async function refreshReference(
-  tools: SyncTools,
+  dependencies: SyncDependencies,
   source: SyncSource,
 ): Promise<{ counts: SyncedCounts; warnings: string[] }> {
-  const fetched = await fetchCodes(tools, source);
-  await storeCodes(tools, source, fetched);
-  await syncItemClasses(tools, source, "cursor");
-  await syncItems(tools, source, "cursor");
+  const fetched = await fetchCodes(dependencies, source);
+  await storeCodes(dependencies, source, fetched);
+  await syncItemClasses(dependencies, source, "cursor");
+  await syncItems(dependencies, source, "cursor");
   const { contradictions, warnings } = fetched.verification;
   return {
-    counts: await countReference(tools.db.knex, source.data_set_id),
+    counts: await countReference(dependencies.db.knex, source.data_set_id),
     warnings: [...contradictions, ...warnings],
   };
 }

@@ -1,10 +1,10 @@
 // `taxd numbers …`: the next number of each stream of a device, shown, and set for a branch that moves here.
 import { listNumbers, type NumberRow } from "../accounts/number-store.ts";
 import { setNextNumber } from "../accounts/numbers.ts";
+import { createCallKinds } from "../call-kinds.ts";
 import { systemClock } from "../clock.ts";
 import { holdNumbers, remedyOfStop } from "../lanes/hold.ts";
 import { streamNames } from "../lanes/kinds.ts";
-import { createCallKinds } from "../tasks.ts";
 import { command, oneOf, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table } from "./output.ts";
@@ -83,7 +83,7 @@ export const numberCommands = [
       };
       const number = wholeNumber(next, "The next number");
       const change = await withRecords((db, config) => {
-        const kinds = unsent ? createCallKinds({ clock: systemClock, config }) : undefined;
+        const kinds = unsent ? createCallKinds({ clock: systemClock, timeZone: config.timeZone }) : undefined;
         const options = { isForced: force === true, unsent: kinds };
         return setNextNumber(db, systemClock, scope, number, options);
       });

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { adoptTimeZone } from "../clock.ts";
 import { loadConfig } from "../config.ts";
+import type { Service } from "../context.ts";
 import { timingOf } from "../lanes/timing.ts";
-import type { Service } from "../service.ts";
 import { command, wholeNumber } from "./command.ts";
 import { Opened, stopSignal, untilStopped } from "./stop.ts";
 
@@ -46,7 +46,7 @@ export const serviceCommands = [
     },
     async run(_args, flags, output) {
       await withService(!flags["no-work"], async (service, opened) => {
-        const { startServer } = await import("../http/listen.ts");
+        const { startServer } = await import("../listen.ts");
         const server = opened.add(await startServer(service), (open) => open.close());
         output.result({ url: server.url }, () => `The service listens at ${server.url}`);
         return server;
@@ -71,7 +71,7 @@ export const serviceCommands = [
           output.result({ working: true }, () => "Working on the lanes.");
           return {};
         }
-        const { startServer } = await import("../http/listen.ts");
+        const { startServer } = await import("../listen.ts");
         const probed = { ...service, config: { ...service.config, port: probePort } };
         const server = opened.add(await startServer(probed, { probesOnly: true }), (open) => open.close());
         const text = `Working on the lanes. Probes: ${server.url}/readyz`;

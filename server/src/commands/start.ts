@@ -5,10 +5,10 @@ import { findBindings } from "../accounts/tin-store.ts";
 import { bindTin } from "../accounts/tins.ts";
 import { localDate } from "../clock.ts";
 import { type Config, clientConfigFile, loadConfig } from "../config.ts";
+import type { Service } from "../context.ts";
 import { awaitDatabase } from "../db/await.ts";
 import { lockDataDir } from "../db/lock.ts";
 import { findSetting, saveSetting } from "../db/settings.ts";
-import type { Service } from "../service.ts";
 import type { Simulator } from "../simulator/index.ts";
 import { command } from "./command.ts";
 import type { Output } from "./output.ts";
@@ -92,7 +92,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
   // Loaded here: the other commands start without the whole service.
   const [{ createService }, { startServer }, { createLog }] = await Promise.all([
     import("../service.ts"),
-    import("../http/listen.ts"),
+    import("../listen.ts"),
     import("../log.ts"),
   ]);
   opened.add(await lockDataDir(config.dataDir), (lock) => lock.release());

@@ -12,7 +12,8 @@ import {
   textOrNull,
 } from "./envelope.ts";
 import type { Code, CodeClass, Customer, FetchedItem, InitInfo, ItemClass, Notice } from "./fetched.ts";
-import { interfaceLetter, interfacePayment, type ProfileRules } from "./profiles/profile.ts";
+import { interfaceLetter, interfacePayment } from "./profiles/profile.ts";
+import type { ProfileRules } from "./profiles/rules.ts";
 
 /** The list under `name` in an answer's data; an answer without data is an empty list. */
 export function rowsOf(data: unknown, name: string): Fields[] {

@@ -9,7 +9,8 @@ import type {
   SupplierSale,
   SupplierSaleFigures,
 } from "./fetched.ts";
-import { interfaceLetter, interfacePayment, isTaxLetter, type ProfileRules } from "./profiles/profile.ts";
+import { interfaceLetter, interfacePayment, isTaxLetter } from "./profiles/profile.ts";
+import type { ProfileRules } from "./profiles/rules.ts";
 import { rowsOf } from "./read-reference.ts";
 
 /** Sales of suppliers that name us as the buyer. Their figures may contradict each other and are not corrected. */

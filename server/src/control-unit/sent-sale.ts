@@ -1,6 +1,6 @@
 // Reads a sale or credit note as it was sent to the unit, for whatever must show the unit's letters and figures.
 import { add } from "@taxctl/sdk/amounts";
-import { taxLetters } from "./profiles/profile.ts";
+import { taxLetters } from "./profiles/rules.ts";
 import type { Profile, SaleDocument, WireCall } from "./types.ts";
 import { wireSale } from "./wire.ts";
 

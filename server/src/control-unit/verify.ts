@@ -1,7 +1,8 @@
 // Compares the unit's own table of tax types with the profile that would translate for it.
 
 import type { CodeClass } from "./fetched.ts";
-import { interfaceLetter, isTaxLetter, rulesOf, taxLetters } from "./profiles/profile.ts";
+import { interfaceLetter, isTaxLetter, rulesOf } from "./profiles/profile.ts";
+import { taxLetters } from "./profiles/rules.ts";
 import type { Profile } from "./types.ts";
 
 export type Verification = {

@@ -1,13 +1,8 @@
 // Lines and headers as the unit counts them: supply, discount, the buckets of each tax letter, and their sums.
 import { add, multiply, round2 } from "@taxctl/sdk/amounts";
 import type { SupplierSale } from "./fetched.ts";
-import {
-  type ProfileRules,
-  type TaxLetter,
-  TranslationError,
-  taxLetters,
-  unitLetter,
-} from "./profiles/profile.ts";
+import { TranslationError, unitLetter } from "./profiles/profile.ts";
+import { type ProfileRules, type TaxLetter, taxLetters } from "./profiles/rules.ts";
 import type { DocumentLine, SupplierLine } from "./types.ts";
 import { cut } from "./wire-fields.ts";
 

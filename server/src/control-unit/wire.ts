@@ -1,6 +1,5 @@
 // Says our documents in the unit's words: one function for each kind of save, nothing else writes the unit's names.
 import {
-  type ProfileRules,
   profileRate,
   rulesFor,
   rulesOf,
@@ -8,6 +7,7 @@ import {
   unitLetter,
   unitPayment,
 } from "./profiles/profile.ts";
+import type { ProfileRules } from "./profiles/rules.ts";
 import type {
   ImportUpdateDocument,
   InsuranceDocument,

@@ -1,5 +1,6 @@
 // Settings of a MySQL or MariaDB server that decide whether committed transactions survive.
-import type { Database } from "./open.ts";
+import type { Knex } from "knex";
+import type { Family } from "./schema.ts";
 
 export type ServerSettings = {
   /** Whether the server is a node of a Galera cluster or of a replication group. */
@@ -20,7 +21,13 @@ const names = [
 ];
 
 /** Reads the settings of the server that the database is on; an embedded database has none. */
-export async function readServerSettings({ family, knex }: Database): Promise<ServerSettings> {
+export async function readServerSettings({
+  family,
+  knex,
+}: {
+  family: Family;
+  knex: Knex;
+}): Promise<ServerSettings> {
   if (family === "sqlite") return { isCluster: false, unsafe: [] };
   const list = names.map((name) => `'${name}'`).join(", ");
   const rows: { Variable_name: string; Value: string }[] = await knex.raw(

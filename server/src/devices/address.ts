@@ -130,6 +130,12 @@ export async function findLaneAddress(
   return row && unitOf(row, access);
 }
 
+/** The profile of a lane's unit; undefined while no active device has it. */
+export async function findLaneProfile(db: Queryable, laneId: number): Promise<Profile | undefined> {
+  const row = await db("devices").where({ lane_id: laneId, is_active: 1 }).first("profile");
+  return row?.profile;
+}
+
 function activeUnits(db: Queryable): Knex.QueryBuilder {
   return db("devices")
     .join("data_sets", "data_sets.id", "devices.data_set_id")

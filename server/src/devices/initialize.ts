@@ -3,6 +3,7 @@
 import type { Knex } from "knex";
 import { countReference, type SyncedCounts } from "../codes/store.ts";
 import { fetchCodes, type SyncSource, storeCodes, syncItemClasses, syncItems } from "../codes/sync.ts";
+import type { Service } from "../context.ts";
 import type { InitInfo } from "../control-unit/fetched.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { UnitAddress } from "../control-unit/types.ts";
@@ -11,7 +12,6 @@ import { failureOf } from "../failures.ts";
 import { noteUnitClock } from "../lanes/contact.ts";
 import { ensureStreams, findFaults, forgetFault } from "../lanes/store.ts";
 import { forgetUnserved } from "../lanes/unserved.ts";
-import type { Service } from "../service.ts";
 import { openCredentials } from "./access.ts";
 import type { Credentials } from "./credentials.ts";
 import { type DeviceSecrets, sealDevice } from "./secrets.ts";

@@ -1,7 +1,8 @@
 // The unit behind a branch, ready to be called directly.
+
+import type { Service } from "../context.ts";
 import type { UnitAddress } from "../control-unit/types.ts";
 import { UnprocessableError } from "../errors.ts";
-import type { Service } from "../service.ts";
 import { findLaneAddress, findReadyDevice, type ReadyDevice } from "./address.ts";
 
 /**

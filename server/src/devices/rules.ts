@@ -1,10 +1,10 @@
 // What may be done to a device: where its unit may be, and when its identity may change.
 import { tinProblem } from "@taxctl/sdk/tins";
 import type { Knex } from "knex";
+import type { Context } from "../context.ts";
 import { checkUrl } from "../control-unit/guard.ts";
 import type { Profile, UnitAddress } from "../control-unit/types.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
-import type { Context } from "../operations.ts";
 import { accessOf, accessWith } from "./access.ts";
 import type { Credentials } from "./credentials.ts";
 import { settingsOf } from "./settings.ts";

@@ -1,10 +1,10 @@
 // Fetching from a branch's unit: from the stored cursor, one fetch at a time for a device, stored before the cursor moves.
 import type { Knex } from "knex";
 import { codeOfUnit } from "../catalogue.ts";
+import type { Context } from "../context.ts";
 import type { UnitAddress, Verdict } from "../control-unit/types.ts";
 import { storeInParts } from "../db/store-in-parts.ts";
 import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
-import type { Context } from "../operations.ts";
 import { findLaneAddress, findReadyDevice } from "./address.ts";
 
 /** Where a fetch begins when nothing was fetched before. */

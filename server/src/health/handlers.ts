@@ -3,10 +3,11 @@ import packageFile from "../../package.json" with { type: "json" };
 import { findCollidedDevices } from "../accounts/tin-collisions.ts";
 import { findConflicts } from "../accounts/tin-store.ts";
 import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
 import { readServerSettings } from "../db/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { findStoppedStreams } from "../lanes/hold.ts";
-import type { Context, Handlers } from "../operations.ts";
+import type { Handlers } from "../operations.ts";
 import { findNextUnpublished } from "../webhooks/publish.ts";
 import { findTroubledWebhooks } from "../webhooks/store.ts";
 import {

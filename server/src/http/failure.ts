@@ -2,7 +2,8 @@
 import { type CatalogueEntry, findEntry } from "../catalogue.ts";
 import { DatabaseLost } from "../db/failures.ts";
 import { ServiceError, UnavailableError, ValidationError } from "../errors.ts";
-import type { Operation, Reply } from "../operations.ts";
+import type { Operation } from "../operations.ts";
+import type { PlainResponse } from "../response.ts";
 
 /** Whether the error is ours to investigate: not an expected failure. */
 export function isBug(error: unknown): boolean {
@@ -26,7 +27,7 @@ function toServiceError(error: unknown): ServiceError {
 }
 
 /** The envelope of a failure. Never holds a stack, a cause or the message of an unexpected error. */
-export function failureReply(error: unknown, operation?: Operation): Reply {
+export function failureReply(error: unknown, operation?: Operation): PlainResponse {
   const failure = toServiceError(error);
   const {
     headers = {},

@@ -16,8 +16,8 @@ import {
   updateDone,
 } from "../idempotency/store.ts";
 import type { Logger } from "../log.ts";
-import type { Reply } from "../operations.ts";
 import type { Presence } from "../processes/presence.ts";
+import type { PlainResponse } from "../response.ts";
 import type { Secrets } from "../secrets.ts";
 
 const keptForMs = 24 * 3_600_000;
@@ -48,7 +48,7 @@ export type Idempotency = {
    * @throws ConflictError while the first request is running, or where its changes are there and its response is lost
    * @throws UnprocessableError when the key was used with another body
    */
-  run(request: IdempotentRequest, work: (claim: Claim) => Promise<Reply>): Promise<Reply>;
+  run(request: IdempotentRequest, work: (claim: Claim) => Promise<PlainResponse>): Promise<PlainResponse>;
 };
 
 const inProgress = (): ConflictError =>
@@ -69,7 +69,7 @@ const responseLost = (): ConflictError =>
 const mismatch = (): UnprocessableError =>
   new UnprocessableError("idempotency_mismatch", "This Idempotency-Key was used with another body");
 
-const replayed = (reply: Reply): Reply => ({
+const replayed = (reply: PlainResponse): PlainResponse => ({
   ...reply,
   headers: { ...reply.headers, "Idempotency-Replayed": "true" },
 });
@@ -116,7 +116,7 @@ export function createIdempotency(service: {
   }
 
   /** The answer under the key; `undefined` where there is none, or its row is ours to work on now. */
-  async function findAnswer(claim: Claim): Promise<Reply | undefined> {
+  async function findAnswer(claim: Claim): Promise<PlainResponse | undefined> {
     const { row } = claim;
     for (;;) {
       const found = await findRow(row.id);
@@ -137,7 +137,7 @@ export function createIdempotency(service: {
   }
 
   /** False when the key is there already. */
-  async function insert({ row }: Claim, reply?: Reply): Promise<boolean> {
+  async function insert({ row }: Claim, reply?: PlainResponse): Promise<boolean> {
     try {
       await together.run((trx) => insertClaim(trx, secrets, row, reply));
       return true;
@@ -148,7 +148,7 @@ export function createIdempotency(service: {
   }
 
   /** The answer under the key, or `undefined` and a claim that is ready to be worked on. */
-  async function begin(claim: Claim): Promise<Reply | undefined> {
+  async function begin(claim: Claim): Promise<PlainResponse | undefined> {
     for (;;) {
       const answer = await findAnswer(claim);
       if (answer || claim.state || claim.isSubmission) return answer;
@@ -159,7 +159,10 @@ export function createIdempotency(service: {
   }
 
   /** The answer of the work, or of another process that took the key in the meantime. */
-  async function runWork(claim: Claim, work: (claim: Claim) => Promise<Reply>): Promise<Reply> {
+  async function runWork(
+    claim: Claim,
+    work: (claim: Claim) => Promise<PlainResponse>,
+  ): Promise<PlainResponse> {
     try {
       return await work(claim);
     } catch (error) {
@@ -178,7 +181,7 @@ export function createIdempotency(service: {
   }
 
   /** The response under a key that another process took over. */
-  async function findOther({ row }: Claim): Promise<Reply> {
+  async function findOther({ row }: Claim): Promise<PlainResponse> {
     const found = await findRow(row.id);
     if (!found?.reply || found.body_hash !== row.body_hash) throw inProgress();
     return replayed(found.reply);
@@ -188,7 +191,7 @@ export function createIdempotency(service: {
    * Stores the response, or frees the key where it may differ the next time. False when another process has the key: it has stored
    * a response, or took the request over. A submission that was taken over has its own response all the same: it is stored once.
    */
-  async function store(claim: Claim, reply: Reply): Promise<boolean> {
+  async function store(claim: Claim, reply: PlainResponse): Promise<boolean> {
     const { row, state, isSubmission } = claim;
     try {
       if (state === "done") return true;
@@ -204,7 +207,7 @@ export function createIdempotency(service: {
     return true;
   }
 
-  const mayDiffer = (reply: Reply): boolean =>
+  const mayDiffer = (reply: PlainResponse): boolean =>
     reply.status >= 500 || ("retryable" in reply.body && reply.body.retryable === true);
 
   return {

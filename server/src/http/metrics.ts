@@ -5,9 +5,9 @@ import type { Context as KoaContext, Next } from "koa";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import packageFile from "../../package.json" with { type: "json" };
 import { localDay } from "../clock.ts";
+import type { Service } from "../context.ts";
 import { readTotals, type Totals } from "../health/totals-store.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
-import type { Service } from "../service.ts";
 import { createRangeTest } from "./address.ts";
 
 /** Totals are kept this long, and for so many times as long as reading them took. */

@@ -1,7 +1,7 @@
 // Back-pressure: bounds how many requests are under way and how many bytes of bodies they hold, in all and for each account and key.
 import type { KeyRecord } from "../accounts/key-store.ts";
+import type { Service } from "../context.ts";
 import { ServiceError, UnavailableError } from "../errors.ts";
-import type { Service } from "../service.ts";
 
 export type PressureLimits = {
   /** Requests under way at once; synchronous submissions wait among them for their control unit. */

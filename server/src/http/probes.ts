@@ -1,7 +1,7 @@
 // The two probes of operators: /healthz says that the process runs, /readyz whether requests should be sent to it.
 import type { Context as KoaContext, Next } from "koa";
+import type { Service } from "../context.ts";
 import { UnavailableError } from "../errors.ts";
-import type { Service } from "../service.ts";
 
 /** Answers the probes; passes everything else on. `isDraining`: the process was told to stop. */
 export function createProbes({ db, databaseWatch }: Service, isDraining: () => boolean) {

@@ -2,7 +2,7 @@
 import type { Context as KoaContext } from "koa";
 import { iso } from "../clock.ts";
 import { stringifyInSlices } from "../json-slices.ts";
-import type { Reply } from "../operations.ts";
+import type { PlainResponse } from "../response.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Headers of every answer of the service; pages under /docs overrule the content policy. */
@@ -38,7 +38,7 @@ export function setLimitHeaders({ res }: KoaContext, { limit }: Exchange): void 
 export async function sendReply(
   ctx: KoaContext,
   exchange: Exchange,
-  reply: Reply,
+  reply: PlainResponse,
   nowMs: number,
 ): Promise<void> {
   const { res } = ctx;

@@ -2,22 +2,21 @@
 import Router, { type RouterContext } from "@koa/router";
 import type { Next } from "koa";
 import type { KeyRecord } from "../accounts/key-store.ts";
+import type { Context, Service } from "../context.ts";
 import { AuthenticationError, PermissionError, ServiceError, ValidationError } from "../errors.ts";
 import { behindFence } from "../idempotency/fence.ts";
 import type { Claim } from "../idempotency/store.ts";
 import { maskKeys } from "../log.ts";
 import {
-  type Context,
   type Handlers,
   type Operation,
   type OperationId,
   operationList,
-  type Reply,
   type Request,
   takesField,
 } from "../operations.ts";
 import { checkCursorAlone } from "../paging.ts";
-import type { Service } from "../service.ts";
+import type { PlainResponse } from "../response.ts";
 import { Warnings, withWarnings } from "../warnings.ts";
 import { checkFeature, checkRole } from "./access.ts";
 import { createAddressFinder, limitGroup } from "./address.ts";
@@ -51,13 +50,13 @@ async function call<Id extends OperationId>(
   id: Id,
   request: ValidRequest,
   context: Context,
-): Promise<Reply> {
+): Promise<PlainResponse> {
   const answer = await handlers[id](request as Request<Id>, context);
   const {
     status,
     body,
     headers = {},
-  } = answer as { status: number; body: object; headers?: Reply["headers"] };
+  } = answer as { status: number; body: object; headers?: PlainResponse["headers"] };
   return { status, body, headers };
 }
 
@@ -209,7 +208,7 @@ export function createApi(
           return signal;
         },
       };
-      const work = async (claim?: Claim): Promise<Reply> => {
+      const work = async (claim?: Claim): Promise<PlainResponse> => {
         context.claim = claim;
         if (claim) context.service = behindFence(service, claim);
         const reply = await call(handlers, operation.id, request, context).catch((error: unknown) => {

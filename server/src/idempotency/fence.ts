@@ -1,8 +1,9 @@
 // The fence of an Idempotency-Key: a process that stood still until another took its request over changes nothing any more.
 import type { Knex } from "knex";
+import type { ControlUnit } from "../control-unit/types.ts";
+import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/schema.ts";
 import { ConflictError } from "../errors.ts";
-import type { Service } from "../service.ts";
 import { type Claim, hasClaim, lockClaim, updateApplied } from "./store.ts";
 
 /**
@@ -11,7 +12,10 @@ import { type Claim, hasClaim, lockClaim, updateApplied } from "./store.ts";
  *
  * A submission needs none of this: the transaction that stores it inserts its key, and its number is unique.
  */
-export function behindFence(service: Service, { row, isSubmission }: Claim): Service {
+export function behindFence<Service extends { db: Database; units: ControlUnit }>(
+  service: Service,
+  { row, isSubmission }: Claim,
+): Service {
   if (isSubmission) return service;
   const { db, units } = service;
   const proveClaim = async (): Promise<void> => requireClaim(await hasClaim(db.knex, row));

@@ -7,7 +7,7 @@ import type { Queryable } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { type Change, updateRows } from "../db/update-rows.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
-import type { Reply } from "../operations.ts";
+import type { PlainResponse } from "../response.ts";
 import type { Secrets } from "../secrets.ts";
 
 export type NewIdempotencyRow = {
@@ -23,7 +23,7 @@ export type NewIdempotencyRow = {
 export type IdempotencyRow = NewIdempotencyRow & {
   /** `applied`: a change of the request is committed, and its response is not stored yet. Nobody runs the request again. */
   state: "running" | "applied" | "done";
-  reply: Reply | undefined;
+  reply: PlainResponse | undefined;
 };
 
 /**
@@ -41,16 +41,16 @@ export type Claim = {
  * An answer as its column holds it: encrypted, since some hold secrets that are shown once. That a submission is accepted
  * is none.
  */
-type StoredReply = { key_id: string; ciphertext: string } | { reply: Reply };
+type StoredReply = { key_id: string; ciphertext: string } | { reply: PlainResponse };
 
 const identityOf = (id: string): string => `idempotency_keys/${id}/response`;
 
-function seal(secrets: Secrets, id: string, reply: Reply): StoredReply {
+function seal(secrets: Secrets, id: string, reply: PlainResponse): StoredReply {
   const { key_id, ciphertext } = secrets.encrypt(JSON.stringify(reply), identityOf(id));
   return { key_id, ciphertext: ciphertext.toString("base64") };
 }
 
-function unseal(secrets: Secrets, id: string, response: Uint8Array): Reply {
+function unseal(secrets: Secrets, id: string, response: Uint8Array): PlainResponse {
   const stored = fromBlob<StoredReply>(response);
   if ("reply" in stored) return stored.reply;
   const sealed = { key_id: stored.key_id, ciphertext: Buffer.from(stored.ciphertext, "base64") };
@@ -93,7 +93,7 @@ function insertRowsOf(trx: Knex.Transaction, claims: readonly NewClaim[]): Promi
  */
 export function insertAccepted(
   trx: Knex.Transaction,
-  claims: readonly { row: NewIdempotencyRow; reply: Reply | undefined }[],
+  claims: readonly { row: NewIdempotencyRow; reply: PlainResponse | undefined }[],
 ): Promise<void> {
   return insertRowsOf(
     trx,
@@ -115,7 +115,7 @@ export function insertClaim(
   trx: Knex.Transaction,
   secrets: Secrets,
   row: NewIdempotencyRow,
-  reply: Reply | undefined,
+  reply: PlainResponse | undefined,
 ): Promise<void> {
   const response = reply ? seal(secrets, row.id, reply) : null;
   return ask(trx, insertAll, { row, status: reply?.status ?? null, response });
@@ -141,7 +141,7 @@ export async function updateDone(
   trx: Knex.Transaction,
   secrets: Secrets,
   { id, owner, created_at }: NewIdempotencyRow,
-  reply: Reply,
+  reply: PlainResponse,
 ): Promise<boolean> {
   const set = { state: "done", status: reply.status, response: toBlob(seal(secrets, id, reply)) };
   return ask(trx, updateAll, { key: { id }, guard: { owner, created_at }, set });

@@ -1,12 +1,13 @@
 // The operations of imports: fetch customs records, list items, process a record, set a status.
 import { recordChange } from "../audit/record.ts";
 import { codeOfUnit } from "../catalogue.ts";
+import type { Context } from "../context.ts";
 import { wireImportUpdate } from "../control-unit/wire.ts";
 import { money, quantity } from "../db/scaled.ts";
 import { findLaneAddress, findReadyDevice } from "../devices/address.ts";
 import { fetchFromUnit } from "../devices/select.ts";
 import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
-import type { Context, Handlers, Request } from "../operations.ts";
+import type { Handlers, Request } from "../operations.ts";
 import { listMappableItems } from "./items-store.ts";
 import { processImport } from "./process.ts";
 import { typedDate } from "./rules.ts";

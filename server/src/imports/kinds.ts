@@ -1,17 +1,17 @@
-// An import in its device's lane, step by step: register the item, tell the status, book the goods in.
+// An import in its device's lane, step by step: registers the item, reports the status, books the items in.
 import type { Knex } from "knex";
 import { recordUserChange } from "../audit/record.ts";
+import type { Clock } from "../clock.ts";
 import type { UnitAnswer } from "../control-unit/types.ts";
 import { wireImportUpdate, wireItem } from "../control-unit/wire.ts";
 import { quantity } from "../db/scaled.ts";
 import { toBlob } from "../db/values.ts";
-import { findLaneAddress } from "../devices/address.ts";
+import { findLaneProfile } from "../devices/address.ts";
 import { finishRegistration, itemDocument, registrationOf } from "../items/register.ts";
 import { deleteUnregistered, findItem, insertUnregistered, updateUnregistered } from "../items/store.ts";
 import { insertCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { Acceptance, CallKind, CallRow } from "../lanes/kinds.ts";
-import type { Service } from "../service.ts";
 import { moveGoods, scaledQuantity } from "../stock/goods.ts";
 import { lockLevel } from "../stock/store.ts";
 import { againAt } from "../stock/sync.ts";
@@ -32,7 +32,7 @@ const approved = "3";
 /** Steps move no items themselves: no follow-up ever waits for them. */
 export const stepContent: Uint8Array = toBlob({ follow_up: false, item_ids: [] } satisfies StockContent);
 
-type Tools = Pick<Service, "clock" | "config">;
+type Dependencies = { clock: Clock; timeZone: string };
 
 async function readImport(
   trx: Knex.Transaction,
@@ -44,7 +44,7 @@ async function readImport(
 }
 
 /** The first step of an import that creates its item. Saving an item may be repeated: it is never in doubt. */
-export function newItemKind({ clock }: Tools): CallKind {
+export function newItemKind({ clock }: Dependencies): CallKind {
   return {
     numbered: false,
     async prepare(trx, call, unit) {
@@ -97,8 +97,8 @@ function statusCall({ id, lane_id }: Pick<TransactionRow, "id" | "lane_id">) {
  * The status step. An update without an answer ends the import all the same: the goods are there, saying so may be
  * repeated, and is until the unit has answered.
  */
-export function importKind(tools: Tools): CallKind {
-  const { clock } = tools;
+export function importKind(dependencies: Dependencies): CallKind {
+  const { clock } = dependencies;
   const isOpen = async (trx: Knex.Transaction, call: CallRow) =>
     (await readImport(trx, call)).row.status !== "success";
   return {
@@ -127,10 +127,10 @@ export function importKind(tools: Tools): CallKind {
     async doubted(trx, call, message) {
       if (!(await isOpen(trx, call))) return;
       const told = { code: null, message, result_date: null, answer: null };
-      await succeed(trx, tools, call, told);
+      await succeed(trx, dependencies, call, told);
     },
     async accepted(trx, call, _unit, acceptance) {
-      if (await isOpen(trx, call)) await succeed(trx, tools, call, acceptance);
+      if (await isOpen(trx, call)) await succeed(trx, dependencies, call, acceptance);
       else await noteAccepted(trx, call, acceptance);
     },
     async refused(trx, call, refusal) {
@@ -147,13 +147,13 @@ type Told = { code: string | null; message: string; result_date: string | null; 
 /** Books the goods in, once, and queues what the unit must be told of them. */
 async function succeed(
   trx: Knex.Transaction,
-  { clock, config }: Tools,
+  { clock, timeZone }: Dependencies,
   call: CallRow,
   { code, message, result_date, answer }: Told,
 ): Promise<void> {
   const { row, document } = await readImport(trx, call);
   const nowMs = clock.now();
-  const unit = await findLaneAddress(trx, { config, secrets: null }, row.lane_id);
+  const profile = await findLaneProfile(trx, row.lane_id);
   const response = { receipt_no: null, receipt_date: result_date };
   const acceptance: Acceptance = {
     code: code ?? "",
@@ -187,8 +187,8 @@ async function succeed(
       reference: `Import ${document.declaration_number}/${document.item_sequence}`,
     },
     { items: [document.line], by: document.by },
-    unit?.address.profile ?? "ke",
-    { ms: nowMs, timeZone: config.timeZone },
+    profile ?? "ke",
+    { ms: nowMs, timeZone },
   );
   await settleImportItem(trx, row.branch_id, document, { settled_code: approved, processed_by: row.id });
 }

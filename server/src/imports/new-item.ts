@@ -1,9 +1,10 @@
 // The item that an import creates, checked like any other: what the import leaves open, its code answers.
+
+import type { Context } from "../context.ts";
 import type { DeviceSettings } from "../devices/settings.ts";
 import { ValidationError } from "../errors.ts";
 import { checkItem } from "../items/rules.ts";
 import type { ItemContent } from "../items/store.ts";
-import type { Context } from "../operations.ts";
 import type { ImportInput } from "./rules.ts";
 
 /** Fields of an item as the items operation calls them, by their names here. */

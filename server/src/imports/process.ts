@@ -2,16 +2,17 @@
 import { isCalendarDay } from "@taxctl/sdk/formats";
 import type { Knex } from "knex";
 import { localDate } from "../clock.ts";
+import type { Context } from "../context.ts";
 import { money } from "../db/scaled.ts";
 import { findReadyDevice, type ReadyDevice, settingsOfReady } from "../devices/address.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
 import { findItem, findItemsByCode } from "../items/store.ts";
-import type { Answer, Context, Handler } from "../operations.ts";
+import type { Answer, Handler } from "../operations.ts";
 import { awaitSync } from "../stock/wait.ts";
 import { taxTypesOf } from "../tax/types.ts";
-import type { Submitted } from "../transactions/batch.ts";
 import { answerAccepted, answerSubmission, type Finished } from "../transactions/outcome.ts";
-import { type Submission, storeSubmission } from "../transactions/submit.ts";
+import type { Submission, Submitted } from "../transactions/submission.ts";
+import { storeSubmission } from "../transactions/submit.ts";
 import { stepContent } from "./kinds.ts";
 import { checkNewItem } from "./new-item.ts";
 import {

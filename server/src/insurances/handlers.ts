@@ -4,6 +4,7 @@ import { recordChange } from "../audit/record.ts";
 import { foreignBranch } from "../branches/rules.ts";
 import { lockBranch } from "../branches/store.ts";
 import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { UnitAddress, WireCall } from "../control-unit/types.ts";
 import { wireInsurance } from "../control-unit/wire.ts";
@@ -11,7 +12,7 @@ import { isDuplicateKey } from "../db/failures.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
-import type { Context, Handlers, Request } from "../operations.ts";
+import type { Handlers, Request } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { findInsurance, type InsuranceRow, insertInsurance, listInsurances } from "./store.ts";
 

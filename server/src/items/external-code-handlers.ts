@@ -1,8 +1,9 @@
 // The operations of external codes: list, set many, delete one.
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
 import { mostProblems, NotFoundError, ValidationError } from "../errors.ts";
-import type { Context, Handlers, Request } from "../operations.ts";
+import type { Handlers, Request } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import {
   deleteExternalCode,

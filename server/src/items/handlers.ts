@@ -1,10 +1,11 @@
 // The operations of items: list, show, register.
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
 import { money, quantity } from "../db/scaled.ts";
 import { findReadyDevice, settingsOfReady } from "../devices/address.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
-import type { Context, Handlers } from "../operations.ts";
+import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { registerItem } from "./register.ts";
 import { checkItem } from "./rules.ts";

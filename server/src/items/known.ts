@@ -1,9 +1,8 @@
 // What the work of lanes needs of registered items, remembered: code, id and type never change. What can change is read where it is needed.
 import type { Knex } from "knex";
 import { padded, placesOf, selectRows } from "../db/rows.ts";
-import type { ItemRow } from "./store.ts";
 
-export type KnownItem = Pick<ItemRow, "id" | "data_set_id" | "item_code" | "item_type">;
+export type KnownItem = { id: number; data_set_id: number; item_code: string; item_type: string };
 
 /** Beyond this, or after so long, all are read anew: a server's database may be put back under a process that goes on. */
 const mostItems = 10_000;

@@ -1,6 +1,7 @@
 // Registers an item at the unit, its code bound before the call and kept until the unit's answer is known.
 import type { Knex } from "knex";
 import type { Change, Recorder } from "../audit/record.ts";
+import type { Service } from "../context.ts";
 import type { Author, ItemDocument, Verdict } from "../control-unit/types.ts";
 import { wireItem } from "../control-unit/wire.ts";
 import { isDuplicateKey } from "../db/failures.ts";
@@ -9,7 +10,6 @@ import type { Queryable } from "../db/schema.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
-import type { Service } from "../service.ts";
 import { addToList, type StockScope } from "../stock/levels.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { makeItemCode, numberOfCode, readExpectedNumber } from "./code.ts";

@@ -2,10 +2,11 @@
 import { itemErrors } from "@taxctl/sdk/validation";
 import { codeProblem, codesInUse } from "../codes/in-use.ts";
 import { isItemClassKnown } from "../codes/store.ts";
+import type { Context } from "../context.ts";
 import { money, quantity } from "../db/scaled.ts";
 import type { DeviceSettings } from "../devices/settings.ts";
 import { ValidationError } from "../errors.ts";
-import type { Context, Request } from "../operations.ts";
+import type { Request } from "../operations.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import type { ItemContent } from "./store.ts";
 

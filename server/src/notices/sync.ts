@@ -1,6 +1,6 @@
 // Fetches the authority's new notices beside a lane's saves, stored before the cursor moves.
 import { findCursor } from "../codes/store.ts";
-import { beginning, moveCursor, type SyncSource, type SyncTools } from "../codes/sync.ts";
+import { beginning, moveCursor, type SyncDependencies, type SyncSource } from "../codes/sync.ts";
 import { storeInParts } from "../db/store-in-parts.ts";
 import { requireAccepted } from "../devices/unit-failure.ts";
 import { saveNotices } from "./store.ts";
@@ -11,8 +11,8 @@ import { saveNotices } from "./store.ts";
  * @returns How many notices were new.
  * @throws UnitFailure when the unit refuses or gives no usable answer; nothing is changed then.
  */
-export async function fetchNotices(tools: SyncTools, source: SyncSource): Promise<number> {
-  const { db, clock, lanes, units } = tools;
+export async function fetchNotices(dependencies: SyncDependencies, source: SyncSource): Promise<number> {
+  const { db, clock, lanes, units } = dependencies;
   return lanes.withSelect(source.lane_id, async () => {
     const since = (await findCursor(db.knex, source.lane_id, "notices")) ?? beginning;
     const { data, result_date } = requireAccepted(await units.selectNotices(source.address, since));

@@ -1,15 +1,15 @@
 // A purchase in its device's lane: the wire call for its number, and what its registration changes.
+import type { Clock } from "../clock.ts";
 import type { PurchaseDocument } from "../control-unit/types.ts";
 import { wirePurchase } from "../control-unit/wire.ts";
 import type { CallKind } from "../lanes/kinds.ts";
-import type { Service } from "../service.ts";
 import { moveGoods, type StockEffect } from "../stock/goods.ts";
 import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
 import { findDocument } from "../transactions/store.ts";
 import { movesStock } from "./status.ts";
 import { claimSupplierSale, keyOf, releaseSupplierSale } from "./supplier-sales.ts";
 
-export function purchaseKind({ clock, config }: Pick<Service, "clock" | "config">): CallKind {
+export function purchaseKind({ clock, timeZone }: { clock: Clock; timeZone: string }): CallKind {
   return {
     numbered: true,
     async prepare(trx, call, unit, number) {
@@ -25,7 +25,7 @@ export function purchaseKind({ clock, config }: Pick<Service, "clock" | "config"
       const response = { receipt_no, receipt_date: acceptance.result_date, answer: acceptance.answer };
       const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock);
       const document = await findDocument<PurchaseDocument>(trx, call);
-      const now = { ms: clock.now(), timeZone: config.timeZone };
+      const now = { ms: clock.now(), timeZone };
       // A refusal had put the supplier's sale back on the list; a retry that succeeds takes it off for good.
       await claimSupplierSale(trx, row, keyOf(document), row.id);
       if (!movesStock(document.purchase_status, document.receipt_type)) return;

@@ -1,8 +1,9 @@
 // The operation of receipts: getReceipt, as data or printed.
 import { findBranch } from "../branches/store.ts";
+import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { findLane } from "../lanes/store.ts";
-import type { Context, Handlers } from "../operations.ts";
+import type { Handlers } from "../operations.ts";
 import { findSentSale } from "../sales/sent.ts";
 import { findPaymentName } from "../tax/payment-types.ts";
 import { requireVisible } from "../transactions/search.ts";

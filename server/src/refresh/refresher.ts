@@ -1,6 +1,6 @@
 // Fetches codes, item classes and notices of every active device once a day, beside its lane's saves and never in their way.
 import type { Logger } from "pino";
-import { refreshReference, type SyncSource, type SyncTools } from "../codes/sync.ts";
+import { refreshReference, type SyncDependencies, type SyncSource } from "../codes/sync.ts";
 import type { Config } from "../config.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { updateDevice } from "../devices/store.ts";
@@ -29,7 +29,7 @@ export type Refresher = {
   stop(limitMs?: number): Promise<void>;
 };
 
-export type RefresherTools = SyncTools & {
+export type RefresherDependencies = SyncDependencies & {
   log: Logger;
   config: Pick<Config, "allowPrivateUnits">;
   secrets: Secrets;
@@ -37,8 +37,8 @@ export type RefresherTools = SyncTools & {
   jitter?: () => number;
 };
 
-export function createRefresher(tools: RefresherTools): Refresher {
-  const { db, clock, log, jitter = Math.random } = tools;
+export function createRefresher(dependencies: RefresherDependencies): Refresher {
+  const { db, clock, log, jitter = Math.random } = dependencies;
 
   /** A day, an hour more or less, so that devices which were set up together do not ask together for ever. */
   const aboutADay = (): number => Math.round(dayMs + (2 * jitter() - 1) * hourMs);
@@ -92,15 +92,15 @@ export function createRefresher(tools: RefresherTools): Refresher {
     { device_id, data_set_id, branch_id, lane_id }: store.DueDevice,
     isStopping: () => boolean,
   ): Promise<string[]> {
-    const unit = await findLaneAddress(db.knex, tools, lane_id);
+    const unit = await findLaneAddress(db.knex, dependencies, lane_id);
     if (!unit) return ["the device is no longer initialised"];
     const source: SyncSource = { data_set_id, branch_id, lane_id, address: unit.address };
     const kinds = {
       codes: async () => {
-        const { warnings } = await refreshReference(tools, source);
+        const { warnings } = await refreshReference(dependencies, source);
         await updateDevice(db.knex, device_id, { warnings });
       },
-      notices: () => fetchNotices(tools, source),
+      notices: () => fetchNotices(dependencies, source),
     };
     const errors: string[] = [];
     for (const [kind, fetch] of Object.entries(kinds)) {

@@ -1,10 +1,11 @@
 // Who bought: the customer of a sale and of its credit notes, as they go to the control unit.
 import { normalTin } from "@taxctl/sdk/tins";
+import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { UnprocessableError } from "../errors.ts";
-import type { Context } from "../operations.ts";
-import type { SaleInput } from "./rules.ts";
+import type { Request } from "../operations.ts";
 
+type SaleInput = Request<"createSale">["body"];
 type Customer = Pick<SaleDocument, "customer_tin" | "customer_name">;
 
 /** The name that the caller gave; a blank one counts as none. */

@@ -1,9 +1,9 @@
 // Lines of a sale that name their item by a code of another system.
 import { normalSource } from "@taxctl/sdk/tins";
 import { checkExternalSources } from "@taxctl/sdk/validation";
+import type { Context } from "../context.ts";
 import { ValidationError } from "../errors.ts";
 import { itemsOfExternalCodes, ownSource } from "../items/external-codes.ts";
-import type { Context } from "../operations.ts";
 import { Problems, type SubmittedLine } from "../transactions/lines.ts";
 
 /**

@@ -1,20 +1,22 @@
 // The operations of sales: createSale, getSale, searchSales.
 import { recallSettings } from "../account/settings.ts";
 import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { requireSayableSale } from "../control-unit/wire.ts";
 import { money } from "../db/scaled.ts";
 import { toBlob } from "../db/values.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/address.ts";
 import { UnprocessableError } from "../errors.ts";
-import type { Context, Handlers } from "../operations.ts";
+import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { sumLines } from "../transactions/lines.ts";
 import { answerAccepted, answerSubmission, type Finished } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
 import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
 import { findBodies, type TransactionRow, updateTransaction } from "../transactions/store.ts";
-import { type Submission, storeSubmission } from "../transactions/submit.ts";
+import type { Submission } from "../transactions/submission.ts";
+import { storeSubmission } from "../transactions/submit.ts";
 import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { packTaxes, showTaxes } from "../transactions/taxes.ts";
 import { warnOfTin } from "../transactions/tins.ts";

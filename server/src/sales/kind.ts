@@ -1,10 +1,11 @@
 // A sale in its device's lane: the wire call for its number, and what its receipt changes.
+
 import type { Knex } from "knex";
+import type { Clock } from "../clock.ts";
 import { receiptQrText } from "../control-unit/qr.ts";
 import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../control-unit/types.ts";
 import { wireSale } from "../control-unit/wire.ts";
 import type { CallKind, CallRow, Refusal, Waiting } from "../lanes/kinds.ts";
-import type { Service } from "../service.ts";
 import { moveGoods, type StockEffect } from "../stock/goods.ts";
 import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
 import {
@@ -20,8 +21,8 @@ import { findReceiptMismatch } from "./own-receipt.ts";
 /** How long a credit note waits before it looks again whether its original is signed. */
 const originalWaitMs = 15_000;
 
-export function saleKind(service: Pick<Service, "clock" | "config">): CallKind {
-  const { clock, config } = service;
+export function saleKind(dependencies: { clock: Clock; timeZone: string }): CallKind {
+  const { clock, timeZone } = dependencies;
   return {
     numbered: true,
     async prepare(trx, call, unit, number) {
@@ -43,7 +44,7 @@ export function saleKind(service: Pick<Service, "clock" | "config">): CallKind {
       );
       const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock);
       const document = await findDocument<SaleDocument>(trx, call);
-      const now = { ms: clock.now(), timeZone: config.timeZone };
+      const now = { ms: clock.now(), timeZone };
       await moveGoods(trx, row, effectOf(document), document, unit.address.profile, now);
     },
     async refused(trx, call, refusal) {

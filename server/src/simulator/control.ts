@@ -1,7 +1,7 @@
 // The control endpoints: what tests in other processes, and users at a prompt, can do to a running simulator.
 import { definitionOf, faultIds } from "./faults.ts";
-import type { Simulator } from "./index.ts";
 import type { Control } from "./server.ts";
+import type { Simulator } from "./simulator.ts";
 import type { Body, Counters } from "./state.ts";
 import type { FaultSwitch } from "./switches.ts";
 

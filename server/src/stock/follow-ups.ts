@@ -1,5 +1,7 @@
 // What the unit is told after a success: the movement of its goods, then their masters; through the stock stream.
+
 import type { Knex } from "knex";
+import type { Clock } from "../clock.ts";
 import { localDate } from "../clock.ts";
 import type { Author, DocumentLine, MovementDocument } from "../control-unit/types.ts";
 import { wireMovement } from "../control-unit/wire.ts";
@@ -7,7 +9,6 @@ import { toBlob } from "../db/values.ts";
 import { contentOf, insertCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind } from "../lanes/kinds.ts";
-import type { Service } from "../service.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 import { enqueueMasters, markSynced } from "./masters.ts";
 import { acknowledgeFollowUp, againAt, noteSyncError, type StockChange } from "./sync.ts";
@@ -76,14 +77,14 @@ export async function enqueueMovement(
 }
 
 /** A movement that follows: numbered, so the rules of doubt apply; its refusal never changes the transaction. */
-export function followUpKind({ clock, config }: Pick<Service, "clock" | "config">): CallKind {
+export function followUpKind({ clock, timeZone }: { clock: Clock; timeZone: string }): CallKind {
   const nothing = async () => undefined;
   return {
     numbered: true,
     async prepare(_trx, call, unit, number) {
       const { document } = contentOf<FollowUpContent>(call);
       // A clock that was ahead when the movement was stored: units reject dates in the future.
-      const today = localDate(clock.now(), config.timeZone);
+      const today = localDate(clock.now(), timeZone);
       const date = document.date < today ? document.date : today;
       return wireMovement(unit, { ...document, date }, number);
     },

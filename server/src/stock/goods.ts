@@ -2,7 +2,8 @@
 import { round2 } from "@taxctl/sdk/amounts";
 import type { Knex } from "knex";
 import { localDay } from "../clock.ts";
-import { rulesOf, type StockTypes, stockTypes } from "../control-unit/profiles/profile.ts";
+import { rulesOf, stockTypes } from "../control-unit/profiles/profile.ts";
+import type { StockTypes } from "../control-unit/profiles/rules.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
 import { money, quantity } from "../db/scaled.ts";
 import { readItemsByCode } from "../items/store.ts";

@@ -1,12 +1,13 @@
 // The operations that compare stock with the world: saveStockMaster (a count), getStockDrift (what the unit knows).
 import { hasDecimals } from "@taxctl/sdk/amounts";
 import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import { quantity } from "../db/scaled.ts";
 import { findReadyDevice } from "../devices/address.ts";
 import { ValidationError } from "../errors.ts";
 import { findItemsByCode, type ItemRow } from "../items/store.ts";
-import type { Context, Handlers } from "../operations.ts";
+import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { bookCount } from "./count.ts";

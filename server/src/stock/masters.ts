@@ -1,5 +1,7 @@
 // The stock master: what is left of an item, told to the unit after every movement of it.
+
 import type { Knex } from "knex";
+import type { Clock } from "../clock.ts";
 import type { Author } from "../control-unit/types.ts";
 import { wireMaster } from "../control-unit/wire.ts";
 import { type CompositeKey, selectByCompositeKeys, selectByKeys, updateByKeys } from "../db/rows.ts";
@@ -10,7 +12,6 @@ import { toBlob } from "../db/values.ts";
 import { contentOf, insertCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind, CallRow } from "../lanes/kinds.ts";
-import type { Service } from "../service.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 import { levelKey } from "./levels.ts";
 import { againAt, noteMasterTold, noteSyncError } from "./sync.ts";
@@ -86,7 +87,7 @@ const readMasters: Operation<MasterKey[], OpenMaster[]> = async (trx, asked) => 
 };
 
 /** What the movements that the unit acknowledged add up to; may be repeated freely. */
-export function masterKind({ clock }: Pick<Service, "clock">): CallKind {
+export function masterKind({ clock }: { clock: Clock }): CallKind {
   const nothing = async () => undefined;
   return {
     numbered: false,

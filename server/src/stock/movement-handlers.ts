@@ -1,5 +1,6 @@
 // The operations of movements: createStockMovement, listStockMovements.
 import { add } from "@taxctl/sdk/amounts";
+import type { Context } from "../context.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { UnitAddress } from "../control-unit/types.ts";
 import { wireMovement } from "../control-unit/wire.ts";
@@ -7,12 +8,13 @@ import { money } from "../db/scaled.ts";
 import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
 import { ValidationError } from "../errors.ts";
 import { findItemsByCode } from "../items/store.ts";
-import type { Context, Handlers } from "../operations.ts";
+import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
-import { type Submission, storeSubmission } from "../transactions/submit.ts";
+import type { Submission } from "../transactions/submission.ts";
+import { storeSubmission } from "../transactions/submit.ts";
 import { listMovements } from "./list-store.ts";
 import { partContent, partDocument } from "./movement-kind.ts";
 import {

@@ -2,6 +2,7 @@
 
 import { round2 } from "@taxctl/sdk/amounts";
 import type { Knex } from "knex";
+import type { Clock } from "../clock.ts";
 import type { MovementDocument } from "../control-unit/types.ts";
 import { wireMovement } from "../control-unit/wire.ts";
 import { money } from "../db/scaled.ts";
@@ -9,7 +10,6 @@ import { toBlob } from "../db/values.ts";
 import { contentOf, insertCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind, CallRow, Refusal } from "../lanes/kinds.ts";
-import type { Service } from "../service.ts";
 import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
 import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
 import { followUpKind } from "./follow-ups.ts";
@@ -24,9 +24,9 @@ import { acknowledge } from "./sync.ts";
 export type PartContent = StockContent & { part: number };
 
 /** Movements of both kinds share the stock stream and its numbers: what follows from another transaction, and explicit ones. */
-export function movementKind(service: Pick<Service, "clock" | "config">): CallKind {
-  const followUp = followUpKind(service);
-  const explicit = explicitKind(service);
+export function movementKind(dependencies: { clock: Clock; timeZone: string }): CallKind {
+  const followUp = followUpKind(dependencies);
+  const explicit = explicitKind(dependencies);
   const kindOf = (call: CallRow): CallKind => (contentOf<StockContent>(call).follow_up ? followUp : explicit);
   return {
     numbered: true,
@@ -61,7 +61,7 @@ export function partDocument(document: StockDocument, part: number): MovementDoc
   };
 }
 
-function explicitKind({ clock, config }: Pick<Service, "clock" | "config">): CallKind {
+function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): CallKind {
   return {
     numbered: true,
     async prepare(trx, call, unit, number) {
@@ -90,7 +90,7 @@ function explicitKind({ clock, config }: Pick<Service, "clock" | "config">): Cal
       } else {
         const response = { receipt_no: null, receipt_date: acceptance.result_date };
         await finishAccepted(trx, row.id, acceptance, response, clock);
-        const now = { ms: nowMs, timeZone: config.timeZone };
+        const now = { ms: nowMs, timeZone };
         await bookMovements(
           trx,
           bookingOf(row, `Movement ${row.invoice_no}`, now),

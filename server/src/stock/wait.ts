@@ -1,8 +1,8 @@
 // Waiting, after a success, until the unit knows of an item's movement and master, for as long as there is hope.
 import { setTimeout as pause } from "node:timers/promises";
+import type { Context } from "../context.ts";
 import type { CallRow } from "../lanes/kinds.ts";
 import { findLane, findStreams } from "../lanes/store.ts";
-import type { Context } from "../operations.ts";
 
 const poll = { firstMs: 10, slowestMs: 250 };
 /** A call that is due later than this was put off: nobody waits for it. */

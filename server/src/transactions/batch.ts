@@ -7,25 +7,13 @@ import { ConflictError, ServiceError } from "../errors.ts";
 import { insertAccepted } from "../idempotency/store.ts";
 import { newId } from "../ids.ts";
 import { insertCalls } from "../lanes/calls.ts";
-import type { Context, Reply } from "../operations.ts";
+import type { PlainResponse } from "../response.ts";
 import { withWarnings } from "../warnings.ts";
 import { acceptedAnswer } from "./accepted.ts";
 import { asNamed, contentHash, differences } from "./content.ts";
 import type { NewTransactionRow, TransactionRow } from "./store.ts";
 import * as store from "./store.ts";
-import type { Submission } from "./submit.ts";
-
-/** A submission with its caller and the hash of its content. */
-export type Entry = { context: Context; submission: Submission; content_hash: string };
-
-export type Submitted = {
-  id: string;
-  invoiceNo: string;
-  duplicate: boolean;
-  laneId: number;
-  /** Epoch ms of the first acceptance: a synchronous answer waits at most 30 s from here. */
-  acceptedMs: number;
-};
+import type { Entry, Submission, Submitted, Submitter } from "./submission.ts";
 
 /** What two submissions must not share: the number, and the supplier's invoice. */
 export function identityOf({ context, submission }: Entry): string[] {
@@ -116,7 +104,7 @@ async function insertAnswers(trx: Knex.Transaction, planned: Planned[]): Promise
   await insertAccepted(trx, claims);
 }
 
-function storedAnswer(row: NewTransactionRow, warnings: Context["warnings"]): Reply {
+function storedAnswer(row: NewTransactionRow, warnings: Submitter["warnings"]): PlainResponse {
   const { status, body } = acceptedAnswer(row.id, row.invoice_no);
   return { status, body: withWarnings(body, warnings), headers: {} };
 }
@@ -191,7 +179,7 @@ async function isSameContent(
 
 /** A submission as a row that waits to be sent. */
 export function pendingRow(
-  context: Context,
+  context: Submitter,
   submission: Pick<
     Submission,
     | "type"

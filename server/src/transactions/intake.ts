@@ -4,7 +4,8 @@ import { isDuplicateKey } from "../db/failures.ts";
 import type { Database } from "../db/open.ts";
 import { createPump } from "../db/pump.ts";
 import { UnavailableError } from "../errors.ts";
-import { type Entry, type Submitted, storeBatch } from "./batch.ts";
+import { storeBatch } from "./batch.ts";
+import type { Entry, Submitted } from "./submission.ts";
 import { takeBatch } from "./take-batch.ts";
 
 /** More than this waiting is more than the database takes: better to say so than to grow. */

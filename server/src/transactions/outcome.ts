@@ -1,13 +1,12 @@
 // The answer to a submission or a retry: waits for the lane where asked to, then tells the transaction's present state.
 import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
 import type { Queryable } from "../db/schema.ts";
 import { UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { heldBack } from "../lanes/hold.ts";
-import type { Context } from "../operations.ts";
 import { acceptedAnswer, statusUrl, stillOpenAnswer } from "./accepted.ts";
-import type { Submitted } from "./batch.ts";
 import { findBlocked, streamOf } from "./blocked.ts";
 import {
   findBodies,
@@ -18,6 +17,7 @@ import {
   type TransactionRow,
   updateTransaction,
 } from "./store.ts";
+import type { Submitted } from "./submission.ts";
 
 export type Finished<Document> = { row: TransactionRow; document: Document; response: ResponseBody };
 

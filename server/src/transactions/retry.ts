@@ -1,7 +1,7 @@
 // Trying a failed transaction again, on a caller's word.
 import { recordChange } from "../audit/record.ts";
+import type { Context } from "../context.ts";
 import { ServiceError, UnprocessableError } from "../errors.ts";
-import type { Context } from "../operations.ts";
 import { mostRetries } from "./finish.ts";
 import { lockTransaction, type TransactionRow, updateTransaction } from "./store.ts";
 

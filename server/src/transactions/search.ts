@@ -1,10 +1,10 @@
 // Finding transactions for callers: one by its id with the tenant's rules, and pages by document.
 
+import type { Context } from "../context.ts";
 import { countTotals } from "../db/counters.ts";
 import type { Page, PageRequest } from "../db/page.ts";
 import { NotFoundError, PermissionError, ValidationError } from "../errors.ts";
 import { isId } from "../ids.ts";
-import type { Context } from "../operations.ts";
 import { type PeriodQuery, requireOrder } from "../period.ts";
 import {
   type ListedTransaction,

@@ -1,16 +1,16 @@
 // Ending the doubt about a transaction, or entering its lost receipt, on the word of an owner or admin, who looked at the unit or
 // asked the authority.
 import { type Recorder, recordChange } from "../audit/record.ts";
+import { createCallKinds } from "../call-kinds.ts";
+import type { Context, Service } from "../context.ts";
 import type { UnitReceipt } from "../control-unit/types.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
 import { findUnansweredCall, isOnItsWay, settleCall, type Word } from "../lanes/by-hand.ts";
 import { findHeldCall, isHeldCall } from "../lanes/hold.ts";
 import type { CallRow, LaneUnit } from "../lanes/kinds.ts";
-import type { Context, Request } from "../operations.ts";
+import type { Request } from "../operations.ts";
 import { receiptResponse } from "../sales/kind.ts";
-import type { Service } from "../service.ts";
-import { createCallKinds } from "../tasks.ts";
 import {
   findBodies,
   findTransaction,
@@ -125,7 +125,7 @@ export async function settleHeld(
   const { id } = row;
   const { outcome, reason, receipt_no = null } = settlement;
   checkReceiptFields(row, settlement);
-  const kinds = createCallKinds(tools);
+  const kinds = createCallKinds({ clock, timeZone: config.timeZone });
   await db.transaction(async (trx) => {
     const nowMs = clock.now();
     const locked = await lockTransaction(trx, id);

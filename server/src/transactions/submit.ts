@@ -1,47 +1,7 @@
-// The one path of every submission: store it exactly once in its device's lane, then answer with its state.
+// The one path of every submission: stores it exactly once in its device's lane, with the claim of its Idempotency-Key.
 import { hash } from "node:crypto";
-import type { Knex } from "knex";
-import type { CallKindName, StreamName } from "../lanes/kinds.ts";
-import type { Context } from "../operations.ts";
-import type { Submitted } from "./batch.ts";
-import type { TransactionRow, TransactionType } from "./store.ts";
-
-/** A checked document on its way into the lane. */
-export type Submission = {
-  type: TransactionType;
-  invoice_no: string;
-  document_date: string;
-  document_time: string | null;
-  receipt_type: string | null;
-  counterparty_tin: string | null;
-  counterparty_name: string | null;
-  /** Money ×100. */
-  total_amount: number;
-  tax_amount: number;
-  /** From `packTaxes`. */
-  taxes?: string | null;
-  purchase_status?: string;
-  supplier_hash: string | null;
-  /** The payload as submitted. */
-  request: unknown;
-  /** What is signed. */
-  document: unknown;
-  call: { stream: StreamName; kind: CallKindName; content: Uint8Array };
-  /** The payload without its alternative spellings: two equal results are the same submission. */
-  normalise(request: unknown): unknown;
-  /** Runs before the row is stored, in the same transaction; returns what a credit note takes from its original. */
-  guard?: ((trx: Knex.Transaction) => Promise<FromOriginal | undefined>) | undefined;
-  /** Whether it takes the place of a success with the same supplier invoice. */
-  replaces?(trx: Knex.Transaction, row: TransactionRow): Promise<boolean>;
-  /** Runs after the row is stored, in the same transaction. */
-  stored?(trx: Knex.Transaction, id: string): Promise<void>;
-};
-
-/** The original of a credit note, and the parts of the submission that follow from it. */
-export type FromOriginal = { original_transaction_id: string } & Pick<
-  Submission,
-  "document" | "counterparty_tin" | "counterparty_name"
->;
+import type { Context } from "../context.ts";
+import type { Submission, Submitted } from "./submission.ts";
 
 /**
  * Stores a submission and, with it, the claim of its Idempotency-Key; or finds the submission that it repeats.

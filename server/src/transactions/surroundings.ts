@@ -1,11 +1,11 @@
 // What every submitted document is checked against: the data set's items and codes, its device's profile, caller and time.
 import { type CodesInUse, codesInUse } from "../codes/in-use.ts";
+import type { Context } from "../context.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { Author, Profile, UnitAddress } from "../control-unit/types.ts";
 import type { ReadyDevice } from "../devices/address.ts";
 import { ValidationError } from "../errors.ts";
 import { findItemsByCode, type ItemRow } from "../items/store.ts";
-import type { Context } from "../operations.ts";
 import { paymentTypesOf } from "../tax/payment-types.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import type { TaxTypes } from "./lines.ts";

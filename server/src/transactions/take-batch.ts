@@ -1,6 +1,7 @@
 // Chooses the submissions that are stored in one database transaction, so that no account holds up the others.
 import { mostTogether, type Waiting } from "../db/pump.ts";
-import { type Entry, identityOf, type Submitted } from "./batch.ts";
+import { identityOf } from "./batch.ts";
+import type { Entry, Submitted } from "./submission.ts";
 
 /** What a batch may hold in all: storing a sale of 999 lines takes as long as storing a hundred of ten lines. */
 const mostInAll = { entries: mostTogether, lines: 2_000 };

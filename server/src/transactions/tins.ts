@@ -1,7 +1,7 @@
 // The TINs of customers and suppliers: one that the authority would not write like that is a warning, never a rejection.
 import { tinProblem } from "@taxctl/sdk/tins";
+import type { Context } from "../context.ts";
 import type { Profile } from "../control-unit/types.ts";
-import type { Context } from "../operations.ts";
 
 /** Warns when a TIN doesn't have the form of the profile. Foreign customers have TINs of other forms. */
 export function warnOfTin(

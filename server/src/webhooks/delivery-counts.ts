@@ -1,16 +1,21 @@
 // Deliveries counted by day, webhook, event and status, in the transaction that changes them.
 import type { Knex } from "knex";
 import { addDeltas, deliveryCounters } from "../db/counters.ts";
-import type { DeliveryRow, DeliveryStatus } from "./delivery-store.ts";
+import type { EventRow } from "./events.ts";
+
+export type DeliveryStatus = "pending" | "succeeded" | "failed";
 
 /** The columns of a delivery that {@link CountedDelivery} needs. */
 export const countedBy = deliveryCounters.key;
 
 /** What a delivery is counted by. */
-export type CountedDelivery = Pick<
-  DeliveryRow,
-  "data_set_id" | "local_day" | "webhook_id" | "event" | "status"
->;
+export type CountedDelivery = {
+  data_set_id: number;
+  local_day: string;
+  webhook_id: string;
+  event: EventRow["name"];
+  status: DeliveryStatus;
+};
 
 /** Counts deliveries that are there from now on; with a `sign` of -1 such as are no more. */
 export async function countDeliveries(

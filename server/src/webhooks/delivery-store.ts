@@ -4,12 +4,16 @@ import { recordServiceChange } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
-import { type CountedDelivery, countDeliveries, countedBy, recountAs } from "./delivery-counts.ts";
+import {
+  type CountedDelivery,
+  countDeliveries,
+  countedBy,
+  type DeliveryStatus,
+  recountAs,
+} from "./delivery-counts.ts";
 import type { EventRow } from "./events.ts";
 import { dueAfter, failingSince, reasonToDisable } from "./schedule.ts";
 import { lockWebhook, type SecretColumns, secretColumns, updateWebhook, type WebhookRow } from "./store.ts";
-
-export type DeliveryStatus = "pending" | "succeeded" | "failed";
 
 export type DeliveryRow = {
   id: string;

@@ -1,16 +1,18 @@
 // The operations of webhooks: register, list, show, change, delete, rotate the secret, test; list and resend deliveries.
 import { changedValues, recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
 import { fromBlob } from "../db/values.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import type { Context, Handlers, Request } from "../operations.ts";
+import type { Handlers, Request } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
 import { dropDeliveries, type LoggedAttempt, requeueDelivery } from "./delivery-store.ts";
 import { findListed, type ListedDelivery, pageOfDeliveries } from "./list.ts";
+import { requireDelivery, requireWebhook } from "./ownership.ts";
 import { checkWebhookUrl } from "./post.ts";
-import { lockKept, requireActive, requireDelivery, requireWebhook } from "./rules.ts";
+import { lockKept, requireActive } from "./rules.ts";
 import { makeSecret } from "./signature.ts";
 import * as store from "./store.ts";
 

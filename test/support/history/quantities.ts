@@ -1,5 +1,5 @@
 // Stock three ways: what the submitted documents add up to, what the service says, and what the unit added up.
-import type { Evidence, Row } from "./check.ts";
+import type { Evidence, Row } from "./evidence.ts";
 import { type History, numberOf, type Submission } from "./history.ts";
 
 type Line = Record<string, unknown>;

@@ -1,6 +1,6 @@
 // The unit's ledger compared with the rows: numbers without a gap, receipts that rise, one receipt an invoice.
 import type { LedgerEntry } from "../../../server/src/simulator/index.ts";
-import type { Lane, Row } from "./check.ts";
+import type { Lane, Row } from "./evidence.ts";
 
 const kinds: Record<LedgerEntry["kind"], string | null> = { sale: "sales", purchase: "purchase", move: null };
 

@@ -1,6 +1,6 @@
 // What callers were answered, and what their webhooks were sent, compared with the rows.
 import type { Received } from "../receiver.ts";
-import type { Row } from "./check.ts";
+import type { Row } from "./evidence.ts";
 import { type History, numberOf } from "./history.ts";
 
 /** An acknowledged submission exists, once, as it was acknowledged. */

@@ -1,5 +1,5 @@
 // Statistics and totals of lists, compared with the rows one by one.
-import type { Evidence, Row } from "./check.ts";
+import type { Evidence, Row } from "./evidence.ts";
 
 const perPage = 100;
 

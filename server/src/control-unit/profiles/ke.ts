@@ -1,5 +1,5 @@
 // The public Kenyan unit: its tax letters, codes and amount convention against the interface's.
-import type { ProfileRules } from "./profile.ts";
+import type { ProfileRules } from "./rules.ts";
 
 export const ke: ProfileRules = {
   name: "ke",

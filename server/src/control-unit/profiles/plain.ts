@@ -1,5 +1,5 @@
 // A unit that speaks the interface's own codes: nothing is translated.
-import type { ProfileRules } from "./profile.ts";
+import type { ProfileRules } from "./rules.ts";
 
 export const plain: ProfileRules = {
   name: "plain",

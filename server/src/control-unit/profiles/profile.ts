@@ -1,49 +1,8 @@
 // What differs from one tax authority's unit to another, and the maps that translate between it and the interface.
-import type { AmountStyle, Profile, UnitAddress } from "../types.ts";
+import type { Profile, UnitAddress } from "../types.ts";
 import { ke } from "./ke.ts";
 import { plain } from "./plain.ts";
-
-/** The five tax letters that interface and unit both use, with different meanings. */
-export const taxLetters = ["A", "B", "C", "D", "E"] as const;
-export type TaxLetter = (typeof taxLetters)[number];
-
-/** The movement type that the unit wants for each reason we move stock. */
-export type StockTypes = {
-  sale: string;
-  sale_return: string;
-  purchase: string;
-  purchase_return: string;
-  import: string;
-};
-
-export type ProfileRules = {
-  name: Profile;
-  /** The unit's rate of each of its own letters. */
-  unitRates: Record<TaxLetter, number>;
-  /** Interface letter → unit letter; a bijection. */
-  letters: Record<TaxLetter, TaxLetter>;
-  /** The unit letter of an interface `E` without tax. */
-  untaxedE: TaxLetter;
-  /** Interface payment type → unit payment type where they differ; a bijection with the rest kept. */
-  payments: Record<string, string>;
-  /** Interface purchase type → unit purchase type. */
-  purchaseTypes: Record<string, string>;
-  stockTypes: StockTypes;
-  /** `sar_ty_cd` of `POST /stock` → the unit's type, by the sign of the quantity. */
-  manualStockTypes: Record<string, { in: string; out: string }>;
-  /** Unit stock type → the code under which `/codes` lists it, where they differ. */
-  stockTypeNames: Record<string, string>;
-  /** How amounts stand on the wire, unless the device's settings say otherwise. */
-  amounts: AmountStyle;
-  /** The date of the movement that follows from a document: the document's, or the day on which it was accepted. */
-  followUpDate: "document" | "today";
-  /** Decimals that a quantity may carry. */
-  quantityDecimals: number;
-  /** Whether a supplier invoice that was rejected can be approved later. */
-  revisesRejections: boolean;
-  /** Whether an initialisation answer's counters can be trusted. */
-  initCounters: boolean;
-};
+import { type ProfileRules, type StockTypes, type TaxLetter, taxLetters } from "./rules.ts";
 
 /** The rules of a profile. */
 export function rulesOf(profile: Profile): ProfileRules {

@@ -1,10 +1,10 @@
 // Opens the socket, with limits on how slowly and how much a peer may send, and closes it without dropping answers.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { type AppOptions, createApp } from "../app.ts";
-import type { Service } from "../service.ts";
-import { endFailedConnection } from "./parser-failure.ts";
-import { findPortOwner } from "./port-owner.ts";
+import { type AppOptions, createApp } from "./app.ts";
+import type { Service } from "./context.ts";
+import { endFailedConnection } from "./http/parser-failure.ts";
+import { findPortOwner } from "./http/port-owner.ts";
 
 /** A server could not be opened; the message says why, `remedy` what helps. */
 export class ListenError extends Error {

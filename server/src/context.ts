@@ -1,0 +1,84 @@
+// What handlers get: the running service, and what is known of one request. Types only, so that everybody may import it.
+import type { Logger } from "pino";
+import type { Role } from "./accounts/roles.ts";
+import type { BranchRow } from "./branches/store.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { ControlUnit } from "./control-unit/types.ts";
+import type { Database } from "./db/open.ts";
+import type { DatabaseWatch } from "./health/database-watch.ts";
+import type { Claim } from "./idempotency/store.ts";
+import type { Lanes } from "./lanes/worker.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Presence } from "./processes/presence.ts";
+import type { Refresher } from "./refresh/refresher.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Intake } from "./transactions/intake.ts";
+import type { Warning } from "./warnings.ts";
+import type { Deliverer } from "./webhooks/deliverer.ts";
+import type { StallWatch } from "./webhooks/stall-watch.ts";
+
+/** What handlers, lanes and commands share. */
+export type Service = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  secrets: Secrets;
+  units: ControlUnit;
+  lanes: Lanes;
+  /** Where submissions are stored. */
+  intake: Intake;
+  webhooks: Deliverer;
+  /** Fetches reference data of every device once a day. */
+  refresher: Refresher;
+  stalls: StallWatch;
+  metrics: Metrics;
+  databaseWatch: DatabaseWatch;
+  /** This process among those that share the database. */
+  presence: Presence;
+  /** How long a synchronous caller waits for its outcome, from acceptance. */
+  syncWaitMs: number;
+  /** Whether no other process can work on the database: an embedded one has a lock. */
+  isAlone: boolean;
+  /** Seconds to wait where too much is under way already, answered as 503 before a body is read. */
+  overload?(): number | undefined;
+  /** Finishes the calls in flight, for up to `limitMs` (default 10 s), then lets go of database and units. */
+  close(limitMs?: number): Promise<void>;
+};
+
+/** What is known of a request besides its content. */
+export type Context = {
+  service: Service;
+  account: { id: number; name: string; features: readonly string[] };
+  user: { id: number; name: string; email: string; role: Role };
+  key: { id: string; prefix: string };
+  dataSet: { id: number; environment: "live" | "sandbox" };
+  /** The branch named by header, body or query; where the operation needs one, else the data set's only branch. */
+  branch: BranchRow | undefined;
+  /** The branch, or a `ValidationError` that says how to name one. */
+  requireBranch(): BranchRow;
+  requestId: string;
+  /** The body as received; empty where none is read. */
+  received: Buffer;
+  /** The claim of its Idempotency-Key. A submission takes it along into the transaction that stores it. */
+  claim: Claim | undefined;
+  /** What the caller should know although the request succeeds, in the order of `warn`. */
+  warnings: readonly Warning[];
+  /** Adds a warning to the response (`meta.warnings`); equal ones count once. */
+  warn(warning: Warning): void;
+  /** `?async=true`. */
+  isAsync: boolean;
+  /**
+   * To be called before costly work (PDF, search for part of a text): the request counts as five, and an account may
+   * have four such requests under way.
+   * @throws ServiceError 429
+   */
+  startCostly(): Promise<void>;
+  /** Before a long document is worked on: waits for the account's turn, so that small requests of others run in between. */
+  takeTurn(): Promise<void>;
+  /** Which of these media types the caller's `Accept` prefers; the first where it does not mind, or takes none. */
+  prefers<Type extends string>(first: Type, ...others: Type[]): Type;
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal;
+};

@@ -1,0 +1,70 @@
+// A submission on its way into its device's lane: who sends it, what is stored, and what storing it returns.
+import type { Knex } from "knex";
+import type { BranchRow } from "../branches/store.ts";
+import type { Config } from "../config.ts";
+import type { Claim } from "../idempotency/store.ts";
+import type { CallKindName, StreamName } from "../lanes/kinds.ts";
+import type { Warning } from "../warnings.ts";
+import type { TransactionRow, TransactionType } from "./store.ts";
+
+/** The caller of a submission; every handler's context is one. */
+export type Submitter = {
+  service: { config: Pick<Config, "timeZone"> };
+  user: { id: number };
+  key: { id: string };
+  dataSet: { id: number };
+  requireBranch(): BranchRow;
+  requestId: string;
+  isAsync: boolean;
+  claim: Claim | undefined;
+  warnings: readonly Warning[];
+};
+
+/** A checked document on its way into the lane. */
+export type Submission = {
+  type: TransactionType;
+  invoice_no: string;
+  document_date: string;
+  document_time: string | null;
+  receipt_type: string | null;
+  counterparty_tin: string | null;
+  counterparty_name: string | null;
+  /** Money ×100. */
+  total_amount: number;
+  tax_amount: number;
+  /** From `packTaxes`. */
+  taxes?: string | null;
+  purchase_status?: string;
+  supplier_hash: string | null;
+  /** The payload as submitted. */
+  request: unknown;
+  /** What is signed. */
+  document: unknown;
+  call: { stream: StreamName; kind: CallKindName; content: Uint8Array };
+  /** The payload without its alternative spellings: two equal results are the same submission. */
+  normalise(request: unknown): unknown;
+  /** Runs before the row is stored, in the same transaction; returns what a credit note takes from its original. */
+  guard?: ((trx: Knex.Transaction) => Promise<FromOriginal | undefined>) | undefined;
+  /** Whether it takes the place of a success with the same supplier invoice. */
+  replaces?(trx: Knex.Transaction, row: TransactionRow): Promise<boolean>;
+  /** Runs after the row is stored, in the same transaction. */
+  stored?(trx: Knex.Transaction, id: string): Promise<void>;
+};
+
+/** The original of a credit note, and the parts of the submission that follow from it. */
+export type FromOriginal = { original_transaction_id: string } & Pick<
+  Submission,
+  "document" | "counterparty_tin" | "counterparty_name"
+>;
+
+/** A submission with its caller and the hash of its content. */
+export type Entry = { context: Submitter; submission: Submission; content_hash: string };
+
+export type Submitted = {
+  id: string;
+  invoiceNo: string;
+  duplicate: boolean;
+  laneId: number;
+  /** Epoch ms of the first acceptance: a synchronous response waits at most 30 s from here. */
+  acceptedMs: number;
+};
