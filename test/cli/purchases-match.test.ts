@@ -51,7 +51,7 @@ describe("purchases match, explain, decide and report", () => {
   it("takes an export that failed for no books without purchases", async () => {
     for (const [text, message, remedy] of [
       [HEAD, `There is no purchase in ${books}`, /^Check the export: its period/],
-      ["", "The file is empty", /^Check its path, and what was exported/],
+      ["", "The file is empty", /^Check its path and its content; in a workbook, name another --sheet/],
     ] as const) {
       await writeFile(books, text);
       for (const verb of ["match", "sync", "report"]) {

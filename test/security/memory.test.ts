@@ -56,6 +56,7 @@ describe("the memory of a service at rest", function () {
       TAXD_DATA_DIR: place.dataDir,
       TAXD_PORT: "0",
       TAXD_LOG_LEVEL: "warn",
+      TAXD_ALLOW_PRIVATE_UNITS: "true",
       NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${folder}`,
     });
     try {
