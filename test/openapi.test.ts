@@ -101,6 +101,7 @@ const EXTENSIONS = {
   settleTransaction: "POST /transactions/{id}/settle",
   getStockDrift: "GET /stock/drift",
   getWebhook: "GET /webhooks/{id}",
+  updateItem: "PATCH /items/{itemCode}",
   updateWebhook: "PATCH /webhooks/{id}",
   deleteWebhook: "DELETE /webhooks/{id}",
   rotateWebhookSecret: "POST /webhooks/{id}/rotate-secret",

@@ -1,6 +1,7 @@
 // Responsible for what the service would say of a body without looking at its records: by the functions that the service itself uses.
 import type {
   ItemInput,
+  ItemUpdate,
   ProcessImportInput,
   PurchaseInput,
   SaleInput,
@@ -15,6 +16,7 @@ import {
   checkMovementFields,
   checkSaleFields,
   itemErrors,
+  itemUpdateErrors,
   Problems,
 } from "@taxctl/sdk/validation";
 import type { Today } from "./local-day.ts";
@@ -47,6 +49,10 @@ const rules = {
   },
   createItem(input: ItemInput, _today: Today, problems: Problems): void {
     for (const [field, [message = ""]] of Object.entries(itemErrors(input))) problems.add(field, message);
+  },
+  updateItem(input: ItemUpdate, _today: Today, problems: Problems): void {
+    for (const [field, [message = ""]] of Object.entries(itemUpdateErrors(input)))
+      problems.add(field, message);
   },
   processImport(input: ProcessImportInput, _today: Today, problems: Problems): void {
     checkImportFields(input, MOST_DECIMALS, problems);

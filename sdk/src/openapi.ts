@@ -674,7 +674,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an item
+         * @description Changes the given fields, at least one: at the branch's control unit first, then here. The item code never changes. Documents that were accepted before keep the old name and price. `is_active: false` keeps the item out of new documents. 422 when the unit rejects the change; 500 `unit_unreachable` when the unit gives no response. The item stays as it was then; send the same request again.
+         */
+        patch: operations["updateItem"];
         trace?: never;
     };
     "/imports/select-items": {
@@ -2883,6 +2887,25 @@ export interface components {
             /** @default true */
             is_active?: boolean | undefined;
         };
+        ItemUpdate: {
+            /** @description Identifier of a branch, `00` for the head office. */
+            branch_id?: components["schemas"]["BhfId"] | undefined;
+            /** @description Identifier of a branch, `00` for the head office. */
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
+            /** Format: text */
+            item_name?: string | undefined;
+            /** @description Price with tax. */
+            default_price?: components["schemas"]["Amount"] | undefined;
+            /** @description Below or at it stock is low. */
+            safety_qty?: components["schemas"]["Amount"] | undefined;
+            /**
+             * Format: identifier
+             * @description `null` removes it.
+             */
+            barcode?: string | null | undefined;
+            /** @description `false` keeps the item out of new documents. */
+            is_active?: boolean | undefined;
+        };
         SelectImportItemsInput: {
             /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
@@ -4305,6 +4328,7 @@ export type TaxType = components['schemas']['TaxType'];
 export type SyncCodesResult = components['schemas']['SyncCodesResult'];
 export type Item = components['schemas']['Item'];
 export type ItemInput = components['schemas']['ItemInput'];
+export type ItemUpdate = components['schemas']['ItemUpdate'];
 export type SelectImportItemsInput = components['schemas']['SelectImportItemsInput'];
 export type ImportKey = components['schemas']['ImportKey'];
 export type ImportItemsResult = components['schemas']['ImportItemsResult'];
@@ -6592,6 +6616,63 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * @description Code of the item.
+                 * @example KE2NTXU0000001
+                 */
+                itemCode: components["parameters"]["ItemCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemUpdate"];
+            };
+        };
+        responses: {
+            /** @description The item as it is now, with the quantity of the branch. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Item"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -492,6 +492,17 @@ export type Resources = {
       query?: Query<"getItem">,
       options?: RequestOptions,
     ): ApiCall<Result<"getItem">, Envelope<"getItem">>;
+    /**
+     * Change an item. `PATCH /items/{itemCode}`
+     *
+     * @example
+     * await client.items.update("KE2NTXU0000001", { item_name: "Cola 0.5 l", default_price: 600 });
+     */
+    update(
+      itemCode: string,
+      body: Body<"updateItem">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"updateItem">, Envelope<"updateItem">>;
   };
   imports: {
     /**
@@ -1107,6 +1118,15 @@ export const routes = {
       path: "/items/{itemCode}",
       params: ["itemCode"],
       query: true,
+      branch: true,
+      repeatable: true,
+    },
+    update: {
+      operation: "updateItem",
+      method: "PATCH",
+      path: "/items/{itemCode}",
+      params: ["itemCode"],
+      body: true,
       branch: true,
       repeatable: true,
     },

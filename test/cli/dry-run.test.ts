@@ -35,6 +35,7 @@ describe("a dry run", function () {
     "branches update": ["00", "--name", long],
     "insurances create": ["--code", "a code of far too many letters", "--name", "Uzima", "--rate", "1.234"],
     "items create": ["--name", long, "--class", "none"],
+    "items update": [shop.items[0] ?? "", "--name", long, "--safety-qty", "1.005"],
     "webhooks create": ["https://shop.example.com/hooks", "--description", long],
     "stock master": [shop.items[0] ?? "", "1.5", "--remark", long],
     "purchases create": [purchase],

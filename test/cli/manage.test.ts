@@ -76,6 +76,65 @@ describe("commands that manage an account", () => {
     });
   });
 
+  describe("items", () => {
+    const item = async (code: string): Promise<{ item_name: string; safety_qty: number }> =>
+      Object((await run("items", "show", code)).json().data);
+
+    it("updates the given fields only; an empty text removes the barcode", async () => {
+      const [code = ""] = shop.items;
+      const before = await item(code);
+      const ran = await run(
+        "items",
+        "update",
+        code,
+        "--name",
+        "Cola 0.5 l",
+        "--price",
+        "600",
+        "--barcode",
+        "616",
+      );
+      expect([ran.exitCode, ran.json().data]).to.deep.include.members([0]);
+      expect(await item(code)).to.include({
+        ...{ item_code: code, item_name: "Cola 0.5 l", default_price: 600, barcode: "616" },
+        safety_qty: before.safety_qty,
+      });
+      await run("items", "update", code, "--barcode", "", "--no-active");
+      expect(await item(code)).to.include({ barcode: null, is_active: false });
+      const back = await run(
+        "items",
+        "update",
+        code,
+        "--active",
+        "--name",
+        before.item_name,
+        "--price",
+        "80",
+      );
+      expect(back.json().data).to.include({ is_active: true, item_name: before.item_name });
+    });
+
+    it("shows an update without doing it under --dry-run, and rejects one without a change", async () => {
+      const [code = ""] = shop.items;
+      const dry = await run("items", "update", code, "--name", "Other", "--dry-run");
+      expect(dry.json().data).to.include({ item_code: code, item_name: "Other" });
+      expect((await item(code)).item_name).not.to.equal("Other");
+      const none = await run("items", "update", code);
+      expect([none.exitCode, none.json().error.message]).to.deep.equal([2, "No change was given"]);
+    });
+
+    it("ends with 1 and the unit's reason when the unit rejects it, and for an unknown item", async () => {
+      const [code = ""] = shop.items;
+      const rejected = await run("items", "update", code, "--name", "SIM-884");
+      expect(rejected.json()).to.deep.include({ ok: false });
+      expect(rejected.json().error.code).to.equal("unit_884");
+      expect((await item(code)).item_name).not.to.equal("SIM-884");
+      expect((await run("items", "update", "KE2NTXU9999999", "--price", "1")).json().error.code).to.equal(
+        "not_found",
+      );
+    });
+  });
+
   describe("webhooks", () => {
     let id: string;
     const shown = async () => Object(await shop.test.client.webhooks.get(id));

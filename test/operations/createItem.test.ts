@@ -43,6 +43,20 @@ describeEachFamily("createItem", (family) => {
       expect(registered()).to.have.lengthOf(1);
     });
 
+    it("puts the item on the stock list of the branch that registered it, and on no other", async () => {
+      await test.client.branches.create(branchInput({ bhf_id: "01" }));
+      const input = { branch_id: "00", item_class_code: await anyClass() };
+      await test.client.items.create(itemInput(input));
+      await test.client.items.create(itemInput({ ...input, item_type: "3" }));
+      const listed = async (branch_id: string) =>
+        (await test.client.stock.list({ branch_id })).data.map(({ item_code, current_qty }) => [
+          item_code,
+          current_qty,
+        ]);
+      expect(await listed("00")).to.deep.equal([["KE2NTXU0000001", 0]]);
+      expect(await listed("01")).to.deep.equal([]);
+    });
+
     it("numbers without a gap, whatever the unit of quantity, also many at once", async () => {
       const item_class_code = await anyClass();
       const inputs = ["U", "KG", "U", "KG"].map((qty_unit_code) =>

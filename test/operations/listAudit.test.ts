@@ -27,7 +27,7 @@ const unrecorded: readonly OperationId[] = [
 const recorded: readonly OperationId[] = [
   ...(["createBranch", "updateBranch", "deleteBranch"] as const),
   ...(["createDevice", "updateDevice", "deleteDevice", "initializeDevice"] as const),
-  ...(["createItem", "saveStockMaster", "createInsurance", "updateImportItem"] as const),
+  ...(["createItem", "updateItem", "saveStockMaster", "createInsurance", "updateImportItem"] as const),
   ...(["setExternalCodes", "deleteExternalCode"] as const),
   ...(["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "resendDelivery"] as const),
   ...(["retryTransaction", "settleTransaction", "updateAccount"] as const),

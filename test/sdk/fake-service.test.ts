@@ -34,6 +34,22 @@ describe("fake service", () => {
     }
   });
 
+  it("changes an item, and rejects a change of nothing", async () => {
+    const { client } = fake();
+    const [item] = (await client.items.list()).data;
+    const code = item?.item_code ?? "";
+    expect(await client.items.update(code, { item_name: "Other", barcode: null })).to.include({
+      item_name: "Other",
+    });
+    expect(await client.items.get(code)).to.include({
+      item_name: "Other",
+      default_price: item?.default_price,
+    });
+    const nothing = await failureOf(client.items.update(code, { branch_id: "00" }));
+    expect([nothing.status, Object.keys(nothing.errors ?? {})]).to.deep.equal([422, ["item_name"]]);
+    expect((await failureOf(client.items.update("KE2NTXU9999999", { item_name: "X" }))).status).to.equal(404);
+  });
+
   const table: Record<string, Record<string, Route>> = routes;
   for (const [resource, methods] of Object.entries(table)) {
     for (const [name, route] of Object.entries(methods)) {

@@ -1,6 +1,6 @@
 // Responsible for what is wrong with a document whatever items, codes and records the service knows.
 import { add, checkTotals, hasDecimals } from "../amounts.ts";
-import type { ItemInput, ProcessImportInput, SaleInput, StockMovementInput } from "../openapi.ts";
+import type { ItemInput, ItemUpdate, ProcessImportInput, SaleInput, StockMovementInput } from "../openapi.ts";
 import { checkDocumentFields, type Line, type Problems, type SubmittedLine } from "./lines.ts";
 
 /** Adds a problem when `day` (`YYYYMMDD`) lies after today. */
@@ -54,6 +54,16 @@ export function itemErrors(
     if (value !== undefined && !hasDecimals(value, 2)) errors[field] = ["must have at most 2 decimals"];
   }
   return errors;
+}
+
+/** What is wrong with the changes of an item. */
+export function itemUpdateErrors({
+  branch_id: _branch,
+  bhf_id: _bhf,
+  ...changes
+}: ItemUpdate): Record<string, string[]> {
+  if (Object.keys(changes).length > 0) return itemErrors(changes);
+  return { item_name: ["must be given, or default_price, safety_qty, barcode or is_active"] };
 }
 
 /** Why an item can't be moved in or out of stock; undefined when it can. */

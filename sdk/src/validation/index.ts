@@ -7,6 +7,7 @@ export {
   checkMovementFields,
   checkSaleFields,
   itemErrors,
+  itemUpdateErrors,
   stockProblem,
 } from "./documents.ts";
 export { FieldError } from "./field-error.ts";

@@ -1,4 +1,4 @@
-// The operations of items: list, show, register.
+// The operations of items: list, show, register, change.
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -8,8 +8,9 @@ import { ConflictError, NotFoundError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { registerItem } from "./register.ts";
-import { checkItem } from "./rules.ts";
+import { checkChanges, checkItem } from "./rules.ts";
 import { findItem, type ItemRow, listItems, sumQuantities } from "./store.ts";
+import { updateItem } from "./update.ts";
 
 export const handlers = {
   async listItems({ query }, context) {
@@ -50,7 +51,23 @@ export const handlers = {
     const data = showItem(row, 0);
     return { status: 201, body: { status: "success", message: "The item is registered", data } };
   },
-} satisfies Pick<Handlers, "listItems" | "getItem" | "createItem">;
+
+  async updateItem({ params, body }, context) {
+    const { service, dataSet, user } = context;
+    const changes = checkChanges(body);
+    const { lane_id } = await findReadyDevice(service.db.knex, context.requireBranch());
+    const row = await updateItem(service, {
+      data_set_id: dataSet.id,
+      lane_id,
+      item_code: params.itemCode,
+      changes,
+      by: { id: String(user.id), name: user.name },
+      record: (trx, change) => recordChange(trx, context, change),
+    });
+    const [data = showItem(row, 0)] = await showItems(context, [row]);
+    return { status: 200, body: { status: "success", message: "The item is changed", data } };
+  },
+} satisfies Pick<Handlers, "listItems" | "getItem" | "createItem" | "updateItem">;
 
 /** With the quantities of the branch that the request names, or else of all branches together. */
 async function showItems({ service, dataSet, branch }: Context, rows: ItemRow[]) {

@@ -122,21 +122,22 @@ async function bind(trx: Knex.Transaction, registration: Registration, nowMs: nu
   return { row, isOurs: true, isFresh: true };
 }
 
-/** The registration of an item as the audit keeps it. */
-export function registrationOf(row: ItemRow): Change {
-  const { item_code, item_name, item_class_code, item_type, tax_type_code, is_active } = row;
+/** An item as the audit keeps it. */
+export function recordedItem(row: ItemRow) {
+  const { item_name, item_class_code, item_type, tax_type_code, is_active } = row;
   const { pkg_unit_code, qty_unit_code, origin_nation_code, barcode } = row;
   return {
-    action: "items.create",
-    subject: `item ${item_code}`,
-    new: {
-      ...{ item_name, item_class_code, item_type, tax_type_code },
-      ...{ pkg_unit_code, qty_unit_code, origin_nation_code, barcode },
-      default_price: money.fromDb(row.default_price),
-      safety_qty: quantity.fromDb(row.safety_qty),
-      is_active: Boolean(is_active),
-    },
+    ...{ item_name, item_class_code, item_type, tax_type_code },
+    ...{ pkg_unit_code, qty_unit_code, origin_nation_code, barcode },
+    default_price: money.fromDb(row.default_price),
+    safety_qty: quantity.fromDb(row.safety_qty),
+    is_active: Boolean(is_active),
   };
+}
+
+/** The registration of an item as the audit keeps it. */
+export function registrationOf(row: ItemRow): Change {
+  return { action: "items.create", subject: `item ${row.item_code}`, new: recordedItem(row) };
 }
 
 /** The item is there: visible from now on, also in the branch's stock list, and its number used. */

@@ -1,5 +1,5 @@
 // Whether a new item may be registered: its codes must stand in the synchronised tables.
-import { itemErrors } from "@taxctl/sdk/validation";
+import { itemErrors, itemUpdateErrors } from "@taxctl/sdk/validation";
 import { codeProblem, codesInUse } from "../codes/in-use.ts";
 import { isItemClassKnown } from "../codes/store.ts";
 import type { Context } from "../context.ts";
@@ -8,9 +8,10 @@ import type { DeviceSettings } from "../devices/settings.ts";
 import { ValidationError } from "../errors.ts";
 import type { Request } from "../operations.ts";
 import { taxTypesOf } from "../tax/types.ts";
-import type { ItemContent } from "./store.ts";
+import type { ItemChanges, ItemContent } from "./store.ts";
 
 type ItemInput = Request<"createItem">["body"];
+type ItemUpdate = Request<"updateItem">["body"];
 
 const codeFields = ["origin_nation_code", "qty_unit_code", "pkg_unit_code"] as const;
 
@@ -67,5 +68,19 @@ export async function checkItem(
     default_price: money.toDb(input.default_price),
     safety_qty: quantity.toDb(input.safety_qty),
     is_active: input.is_active ? 1 : 0,
+  };
+}
+
+/** The changes of an item as they are stored. @throws ValidationError */
+export function checkChanges(input: ItemUpdate): ItemChanges {
+  const errors = itemUpdateErrors(input);
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  const { item_name, barcode, default_price, safety_qty, is_active } = input;
+  return {
+    ...(item_name === undefined ? {} : { item_name }),
+    ...(barcode === undefined ? {} : { barcode }),
+    ...(default_price === undefined ? {} : { default_price: money.toDb(default_price) }),
+    ...(safety_qty === undefined ? {} : { safety_qty: quantity.toDb(safety_qty) }),
+    ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }),
   };
 }

@@ -1,7 +1,86 @@
 // Changes a registered item: at the unit first, then here.
 import type { Knex } from "knex";
+import { changedValues, type Recorder } from "../audit/record.ts";
+import type { Service } from "../context.ts";
+import type { Author } from "../control-unit/types.ts";
+import { wireItem } from "../control-unit/wire.ts";
+import { findLaneAddress } from "../devices/address.ts";
+import { directFailure, requireAccepted, UnitFailure } from "../devices/unit-failure.ts";
+import { NotFoundError, UnprocessableError } from "../errors.ts";
 import { copyChangedItem } from "../stock/levels.ts";
-import { type ItemRow, updateRegistered } from "./store.ts";
+import { itemDocument, recordedItem } from "./register.ts";
+import {
+  changedItem,
+  findItem,
+  type ItemChanges,
+  type ItemRow,
+  isSameContent,
+  lockItem,
+  updateRegistered,
+} from "./store.ts";
+
+type Tools = Pick<Service, "db" | "clock" | "config" | "lanes" | "secrets" | "units">;
+
+export type Update = {
+  data_set_id: number;
+  /** The lane of the branch's device. */
+  lane_id: number;
+  item_code: string;
+  changes: ItemChanges;
+  by: Author;
+  record: Recorder;
+};
+
+/** Two branches may change one item at once: whoever comes second sends what both changed. */
+const mostTurns = 4;
+
+/**
+ * Changes an item and returns its row. Nothing changes here unless the unit has taken it; saving is repeatable, so the same request
+ * may be sent again after any failure.
+ *
+ * @throws NotFoundError; UnprocessableError with the unit's rejection; UnitUnreachableError.
+ */
+export async function updateItem(tools: Tools, update: Update): Promise<ItemRow> {
+  for (let turn = 1; turn <= mostTurns; turn++) {
+    const row = await tools.lanes.withLane(update.lane_id, () => updateOnce(tools, update));
+    if (row) return row;
+  }
+  throw directFailure(new UnitFailure(null, "the item was changed by others again and again"), again);
+}
+
+const again = "the item stays as it was; send the same request again";
+
+/** One send; undefined when the item was changed by somebody else meanwhile. */
+async function updateOnce(tools: Tools, update: Update): Promise<ItemRow | undefined> {
+  const { db, clock, units } = tools;
+  const { data_set_id, lane_id, item_code, changes, by, record } = update;
+  const before = await findItem(db.knex, data_set_id, item_code);
+  if (!before?.registered_at) throw new NotFoundError(`There is no item ${item_code}`);
+  const unit = await findLaneAddress(db.knex, tools, lane_id);
+  if (!unit)
+    throw new UnprocessableError("device_not_ready", "The device is not initialized; nothing was changed.");
+  const changed = changedItem(before, changes);
+  const call = wireItem(unit.address, await itemDocument(db.knex, changed, by));
+  const verdict = await units.save(unit.address, call);
+  // "There already" is what a repeated save may be told: it is saved.
+  if (verdict.kind !== "duplicate") {
+    try {
+      requireAccepted(verdict);
+    } catch (error) {
+      throw error instanceof UnitFailure ? directFailure(error, again) : error;
+    }
+  }
+  return db.transaction(async (trx) => {
+    const locked = await lockItem(trx, before.id);
+    if (!locked || !isSameContent(locked, before)) return undefined;
+    await record(trx, {
+      action: "items.update",
+      subject: `item ${item_code}`,
+      ...changedValues(recordedItem(before), recordedItem(changed)),
+    });
+    return storeItem(trx, changed, clock.now());
+  });
+}
 
 /** Stores a changed item, with the copies that branches' lists are read from. */
 export async function storeItem(trx: Knex.Transaction, row: ItemRow, nowMs: number): Promise<ItemRow> {

@@ -102,6 +102,7 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   ]);
   await run("items:list", []);
   await run("items:show", [cola]);
+  await run("items:update", [cola, "--safety-qty", "6"]);
   await run("items:map", [`85123A=${cola}`, "--dry-run"]);
   await run("items:map", [`85123A=${cola}`, `71053=${hammer}`]);
   await run("items:codes", []);

@@ -1,5 +1,6 @@
 // Responsible for the records that the fake service only keeps: branches, devices, items, webhooks, insurances.
 import { tinProblem } from "../../tins.ts";
+import { itemUpdateErrors } from "../../validation/index.ts";
 import { type JsonObject, type Operation, resolve } from "../operations.ts";
 import { exampleRecord, type FakeAnswer, failure, invalid, success } from "./answers.ts";
 import { paged } from "./pages.ts";
@@ -36,6 +37,8 @@ export function answerRecords({ operation, request, state }: FakeRequest): FakeA
   const id = parameter && request.params[parameter.slice(1, -1)];
   const problem = resource === "devices" && ownTinProblem(request.body);
   if (problem) return invalid(operation, { tin: [problem] });
+  const errors = operation.id === "updateItem" ? itemUpdateErrors(request.body) : {};
+  if (Object.keys(errors).length > 0) return invalid(operation, errors);
   const now = state.timestamp();
   if (id === undefined) {
     if (operation.method === "GET") return listed(operation, rows, request.query);

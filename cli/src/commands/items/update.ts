@@ -1,0 +1,51 @@
+// Responsible for `items update`.
+import { Args, Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../check-body.ts";
+import { decimalFlag } from "../../decimal.ts";
+import { usageFailure } from "../../failure.ts";
+import { given } from "../../listing.ts";
+import { dryRunFlag } from "../../shared-flags.ts";
+
+export default class ItemsUpdate extends BaseCommand<typeof ItemsUpdate> {
+  static override summary = "change an item's name, price, safety quantity, barcode or use";
+  static override description =
+    "The change is sent to the control unit first. The item code never changes, and accepted documents keep the old name and price. " +
+    "An item that is not active is rejected in new documents.";
+  static override examples = [
+    '<%= config.bin %> items update KE2NTXU0000001 --name "Cola 0.5 l" --price 600',
+    "<%= config.bin %> items update KE2NTXU0000001 --no-active",
+  ];
+  static override args = { code: Args.string({ description: "item code", required: true }) };
+  static override flags = {
+    name: Flags.string({ summary: "name of the item" }),
+    price: decimalFlag({ summary: "default price, tax included" }),
+    "safety-qty": decimalFlag({ summary: "stock at or below it is low" }),
+    barcode: Flags.string({ summary: "barcode; an empty text removes it" }),
+    active: Flags.boolean({ summary: "allow the item in new documents, or not", allowNo: true }),
+    ...dryRunFlag,
+  };
+
+  async run(): Promise<void> {
+    const { name, price, barcode, active } = this.flags;
+    const changes = given({
+      item_name: name,
+      default_price: price,
+      safety_qty: this.flags["safety-qty"],
+      barcode: barcode === "" ? null : barcode,
+      is_active: active,
+    });
+    if (Object.keys(changes).length === 0) {
+      const remedy = "Name at least one of --name, --price, --safety-qty, --barcode and --active.";
+      throw usageFailure("No change was given", remedy);
+    }
+    const { code } = this.args;
+    const columns = ["item_code", "item_name", "default_price", "safety_qty", "barcode", "is_active"];
+    const client = await this.client();
+    if (this.flags["dry-run"]) {
+      await requireValidBody("updateItem", changes);
+      return this.showRecord({ ...(await client.items.get(code)), ...changes }, columns);
+    }
+    await this.showRecord(await client.items.update(code, changes), columns);
+  }
+}
