@@ -40,12 +40,15 @@ export function placeAfter(row: object, sort: Sort): Place {
 
 type Condition = (rows: Knex.QueryBuilder) => Knex.QueryBuilder;
 
+/** Rows that are consecutive in the order, and the columns that still order them: the others are equal in all of them. */
+type Range = { where: Condition; sort: Sort };
+
 /**
- * The rows behind a place, as conditions: each selects rows that are consecutive in the order, the nearest ones first.
+ * The rows behind a place, as ranges; the nearest ones first.
  *
  * @throws PlaceError
  */
-export function rangesAfter(sort: Sort, place: Place): Condition[] {
+function rangesAfter(sort: Sort, place: Place): Range[] {
   if (place.length !== sort.length) throw new PlaceError("The place has other columns than the sort.");
   const equal = (rows: Knex.QueryBuilder, count: number): Knex.QueryBuilder =>
     sort
@@ -53,24 +56,27 @@ export function rangesAfter(sort: Sort, place: Place): Condition[] {
       .reduce((query, { column }, index) => query.where(column, place[index] ?? null), rows);
   // The last columns first: rows that are equal in all others are the nearest.
   return sort
-    .flatMap((column, index) => beyond(column, place[index] ?? null).map((further) => ({ index, further })))
-    .toSorted((one, other) => other.index - one.index)
-    .map(
-      ({ index, further }) =>
-        (rows) =>
-          further(equal(rows, index)),
-    );
+    .flatMap((column, index) =>
+      beyond(column, place[index] ?? null).map(({ where, isOneValue }) => ({
+        index,
+        where: (rows: Knex.QueryBuilder) => where(equal(rows, index)),
+        sort: sort.slice(isOneValue ? index + 1 : index),
+      })),
+    )
+    .toSorted((one, other) => other.index - one.index);
 }
 
 /** What comes after a value in one column. */
 function beyond(
   { column, order, isNullable = false }: SortColumn,
   value: string | number | null,
-): Condition[] {
-  if (value === null) return order === "asc" ? [(rows) => rows.whereNotNull(column)] : [];
-  const behind: Condition = (rows) => rows.where(column, order === "asc" ? ">" : "<", value);
-  const last: Condition = (rows) => rows.whereNull(column);
-  return isNullable && order === "desc" ? [behind, last] : [behind];
+): { where: Condition; isOneValue: boolean }[] {
+  const others = { where: (rows: Knex.QueryBuilder) => rows.whereNotNull(column), isOneValue: false };
+  const nulls = { where: (rows: Knex.QueryBuilder) => rows.whereNull(column), isOneValue: true };
+  if (value === null) return order === "asc" ? [others] : [];
+  const sign = order === "asc" ? ">" : "<";
+  const behind = { where: (rows: Knex.QueryBuilder) => rows.where(column, sign, value), isOneValue: false };
+  return isNullable && order === "desc" ? [behind, nulls] : [behind];
 }
 
 /**
@@ -87,7 +93,8 @@ export async function rowsAfter<Row>(
   const found: Row[] = [];
   for (const range of rangesAfter(sort, place)) {
     if (found.length >= limit) break;
-    found.push(...(await sorted(range(rows.clone()), sort).limit(limit - found.length)));
+    const some = sorted(range.where(rows.clone()), range.sort);
+    found.push(...(await some.limit(limit - found.length)));
   }
   return found;
 }
