@@ -1,6 +1,6 @@
 // getHealth: what a doctor would find, from a sound service to a unit that is gone.
 import { expect } from "chai";
-import { insertCalls } from "../../server/src/lanes/calls.ts";
+import { enqueueCalls } from "../../server/src/lanes/calls.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import {
@@ -186,7 +186,7 @@ describe("getHealth without a worker", () => {
         transaction_id: null,
         content: Buffer.from("{}"),
       } as const;
-      await db.transaction((trx) => insertCalls(trx, [{ lane_id: laneId, ...call }], longAgo));
+      await db.transaction((trx) => enqueueCalls(trx, [{ lane_id: laneId, ...call }], longAgo));
       const { status, checks } = await test.client.health.get();
       const worker = checks.find(({ name }) => name === "worker");
       expect(status).to.equal("fail");

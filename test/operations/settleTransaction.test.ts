@@ -2,8 +2,8 @@
 import { expect } from "chai";
 import type { ControlUnit } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
-import { heldReason } from "../../server/src/db/held-reason.ts";
 import { fromBlob } from "../../server/src/db/values.ts";
+import { heldReason } from "../../server/src/lanes/hold.ts";
 import { auditOf } from "../support/audit.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";

@@ -1,10 +1,10 @@
 // The numbers of a branch's streams as operators set them.
 import { expect } from "chai";
-import { listNumbers } from "../../server/src/accounts/number-store.ts";
 import { setNextNumber } from "../../server/src/accounts/numbers.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import { newId } from "../../server/src/ids.ts";
 import { claimLane, releaseLane } from "../../server/src/lanes/leases.ts";
+import { listNumbers } from "../../server/src/lanes/numbers.ts";
 import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
 import { approved, clock, refusal, register } from "../support/accounts.ts";
 import { auditOf } from "../support/audit.ts";

@@ -7,9 +7,10 @@ import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
 import { unsendCall } from "../lanes/by-hand.ts";
 import { findSentCalls } from "../lanes/calls.ts";
-import { heldCalls, isHeld, setNumberCommand } from "../lanes/hold.ts";
+import { isHeld, setNumberCommand } from "../lanes/hold.ts";
 import type { CallKinds, CallRow, StreamName } from "../lanes/kinds.ts";
 import { claimLane, releaseLane } from "../lanes/leases.ts";
+import { findOpenNumbers, type NumberedCall } from "../lanes/numbers.ts";
 import { ensureLane, ensureStreams, findStreams, updateStream } from "../lanes/store.ts";
 import { AccountError } from "./admin-error.ts";
 import type { Environment } from "./keys.ts";
@@ -53,8 +54,6 @@ export async function holdLane(db: Database, laneId: number, owner: string, wait
   }
 }
 
-type OpenCall = Pick<CallRow, "id" | "kind" | "number" | "transaction_id"> & { invoice_no: string };
-
 const words: Record<CallRow["kind"], string> = {
   sale: "sale",
   purchase: "purchase",
@@ -64,7 +63,7 @@ const words: Record<CallRow["kind"], string> = {
   import: "import",
 };
 
-function describe({ kind, invoice_no, transaction_id, number }: OpenCall): string {
+function describe({ kind, invoice_no, transaction_id, number }: NumberedCall): string {
   const sent = number === null ? "" : `, sent as ${number}`;
   return `${words[kind]} of ${invoice_no} (${transaction_id}${sent})`;
 }
@@ -89,19 +88,8 @@ async function requireNothingOpen(
     for (const call of sent) await unsendCall(trx, unsent, call, clock.now());
     return;
   }
-  const open = { "calls.lane_id": laneId, "calls.stream": scope.stream };
-  const held: Knex.QueryBuilder = heldCalls(trx).where(open);
-  const unanswered = trx("calls")
-    .where({ ...open, "calls.state": "sent" })
-    .whereNotNull("calls.number");
-  const read = (calls: Knex.QueryBuilder): Promise<OpenCall[]> =>
-    calls
-      .leftJoin("transactions", "transactions.id", "calls.transaction_id")
-      .orderBy("calls.id")
-      .limit(20)
-      .select("calls.id", "calls.kind", "calls.number", "calls.transaction_id", "transactions.invoice_no");
-  const [unresolved, waiting] = [await read(unanswered), await read(held)];
-  const [first] = [...unresolved, ...waiting];
+  const { unanswered, held } = await findOpenNumbers(trx, laneId, scope.stream);
+  const [first] = [...unanswered, ...held];
   if (!first) return;
   const id = first.transaction_id;
   const reason = '--reason "how it is known"';
@@ -112,7 +100,7 @@ async function requireNothingOpen(
     );
   }
   throw new AccountError(
-    `The unit may have taken what was open when the copy was made: ${[...unresolved, ...waiting].map(describe).join(", ")}.`,
+    `The unit may have taken what was open when the copy was made: ${[...unanswered, ...held].map(describe).join(", ")}.`,
     `Look up each at the unit. If the unit has it, record that: \`taxd settle ${id} accepted --number <number> ${reason}\`. Then send the rest: \`${command} --unsent\`.`,
   );
 }

@@ -1,6 +1,7 @@
 // Records that an upgrade left with a TIN in another spelling, because the usual spelling has a record of its own.
 import { normalTin } from "@taxctl/sdk/tins";
 import type { Queryable } from "../db/schema.ts";
+import { lanesAs } from "../lanes/numbers.ts";
 
 export type TinCollision = {
   account_id: number;
@@ -14,10 +15,10 @@ export type TinCollision = {
 /** Finds more than needed on MySQL, which knows capitals of all letters. */
 const isUnusual = (column: string): string => `${column} <> upper(trim(${column}))`;
 
-/** Where each kind is stored. */
-const places: Record<TinCollision["kind"], { table: string; record: string; tin: string }> = {
+/** Where each kind is stored; numbers are in lanes. */
+const places: Record<TinCollision["kind"], { table?: string; record: string; tin: string }> = {
   device: { table: "devices", record: "bhf_id", tin: "tin" },
-  numbers: { table: "lanes", record: "bhf_id", tin: "tin" },
+  numbers: { record: "bhf_id", tin: "tin" },
   "item numbers": { table: "item_numbers", record: "next_number", tin: "tin" },
   "supplier sale": { table: "supplier_sales", record: "supplier_invoice_no", tin: "supplier_tin" },
   purchase: { table: "transactions", record: "invoice_no", tin: "counterparty_tin" },
@@ -27,15 +28,16 @@ const places: Record<TinCollision["kind"], { table: string; record: string; tin:
 export async function listTinCollisions(db: Queryable): Promise<TinCollision[]> {
   const found: TinCollision[] = [];
   for (const [kind, { table, record, tin }] of Object.entries(places)) {
-    const rows: Omit<TinCollision, "kind">[] = await db(table)
-      .join("data_sets", "data_sets.id", `${table}.data_set_id`)
-      .whereRaw(isUnusual(`${table}.${tin}`))
-      .orderBy(["data_sets.account_id", "data_sets.environment", `${table}.${tin}`, `${table}.${record}`])
+    const all = table === undefined ? lanesAs(db, "records") : db(`${table} as records`);
+    const rows: Omit<TinCollision, "kind">[] = await all
+      .join("data_sets", "data_sets.id", "records.data_set_id")
+      .whereRaw(isUnusual(`records.${tin}`))
+      .orderBy(["data_sets.account_id", "data_sets.environment", `records.${tin}`, `records.${record}`])
       .select(
         "data_sets.account_id",
         "data_sets.environment",
-        `${table}.${record} as record`,
-        `${table}.${tin} as tin`,
+        `records.${record} as record`,
+        `records.${tin} as tin`,
       );
     found.push(
       ...rows

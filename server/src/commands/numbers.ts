@@ -1,10 +1,11 @@
 // `taxd numbers …`: the next number of each stream of a device, shown, and set for a branch that moves here.
-import { listNumbers, type NumberRow } from "../accounts/number-store.ts";
+
 import { setNextNumber } from "../accounts/numbers.ts";
 import { createCallKinds } from "../call-kinds.ts";
 import { systemClock } from "../clock.ts";
 import { holdNumbers, remedyOfStop } from "../lanes/hold.ts";
 import { streamNames } from "../lanes/kinds.ts";
+import { listNumbers, type NumberRow } from "../lanes/numbers.ts";
 import { command, oneOf, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table } from "./output.ts";

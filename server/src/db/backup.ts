@@ -14,11 +14,8 @@ import {
 } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { newId } from "../ids.ts";
-import { heldReason } from "./held-reason.ts";
 import { migrations } from "./migrations/all.ts";
 import { sqliteFile } from "./open.ts";
-import { toBlob } from "./values.ts";
 
 /** A copy could not be made, or is not fit to be used; nothing was changed. */
 export class BackupError extends Error {
@@ -159,34 +156,8 @@ function keep(file: string, kept: string): void {
   rmSync(log, { force: true });
 }
 
-/** The entry names no actor, since the copy may be of an earlier version: without a user, it is an operator. */
-function recordRestore(database: DatabaseSync, source: string, nowMs: number): void {
-  database
-    .prepare("insert into audit (id, action, subject, detail, created_at) values (?, ?, ?, ?, ?)")
-    .run(newId(), "database.restore", "database", toBlob({ file: source }), nowMs);
-}
-
-/** The copy as it now stands in the data folder, where the former database is, and how many submissions are open in it. */
-export type Restored = Copy & { kept: string | undefined; open: number };
-
-/**
- * No control unit goes back in time: nothing is sent from the copy before somebody says which numbers are used.
- * @returns how many submissions are open in it
- */
-function holdNumbers(file: string, source: string, nowMs: number): number {
-  const database = new DatabaseSync(file);
-  try {
-    recordRestore(database, source, nowMs);
-    database.prepare("update streams set stopped_reason = ?, updated_at = ?").run(heldReason, nowMs);
-    // Nobody sends from the copy: what was on its way, and whose device it was, is over.
-    database.prepare("update calls set holder = null, due_at = ? where state = 'sent'").run(nowMs);
-    database.exec("update lanes set owner = null, lease_until = 0 where owner is not null");
-    const sql = "select count(*) from transactions where status in ('pending', 'processing')";
-    return Number(values(database, sql)[0]);
-  } finally {
-    database.close();
-  }
-}
+/** The copy as it now stands in the data folder, and where the former database is. */
+export type Replaced = Copy & { kept: string | undefined };
 
 /** The name, or where a file has it already the name with a number: two restores may happen within a second. */
 function unusedName(name: string): string {
@@ -199,9 +170,15 @@ function unusedName(name: string): string {
 /**
  * Puts a copy in the place of the database in `dataDir`, which nobody may use meanwhile; the database that was there is kept
  * under another name. A crash in between leaves either the one or the other, whole.
+ * @param prepare Changes the copy before it takes the place of the database.
  * @throws BackupError when the copy does not stand its check; nothing was changed then
  */
-export function restore(dataDir: string, source: string, nowMs: number): Restored {
+export function replaceDatabase(
+  dataDir: string,
+  source: string,
+  nowMs: number,
+  prepare: (database: DatabaseSync, source: string) => void,
+): Replaced {
   const file = sqliteFile(dataDir);
   const given = resolve(source);
   if (existsSync(given) && existsSync(file) && realpathSync(given) === realpathSync(file)) {
@@ -212,7 +189,12 @@ export function restore(dataDir: string, source: string, nowMs: number): Restore
   rmSync(draft, { force: true });
   copyFileSync(given, draft);
   makePlain(draft);
-  const open = holdNumbers(draft, given, nowMs);
+  const database = new DatabaseSync(draft);
+  try {
+    prepare(database, given);
+  } finally {
+    database.close();
+  }
   checkCopy(draft);
   syncPath(draft);
   let kept: string | undefined;
@@ -223,5 +205,5 @@ export function restore(dataDir: string, source: string, nowMs: number): Restore
   rmSync(`${file}-shm`, { force: true });
   renameSync(draft, file);
   syncPath(dataDir);
-  return { ...checked, file, kept, open };
+  return { ...checked, file, kept };
 }

@@ -5,10 +5,11 @@ import type { Context } from "../context.ts";
 import { checkUrl } from "../control-unit/guard.ts";
 import type { Profile, UnitAddress } from "../control-unit/types.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
+import { hasOpenCalls, hasUnansweredCalls } from "../lanes/queues.ts";
 import { accessOf, accessWith } from "./access.ts";
 import type { Credentials } from "./credentials.ts";
 import { settingsOf } from "./settings.ts";
-import { type DeviceRow, hasOpenCalls, hasUnansweredCalls } from "./store.ts";
+import type { DeviceRow } from "./store.ts";
 
 /** Whether units may be at private addresses: for the operators to say, in live and sandbox alike. */
 export function allowsPrivate({ service }: Context): boolean {

@@ -122,14 +122,3 @@ export async function updateUnchangedDevice(
 export async function deleteDevice(trx: Knex.Transaction, id: number): Promise<void> {
   await trx("devices").where({ id }).delete();
 }
-
-/** Whether a call of a lane was sent and is unanswered. */
-export async function hasUnansweredCalls(db: Queryable, laneId: number): Promise<boolean> {
-  return (await db("calls").where({ lane_id: laneId, state: "sent" }).first("id")) !== undefined;
-}
-
-/** Whether calls of a lane wait to be sent or are unanswered. */
-export async function hasOpenCalls(db: Queryable, laneId: number): Promise<boolean> {
-  const open = await db("calls").where({ lane_id: laneId }).whereIn("state", ["waiting", "sent"]).first("id");
-  return open !== undefined;
-}

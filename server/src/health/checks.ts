@@ -3,10 +3,12 @@ import { normalTin } from "@taxctl/sdk/tins";
 import type { DatabaseLost } from "../db/failures.ts";
 import type { ServerSettings } from "../db/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
+import type { FollowUps } from "../lanes/follow-up-calls.ts";
 import { remedyOfStop, type StoppedStream } from "../lanes/hold.ts";
 import { remedyOfDoubt, remedyOfFault, remedyOfMidnight, remedyOfUnserved } from "../lanes/obstacle.ts";
+import type { HeldBack, Unanswered } from "../lanes/queues.ts";
 import { doubtLimitMs, waitLimitMs } from "../webhooks/stall-watch.ts";
-import type { BranchHealth, FollowUps, HeldBack, Queue, Unanswered } from "./store.ts";
+import type { BranchHealth, Queue } from "./store.ts";
 
 export type Check = {
   name: string;

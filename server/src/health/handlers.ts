@@ -6,7 +6,9 @@ import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { readServerSettings } from "../db/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
+import { countFollowUps } from "../lanes/follow-up-calls.ts";
 import { findStoppedStreams } from "../lanes/hold.ts";
+import { findHeldBack, findOverdue, findUnanswered } from "../lanes/queues.ts";
 import type { Handlers } from "../operations.ts";
 import { findNextUnpublished } from "../webhooks/publish.ts";
 import { findTroubledWebhooks } from "../webhooks/store.ts";
@@ -56,11 +58,11 @@ async function readState({ service, account, dataSet, key }: Context, nowMs: num
     devices,
     writeFailure,
     queues: store.findQueues(db.knex, laneIds),
-    followUps: store.findFollowUps(db.knex, laneIds),
-    unanswered: store.findUnanswered(db.knex, laneIds),
+    followUps: countFollowUps(db.knex, laneIds),
+    unanswered: findUnanswered(db.knex, laneIds),
     stopped: findStoppedStreams(db.knex, laneIds),
-    heldBack: store.findHeldBack(db.knex, laneIds),
-    unservedSince: store.findUnserved(db, laneIds, nowMs, nowMs - unservedLimitMs),
+    heldBack: findHeldBack(db.knex, laneIds),
+    unservedSince: findOverdue(db, laneIds, nowMs, nowMs - unservedLimitMs),
     expiresAt: store.findKeyExpiry(db.knex, key.id),
     webhooks: findTroubledWebhooks(db.knex, dataSet.id),
     event: findNextUnpublished(db.knex, dataSet.id),

@@ -1,6 +1,7 @@
 // What the operators' metrics read: totals over all data sets, at a cost that follows open work, not history.
 import type { Database } from "../db/open.ts";
-import { openFollowUps } from "../stock/open-follow-ups.ts";
+import { countAllFollowUps } from "../lanes/follow-up-calls.ts";
+import { countLanes, countStoppedStreams, findOldestSent } from "../lanes/queues.ts";
 
 export type OpenWork = {
   status: "pending" | "processing";
@@ -42,18 +43,10 @@ export async function readTotals({ knex }: Database, localDay: string): Promise<
     .where("counters.local_day", localDay)
     .groupBy("counters.type", "counters.status")
     .select("counters.type", "counters.status", knex.raw("sum(??) as ??", ["counters.count", "count"]));
-  const lanes: Totals["lanes"] = await knex("lanes")
-    .groupBy("failures")
-    .select("failures", knex.raw("count(*) as count"));
-  const streams = await knex("streams").whereNotNull("stopped_reason").count({ count: "*" }).first();
-  const followUps = await openFollowUps(knex)
-    .select(
-      knex.raw("sum(case when calls.state = 'refused' then 0 else 1 end) as waiting"),
-      knex.raw("sum(case when calls.state = 'refused' then 1 else 0 end) as refused"),
-      knex.raw("min(calls.created_at) as oldest_at"),
-    )
-    .first();
-  const sent = await knex("calls").where({ state: "sent" }).min({ at: "sent_at" }).first();
+  const lanes = await countLanes(knex);
+  const stopped_streams = await countStoppedStreams(knex);
+  const follow_ups = await countAllFollowUps(knex);
+  const oldest_sent_at = await findOldestSent(knex);
   const backlog = await knex("webhooks")
     .join("deliveries", "deliveries.webhook_id", "webhooks.id")
     .where("deliveries.status", "pending")
@@ -75,13 +68,9 @@ export async function readTotals({ knex }: Database, localDay: string): Promise<
     open: open.map((row) => ({ ...row, in_doubt: Number(row.in_doubt) })),
     today: today.map((row) => ({ ...row, count: Number(row.count) })),
     lanes,
-    stopped_streams: Number(streams?.count ?? 0),
-    follow_ups: {
-      waiting: Number(followUps?.waiting ?? 0),
-      refused: Number(followUps?.refused ?? 0),
-      oldest_at: followUps?.oldest_at ?? null,
-    },
-    oldest_sent_at: sent?.at ?? null,
+    stopped_streams,
+    follow_ups,
+    oldest_sent_at,
     deliveries: { pending: Number(backlog?.pending ?? 0), oldest_due_at: backlog?.oldest_due_at ?? null },
     webhooks: {
       active: Number(webhooks?.active ?? 0),

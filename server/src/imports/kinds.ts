@@ -9,7 +9,7 @@ import { toBlob } from "../db/values.ts";
 import { findLaneProfile } from "../devices/address.ts";
 import { finishRegistration, itemDocument, registrationOf } from "../items/register.ts";
 import { deleteUnregistered, findItem, insertUnregistered, updateUnregistered } from "../items/store.ts";
-import { insertCalls } from "../lanes/calls.ts";
+import { enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { Acceptance, CallKind, CallRow } from "../lanes/kinds.ts";
 import { moveGoods, scaledQuantity } from "../stock/goods.ts";
@@ -74,7 +74,7 @@ export function newItemKind({ clock }: Dependencies): CallKind {
       await finishRegistration(trx, { data_set_id, branch_id, tin: unit.address.tin }, item, nowMs);
       const change = { ...registrationOf(item), detail: { transaction_id: row.id } };
       await recordUserChange(trx, { data_set_id, user_id }, change, nowMs);
-      await insertCalls(trx, [statusCall(row)], nowMs);
+      await enqueueCalls(trx, [statusCall(row)], nowMs);
     },
     async refused(trx, call, refusal) {
       const { row, again } = await finishRefused(trx, call.transaction_id, refusal, clock);

@@ -61,6 +61,15 @@ export async function countAttempts(
   return Number(row?.sends ?? 0);
 }
 
+/** When the last attempts at a call began that did not reach its unit. */
+export function findUnsentTimes(trx: Knex.Transaction, callId: string, most: number): Promise<number[]> {
+  return trx("attempts")
+    .where({ call_id: callId, outcome: "not_sent" })
+    .orderBy("id", "desc")
+    .limit(most)
+    .pluck("sent_at");
+}
+
 /** An attempt with the kind of its call, and what was sent. */
 export type ListedAttempt = Required<AttemptRow> & { kind: CallKindName; body: Uint8Array | null };
 

@@ -93,7 +93,7 @@ const insertAllCalls: Operation<object[], void> = async (trx, all) => {
 };
 
 /** Puts calls into their lane; they are served by stream, then in the order of their ids. */
-export async function insertCalls(
+export async function enqueueCalls(
   trx: Knex.Transaction,
   calls: {
     lane_id: number;

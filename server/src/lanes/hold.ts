@@ -1,10 +1,13 @@
 // Numbering that is held after a restore: the units have counted on meanwhile, and nothing goes out under a number that may be used.
 import type { Knex } from "knex";
 import { recordOperatorChange } from "../audit/record.ts";
-import { heldReason } from "../db/held-reason.ts";
 import type { Queryable } from "../db/schema.ts";
 import type { CallRow, StreamName } from "./kinds.ts";
 import type { StreamRow } from "./store.ts";
+
+/** Why a held stream has stopped; a stream that has stopped for this reason is held. */
+export const heldReason =
+  "the database was restored from a copy, and the control unit may have counted on since";
 
 /** Unlike one that another system disturbs, a held stream does not even repeat what was never answered. */
 export function isHeld(stream: Pick<StreamRow, "stopped_reason"> | undefined): boolean {

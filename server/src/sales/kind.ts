@@ -6,6 +6,7 @@ import { receiptQrText } from "../control-unit/qr.ts";
 import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../control-unit/types.ts";
 import { wireSale } from "../control-unit/wire.ts";
 import type { CallKind, CallRow, Refusal, Waiting } from "../lanes/kinds.ts";
+import { signedNumberOf } from "../lanes/transaction-calls.ts";
 import { moveGoods, type StockEffect } from "../stock/goods.ts";
 import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
 import {
@@ -78,8 +79,8 @@ async function prepareCreditNote(
   }
   const problem = await findCreditProblem(trx, original, document, row.id);
   if (problem) return { ...problem, passing: false };
-  const signed = await trx("calls").where({ transaction_id: original.id, kind: "sale" }).first("number");
-  return wireSale(unit, { ...document, original_number: signed?.number ?? null }, number);
+  const original_number = await signedNumberOf(trx, original.id);
+  return wireSale(unit, { ...document, original_number }, number);
 }
 
 /** What is kept of a receipt, or that there is none any more. */

@@ -6,6 +6,7 @@ import { byIndex, lookup, numberedPage, type Page, type PageRequest, tableOf } f
 import { familyOf, type Queryable } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import type { StockContent } from "../lanes/choose.ts";
+import { findOpenMovements } from "../lanes/follow-up-calls.ts";
 import type { StockScope } from "./levels.ts";
 
 export type DriftRow = {
@@ -116,11 +117,7 @@ function driftOf(levels: Knex.QueryBuilder): Knex.QueryBuilder {
 
 /** How many movements of each item the branch's units have still to take. */
 export async function countOpenMovements(db: Queryable, branchId: number): Promise<Map<number, number>> {
-  const calls: { content: Uint8Array }[] = await db("calls")
-    .join("devices", "devices.lane_id", "calls.lane_id")
-    .where({ "devices.branch_id": branchId, "calls.stream": "stock", "calls.kind": "movement" })
-    .whereIn("calls.state", ["waiting", "sent", "refused"])
-    .select("calls.content");
+  const calls = await findOpenMovements(db, { branch_id: branchId });
   const counts = new Map<number, number>();
   for (const { content } of calls) {
     for (const id of fromBlob<StockContent>(content).item_ids) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { localDate } from "../clock.ts";
 import type { Author, DocumentLine, MovementDocument } from "../control-unit/types.ts";
 import { wireMovement } from "../control-unit/wire.ts";
 import { toBlob } from "../db/values.ts";
-import { contentOf, insertCalls } from "../lanes/calls.ts";
+import { contentOf, enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind } from "../lanes/kinds.ts";
 import type { TransactionRow } from "../transactions/store.ts";
@@ -61,7 +61,7 @@ export async function enqueueMovement(
       items: goods.map(({ line }, index) => ({ ...line, item_seq: index + 1 })),
     },
   };
-  await insertCalls(
+  await enqueueCalls(
     trx,
     [
       {

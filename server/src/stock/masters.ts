@@ -4,14 +4,14 @@ import type { Knex } from "knex";
 import type { Clock } from "../clock.ts";
 import type { Author } from "../control-unit/types.ts";
 import { wireMaster } from "../control-unit/wire.ts";
-import { type CompositeKey, selectByCompositeKeys, selectByKeys, updateByKeys } from "../db/rows.ts";
+import { selectByCompositeKeys, selectByKeys, updateByKeys } from "../db/rows.ts";
 import { quantity } from "../db/scaled.ts";
-import { int, string } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { toBlob } from "../db/values.ts";
-import { contentOf, insertCalls } from "../lanes/calls.ts";
+import { contentOf, enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
-import type { CallKind, CallRow } from "../lanes/kinds.ts";
+import { reuseMasters } from "../lanes/follow-up-calls.ts";
+import type { CallKind } from "../lanes/kinds.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 import { levelKey } from "./levels.ts";
 import { againAt, noteMasterTold, noteSyncError } from "./sync.ts";
@@ -38,19 +38,9 @@ export async function enqueueMasters(
   nowMs: number,
 ): Promise<void> {
   const missing = new Map([...items].map(({ item_id, item_code }) => [item_id, item_code]));
-  const keys = [...missing.keys()].flatMap((item_id) =>
-    (["waiting", "refused"] as const).map((state) => ({ lane_id, item_id, state })),
-  );
-  const open = await ask(trx, readMasters, keys);
-  for (const { item_id } of open) missing.delete(item_id);
-  const refused = open.filter(({ state }) => state === "refused").map(({ id }) => id);
-  const repeat = { state: "waiting", due_at: nowMs, updated_at: nowMs };
-  if (refused.length > 0) await trx("calls").whereIn("id", refused).update(repeat);
-  if (isAll && open.length > 0) {
-    const ids = open.map(({ id }) => id);
-    await trx("calls").whereIn("id", ids).update({ transaction_id });
-  }
-  await insertCalls(
+  const becomes = isAll ? transaction_id : undefined;
+  for (const id of await reuseMasters(trx, lane_id, [...missing.keys()], nowMs, becomes)) missing.delete(id);
+  await enqueueCalls(
     trx,
     [...missing].map(([item_id, item_code]) => {
       const content: MasterContent = { follow_up: true, item_ids: [item_id], item_code, branch_id, by };
@@ -66,25 +56,6 @@ export async function enqueueMasters(
     nowMs,
   );
 }
-
-type MasterKey = { lane_id: number; item_id: number; state: CallRow["state"] };
-type OpenMaster = MasterKey & Pick<CallRow, "id" | "kind">;
-
-const masterKey: CompositeKey = {
-  index: "master",
-  columns: { lane_id: int(), item_id: int(), state: string(10) },
-};
-
-const readMasters: Operation<MasterKey[], OpenMaster[]> = async (trx, asked) => {
-  const what = ["id", "lane_id", "item_id", "state", "kind"];
-  const found = await selectByCompositeKeys<OpenMaster>(trx, "calls", masterKey, asked.flat(), what);
-  const rows = found.filter(({ kind }) => kind === "master");
-  const nameOf = ({ lane_id, item_id }: Omit<MasterKey, "state">) => `${lane_id} ${item_id}`;
-  return asked.map((keys) => {
-    const names = new Set(keys.map(nameOf));
-    return rows.filter((row) => names.has(nameOf(row)));
-  });
-};
 
 /** What the movements that the unit acknowledged add up to; may be repeated freely. */
 export function masterKind({ clock }: { clock: Clock }): CallKind {

@@ -7,7 +7,7 @@ import type { MovementDocument } from "../control-unit/types.ts";
 import { wireMovement } from "../control-unit/wire.ts";
 import { money } from "../db/scaled.ts";
 import { toBlob } from "../db/values.ts";
-import { contentOf, insertCalls } from "../lanes/calls.ts";
+import { contentOf, enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind, CallRow, Refusal } from "../lanes/kinds.ts";
 import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
@@ -82,7 +82,7 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
       if (part + 1 < document.parts.length) {
         // Only when one part is in does the next go out: a refusal of the first leaves nothing half done.
         const content = partContent(document, part + 1);
-        await insertCalls(
+        await enqueueCalls(
           trx,
           [{ lane_id, stream: "stock", kind: "movement", transaction_id, content }],
           nowMs,

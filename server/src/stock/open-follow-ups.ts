@@ -1,11 +1,10 @@
 // Follow-ups that the unit has not taken: which they are, what is in the way, and what to do about it.
-import type { Knex } from "knex";
 import { iso } from "../clock.ts";
 import type { Queryable } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import { failureOf } from "../failures.ts";
 import type { StockContent } from "../lanes/choose.ts";
-import type { CallRow } from "../lanes/kinds.ts";
+import { findOpenFollowUpCalls, type OpenFollowUpCall } from "../lanes/follow-up-calls.ts";
 import {
   findObstacles,
   findUnconfirmed,
@@ -15,33 +14,8 @@ import {
 } from "../lanes/obstacle.ts";
 import { mostTries } from "./sync.ts";
 
-type FollowUpKind = "movement" | "master" | "import";
-
-type OpenCall = Pick<
-  CallRow,
-  "id" | "state" | "number" | "holder" | "due_at" | "tries" | "result_code" | "result_message" | "last_error"
-> & {
-  kind: FollowUpKind;
-  transaction_id: string;
-  invoice_no: string;
-  content: Uint8Array;
-  created_at: number;
-};
-
 /** An open follow-up as callers see it, with the items that it is about. */
 export type OpenFollowUp = { item_ids: number[]; shown: ReturnType<typeof show> };
-
-/**
- * Calls of the stock stream that were not taken and say something of a transaction that has succeeded, or of the
- * remainder that it left.
- */
-export function openFollowUps(db: Queryable): Knex.QueryBuilder {
-  return db("calls")
-    .join("transactions", "transactions.id", "calls.transaction_id")
-    .where("calls.stream", "stock")
-    .whereIn("calls.state", ["waiting", "sent", "refused"])
-    .andWhere((told) => told.where("calls.kind", "master").orWhere("transactions.status", "success"));
-}
 
 /** The open follow-ups of a branch or of one transaction, oldest first. */
 export async function findOpenFollowUps(
@@ -49,12 +23,7 @@ export async function findOpenFollowUps(
   of: { branch_id: number } | { transaction_id: string },
   nowMs: number,
 ): Promise<OpenFollowUp[]> {
-  const query = openFollowUps(db);
-  if ("branch_id" in of) query.whereIn("calls.lane_id", lanesOf(db, of.branch_id));
-  else query.where("calls.transaction_id", of.transaction_id);
-  const rows: (OpenCall & { lane_id: number })[] = await query
-    .orderBy("calls.id")
-    .select("calls.*", "transactions.invoice_no");
+  const rows = await findOpenFollowUpCalls(db, of);
   if (rows.length === 0) return [];
   const situationOf = await findSituations(db, [...new Set(rows.map(({ lane_id }) => lane_id))]);
   return rows.map((row) => {
@@ -62,10 +31,6 @@ export async function findOpenFollowUps(
     const situation = situationOf(row.lane_id);
     return { item_ids: content.item_ids ?? [], shown: show(row, codesOf(content), situation, nowMs) };
   });
-}
-
-function lanesOf(db: Queryable, branchId: number): Knex.QueryBuilder {
-  return db("devices").where({ branch_id: branchId }).select("lane_id");
 }
 
 /** Movements name the items of their changes, masters their one, updates of imports none. */
@@ -88,7 +53,7 @@ async function findSituations(db: Queryable, laneIds: number[]): Promise<(laneId
 
 const byItself = "Nothing: it goes on by itself";
 
-function show(call: OpenCall, item_codes: string[], situation: Situation, nowMs: number) {
+function show(call: OpenFollowUpCall, item_codes: string[], situation: Situation, nowMs: number) {
   const { kind, state, transaction_id, invoice_no, tries, created_at, due_at } = call;
   return {
     kind,
@@ -104,7 +69,7 @@ function show(call: OpenCall, item_codes: string[], situation: Situation, nowMs:
 }
 
 function explain(
-  call: OpenCall,
+  call: OpenFollowUpCall,
   { obstacle, unconfirmed }: Situation,
   nowMs: number,
 ): { reason: string; remedy: string } {

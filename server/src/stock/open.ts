@@ -4,6 +4,8 @@ import type { PurchaseDocument, SaleDocument } from "../control-unit/types.ts";
 import { fromBlob } from "../db/values.ts";
 import type { ImportDocument } from "../imports/rules.ts";
 import type { StockContent } from "../lanes/choose.ts";
+import { findOpenMovements } from "../lanes/follow-up-calls.ts";
+import { findAcceptedMovements } from "../lanes/transaction-calls.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 import type { FollowUpContent } from "./follow-ups.ts";
 import { scaledQuantity } from "./goods.ts";
@@ -64,10 +66,7 @@ async function sumUnfinished(
 
 /** Parts of unfinished movements that the unit has taken already. */
 async function findTakenParts(trx: Knex.Transaction, ids: string[]): Promise<Set<string>> {
-  const calls: { transaction_id: string; content: Uint8Array }[] = await trx("calls")
-    .whereIn("transaction_id", ids)
-    .where({ kind: "movement", state: "done" })
-    .select("transaction_id", "content");
+  const calls = await findAcceptedMovements(trx, ids);
   return new Set(
     calls.map(({ transaction_id, content }) => `${transaction_id} ${fromBlob<PartContent>(content).part}`),
   );
@@ -98,10 +97,7 @@ async function sumUntold(
   { lane_id }: { lane_id: number },
   itemId: number,
 ): Promise<number> {
-  const calls: { content: Uint8Array }[] = await trx("calls")
-    .where({ lane_id, stream: "stock", kind: "movement" })
-    .whereIn("state", ["waiting", "sent", "refused"])
-    .select("content");
+  const calls = await findOpenMovements(trx, { lane_id });
   let sum = 0;
   for (const { content } of calls) {
     if (!fromBlob<StockContent>(content).follow_up) continue;

@@ -1,17 +1,14 @@
 // Waiting, after a success, until the unit knows of an item's movement and master, for as long as there is hope.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../context.ts";
-import type { CallRow } from "../lanes/kinds.ts";
+import { findOpenCallsOfItem } from "../lanes/follow-up-calls.ts";
 import { findLane, findStreams } from "../lanes/store.ts";
 
 const poll = { firstMs: 10, slowestMs: 250 };
 /** A call that is due later than this was put off: nobody waits for it. */
 const soonMs = 1_000;
 
-type Open = Pick<
-  CallRow,
-  "state" | "holder" | "due_at" | "tries" | "result_code" | "result_message" | "last_error"
->;
+type Open = Awaited<ReturnType<typeof findOpenCallsOfItem>>[number];
 
 /**
  * Waits until the unit has taken the movement of a transaction and the master of its item, or something is in the way.
@@ -27,29 +24,13 @@ export async function awaitSync(
   const deadline = performance.now() + Math.min(sinceMs + syncWaitMs - clock.now(), syncWaitMs);
   lanes.wake(of.laneId);
   for (let waitMs = poll.firstMs; ; waitMs = Math.min(waitMs * 2, poll.slowestMs)) {
-    const open = await findOpen(context, of);
+    const open = await findOpenCallsOfItem(context.service.db.knex, of);
     if (open.length === 0) return undefined;
     const obstacle = await obstacleOf(context, of, open, clock.now());
     if (obstacle !== undefined) return obstacle;
     if (performance.now() + waitMs > deadline) return "the control unit has not been told yet";
     await pause(waitMs);
   }
-}
-
-async function findOpen(
-  { service }: Context,
-  { transactionId, laneId, itemId }: { transactionId: string; laneId: number; itemId: number },
-): Promise<Open[]> {
-  return service.db
-    .knex("calls")
-    .where({ lane_id: laneId, stream: "stock" })
-    .whereIn("state", ["waiting", "sent", "refused"])
-    .andWhere((own) =>
-      own
-        .where({ kind: "movement", transaction_id: transactionId })
-        .orWhere({ kind: "master", item_id: itemId }),
-    )
-    .select("state", "holder", "due_at", "tries", "result_code", "result_message", "last_error");
 }
 
 async function obstacleOf(

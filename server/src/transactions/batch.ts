@@ -6,7 +6,8 @@ import { type HeldDevice, holdDevices, requireReady } from "../devices/address.t
 import { ConflictError, ServiceError } from "../errors.ts";
 import { insertAccepted } from "../idempotency/store.ts";
 import { newId } from "../ids.ts";
-import { insertCalls } from "../lanes/calls.ts";
+import { enqueueCalls } from "../lanes/calls.ts";
+import { cancelCalls, findAcceptedMovements } from "../lanes/transaction-calls.ts";
 import type { PlainResponse } from "../response.ts";
 import { withWarnings } from "../warnings.ts";
 import { acceptedAnswer } from "./accepted.ts";
@@ -74,7 +75,7 @@ async function storeGroup(
       document,
     })),
   );
-  await insertCalls(
+  await enqueueCalls(
     trx,
     planned.map(({ entry, row }) => ({
       ...entry.submission.call,
@@ -240,10 +241,7 @@ function isReplaceable(row: TransactionRow): boolean {
 
 /** A movement that the unit took one part of: only its own retry may go on, or the part would be told twice. */
 async function isPartlyAccepted(trx: Knex.Transaction, row: TransactionRow): Promise<boolean> {
-  const done = await trx("calls")
-    .where({ transaction_id: row.id, kind: "movement", state: "done" })
-    .first("id");
-  return done !== undefined;
+  return (await findAcceptedMovements(trx, [row.id])).length > 0;
 }
 
 async function supersede(
@@ -260,10 +258,7 @@ async function supersede(
     next_retry_at: null,
     updated_at: nowMs,
   });
-  await trx("calls")
-    .where({ transaction_id: row.id })
-    .whereIn("state", ["waiting", "refused"])
-    .update({ state: "cancelled", updated_at: nowMs });
+  await cancelCalls(trx, row.id, nowMs);
 }
 
 async function conflict(

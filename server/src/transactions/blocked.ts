@@ -1,8 +1,7 @@
 // Why a submission that has no outcome yet doesn't go on, and the command that ends it.
 import { iso } from "../clock.ts";
 import type { Queryable } from "../db/schema.ts";
-import { heldBack } from "../lanes/hold.ts";
-import type { CallRow, StreamName } from "../lanes/kinds.ts";
+import type { StreamName } from "../lanes/kinds.ts";
 import {
   findObstacles,
   findUnconfirmed,
@@ -11,7 +10,7 @@ import {
   remedyOfMidnight,
   remedyOfUnserved,
 } from "../lanes/obstacle.ts";
-import type { StreamRow } from "../lanes/store.ts";
+import { findDelayedCall, findHeldBackCall } from "../lanes/transaction-calls.ts";
 import { isFinal, type TransactionRow } from "./store.ts";
 
 export type Blocked = {
@@ -54,14 +53,10 @@ export async function findBlocked(
   return findDelay(db, row, nowMs);
 }
 
-type Held = Pick<CallRow, "held_until" | "last_error"> & Pick<StreamRow, "unserved_reason">;
-
 /** Why the call itself waits although its unit is there. */
 async function findDelay(db: Queryable, row: TransactionRow, nowMs: number): Promise<Blocked | undefined> {
   const code = "outcome_pending";
-  const held: Held | undefined = await heldBack(db)
-    .where("held_calls.transaction_id", row.id)
-    .first("held_calls.held_until", "held_calls.last_error", "held_streams.unserved_reason");
+  const held = await findHeldBackCall(db, row.id);
   if (held && held.unserved_reason !== null) {
     const message = `No control unit serves the path: ${held.unserved_reason}`;
     return { code, message, remedy: remedyOfUnserved(row.bhf_id) };
@@ -70,12 +65,7 @@ async function findDelay(db: Queryable, row: TransactionRow, nowMs: number): Pro
     const message = `It is sent at ${iso(held.held_until)}, after the control unit's midnight: ${held.last_error}`;
     return { code, message, remedy: remedyOfMidnight };
   }
-  const put: Pick<CallRow, "last_error" | "due_at"> | undefined = await db("calls")
-    .where({ transaction_id: row.id, lane_id: row.lane_id, state: "waiting" })
-    .whereNotNull("last_error")
-    .where("due_at", ">", nowMs)
-    .orderBy("id")
-    .first("last_error", "due_at");
+  const put = await findDelayedCall(db, row, nowMs);
   if (!put) return undefined;
   const remedy = `Nothing: it is sent again at ${iso(put.due_at)}`;
   return { code, message: put.last_error ?? "It was put off", remedy };

@@ -4,8 +4,7 @@ import type { Context } from "../context.ts";
 import type { Queryable } from "../db/schema.ts";
 import { UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
-import { isCircuitOpen } from "../lanes/contact.ts";
-import { heldBack } from "../lanes/hold.ts";
+import { findStandstill, hasSentCall } from "../lanes/transaction-calls.ts";
 import { acceptedAnswer, statusUrl, stillOpenAnswer } from "./accepted.ts";
 import { findBlocked, streamOf } from "./blocked.ts";
 import {
@@ -40,27 +39,17 @@ export async function awaitOutcome(context: Context, id: string, sinceMs: number
   }
 }
 
-/** Nobody waits for a unit that cannot be reached or a stream that has stopped, unless the call has left already. */
+/** Nobody waits for a unit that can't be reached or a stream that has stopped, unless the call has left already. */
 async function isHeldUp(context: Context, row: TransactionRow): Promise<boolean> {
   const db = context.service.db.knex;
-  const lane = await db("lanes")
-    .join("streams", "streams.lane_id", "lanes.id")
-    .where({ "lanes.id": row.lane_id, "streams.name": streamOf(row) })
-    .first(
-      "lanes.failures",
-      "streams.stopped_reason",
-      db.raw("exists ? as is_held_back", [heldBack(db).where("held_calls.transaction_id", row.id)]),
-    );
-  if (lane === undefined) return false;
-  if (row.status === "pending" && lane.is_held_back) return true;
-  const isShut = isCircuitOpen(lane) || lane.stopped_reason !== null;
+  const { isShut, isHeldBack } = await findStandstill(db, row, streamOf(row));
+  if (row.status === "pending" && isHeldBack) return true;
   return isShut && !(await isOnItsWay(db, row));
 }
 
 /** A retry counts as being processed from the moment it is asked for, which is before it is sent. */
 async function isOnItsWay(db: Queryable, row: TransactionRow): Promise<boolean> {
-  if (row.status !== "processing") return false;
-  return (await db("calls").where({ transaction_id: row.id, state: "sent" }).first("id")) !== undefined;
+  return row.status === "processing" && hasSentCall(db, row.id);
 }
 
 /**

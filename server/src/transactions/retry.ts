@@ -2,6 +2,7 @@
 import { recordChange } from "../audit/record.ts";
 import type { Context } from "../context.ts";
 import { ServiceError, UnprocessableError } from "../errors.ts";
+import { requeueCalls } from "../lanes/transaction-calls.ts";
 import { mostRetries } from "./finish.ts";
 import { lockTransaction, type TransactionRow, updateTransaction } from "./store.ts";
 
@@ -27,13 +28,8 @@ export async function queueRetry(
         transaction_id: row.id,
       });
     }
-    // The same call row goes again; its earlier attempts stay in the log, and what was accepted is not sent again.
-    const changed = await trx("calls")
-      .where({ transaction_id: id })
-      .whereNot({ kind: "master" })
-      .whereIn("state", ["refused", "waiting"])
-      .update({ state: "waiting", due_at: nowMs, number: null, updated_at: nowMs });
-    if (changed === 0) throw new Error(`failed transaction ${id} has no call to repeat`);
+    if ((await requeueCalls(trx, id, nowMs)) === 0)
+      throw new Error(`failed transaction ${id} has no call to repeat`);
     await updateTransaction(trx, row, {
       status: "processing",
       can_retry: 0,

@@ -3,7 +3,14 @@ import type { Knex } from "knex";
 import { iso } from "../clock.ts";
 import type { Queryable } from "../db/schema.ts";
 import { resolvingCommand } from "../lanes/by-hand.ts";
-import type { CallRow } from "../lanes/kinds.ts";
+import {
+  findLongUnanswered,
+  findOldestPending,
+  findSentCallOf,
+  markCallStalled,
+  type SentCall,
+  sentCalls,
+} from "../lanes/stalled-calls.ts";
 import { lockTransaction, updateTransaction } from "../transactions/store.ts";
 import { insertEvent } from "./events.ts";
 
@@ -23,13 +30,7 @@ const open = ["pending", "processing"];
  * response can't be believed. That is also the stock movement that follows from a success: it holds up the branch's stock stream.
  */
 export async function findLongDoubts(db: Queryable, beforeMs: number): Promise<Stall[]> {
-  const rows: { transaction_id: string; waiting_since: number; call_id: string }[] = await db("calls")
-    .where({ state: "sent" })
-    .whereNotNull("transaction_id")
-    .whereNotNull("sent_at")
-    .whereNull("stalled_at")
-    .where((long) => long.where("sent_at", "<=", beforeMs).orWhereNotNull("doubt_code"))
-    .select("transaction_id", { waiting_since: "sent_at", call_id: "id" });
+  const rows = await findLongUnanswered(db, beforeMs);
   return rows.map((row) => ({ ...row, in_doubt: true }));
 }
 
@@ -38,31 +39,13 @@ export async function findLongDoubts(db: Queryable, beforeMs: number): Promise<S
  * already stands for its lane: what waits behind it is not told as well.
  */
 export async function findLongWaits(db: Queryable, beforeMs: number): Promise<Stall[]> {
-  const oldest = db("transactions")
-    .whereRaw("transactions.lane_id = lanes.id")
-    .where({ status: "pending" })
-    .orderBy("id")
-    .limit(1)
-    .select("id")
-    .as("transaction_id");
-  const heads: { transaction_id: string }[] = await db
-    .from(db("lanes").select(oldest).as("heads"))
-    .whereNotNull("transaction_id")
-    .select("transaction_id");
-  const waits = await findWaits(
-    db("transactions").whereIn(
-      "id",
-      heads.map(({ transaction_id }) => transaction_id),
-    ),
-  );
+  const waits = await findWaits(db("transactions").whereIn("id", await findOldestPending(db)));
   // A retry is "processing" from the moment it is asked for, although nothing may have been sent yet.
   const retries = await findWaits(
     db("transactions")
       .where({ status: "processing", in_doubt: 0 })
       .where("updated_at", "<=", beforeMs)
-      .whereNotExists((sent) =>
-        sent.from("calls").whereRaw("calls.transaction_id = transactions.id").where({ state: "sent" }),
-      ),
+      .whereNotExists(sentCalls(db)),
   );
   return [...waits, ...retries].filter(({ waiting_since }) => waiting_since <= beforeMs);
 }
@@ -86,16 +69,14 @@ export async function markStalled(trx: Knex.Transaction, stall: Stall, nowMs: nu
   const row = await lockTransaction(trx, transaction_id);
   if (!row) return false;
   const isOpen = open.includes(row.status);
-  const sent: Sent | undefined = await trx("calls")
-    .where({ transaction_id, state: "sent", ...(call_id === null ? {} : { id: call_id }) })
-    .first("id", "kind", "stream", "sent_at", "stalled_at", "doubt_code", "last_error");
+  const sent = await findSentCallOf(trx, transaction_id, call_id);
   if (call_id === null) {
     // It was marked already, or sent meanwhile.
     if (!isOpen || row.stalled_at !== null || sent) return false;
   } else {
     // The call got its answer meanwhile, or was marked already.
     if (sent?.sent_at !== waiting_since || sent.stalled_at !== null) return false;
-    await trx("calls").where({ id: call_id }).update({ stalled_at: nowMs });
+    await markCallStalled(trx, call_id, nowMs);
   }
   if (isOpen) await updateTransaction(trx, row, { stalled_at: nowMs, ...(in_doubt ? { in_doubt: 1 } : {}) });
   const { id, request_id, data_set_id, type, status, bhf_id, invoice_no } = row;
@@ -121,12 +102,8 @@ export async function markStalled(trx: Knex.Transaction, stall: Stall, nowMs: nu
   return true;
 }
 
-type Sent = Pick<CallRow, "id" | "kind" | "stream" | "stalled_at" | "doubt_code" | "last_error"> & {
-  sent_at: number;
-};
-
 /** Why it stands still, and the command that ends it where a person can. */
-function reasonOf(sent: Sent | undefined, invoiceNo: string) {
+function reasonOf(sent: SentCall | undefined, invoiceNo: string) {
   if (!sent) return { code: "outcome_pending" as const, stream: null, message: null, resolve_with: null };
   return {
     code:

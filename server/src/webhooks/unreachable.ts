@@ -1,6 +1,7 @@
 // Tells that a control unit can't be reached: once when its circuit opens, until a call gets through again.
 import type { Knex } from "knex";
 import { iso } from "../clock.ts";
+import { findUnsentTimes } from "../lanes/attempts.ts";
 import { circuitAfter } from "../lanes/contact.ts";
 import { insertEvent } from "./events.ts";
 
@@ -18,12 +19,8 @@ export async function tellUnreachable(
     .orderBy("id", "desc")
     .first("data_set_id", "bhf_id", "vscu_url");
   if (!device) return;
-  const attempts: { sent_at: number }[] = await trx("attempts")
-    .where({ call_id, outcome: "not_sent" })
-    .orderBy("id", "desc")
-    .limit(circuitAfter)
-    .select("sent_at");
-  const since = Math.min(nowMs, ...attempts.map(({ sent_at }) => sent_at));
+  const sentAt = await findUnsentTimes(trx, call_id, circuitAfter);
+  const since = Math.min(nowMs, ...sentAt);
   const { data_set_id, bhf_id, vscu_url } = device;
   await insertEvent(
     trx,

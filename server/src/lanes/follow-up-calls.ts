@@ -1,0 +1,201 @@
+// The stock stream's calls that the unit hasn't accepted: those that follow from finished transactions, and those of an item.
+import type { Knex } from "knex";
+import { type CompositeKey, selectByCompositeKeys } from "../db/rows.ts";
+import { int, type Queryable, string } from "../db/schema.ts";
+import { ask, type Operation } from "../db/together.ts";
+import type { CallRow } from "./kinds.ts";
+
+const open = ["waiting", "sent", "refused"];
+
+/** Open calls that report a transaction that has succeeded, or the balance that it left. */
+function openFollowUps(db: Queryable): Knex.QueryBuilder {
+  return db("calls")
+    .join("transactions", "transactions.id", "calls.transaction_id")
+    .where("calls.stream", "stock")
+    .whereIn("calls.state", open)
+    .andWhere((own) => own.where("calls.kind", "master").orWhere("transactions.status", "success"));
+}
+
+/** An open follow-up with the number of its transaction's document. */
+export type OpenFollowUpCall = Omit<CallRow, "kind" | "transaction_id"> & {
+  kind: "movement" | "master" | "import";
+  transaction_id: string;
+  invoice_no: string;
+};
+
+/** The open follow-ups of a branch or of one transaction, oldest first. */
+export function findOpenFollowUpCalls(
+  db: Queryable,
+  of: { branch_id: number } | { transaction_id: string },
+): Promise<OpenFollowUpCall[]> {
+  const query = openFollowUps(db);
+  if ("branch_id" in of) {
+    const { branch_id } = of;
+    query.whereIn("calls.lane_id", db("devices").where({ branch_id }).select("lane_id"));
+  } else query.where("calls.transaction_id", of.transaction_id);
+  return query.orderBy("calls.id").select("calls.*", "transactions.invoice_no");
+}
+
+/** What units haven't accepted of finished transactions. */
+export type FollowUps = { waiting: number; refused: number; oldest_at: number };
+
+const counted = (db: Queryable) => [
+  db.raw("sum(case when calls.state = 'refused' then 0 else 1 end) as waiting"),
+  db.raw("sum(case when calls.state = 'refused' then 1 else 0 end) as refused"),
+  db.raw("min(calls.created_at) as oldest_at"),
+];
+
+/** Open follow-ups by lane. */
+export async function countFollowUps(
+  db: Queryable,
+  laneIds: readonly number[],
+): Promise<Map<number, FollowUps>> {
+  const rows: (FollowUps & { lane_id: number })[] = await openFollowUps(db)
+    .whereIn("calls.lane_id", laneIds)
+    .groupBy("calls.lane_id")
+    .select("calls.lane_id", ...counted(db));
+  return new Map(
+    rows.map(({ lane_id, waiting, refused, oldest_at }) => [
+      lane_id,
+      { waiting: Number(waiting), refused: Number(refused), oldest_at },
+    ]),
+  );
+}
+
+/** The open follow-ups of all lanes. */
+export async function countAllFollowUps(
+  db: Queryable,
+): Promise<{ waiting: number; refused: number; oldest_at: number | null }> {
+  const row = await openFollowUps(db)
+    .select(...counted(db))
+    .first();
+  return {
+    waiting: Number(row?.waiting ?? 0),
+    refused: Number(row?.refused ?? 0),
+    oldest_at: row?.oldest_at ?? null,
+  };
+}
+
+/** The open movement of a transaction and the open master of its item. */
+export function findOpenCallsOfItem(
+  db: Queryable,
+  { transactionId, laneId, itemId }: { transactionId: string; laneId: number; itemId: number },
+): Promise<
+  Pick<CallRow, "state" | "holder" | "due_at" | "tries" | "result_code" | "result_message" | "last_error">[]
+> {
+  return db("calls")
+    .where({ lane_id: laneId, stream: "stock" })
+    .whereIn("state", open)
+    .andWhere((own) =>
+      own
+        .where({ kind: "movement", transaction_id: transactionId })
+        .orWhere({ kind: "master", item_id: itemId }),
+    )
+    .select("state", "holder", "due_at", "tries", "result_code", "result_message", "last_error");
+}
+
+/** The contents of the open movements of a lane, or of the lanes of a branch. */
+export function findOpenMovements(
+  db: Queryable,
+  of: { lane_id: number } | { branch_id: number },
+): Promise<Pick<CallRow, "content">[]> {
+  const query = db("calls")
+    .where({ "calls.stream": "stock", "calls.kind": "movement" })
+    .whereIn("calls.state", open)
+    .select("calls.content");
+  if ("lane_id" in of) return query.where("calls.lane_id", of.lane_id);
+  return query.join("devices", "devices.lane_id", "calls.lane_id").where("devices.branch_id", of.branch_id);
+}
+
+type Rejected = Pick<CallRow, "id" | "content">;
+
+/** Calls of a lane's stock stream that the unit rejected, for good or to be sent again later. */
+export function findRejectedCalls(trx: Knex.Transaction, laneId: number): Promise<Rejected[]> {
+  return trx("calls")
+    .where({ lane_id: laneId, stream: "stock" })
+    .andWhere((held) =>
+      held
+        .where({ state: "refused" })
+        .orWhere((later) => later.where({ state: "waiting" }).andWhere("tries", ">", 0)),
+    )
+    .select("id", "content");
+}
+
+/** Rejected calls of transactions that succeeded, after an id: only follow-ups of theirs can be rejected. */
+export function findRejectedFollowUps(
+  trx: Knex.Transaction,
+  after: string,
+  most: number,
+): Promise<Rejected[]> {
+  return trx("calls")
+    .join("transactions", "transactions.id", "calls.transaction_id")
+    .where({ "calls.state": "refused", "calls.stream": "stock", "transactions.status": "success" })
+    .andWhere("calls.id", ">", after)
+    .orderBy("calls.id")
+    .limit(most)
+    .select("calls.id", "calls.content");
+}
+
+const atOnce = 500;
+
+/** Makes rejected calls due now, with so many tries used. */
+export async function requeueRejected(
+  trx: Knex.Transaction,
+  ids: readonly string[],
+  tries: number,
+  nowMs: number,
+): Promise<void> {
+  const changes = { state: "waiting", due_at: nowMs, tries, updated_at: nowMs };
+  for (let start = 0; start < ids.length; start += atOnce) {
+    await trx("calls")
+      .whereIn("id", ids.slice(start, start + atOnce))
+      .whereIn("state", ["refused", "waiting"])
+      .update(changes);
+  }
+}
+
+type MasterKey = { lane_id: number; item_id: number; state: CallRow["state"] };
+type OpenMaster = MasterKey & Pick<CallRow, "id" | "kind">;
+
+const masterKey: CompositeKey = {
+  index: "master",
+  columns: { lane_id: int(), item_id: int(), state: string(10) },
+};
+
+const readMasters: Operation<MasterKey[], OpenMaster[]> = async (trx, asked) => {
+  const what = ["id", "lane_id", "item_id", "state", "kind"];
+  const found = await selectByCompositeKeys<OpenMaster>(trx, "calls", masterKey, asked.flat(), what);
+  const rows = found.filter(({ kind }) => kind === "master");
+  const nameOf = ({ lane_id, item_id }: Omit<MasterKey, "state">) => `${lane_id} ${item_id}`;
+  return asked.map((keys) => {
+    const names = new Set(keys.map(nameOf));
+    return rows.filter((row) => names.has(nameOf(row)));
+  });
+};
+
+/**
+ * Lets the masters of items that wait already stand for new ones, and sends rejected ones again.
+ *
+ * @param transaction_id The transaction that they become calls of; left out, they keep theirs.
+ * @returns The items that have a master now.
+ */
+export async function reuseMasters(
+  trx: Knex.Transaction,
+  laneId: number,
+  itemIds: readonly number[],
+  nowMs: number,
+  transaction_id?: string | null,
+): Promise<number[]> {
+  const keys = itemIds.flatMap((item_id) =>
+    (["waiting", "refused"] as const).map((state) => ({ lane_id: laneId, item_id, state })),
+  );
+  const found = await ask(trx, readMasters, keys);
+  const rejected = found.filter(({ state }) => state === "refused").map(({ id }) => id);
+  const again = { state: "waiting", due_at: nowMs, updated_at: nowMs };
+  if (rejected.length > 0) await trx("calls").whereIn("id", rejected).update(again);
+  if (transaction_id !== undefined && found.length > 0) {
+    const ids = found.map(({ id }) => id);
+    await trx("calls").whereIn("id", ids).update({ transaction_id });
+  }
+  return found.map(({ item_id }) => item_id);
+}

@@ -1,0 +1,10 @@
+// Holds the numbers of every stream in a copy of the embedded database, before it is used.
+import type { DatabaseSync } from "node:sqlite";
+import { heldReason } from "./hold.ts";
+
+export function holdCopy(database: DatabaseSync, nowMs: number): void {
+  database.prepare("update streams set stopped_reason = ?, updated_at = ?").run(heldReason, nowMs);
+  // Nobody sends from the copy: what was on its way, and whose device it was, is over.
+  database.prepare("update calls set holder = null, due_at = ? where state = 'sent'").run(nowMs);
+  database.exec("update lanes set owner = null, lease_until = 0 where owner is not null");
+}

@@ -1,0 +1,153 @@
+// What stands in lanes, for health, metrics and the rules of devices: contact with units, open calls, stopped streams.
+import type { Database } from "../db/open.ts";
+import type { Queryable } from "../db/schema.ts";
+import { heldBack } from "./hold.ts";
+import type { StreamName } from "./kinds.ts";
+import type { LaneRow } from "./store.ts";
+
+/** Whether a call of a lane was sent and has no response. */
+export async function hasUnansweredCalls(db: Queryable, laneId: number): Promise<boolean> {
+  return (await db("calls").where({ lane_id: laneId, state: "sent" }).first("id")) !== undefined;
+}
+
+/** Whether calls of a lane wait to be sent or have no response. */
+export async function hasOpenCalls(db: Queryable, laneId: number): Promise<boolean> {
+  const open = await db("calls").where({ lane_id: laneId }).whereIn("state", ["waiting", "sent"]).first("id");
+  return open !== undefined;
+}
+
+export type LaneContact = Pick<
+  LaneRow,
+  "failures" | "fault_code" | "fault_message" | "clock_off_ms" | "last_contact_at"
+>;
+
+/** How well the units of lanes can be reached, by lane. */
+export async function findContacts(
+  db: Queryable,
+  laneIds: readonly number[],
+): Promise<Map<number, LaneContact>> {
+  const rows: (LaneContact & { id: number })[] = await db("lanes")
+    .whereIn("id", laneIds)
+    .select("id", "failures", "fault_code", "fault_message", "clock_off_ms", "last_contact_at");
+  return new Map(rows.map(({ id, ...contact }) => [id, contact]));
+}
+
+/** A call that was sent and whose outcome is unknown; with the document that it is part of. */
+export type Unanswered = {
+  lane_id: number;
+  stream: StreamName;
+  /** Null of a call that is only sent again. */
+  number: number | null;
+  sent_at: number;
+  doubt_code: string | null;
+  last_error: string | null;
+  invoice_no: string | null;
+  /** Of the transaction: `success` where the call is its stock movement. */
+  status: string | null;
+};
+
+/** The unanswered calls of lanes: one a stream at most. */
+export async function findUnanswered(db: Queryable, laneIds: readonly number[]): Promise<Unanswered[]> {
+  return db("calls")
+    .leftJoin("transactions", "transactions.id", "calls.transaction_id")
+    .whereIn("calls.lane_id", laneIds)
+    .where("calls.state", "sent")
+    .whereNotNull("calls.sent_at")
+    .orderBy("calls.id")
+    .select(
+      "calls.lane_id",
+      "calls.stream",
+      "calls.number",
+      "calls.sent_at",
+      "calls.doubt_code",
+      "calls.last_error",
+      "transactions.invoice_no",
+      "transactions.status",
+    );
+}
+
+/** A stream whose calls no program serves, or a call that waits for the unit's midnight. */
+export type HeldBack = {
+  lane_id: number;
+  stream: StreamName;
+  invoice_no: string | null;
+  held_until: number | null;
+  last_error: string | null;
+  unserved_since: number | null;
+  unserved_reason: string | null;
+};
+
+/** Of each stream the first call that waits although its unit is there. */
+export async function findHeldBack(db: Queryable, laneIds: readonly number[]): Promise<HeldBack[]> {
+  const first = heldBack(db)
+    .clearSelect()
+    .whereIn("held_calls.lane_id", laneIds)
+    .groupBy("held_calls.lane_id", "held_calls.stream")
+    .min("held_calls.id");
+  return heldBack(db)
+    .leftJoin("transactions", "transactions.id", "held_calls.transaction_id")
+    .whereIn("held_calls.id", first)
+    .orderBy("held_calls.id")
+    .select(
+      "held_calls.lane_id",
+      "held_calls.stream",
+      "transactions.invoice_no",
+      "held_calls.held_until",
+      "held_calls.last_error",
+      "held_streams.unserved_since",
+      "held_streams.unserved_reason",
+    );
+}
+
+/**
+ * When the oldest numbered call became due that no process has taken, of lanes that are free and whose unit can be reached; null when
+ * there is none older than `dueBefore`. Streams that wait for a response or have stopped are not the worker's fault.
+ */
+export async function findOverdue(
+  db: Database,
+  laneIds: readonly number[],
+  nowMs: number,
+  dueBefore: number,
+): Promise<number | null> {
+  const free: number[] = await db
+    .knex("lanes")
+    .whereIn("id", laneIds)
+    .where("open_until", "<=", nowMs)
+    .where("lease_until", "<", db.now())
+    .pluck("id");
+  const held = (table: string, alias: string) => db.knex(`${table} as ${alias}`).select(db.knex.raw("1"));
+  const row = await db
+    .knex("calls")
+    .whereIn("lane_id", free)
+    .whereIn("stream", ["sales", "purchases"])
+    .where({ state: "waiting" })
+    .where("due_at", "<=", dueBefore)
+    .whereNotExists(
+      held("calls", "unanswered")
+        .whereRaw("unanswered.lane_id = calls.lane_id and unanswered.stream = calls.stream")
+        .where("unanswered.state", "sent"),
+    )
+    .whereNotExists(
+      held("streams", "stopped")
+        .whereRaw("stopped.lane_id = calls.lane_id and stopped.name = calls.stream")
+        .whereNotNull("stopped.stopped_reason"),
+    )
+    .first("due_at");
+  return row?.due_at ?? null;
+}
+
+/** Lanes by the number of sends in a row that found no unit. */
+export function countLanes(db: Queryable): Promise<{ failures: number; count: number }[]> {
+  return db("lanes").groupBy("failures").select("failures", db.raw("count(*) as count"));
+}
+
+export async function countStoppedStreams(db: Queryable): Promise<number> {
+  const row = await db("streams").whereNotNull("stopped_reason").count({ count: "*" }).first();
+  return Number(row?.count ?? 0);
+}
+
+/** When the call was sent that has waited longest for its response. */
+export async function findOldestSent(db: Queryable): Promise<number | null> {
+  const row = await db("calls").where({ state: "sent" }).min({ at: "sent_at" }).first();
+  return row?.at ?? null;
+}

@@ -1,0 +1,101 @@
+// The calls of a transaction: what became of them, and how they are sent again or cancelled.
+import type { Knex } from "knex";
+import type { Queryable } from "../db/schema.ts";
+import { isCircuitOpen } from "./contact.ts";
+import { heldBack } from "./hold.ts";
+import type { CallRow, StreamName } from "./kinds.ts";
+import type { StreamRow } from "./store.ts";
+
+/** The number under which the unit signed a sale; null while it hasn't. */
+export async function signedNumberOf(db: Queryable, transactionId: string): Promise<number | null> {
+  const call = await db("calls").where({ transaction_id: transactionId, kind: "sale" }).first("number");
+  return call?.number ?? null;
+}
+
+/**
+ * Sends the calls of a transaction again that the unit rejected. What it accepted is not sent again, and the attempts stay.
+ *
+ * @returns How many calls there are to send.
+ */
+export function requeueCalls(trx: Knex.Transaction, transactionId: string, nowMs: number): Promise<number> {
+  return trx("calls")
+    .where({ transaction_id: transactionId })
+    .whereNot({ kind: "master" })
+    .whereIn("state", ["refused", "waiting"])
+    .update({ state: "waiting", due_at: nowMs, number: null, updated_at: nowMs });
+}
+
+/** Sends nothing more of a transaction. */
+export async function cancelCalls(
+  trx: Knex.Transaction,
+  transactionId: string,
+  nowMs: number,
+): Promise<void> {
+  await trx("calls")
+    .where({ transaction_id: transactionId })
+    .whereIn("state", ["waiting", "refused"])
+    .update({ state: "cancelled", updated_at: nowMs });
+}
+
+/** Whether a call of the transaction was sent and has no response yet. */
+export async function hasSentCall(db: Queryable, transactionId: string): Promise<boolean> {
+  return (
+    (await db("calls").where({ transaction_id: transactionId, state: "sent" }).first("id")) !== undefined
+  );
+}
+
+/** The movements of transactions that the unit has accepted. */
+export function findAcceptedMovements(
+  db: Queryable,
+  transactionIds: readonly string[],
+): Promise<{ transaction_id: string; content: Uint8Array }[]> {
+  return db("calls")
+    .whereIn("transaction_id", transactionIds)
+    .where({ kind: "movement", state: "done" })
+    .select("transaction_id", "content");
+}
+
+/** Why the lane of a transaction doesn't serve it: its unit is out of reach, its stream has stopped, or its call is held back. */
+export async function findStandstill(
+  db: Queryable,
+  { id, lane_id }: { id: string; lane_id: number },
+  stream: StreamName,
+): Promise<{ isShut: boolean; isHeldBack: boolean }> {
+  const lane = await db("lanes")
+    .join("streams", "streams.lane_id", "lanes.id")
+    .where({ "lanes.id": lane_id, "streams.name": stream })
+    .first(
+      "lanes.failures",
+      "streams.stopped_reason",
+      db.raw("exists ? as is_held_back", [heldBack(db).where("held_calls.transaction_id", id)]),
+    );
+  if (lane === undefined) return { isShut: false, isHeldBack: false };
+  return {
+    isShut: isCircuitOpen(lane) || lane.stopped_reason !== null,
+    isHeldBack: Boolean(lane.is_held_back),
+  };
+}
+
+/** The call of a transaction that waits for the unit's midnight, or for a program that serves its path. */
+export function findHeldBackCall(
+  db: Queryable,
+  transactionId: string,
+): Promise<(Pick<CallRow, "held_until" | "last_error"> & Pick<StreamRow, "unserved_reason">) | undefined> {
+  return heldBack(db)
+    .where("held_calls.transaction_id", transactionId)
+    .first("held_calls.held_until", "held_calls.last_error", "held_streams.unserved_reason");
+}
+
+/** The first call of a transaction that was put off, with the reason. */
+export function findDelayedCall(
+  db: Queryable,
+  { id, lane_id }: { id: string; lane_id: number },
+  nowMs: number,
+): Promise<Pick<CallRow, "last_error" | "due_at"> | undefined> {
+  return db("calls")
+    .where({ transaction_id: id, lane_id, state: "waiting" })
+    .whereNotNull("last_error")
+    .where("due_at", ">", nowMs)
+    .orderBy("id")
+    .first("last_error", "due_at");
+}
