@@ -15,9 +15,13 @@ import {
   checkImportFields,
   checkMovementFields,
   checkSaleFields,
+  codeErrors,
+  countErrors,
   itemErrors,
   itemUpdateErrors,
   Problems,
+  readLines,
+  settlementErrors,
 } from "@taxctl/sdk/validation";
 import type { Today } from "./local-day.ts";
 
@@ -48,23 +52,54 @@ const rules = {
     checkMovementFields(input, MOST_DECIMALS, problems);
   },
   createItem(input: ItemInput, _today: Today, problems: Problems): void {
-    for (const [field, [message = ""]] of Object.entries(itemErrors(input))) problems.add(field, message);
+    addAll(itemErrors(input), problems);
+  },
+  saveStockMaster(input: Parameters<typeof countErrors>[0], _today: Today, problems: Problems): void {
+    addAll(countErrors(input, MOST_DECIMALS), problems);
+  },
+  settleTransaction(input: Parameters<typeof settlementErrors>[0], _today: Today, problems: Problems): void {
+    addAll(settlementErrors(input), problems);
+  },
+  setExternalCodes(
+    input: { codes: Parameters<typeof codeErrors>[0] },
+    _today: Today,
+    problems: Problems,
+  ): void {
+    addAll(codeErrors(input.codes), problems);
   },
   updateItem(input: ItemUpdate, _today: Today, problems: Problems): void {
-    for (const [field, [message = ""]] of Object.entries(itemUpdateErrors(input)))
-      problems.add(field, message);
+    addAll(itemUpdateErrors(input), problems);
   },
   processImport(input: ProcessImportInput, _today: Today, problems: Problems): void {
     checkImportFields(input, MOST_DECIMALS, problems);
   },
 };
 
+function addAll(errors: FieldErrors, problems: Problems): void {
+  for (const [field, messages] of Object.entries(errors))
+    for (const message of messages) problems.add(field, message);
+}
+
+type Check = (body: object, today: Today, problems: Problems) => void;
+
 /** Everything that is wrong with a body: its form by openapi.yaml, and once that is right, the rules for it. */
 export function errorsOf(operationId: string, body: object, today: Today = NO_DAY): FieldErrors {
+  const check = operationId in rules ? rules[operationId as keyof typeof rules] : undefined;
+  return allErrors(operationId, body, today, check as Check | undefined);
+}
+
+/** The same for a purchase that confirms or rejects a supplier's sale: the service takes the supplier's figures as they are. */
+export function confirmationErrors(body: PurchaseInput, today: Today): FieldErrors {
+  return allErrors("createPurchase", body, today, (_body, _today, problems) => {
+    checkDocumentDay("purchase_date", body.purchase_date, today, problems);
+    readLines(body.items, problems);
+  });
+}
+
+function allErrors(operationId: string, body: object, today: Today, check: Check | undefined): FieldErrors {
   const errors = bodyErrors(operationId, body);
-  if (Object.keys(errors).length > 0 || !(operationId in rules)) return errors;
+  if (Object.keys(errors).length > 0 || !check) return errors;
   const problems = new Problems("items" in body && Array.isArray(body.items) ? body.items : []);
-  const check = rules[operationId as keyof typeof rules] as (...given: [object, Today, Problems]) => void;
   check(body, today, problems);
   return problems.errors;
 }

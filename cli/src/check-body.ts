@@ -12,7 +12,11 @@ import type { Today } from "./local-day.ts";
 export async function requireValidBody(operationId: string, body: object, today?: Today): Promise<void> {
   // The document and its checks are loaded for dry runs only.
   const { errorsOf } = await import("./body-errors.ts");
-  const errors = errorsOf(operationId, body, today);
+  rejectErrors(errorsOf(operationId, body, today));
+}
+
+/** @throws Failure `validation_failed` when there are errors. */
+export function rejectErrors(errors: Record<string, string[]>): void {
   if (Object.keys(errors).length === 0) return;
   throw new Failure("The service would reject this request", {
     code: "validation_failed",

@@ -203,33 +203,56 @@ function isSame(device: Device, { tin, dvc_srl_no, vscu_url }: SetupPlan): boole
 async function ensureBranch(client: Taxctl, plan: SetupPlan, { branches }: Existing): Promise<Step> {
   const found = branches.find(({ bhf_id }) => bhf_id === plan.bhf_id);
   if (found) return { step: "branch", outcome: "kept", detail: `${found.bhf_id} ${found.name}` };
-  const name = plan.branch_name ?? plan.bhf_id;
-  await client.branches.create({ bhf_id: plan.bhf_id, name, is_head_office: plan.bhf_id === "00" });
-  return { step: "branch", outcome: "created", detail: `${plan.bhf_id} ${name}` };
+  const body = branchBody(plan);
+  await client.branches.create(body);
+  return { step: "branch", outcome: "created", detail: `${body.bhf_id} ${body.name}` };
+}
+
+function branchBody({ bhf_id, branch_name }: SetupPlan) {
+  return { bhf_id, name: branch_name ?? bhf_id, is_head_office: bhf_id === "00" };
+}
+
+type Credentials = Record<string, unknown> | undefined;
+
+function deviceBody({ tin, dvc_srl_no, vscu_url }: SetupPlan, credentials: Credentials) {
+  return { tin, dvc_srl_no, vscu_url, ...(credentials ? { credentials } : {}) };
+}
+
+function newDeviceBody(plan: SetupPlan, credentials: Credentials) {
+  return { bhf_id: plan.bhf_id, profile: plan.profile, ...deviceBody(plan, credentials) };
+}
+
+/** The requests that a set-up would send before it initializes the device. */
+export function plannedRequests(
+  plan: SetupPlan,
+  { branches, devices }: Existing,
+  credentials: Credentials,
+): { operationId: string; body: object }[] {
+  const device = devices.find(({ bhf_id }) => bhf_id === plan.bhf_id);
+  const requests: { operationId: string; body: object }[] = [];
+  if (!branches.some(({ bhf_id }) => bhf_id === plan.bhf_id))
+    requests.push({ operationId: "createBranch", body: branchBody(plan) });
+  if (!device) requests.push({ operationId: "createDevice", body: newDeviceBody(plan, credentials) });
+  else if (!isSame(device, plan))
+    requests.push({ operationId: "updateDevice", body: deviceBody(plan, credentials) });
+  return requests;
 }
 
 async function ensureDevice(
   client: Taxctl,
   plan: SetupPlan,
   { devices }: Existing,
-  credentials: Record<string, unknown> | undefined,
+  credentials: Credentials,
 ): Promise<Step> {
-  const { bhf_id, tin, dvc_srl_no, vscu_url, profile } = plan;
+  const { bhf_id, dvc_srl_no, vscu_url } = plan;
   const found = devices.find((device) => device.bhf_id === bhf_id);
   const detail = `${dvc_srl_no} at ${vscu_url}`;
   if (!found) {
-    await client.devices.create({
-      bhf_id,
-      tin,
-      dvc_srl_no,
-      vscu_url,
-      profile,
-      ...(credentials ? { credentials } : {}),
-    });
+    await client.devices.create(newDeviceBody(plan, credentials));
     return { step: "device", outcome: "created", detail };
   }
   if (isSame(found, plan)) return { step: "device", outcome: "kept", detail };
-  await client.devices.update(bhf_id, { tin, dvc_srl_no, vscu_url, ...(credentials ? { credentials } : {}) });
+  await client.devices.update(bhf_id, deviceBody(plan, credentials));
   return { step: "device", outcome: "updated", detail };
 }
 

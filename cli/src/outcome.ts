@@ -53,7 +53,6 @@ export async function endingOf(
     // The transaction says more than the answer: the catalogue's remedy beside the authority's words.
     if (id && (error.code === "retry_failed" || error.code?.startsWith("unit_")))
       return ended(await client.transactions.get(id));
-    const { message, code, errors } = describe(error);
     if (id && error.code === "invoice_conflict") {
       const { status, receipt_no } = await client.transactions.get(id);
       if (status === "success")
@@ -61,11 +60,10 @@ export async function endingOf(
           status: "differs",
           transaction_id: id,
           receipt_no: receipt_no ?? "",
-          reasons: [{ problem: message }],
+          reasons: [{ problem: describe(error).message }],
         };
     }
-    const reasons = refusalReasons(code, message, errors);
-    return { status: "invalid", transaction_id: id, receipt_no: "", reasons };
+    return { status: "invalid", transaction_id: id, receipt_no: "", reasons: refusalReasons(error) };
   }
 }
 
@@ -75,7 +73,9 @@ export async function outcomeOf(...given: Parameters<typeof endingOf>): Promise<
   return { ...ending, reason: reasonText(reasons) };
 }
 
-function refusalReasons(code: string, message: string, errors: Record<string, string[]> = {}): Reason[] {
+/** Why the service rejected a request: each field, or else its message. */
+export function refusalReasons(error: ServiceFailure): Reason[] {
+  const { message, code, errors = {} } = describe(error);
   const fields = Object.entries(errors).map(
     ([field, messages]): Reason => ({ field, problem: messages.join(", ") }),
   );

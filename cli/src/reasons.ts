@@ -11,6 +11,11 @@ export type Reason = {
   problem: string;
 };
 
+/** The messages of fields as reasons. */
+export function fieldReasons(errors: Readonly<Record<string, readonly string[]>>): Reason[] {
+  return Object.entries(errors).flatMap(([field, found]) => found.map((problem) => ({ field, problem })));
+}
+
 /** A reason as people read it: `line 4 quantity must be less`. */
 export function sentenceOf({ code, line, field, problem }: Reason): string {
   const words = [code && `${code}:`, line && `line ${line}`, field, problem];

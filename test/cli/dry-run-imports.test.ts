@@ -3,8 +3,8 @@ import { type ImportItem, TaxctlError } from "@taxctl/sdk";
 import { expect } from "chai";
 import fc from "fast-check";
 import { lookAhead } from "../../cli/src/imports/apply.ts";
-import { KnownCodes } from "../../cli/src/imports/known-codes.ts";
 import { newItem, processBody, type Work } from "../../cli/src/imports/work.ts";
+import { KnownCodes } from "../../cli/src/items/known-codes.ts";
 import { OwnItems } from "../../cli/src/items/own-items.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -39,6 +39,7 @@ describe("a dry run of imports", function () {
     const { client } = shop.test;
     const [cola = ""] = shop.items;
     const signal = new AbortController().signal;
+    const place = { branch: "00", environment: "sandbox" };
     const plain = {
       item_class_code: "5020230602",
       tax_type_code: "A",
@@ -60,7 +61,7 @@ describe("a dry run of imports", function () {
     const given = fc.record({
       action: fc.constantFrom<Work["action"]>("map", "create"),
       item_code: fc.constantFrom(cola, cola, cola, gone, repair, "NOPE", "x".repeat(21)),
-      item_class_code: fc.constantFrom("5020230602", "5020230602", "5020230602", "", "x".repeat(11)),
+      item_class_code: fc.constantFrom("5020230602", "5020230602", "9999999999", "", "x".repeat(11)),
       tax_type: fc.constantFrom(undefined, undefined, "A", "B", "Z"),
       qty_unit_code: fc.constantFrom(undefined, "U", "XX", "too long"),
       default_price: fc.constantFrom(undefined, 10, 0, 1.234, 1e12),
@@ -77,7 +78,7 @@ describe("a dry run of imports", function () {
         if (!record) throw new Error("no record");
         const isNew = fields.action === "create";
         const work: Work = { ...fields, item_name: `New ${at}`, item_code: isNew ? "" : item_code };
-        const known = new KnownCodes(client, signal);
+        const known = new KnownCodes(client, place, signal);
         const options = {
           client,
           own: new OwnItems(client, signal),

@@ -169,7 +169,10 @@ describe("imports at the command line", () => {
       ["invalid", `${differs}; with --yes it is stocked in like that`],
       ["invalid", "create needs item_class_code: `taxctl codes list --class item_class`"],
       ["invalid", "there is no item NOPE"],
-      ["invalid", "item_class_code 4321150300 is none: `taxctl codes list --class item_class`"],
+      [
+        "would apply",
+        "no item class 4321150300 is listed by `taxctl codes list --class item_class`; the control unit decides whether it exists",
+      ],
       ["would apply", ""],
       ["invalid", "there is no such record at the authority: see `taxctl imports list`"],
       ["invalid", "there is no such record at the authority: see `taxctl imports list`"],

@@ -3,17 +3,18 @@ import { createHash } from "node:crypto";
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
 import { stockProblem } from "@taxctl/sdk/validation";
 import { errorsOf } from "../body-errors.ts";
-import { describe, isServiceFailure } from "../describe.ts";
+import { isServiceFailure } from "../describe.ts";
+import type { KnownCodes } from "../items/known-codes.ts";
 import type { MemoryFile } from "../items/memory-file.ts";
+import { checkNewItem } from "../items/new-item.ts";
 import type { OwnItems } from "../items/own-items.ts";
-import { concernsAll, type Outcome, outcomeOf } from "../outcome.ts";
-import { sentenceOf } from "../reasons.ts";
-import type { KnownCodes } from "./known-codes.ts";
+import { concernsAll, type Ending, endingOf, refusalReasons } from "../outcome.ts";
+import { fieldReasons, type Reason } from "../reasons.ts";
 import { foreignLine } from "./queue.ts";
 import { lacksOf, newItem, problemsOf, processBody, unitWarning, type Work } from "./work.ts";
 
 /** What became of one record. */
-export type Applied = Outcome & {
+export type Applied = Ending & {
   item_code: string;
   qty_added: number | null;
   new_qty: number | null;
@@ -37,7 +38,7 @@ export type ApplyOptions = {
 const NOTHING = {
   transaction_id: "",
   receipt_no: "",
-  reason: "",
+  reasons: [],
   qty_added: null,
   new_qty: null,
   warning: "",
@@ -45,15 +46,15 @@ const NOTHING = {
 
 /** Does it. A refusal is an outcome; what would meet every other record too is thrown. */
 export async function applyOne(record: ImportItem, work: Work, options: ApplyOptions): Promise<Applied> {
-  const refused = (reason: string): Applied => ({
+  const rejected = (reasons: Reason[]): Applied => ({
     ...NOTHING,
     status: "invalid",
     item_code: work.item_code,
-    reason,
+    reasons,
   });
   try {
     const { problems, warning } = await lookAhead(record, work, options);
-    if (problems.length > 0) return refused(problems.join("; "));
+    if (problems.length > 0) return rejected(problems);
     if (work.action === "cancel") return await cancel(record, work, options);
     const itemCode = work.action === "create" ? await ensureItem(record, work, options) : work.item_code;
     const applied = await stockIn(record, work, itemCode, options);
@@ -61,8 +62,7 @@ export async function applyOne(record: ImportItem, work: Work, options: ApplyOpt
     return { ...applied, warning: [warning, applied.warning].filter(Boolean).join("; ") };
   } catch (error) {
     if (!isServiceFailure(error) || concernsAll(error)) throw error;
-    const { message, code } = describe(error);
-    return refused(`${code}: ${message}`);
+    return rejected(refusalReasons(error));
   }
 }
 
@@ -72,49 +72,49 @@ async function plannedItem(record: ImportItem, work: Work, { own, known }: Apply
   return { input, same: work.item_code ? await own.one(work.item_code) : await own.same(input) };
 }
 
-/** What stands in the way of it, and the warning that it would carry; nothing is changed. */
-export async function lookAhead(
-  record: ImportItem,
-  work: Work,
-  options: ApplyOptions,
-): Promise<{ problems: string[]; warning: string }> {
+/** What stands in the way of a record's work, and what a person should know before it is done. */
+type Ahead = { problems: Reason[]; warning: string; unitsDiffer: boolean };
+
+/** Looks ahead without changing anything. */
+export async function lookAhead(record: ImportItem, work: Work, options: ApplyOptions): Promise<Ahead> {
   const problems = [...problemsOf(work), ...lacksOf(record, work)];
-  if (problems.length > 0) return { problems, warning: "" };
+  const nothing = { warning: "", unitsDiffer: false };
+  if (problems.length > 0) return { ...nothing, problems };
   if (work.action === "cancel")
-    return { problems: rejections("updateImportItem", await cancelBody(record, work, options)), warning: "" };
-  const { problems: ofItem, item } = await intendedItem(record, work, options);
-  const warning = unitWarning(record, item);
-  if (warning && !options.unitsAreMeant) ofItem.push(`${warning}; with --yes it is stocked in like that`);
-  return { problems: ofItem, warning };
+    return { ...nothing, problems: rejections("updateImportItem", await cancelBody(record, work, options)) };
+  const { problems: ofItem, item, warning: ofClass } = await intendedItem(record, work, options);
+  const ofUnits = unitWarning(record, item);
+  if (ofUnits && !options.unitsAreMeant)
+    ofItem.push({ problem: `${ofUnits}; with --yes it is stocked in like that` });
+  const warning = [ofUnits, ofClass].filter(Boolean).join("; ");
+  return { problems: ofItem, warning, unitsDiffer: ofUnits !== "" };
 }
 
 async function intendedItem(record: ImportItem, work: Work, options: ApplyOptions) {
   if (work.action === "map") {
     const item = await options.own.one(work.item_code);
     const problem = item ? stockProblem(work.item_code, item) : `there is no item ${work.item_code}`;
-    const problems = problem ? [problem] : [];
-    return { item, problems: [...problems, ...stockingProblems(record, work, work.item_code)] };
+    const problems = problem ? [{ problem }] : [];
+    return { item, problems: [...problems, ...stockingProblems(record, work, work.item_code)], warning: "" };
   }
   const { input, same } = await plannedItem(record, work, options);
   const item = same ?? input;
   const problem = same && stockProblem(same.item_code, same);
   // The service chooses the code of a new item.
   const ofStock = stockingProblems(record, work, item.item_code ?? "new");
-  if (same) return { item, problems: [...(problem ? [problem] : []), ...ofStock] };
-  const ofItem = [...rejections("createItem", input), ...(await options.known.problemsOf(input))];
-  return { item, problems: [...ofItem, ...ofStock] };
+  if (same) return { item, problems: [...(problem ? [{ problem }] : []), ...ofStock], warning: "" };
+  const { problems, warning } = await checkNewItem(input, options.known);
+  return { item, problems: [...problems, ...ofStock], warning };
 }
 
 /** What the service would reject of stocking a record in under an item. */
-function stockingProblems(record: ImportItem, work: Work, itemCode: string): string[] {
+function stockingProblems(record: ImportItem, work: Work, itemCode: string): Reason[] {
   return rejections("processImport", processBody(record, work, itemCode));
 }
 
-/** What the service would reject of a body, one sentence each. */
-function rejections(operationId: string, body: object): string[] {
-  return Object.entries(errorsOf(operationId, body)).flatMap(([field, messages]) =>
-    messages.map((problem) => sentenceOf({ field, problem })),
-  );
+/** What the service would reject of a body. */
+function rejections(operationId: string, body: object): Reason[] {
+  return fieldReasons(errorsOf(operationId, body));
 }
 
 /** The item of the good, registered unless there is one; its key is made from it, so that a crash makes no second one. */
@@ -146,8 +146,8 @@ async function stockIn(
     told = { qty_added, new_qty, warning };
     return result;
   };
-  const outcome = await outcomeOf(client, submit, { timeoutMs: waitMs, signal });
-  return { ...outcome, item_code: itemCode, ...told };
+  const ending = await endingOf(client, submit, { timeoutMs: waitMs, signal });
+  return { ...ending, item_code: itemCode, ...told };
 }
 
 /** The authority's status of a cancelled record. */
@@ -157,7 +157,8 @@ async function cancel(record: ImportItem, work: Work, options: ApplyOptions): Pr
   await options.client.imports.updateItem(await cancelBody(record, work, options), {
     signal: options.signal,
   });
-  return { ...NOTHING, status: "success", item_code: work.item_code, reason: "cancelled at the authority" };
+  const reasons = [{ problem: "cancelled at the authority" }];
+  return { ...NOTHING, status: "success", item_code: work.item_code, reasons };
 }
 
 async function cancelBody(record: ImportItem, work: Work, { own, branch, author }: ApplyOptions) {

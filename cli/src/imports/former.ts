@@ -7,7 +7,7 @@ import { unitWarning, type Work } from "./work.ts";
 /** The authority's status of a record whose goods were taken in. */
 const APPROVED = "3";
 
-type Former = Pick<ImportRow, "status" | "item_code" | "qty_added" | "transaction_id" | "reason">;
+type Former = Pick<ImportRow, "status" | "item_code" | "qty_added" | "transaction_id" | "reasons">;
 
 /**
  * What an earlier run, or somebody else, made of it: `done` only where that is what is to be done.
@@ -30,8 +30,8 @@ export async function formerOutcome(
   const { data } = await client.transactions.list(query, { signal });
   const booked = data.find(({ status }) => status === "success");
   if (!booked && work.action === "cancel" && known?.import_item_status_code === CANCELLED)
-    return { ...left, status: "done", reason: "it is cancelled already" };
-  if (!booked) return { ...left, status: "invalid", reason: standingOf(known) };
+    return { ...left, status: "done", reasons: [{ problem: "it is cancelled already" }] };
+  if (!booked) return { ...left, status: "invalid", reasons: [{ problem: standingOf(known) }] };
   const { transaction_id } = booked;
   const { item_code, quantity, quantity_unit_code } = bookedLine(
     await client.transactions.get(transaction_id, { signal }),
@@ -43,12 +43,12 @@ export async function formerOutcome(
       ...left,
       status: "invalid",
       transaction_id,
-      reason: `it is stocked in under ${item_code} already, ${not}`,
+      reasons: [{ problem: `it is stocked in under ${item_code} already, ${not}` }],
     };
   }
   const warning = unitWarning({ quantity, quantity_unit_code }, await own.one(item_code));
-  const reason = ["stocked in before", warning].filter(Boolean).join("; ");
-  return { status: "done", item_code, qty_added: quantity, transaction_id, reason };
+  const reasons = ["stocked in before", warning].filter(Boolean).map((problem) => ({ problem }));
+  return { status: "done", item_code, qty_added: quantity, transaction_id, reasons };
 }
 
 /** Why a record that nothing was stocked in from can't be worked on. */

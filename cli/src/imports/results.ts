@@ -1,12 +1,12 @@
 // Responsible for the result file of a worklist: its own rows, with what became of each.
 import { type Sheet, toCsv } from "../csv.ts";
-import type { ImportRow } from "./run.ts";
+import { type ImportRow, shownImport } from "./run.ts";
 
 const ADDED = ["status", "transaction_id", "reason"] as const;
 
 /** The worklist with the outcome of each row behind; rows that were left alone keep what an earlier run said. */
 export function resultsCsv(sheet: Sheet, rows: readonly ImportRow[]): string {
-  const outcomes = new Map(rows.map((row) => [row.record, row]));
+  const outcomes = new Map(rows.map((row) => [row.record, shownImport(row)]));
   const own = sheet.columns.filter((column) => !ADDED.some((added) => added === column));
   const lines = sheet.rows.map(({ cells }) => {
     const row = outcomes.get((cells.record ?? "").trim());

@@ -3,6 +3,7 @@ import type { ImportItem } from "@taxctl/sdk";
 import { exitCodes } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
 import { Progress, type ProgressScreen } from "../progress.ts";
+import { type Reason, reasonText } from "../reasons.ts";
 import { counted } from "../words.ts";
 import { type Applied, type ApplyOptions, applyOne, lookAhead } from "./apply.ts";
 import { formerOutcome } from "./former.ts";
@@ -20,8 +21,15 @@ export type ImportRow = {
   qty_added: number | null;
   new_qty: number | null;
   transaction_id: string;
-  reason: string;
+  reasons: readonly Reason[];
 };
+
+/** A row as it is printed and written to files. */
+export type ShownImport = Omit<ImportRow, "reasons"> & { reason: string };
+
+export function shownImport({ reasons, ...row }: ImportRow): ShownImport {
+  return { ...row, reason: reasonText(reasons) };
+}
 
 export type ImportRun = {
   records: readonly ImportItem[];
@@ -68,16 +76,17 @@ async function runOne(
     qty_added: null,
     new_qty: null,
     transaction_id: "",
-    reason: "",
+    reasons: [],
   };
   if (!record) return { ...row, ...(await formerOutcome(key, run.former.get(key), work, run.apply)) };
   if (run.dryRun) return { ...row, ...(await foresee(record, work, run.apply)) };
-  const { status, item_code, qty_added, new_qty, transaction_id, reason, warning } = await applyOne(
+  const { status, item_code, qty_added, new_qty, transaction_id, reasons, warning } = await applyOne(
     record,
     work,
     run.apply,
   );
-  return { ...row, status, item_code, qty_added, new_qty, transaction_id, reason: reason || warning };
+  const said = reasons.length > 0 ? reasons : warningReasons(warning);
+  return { ...row, status, item_code, qty_added, new_qty, transaction_id, reasons: said };
 }
 
 /** What a line would come to, as far as can be told without doing it. */
@@ -85,11 +94,15 @@ async function foresee(
   record: ImportItem,
   work: Work,
   apply: ApplyOptions,
-): Promise<Pick<ImportRow, "status" | "qty_added" | "reason">> {
+): Promise<Pick<ImportRow, "status" | "qty_added" | "reasons">> {
   const { problems, warning } = await lookAhead(record, work, apply);
-  if (problems.length > 0) return { status: "invalid", qty_added: null, reason: problems.join("; ") };
+  if (problems.length > 0) return { status: "invalid", qty_added: null, reasons: problems };
   const qty_added = work.action === "cancel" ? null : record.quantity;
-  return { status: "would apply", qty_added, reason: warning };
+  return { status: "would apply", qty_added, reasons: warningReasons(warning) };
+}
+
+function warningReasons(warning: string): Reason[] {
+  return warning === "" ? [] : [{ problem: warning }];
 }
 
 /** `undefined` when every line is done. */

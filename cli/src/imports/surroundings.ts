@@ -1,10 +1,10 @@
 // Responsible for what processing customs records needs beside the records: own items, memory, and who does it.
+import { KnownCodes } from "../items/known-codes.ts";
 import { MemoryFile, memoryPath } from "../items/memory-file.ts";
 import { OwnItems } from "../items/own-items.ts";
 import type { ChosenProfile } from "../profile.ts";
 import { authorOf } from "../reconcile/decisions-file.ts";
 import type { ApplyOptions } from "./apply.ts";
-import { KnownCodes } from "./known-codes.ts";
 
 type Given = Pick<ApplyOptions, "client" | "unitsAreMeant" | "waitMs" | "signal"> & {
   profile: ChosenProfile;
@@ -17,7 +17,7 @@ export async function importSurroundings({ client, profile, author, ...rest }: G
   return {
     client,
     own: new OwnItems(client, rest.signal),
-    known: new KnownCodes(client, rest.signal),
+    known: new KnownCodes(client, profile, rest.signal),
     memory: await MemoryFile.open(memoryPath(profile.name), who),
     branch: profile.branch,
     author: who,

@@ -1,7 +1,8 @@
 // Responsible for what is to be done with one customs record: said by flags, a wizard or a row of a file, all the same.
 import type { ImportItem, ItemInput } from "@taxctl/sdk";
+import type { KnownCodes } from "../items/known-codes.ts";
+import type { Reason } from "../reasons.ts";
 import { clean } from "../terminal.ts";
-import type { KnownCodes } from "./known-codes.ts";
 import { recordKey } from "./queue.ts";
 
 export const ACTIONS = ["map", "create", "cancel"] as const;
@@ -22,22 +23,24 @@ export type Work = {
   invoice_amount?: number | undefined;
 };
 
-/** What is wrong with it whatever the record is, one sentence each. */
-export function problemsOf(work: Work): string[] {
-  const problems: string[] = [];
-  if (work.action !== "create" && work.item_code === "") problems.push(`${work.action} needs item_code`);
+/** What is wrong with it whatever the record is. */
+export function problemsOf(work: Work): Reason[] {
+  const problems: Reason[] = [];
+  if (work.action !== "create" && work.item_code === "")
+    problems.push({ problem: `${work.action} needs item_code` });
   if (work.action === "create" && !work.item_class_code)
-    problems.push("create needs item_class_code: `taxctl codes list --class item_class`");
+    problems.push({ problem: "create needs item_class_code: `taxctl codes list --class item_class`" });
   return problems;
 }
 
-/** What the record lacks to be stocked in, one sentence each. */
-export function lacksOf(record: ImportItem, work: Work): string[] {
-  const problems: string[] = [];
+/** What the record lacks to be stocked in. */
+export function lacksOf(record: ImportItem, work: Work): Reason[] {
+  const problems: Reason[] = [];
   if (work.action === "cancel") return problems;
-  if (amountOf(record, work) === undefined) problems.push("the record has no amount: give invoice_amount");
+  if (amountOf(record, work) === undefined)
+    problems.push({ problem: "the record has no amount: give invoice_amount" });
   if (originOf(record, work) === undefined)
-    problems.push("the record has no country of origin: give origin_nation_code");
+    problems.push({ problem: "the record has no country of origin: give origin_nation_code" });
   return problems;
 }
 

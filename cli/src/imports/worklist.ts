@@ -5,6 +5,7 @@ import { type ItemMemory, type OwnItem, suggestItems } from "@taxctl/sdk/reconci
 import { type Sheet, toCsv } from "../csv.ts";
 import { type Failure, usageFailure } from "../failure.ts";
 import { reasonsText, WORTH_TELLING } from "../items/ask-item.ts";
+import { sentenceOf } from "../reasons.ts";
 import { readNumber } from "../sheets/numbers.ts";
 import { foreignLine, recordKey } from "./queue.ts";
 import type { ImportRow } from "./run.ts";
@@ -137,7 +138,7 @@ export function readWorklist(sheet: Sheet): Worklist {
     if (record === "") wrong.push("no record is named");
     else if (tasks.has(record)) wrong.push(`${record} stands on line ${tasks.get(record)?.line} too`);
     else tasks.set(record, { line, record, work });
-    if (wrong.length > 0) problems.set(line, [...wrong, ...(known ? problemsOf(work) : [])]);
+    if (wrong.length > 0) problems.set(line, [...wrong, ...(known ? problemsOf(work).map(sentenceOf) : [])]);
   }
   return { tasks: [...tasks.values()].filter(({ line }) => !problems.has(line)), left, problems };
 }
@@ -151,7 +152,10 @@ export function unreadable(
   const refused = foreseen.filter(({ status }) => status === "invalid");
   const all = [
     ...problems,
-    ...refused.map(({ record, reason }): [number, string[]] => [lines.get(record) ?? 0, [reason]]),
+    ...refused.map(({ record, reasons }): [number, string[]] => [
+      lines.get(record) ?? 0,
+      reasons.map(sentenceOf),
+    ]),
   ].toSorted(([one], [other]) => one - other);
   return usageFailure(
     "The worklist can't be read",

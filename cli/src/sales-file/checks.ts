@@ -5,7 +5,7 @@ import { Problems } from "@taxctl/sdk/validation";
 import { checkSale } from "../body-errors.ts";
 import { MOST_TOLD } from "../failure.ts";
 import type { Today } from "../local-day.ts";
-import type { Reason } from "../reasons.ts";
+import { fieldReasons, type Reason } from "../reasons.ts";
 import { LOST, LOST_REASON } from "../sheets/encoding.ts";
 
 type Fields = Record<string, unknown>;
@@ -18,7 +18,7 @@ export function saleReasons(document: Fields, today: Today): Reason[] {
   const form = bodyErrors("createSale", document);
   // The form of a field says it better than the rules that read the field.
   const errors = { ...form, ...problems.errors, ...form };
-  return Object.entries(errors).flatMap(([field, found]) => found.map((problem) => ({ field, problem })));
+  return fieldReasons(errors);
 }
 
 function linesOf(items: unknown): SaleInput["items"] {

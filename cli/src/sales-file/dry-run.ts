@@ -1,6 +1,7 @@
 // Responsible for what would happen to an input: every check that can be made here, nothing sent.
 import type { Failure } from "../failure.ts";
-import { knownCodes, unclassedFailure } from "./items.ts";
+import type { KnownCodes } from "../items/known-codes.ts";
+import { itemRejections, knownCodes, unclassedFailure } from "./items.ts";
 import type { JobOutcome } from "./jobs.ts";
 import type { Known } from "./known.ts";
 import type { Mapping } from "./mapping.ts";
@@ -13,17 +14,23 @@ export type DryRun = {
   source: Source;
   mapping: Mapping;
   codes: Map<string, string>;
+  /** Why a code can't become an item; filled here. */
+  refusedCodes: Map<string, string>;
   registerItems: boolean;
   recalled: Pick<Recalled, "items">;
   /** Codes that the service remembers, where it could be asked. */
   remembered: ReadonlyMap<string, string>;
   known: Known;
+  /** The authority's tables, where the service could be asked. */
+  tables: KnownCodes | undefined;
   /** Send at most so many. */
   limit: number | undefined;
 };
 
 /** The summary as it would be if the service accepts what can be sent; credit notes are told their originals on that. */
-export function dryRun(run: DryRun): Told & { unknownItems: number; unclassed: Failure | undefined } {
+export async function dryRun(
+  run: DryRun,
+): Promise<Told & { unknownItems: number; unclassed: Failure | undefined }> {
   const { source, mapping, codes } = run;
   const startedAt = performance.now();
   for (const [code, itemCode] of knownCodes(mapping, run.recalled, run.remembered)) codes.set(code, itemCode);
@@ -31,7 +38,12 @@ export function dryRun(run: DryRun): Told & { unknownItems: number; unclassed: F
   const doneBefore = [...outcomes.values()].filter(({ status }) => status === "success").length;
   const open = openJobs(source.jobs, outcomes, run.limit);
   const unknown = run.registerItems ? source.unknownItems(sendable(open, outcomes, run), codes) : [];
-  for (const { code } of unknown) codes.set(code, code);
+  const unclassed = unclassedFailure(unknown, mapping);
+  if (!unclassed)
+    for (const [code, reason] of await itemRejections(unknown, mapping, run.tables))
+      run.refusedCodes.set(code, reason);
+  const registrable = unknown.filter(({ code }) => !run.refusedCodes.has(code));
+  for (const { code } of unclassed ? unknown : registrable) codes.set(code, code);
   for (const kind of ["sale", "credit"]) {
     for (const job of open.filter((entry) => entry.kind === kind)) {
       const prepared = job.prepare(outcomes);
@@ -61,7 +73,7 @@ export function dryRun(run: DryRun): Told & { unknownItems: number; unclassed: F
   return {
     summary,
     problems: source.problems(outcomes),
-    unknownItems: unknown.length,
-    unclassed: unclassedFailure(unknown, mapping),
+    unknownItems: registrable.length,
+    unclassed,
   };
 }

@@ -1,8 +1,10 @@
 // Responsible for the item code of every line: mapped, known from earlier, or registered now.
 import { createHash } from "node:crypto";
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
-import { describe, isServiceFailure } from "../describe.ts";
+import { isServiceFailure, type ServiceFailure } from "../describe.ts";
 import { type Failure, usageFailure } from "../failure.ts";
+import type { KnownCodes } from "../items/known-codes.ts";
+import { checkNewItem, itemRefusal, unregisteredReason } from "../items/new-item.ts";
 import { goodKey, OwnItems } from "../items/own-items.ts";
 import { concernsAll } from "../outcome.ts";
 import { runPool } from "../pool.ts";
@@ -110,13 +112,47 @@ export async function registerItems(wanted: readonly Wanted[], options: Register
       registered += 1;
     } catch (error) {
       if (!isServiceFailure(error) || concernsAll(error)) throw error;
-      if (entry.line.codeIsOurs && error.status === 409) await state.keepItem(entry.code, entry.code);
-      else refused.set(entry.code, `item ${entry.code} can't be registered: ${describe(error).message}`);
+      const existing = await existingItem(error, entry, options);
+      if (existing !== undefined) await state.keepItem(entry.code, existing);
+      else refused.set(entry.code, unregisteredReason(entry.code, itemRefusal(error)));
     }
     options.tick(!refused.has(entry.code));
   };
   await runPool(wanted, options.concurrency, register, signal);
   return { codes: knownCodes(mapping, state), refused, registered };
+}
+
+/** The item that is registered although the request failed: it was there before, or the response to its registration was lost. */
+async function existingItem(
+  error: ServiceFailure,
+  entry: Wanted,
+  { client, mapping, known, state, signal }: RegisterOptions,
+): Promise<string | undefined> {
+  const { code, line } = entry;
+  if (error.code === "already_exists") return line.codeIsOurs ? code : undefined;
+  if (error.code !== "idempotency_response_lost") return undefined;
+  const own = new OwnItems(client, signal);
+  if (line.codeIsOurs) return (await own.one(code))?.item_code;
+  const taken = new Set([...known.values(), ...state.items.values()]);
+  const key = goodKey(itemOf(entry, mapping));
+  const [item, ...others] = (await own.all()).filter(
+    (one) => one.is_active && goodKey(one) === key && !taken.has(one.item_code),
+  );
+  return others.length === 0 ? item?.item_code : undefined;
+}
+
+/** Why codes of a dry run can't become items, by code. Items that are there already are not registered again. */
+export async function itemRejections(
+  wanted: readonly Wanted[],
+  mapping: Mapping,
+  known: KnownCodes | undefined,
+): Promise<Map<string, string>> {
+  const rejected = new Map<string, string>();
+  for (const entry of wanted) {
+    const { problems } = await checkNewItem(itemOf(entry, mapping), known);
+    if (problems.length > 0) rejected.set(entry.code, unregisteredReason(entry.code, problems));
+  }
+  return rejected;
 }
 
 /**

@@ -2,12 +2,15 @@
 import { createHash } from "node:crypto";
 import type { ItemInput, SupplierSale, SupplierSaleLine, Taxctl } from "@taxctl/sdk";
 import { type ForeignLine, type Suggestion, suggestItems } from "@taxctl/sdk/reconcile";
+import { itemProblem } from "@taxctl/sdk/validation";
 import type { Ask } from "../ask.ts";
-import { describe, isServiceFailure } from "../describe.ts";
+import { isServiceFailure } from "../describe.ts";
 import { usageFailure } from "../failure.ts";
 import { parseJson } from "../input.ts";
 import { askItem, suggestionText, WORTH_TELLING } from "../items/ask-item.ts";
+import type { KnownCodes } from "../items/known-codes.ts";
 import type { MemoryFile } from "../items/memory-file.ts";
+import { checkNewItem, itemRefusal, unregisteredReason } from "../items/new-item.ts";
 import { folded, OwnItems } from "../items/own-items.ts";
 import type { ServiceCodes } from "../items/service-codes.ts";
 import { concernsAll } from "../outcome.ts";
@@ -27,6 +30,8 @@ export type ItemOptions = {
   applyAbove: number;
   /** Asks about lines that nothing is known of. */
   ask: Ask | undefined;
+  /** Checks new items in a dry run. */
+  known: KnownCodes;
   /** Without it nothing is registered, only looked up. */
   dryRun: boolean;
   signal: AbortSignal;
@@ -75,6 +80,11 @@ export class SupplierItems {
     return found;
   }
 
+  /** Why the service would reject an item on a purchase. */
+  async problemOf(code: string): Promise<string | undefined> {
+    return itemProblem(code, await this.#own.one(code));
+  }
+
   async #lookUp(sale: SupplierSale, line: SupplierSaleLine): Promise<Found> {
     const { memory, register, applyAbove } = this.#options;
     // Suppliers number their items themselves: the same code is another good, unless its name is the same too.
@@ -114,6 +124,8 @@ export class SupplierItems {
       return { code: same.item_code, isNew: false };
     }
     if (this.#options.dryRun) {
+      const { problems } = await checkNewItem(body, this.#options.known);
+      if (problems.length > 0) return { reason: unregisteredReason(line.itemCd, problems) };
       this.registered += 1;
       return { code: await this.#own.plan(body), isNew: true };
     }
@@ -125,7 +137,7 @@ export class SupplierItems {
       return { code: item.item_code, isNew: true };
     } catch (error) {
       if (!isServiceFailure(error) || concernsAll(error)) throw error;
-      return { reason: `item ${line.itemCd} can't be registered: ${describe(error).message}` };
+      return { reason: unregisteredReason(line.itemCd, itemRefusal(error)) };
     }
   }
 

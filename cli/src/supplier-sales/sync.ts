@@ -1,7 +1,9 @@
 // Responsible for registering what suppliers reported: fetched, decided one by one, submitted.
 import type { PurchaseInput, SupplierSale, Taxctl } from "@taxctl/sdk";
+import type { Today } from "../local-day.ts";
 import { type Outcome, outcomeOf } from "../outcome.ts";
 import { Progress, type ProgressScreen } from "../progress.ts";
+import { fieldReasons, reasonText } from "../reasons.ts";
 import type { SupplierItems } from "./items.ts";
 import { type PurchaseOptions, purchaseOf, rejectionOf } from "./purchase.ts";
 
@@ -35,6 +37,8 @@ export type SyncOptions = {
   /** Own branch; the service knows it where there is only one. */
   branch: string | undefined;
   dryRun: boolean;
+  /** Today at the service, which rejects later dates. */
+  today: Today;
   waitMs: number;
   signal: AbortSignal;
   screen: ProgressScreen;
@@ -84,10 +88,29 @@ async function syncOne(sale: SupplierSale, options: SyncOptions): Promise<SyncRo
   if ("reason" in prepared) return { ...row, reason: prepared.reason };
   const { purchase } = prepared;
   const named = { ...row, invoice_no: purchase.invoice_no };
-  if (dryRun) return { ...named, status: "would register" };
+  if (dryRun) return { ...named, ...(await foresee(purchase, "would register", options)) };
   const submit = () => client.purchases.create(purchase, { signal });
   const outcome = await outcomeOf(client, submit, { timeoutMs: waitMs, signal });
   return { ...named, ...outcomeFields(outcome) };
+}
+
+/** What the service would make of a purchase, as far as can be seen without sending it. */
+async function foresee(
+  purchase: PurchaseInput,
+  good: "would register" | "would reject",
+  { items, today }: SyncOptions,
+): Promise<Pick<SyncRow, "status" | "reason">> {
+  const { confirmationErrors } = await import("../body-errors.ts");
+  const reasons = fieldReasons(confirmationErrors(purchase, today));
+  // A rejected invoice keeps the supplier's items.
+  if (good === "would register")
+    for (const [index, { item_code }] of purchase.items.entries()) {
+      const problem = await items.problemOf(item_code ?? "");
+      if (problem) reasons.push({ field: `items[${index}].item_code`, problem });
+    }
+  const [first, ...others] = reasons;
+  if (!first) return { status: good, reason: "" };
+  return { status: "invalid", reason: reasonText([{ code: "validation_failed", ...first }, ...others]) };
 }
 
 function outcomeFields({
@@ -102,11 +125,12 @@ async function rejectOne(
   sale: SupplierSale,
   row: SyncRow,
   remark: string | undefined,
-  { client, branch, dryRun, waitMs, signal }: SyncOptions,
+  options: SyncOptions,
 ): Promise<SyncRow> {
+  const { client, branch, dryRun, waitMs, signal } = options;
   const purchase = rejectionOf(sale, { branch, remark });
   const named = { ...row, invoice_no: purchase.invoice_no };
-  if (dryRun) return { ...named, status: "would reject" };
+  if (dryRun) return { ...named, ...(await foresee(purchase, "would reject", options)) };
   const submit = () => client.purchases.create(purchase, { signal });
   const outcome = await outcomeOf(client, submit, { timeoutMs: waitMs, signal });
   const fields = outcomeFields(outcome);

@@ -13,7 +13,7 @@ export const WAYS_TO_ITEMS =
 export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
   const tried = rows.filter(({ status }) => status !== "waiting");
   const count = (status: SyncRow["status"]) => tried.filter((row) => row.status === status).length;
-  const good = count("success") + count("rejected");
+  const good = count("success") + count("rejected") + count("would register") + count("would reject");
   const left = tried.length - good;
   if (left === 0) return undefined;
   const lacking = tried.some(({ reason }) => reason.startsWith(NO_ITEM));

@@ -71,8 +71,20 @@ export function stockProblem(
   code: string,
   item: { is_active: unknown; item_type?: string | undefined } | undefined,
 ): string | undefined {
-  if (!item?.is_active) return `${code} is ${item ? "not active" : "not a registered item"}`;
-  return item.item_type === "3" ? `${code} is a service; services have no stock` : undefined;
+  return itemProblem(code, item) ?? serviceProblem(code, item);
+}
+
+/** Why an item can't stand on a document; undefined when it can. */
+export function itemProblem(code: string, item: { is_active: unknown } | undefined): string | undefined {
+  return item?.is_active ? undefined : `${code} is ${item ? "not active" : "not a registered item"}`;
+}
+
+/** Why an item has no stock to count; undefined when it has. */
+export function serviceProblem(
+  code: string,
+  item: { item_type?: string | undefined } | undefined,
+): string | undefined {
+  return item?.item_type === "3" ? `${code} is a service; services have no stock` : undefined;
 }
 
 /** An adjustment: the only type whose lines carry their own sign. */

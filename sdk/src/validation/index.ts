@@ -7,7 +7,9 @@ export {
   checkMovementFields,
   checkSaleFields,
   itemErrors,
+  itemProblem,
   itemUpdateErrors,
+  serviceProblem,
   stockProblem,
 } from "./documents.ts";
 export { FieldError } from "./field-error.ts";
@@ -29,5 +31,6 @@ export {
 } from "./lines.ts";
 export { collectMessages, isFull, mostProblems, type SchemaError } from "./messages.ts";
 export { readQuery } from "./query.ts";
+export { codeErrors, countErrors, givenReceiptFields, settlementErrors } from "./requests.ts";
 export { mostEntries } from "./shape.ts";
 export { type Validate, validateBody } from "./validate-body.ts";

@@ -1,4 +1,5 @@
 // The operations of external codes: list, set many, delete one.
+import { codeErrors } from "@taxctl/sdk/validation";
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -85,18 +86,12 @@ async function requireItems({ service, dataSet }: Context, codes: readonly Entry
     dataSet.id,
     codes.map(({ item_code }) => item_code),
   );
-  const errors: Record<string, string[]> = {};
-  const seen = new Map<string, string>();
-  for (const [index, { external_code, item_code }] of codes.entries()) {
-    if (Object.keys(errors).length === mostProblems) break;
-    const path = `codes[${index}]`;
-    if (!items.has(item_code)) errors[`${path}.item_code`] = [`${item_code} is not a registered item`];
-    const other = seen.get(external_code);
-    if (other !== undefined && other !== item_code)
-      errors[`${path}.external_code`] = [`${external_code} stands for ${other} already in this request`];
-    seen.set(external_code, other ?? item_code);
-  }
-  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  const errors = codeErrors(codes);
+  for (const [index, { item_code }] of codes.entries())
+    if (!items.has(item_code))
+      errors[`codes[${index}].item_code`] = [`${item_code} is not a registered item`];
+  const found = Object.entries(errors).slice(0, mostProblems);
+  if (found.length > 0) throw new ValidationError(Object.fromEntries(found));
 }
 
 function isSame(row: ExternalCodeRow, before: ExternalCodeRow | undefined): boolean {

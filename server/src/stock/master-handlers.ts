@@ -1,5 +1,5 @@
 // The operations that compare stock with the world: saveStockMaster (a count), getStockDrift (what the unit knows).
-import { hasDecimals } from "@taxctl/sdk/amounts";
+import { countErrors, serviceProblem } from "@taxctl/sdk/validation";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
@@ -25,10 +25,8 @@ export const handlers = {
     const { item_code, remaining_qty, remark = null } = body;
     const { profile } = await findReadyDevice(db.knex, context.requireBranch());
     const { quantityDecimals } = rulesOf(profile);
-    if (!hasDecimals(remaining_qty, quantityDecimals)) {
-      const message = `must have at most ${quantityDecimals} decimals, found ${remaining_qty}`;
-      throw new ValidationError({ remaining_qty: [message] });
-    }
+    const errors = countErrors(body, quantityDecimals);
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
     const item = await requireGoods(context, item_code);
     const taxTypes = await taxTypesOf(db.knex, context.dataSet.id);
     const tax_rate = taxTypes.get(item.tax_type_code)?.rate ?? 0;
@@ -92,6 +90,7 @@ async function requireGoods(context: Context, code: string): Promise<ItemRow> {
   const found = await findItemsByCode(context.service.db.knex, context.dataSet.id, [code]);
   const item = found.get(code);
   if (!item) throw new ValidationError({ item_code: [`${code} is not a registered item`] });
-  if (item.item_type !== "3") return item;
-  throw new ValidationError({ item_code: [`${code} is a service; services have no stock`] });
+  const problem = serviceProblem(code, item);
+  if (problem) throw new ValidationError({ item_code: [problem] });
+  return item;
 }

@@ -1,5 +1,6 @@
 // Ending the doubt about a transaction, or entering its lost receipt, on the word of an owner or admin, who looked at the unit or
 // asked the authority.
+import { givenReceiptFields, settlementErrors } from "@taxctl/sdk/validation";
 import { type Recorder, recordChange } from "../audit/record.ts";
 import { createCallKinds } from "../call-kinds.ts";
 import type { Context, Service } from "../context.ts";
@@ -22,8 +23,6 @@ import {
 } from "./store.ts";
 
 export type Settlement = Request<"settleTransaction">["body"];
-
-const receiptFields = ["receipt_no", "receipt_date", "receipt_signature", "internal_data"] as const;
 
 type Tools = Pick<Service, "db" | "clock" | "config">;
 
@@ -60,19 +59,13 @@ export async function settleDoubt(
 }
 
 function checkReceiptFields(row: TransactionRow, settlement: Settlement): void {
-  const given = receiptFields.filter((field) => settlement[field] !== undefined);
-  const reason =
-    settlement.outcome === "refused"
-      ? "belongs to an accepted sale only"
-      : row.type !== "sales"
-        ? `belongs to a sale only; this is a ${row.type} transaction`
-        : undefined;
-  if (reason && given.length > 0) {
-    throw new ValidationError(Object.fromEntries(given.map((field) => [field, [reason]])));
-  }
-  if (given.length > 0 && settlement.receipt_no === undefined) {
-    throw new ValidationError({ receipt_no: [`is required with ${given.join(", ")}`] });
-  }
+  const given = givenReceiptFields(settlement);
+  const notOfSale = `belongs to a sale only; this is a ${row.type} transaction`;
+  const errors =
+    settlement.outcome === "accepted" && row.type !== "sales"
+      ? Object.fromEntries(given.map((field) => [field, [notOfSale]]))
+      : settlementErrors(settlement);
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }
 
 /** Whether the word is about nothing but the receipt: the unit's yes is known. */

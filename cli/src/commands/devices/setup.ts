@@ -1,12 +1,14 @@
 // Responsible for `devices setup`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../check-body.ts";
 import { credentialsFlag, readCredentials } from "../../credentials.ts";
 import { describe } from "../../describe.ts";
 import {
   equivalentCommand,
   findExisting,
   makePlan,
+  plannedRequests,
   plannedSteps,
   type Step,
   setUp,
@@ -60,6 +62,8 @@ unit that was initialised before is fine. Running it again is harmless.`;
       .map(({ step, action, detail }) => `  ${action.padEnd(7)}${step.padEnd(12)}${clean(detail)}`)
       .join("\n");
     if (this.flags["dry-run"]) {
+      for (const { operationId, body } of plannedRequests(plan, existing, credentials))
+        await requireValidBody(operationId, body);
       const text = `Nothing was changed. The set-up would:\n${fitted(planned, process.stdout)}\nThe same as one command:\n  ${clean(command)}`;
       return this.conclude({ data: { plan, steps, command }, text });
     }

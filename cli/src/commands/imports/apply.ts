@@ -53,7 +53,7 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
   async run(): Promise<void> {
     const { readTable } = await import("../../sheets/read.ts");
     const { fetchImports, namedImports, recordKey } = await import("../../imports/queue.ts");
-    const { importFailure, runImports } = await import("../../imports/run.ts");
+    const { importFailure, runImports, shownImport } = await import("../../imports/run.ts");
     const { importSurroundings } = await import("../../imports/surroundings.ts");
     const { readWorklist, unreadable } = await import("../../imports/worklist.ts");
     const { resultsCsv } = await import("../../imports/results.ts");
@@ -80,7 +80,7 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
       const waitMs = timeout * 1000;
       const unitsAreMeant = this.flags.yes;
       const apply = await importSurroundings({ client, profile, author, unitsAreMeant, waitMs, signal });
-      const onRow = async (row: ImportRow) => (isReadable ? this.emit(row) : undefined);
+      const onRow = async (row: ImportRow) => (isReadable ? this.emit(shownImport(row)) : undefined);
       const screen = process.stderr;
       await runImports({
         records,
@@ -100,8 +100,9 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
     }
     if (!isReadable) throw unreadable({ tasks, problems }, rows);
     const failure = importFailure(rows);
-    if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
-    await this.showRows(rows, {
+    const shown = rows.map(shownImport);
+    if (failure && this.wantsJson) throw Object.assign(failure, { data: shown });
+    await this.showRows(shown, {
       columns: COLUMNS,
       empty: "No row has an action.",
       meta: { results: results ?? null },

@@ -9,6 +9,7 @@ import type { ApplyOptions } from "../../imports/apply.ts";
 import type { ImportRow } from "../../imports/run.ts";
 import type { Work } from "../../imports/work.ts";
 import { stopped } from "../../outcome.ts";
+import { reasonText } from "../../reasons.ts";
 import { clean } from "../../terminal.ts";
 
 const COLUMNS = [
@@ -67,7 +68,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
   async run(): Promise<void> {
     const { fetchImports, recordKey } = await import("../../imports/queue.ts");
     const { importSurroundings } = await import("../../imports/surroundings.ts");
-    const { importFailure } = await import("../../imports/run.ts");
+    const { importFailure, shownImport } = await import("../../imports/run.ts");
     const wanted = this.args.record;
     const { item, create, cancel } = this.flags;
     const isSaid = item !== undefined || create || cancel;
@@ -93,8 +94,9 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     for (const record of work ? records : [])
       if (work && (await this.#isMeant(record, work, apply))) await this.#do(record, work, apply);
     const failure = importFailure(this.#rows);
-    if (failure && this.wantsJson) throw Object.assign(failure, { data: this.#rows });
-    await this.showRows(this.#rows, { columns: COLUMNS, empty: "Nothing was done." });
+    const shown = this.#rows.map(shownImport);
+    if (failure && this.wantsJson) throw Object.assign(failure, { data: shown });
+    await this.showRows(shown, { columns: COLUMNS, empty: "Nothing was done." });
     if (commands.length > 0) this.noteCommands("\nThe same as commands:", commands);
     if (failure) throw failure;
   }
@@ -122,9 +124,9 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
       const work = await this.#askOne(ask, record, apply);
       if (work === "stop") break;
       if (!work) continue;
-      const { warning } = await lookAhead(record, work, apply);
+      const { unitsDiffer } = await lookAhead(record, work, apply);
       this.note(doneText(await this.#do(record, work, apply)));
-      commands.push(equivalentCommand(record, work, warning !== ""));
+      commands.push(equivalentCommand(record, work, unitsDiffer));
     }
     return commands;
   }
@@ -141,9 +143,9 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
   /** Warns of units that differ, and has it confirmed before anything is stocked in. */
   async #isMeant(record: ImportItem, work: Work, apply: ApplyOptions): Promise<boolean> {
     const { lookAhead } = await import("../../imports/apply.ts");
-    const { warning } = await lookAhead(record, work, apply);
+    const { warning, unitsDiffer } = await lookAhead(record, work, apply);
     if (warning) this.caution(warning);
-    return !warning || this.flags["dry-run"] || this.confirm("The units differ. Stock it in like that?");
+    return !unitsDiffer || this.flags["dry-run"] || this.confirm("The units differ. Stock it in like that?");
   }
 
   #work(): Work {
@@ -193,7 +195,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
 /** What became of a record, told at once. */
 function doneText(row: ImportRow | undefined): string {
   if (!row) return "";
-  const { status, reason, qty_added, new_qty, item_code } = row;
+  const { status, reasons, qty_added, new_qty, item_code } = row;
   const stocked = new_qty === null ? "" : `: ${qty_added} more of ${item_code}, now ${new_qty}`;
-  return clean(`${status}${stocked}${reason ? `: ${reason}` : ""}`);
+  return clean(`${status}${stocked}${reasons.length > 0 ? `: ${reasonText(reasons)}` : ""}`);
 }

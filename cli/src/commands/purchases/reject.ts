@@ -59,7 +59,13 @@ out, or given with --confirm. Some authorities don't let you accept the invoice 
       total_amount: sale.totAmt,
       invoice_no: purchase.invoice_no,
     };
-    if (this.flags["dry-run"]) return this.showRecord({ ...shown, status: "would be rejected" }, COLUMNS);
+    if (this.flags["dry-run"]) {
+      const { confirmationErrors } = await import("../../body-errors.ts");
+      const { rejectErrors } = await import("../../check-body.ts");
+      const { dayAtService } = await import("../../local-day.ts");
+      rejectErrors(confirmationErrors(purchase, await dayAtService(client)));
+      return this.showRecord({ ...shown, status: "would be rejected" }, COLUMNS);
+    }
     const question = `Reject invoice ${invoice} of ${sale.spplrNm} at the authority?`;
     if (!(await this.confirmSeverely(question, invoice))) return this.note("Nothing was changed.");
     const result = await client.purchases.create(purchase);

@@ -90,9 +90,8 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     const items = await this.#register(work, signal);
     if (work.reconciliation) await this.#report(work.reconciliation);
     const took = duration((performance.now() - startedAt) / 1000);
-    const failure = dryRun
-      ? undefined
-      : (await import("../../supplier-sales/verdict.ts")).syncFailure(this.#rows);
+    const { syncFailure } = await import("../../supplier-sales/verdict.ts");
+    const failure = syncFailure(this.#rows);
     const itemsText = dryRun ? `${counted(items, "item")} would be registered` : counted(items, "new item");
     await this.#conclude(`${itemsText}, in ${took}`, failure, work.reconciliation);
   }
@@ -182,7 +181,9 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     const { syncPurchases } = await import("../../supplier-sales/sync.ts");
     const { MemoryFile, memoryPath } = await import("../../items/memory-file.ts");
     const { authorOf } = await import("../../reconcile/decisions-file.ts");
+    const { KnownCodes } = await import("../../items/known-codes.ts");
     const { ServiceCodes } = await import("../../items/service-codes.ts");
+    const { dayAtService } = await import("../../local-day.ts");
     const { recall, State } = await import("../../sales-file/state.ts");
     const { verifyKnown } = await import("../../sales-file/verify-known.ts");
     if (sales.length === 0) return 0;
@@ -194,6 +195,7 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
       this.flags["item-map"] ?? [],
       mapFile === undefined ? undefined : await readInput(mapFile),
     );
+    const today = await dayAtService(client);
     const taxTypes = await client.codes.taxTypes({ signal });
     const statePath =
       this.flags.state ?? join(dirname(profilePath()), `purchase-items.${profile.name}.jsonl`);
@@ -217,6 +219,7 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
       state,
       memory,
       codes,
+      known: new KnownCodes(client, profile, signal),
       map,
       register,
       applyAbove: this.flags["apply-above"],
@@ -238,6 +241,7 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
           rates: new Map(taxTypes.map(({ code, rate }) => [code, rate])),
         },
         dryRun,
+        today,
         waitMs: wait ? timeout * 1000 : 0,
         signal,
         screen: process.stderr,
@@ -327,13 +331,13 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     if (failure) throw failure;
   }
 
-  /** The remedy of all lines without an item, once. */
+  /** How many sales have lines without an item. The failure's remedy says what to do. */
   async #sayWhatLacks(): Promise<void> {
     const { NO_ITEM } = await import("../../supplier-sales/items.ts");
     const lacking = this.#rows.filter(({ reason }) => reason.startsWith(NO_ITEM)).length;
     if (lacking > 0)
       this.caution(
-        `${counted(lacking, "supplier sale has", "supplier sales have")} a line without an item of yours: map it with --item-map, or add --register-items.`,
+        `${counted(lacking, "supplier sale has", "supplier sales have")} a line without an item of yours.`,
       );
   }
 }

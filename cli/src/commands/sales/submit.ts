@@ -1,10 +1,12 @@
 // Responsible for `sales submit`.
 import { existsSync } from "node:fs";
 import { Args, Flags } from "@oclif/core";
+import type { SaleInput } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { describe } from "../../describe.ts";
 import { Failure, together, usageFailure } from "../../failure.ts";
 import { readBytes, readInput } from "../../input.ts";
+import type { KnownCodes } from "../../items/known-codes.ts";
 import type { Today } from "../../local-day.ts";
 import { stopped } from "../../outcome.ts";
 import { reasonText } from "../../reasons.ts";
@@ -104,10 +106,13 @@ differ, 8 all others are still pending.`;
       ? documentSource(text, await this.#today())
       : await this.#sheet(bytes, mapping, codes);
     const isOne = source.extension === "jsonl" && source.rowsIn === 1;
-    if (isOne && !this.flags.results && !this.flags["dry-run"]) return this.#submitOne(source);
+    if (isOne && !this.flags.results) {
+      const document = documentOf(source);
+      if (!this.flags["dry-run"]) return this.#submitOne(document);
+    }
     const places = await this.#places(source);
     if (this.flags["dry-run"])
-      return this.#dryRun(source, mapping, codes.codes, await this.#lookAtFiles(source, places));
+      return this.#dryRun(source, mapping, codes, await this.#lookAtFiles(source, places));
     // Before anything is read that another run may be writing.
     const { lockFile } = await import("../../file-lock.ts");
     const lock = places.state === undefined ? undefined : await lockFile(places.state);
@@ -173,7 +178,7 @@ differ, 8 all others are still pending.`;
   async #dryRun(
     source: Source,
     mapping: Mapping,
-    codes: Map<string, string>,
+    codes: { codes: Map<string, string>; refused: Map<string, string> },
     { recalled, results }: Files,
   ): Promise<void> {
     const { dryRun } = await import("../../sales-file/dry-run.ts");
@@ -183,10 +188,12 @@ differ, 8 all others are still pending.`;
     const known = joined(recalled.invoices, source.receipts, results?.receipts ?? new Map());
     const registerItems = this.flags["register-items"];
     const { limit } = this.flags;
-    const { summary, problems, unknownItems, unclassed } = dryRun({
+    const { summary, problems, unknownItems, unclassed } = await dryRun({
       source,
       mapping,
-      codes,
+      codes: codes.codes,
+      refusedCodes: codes.refused,
+      tables: registerItems ? await this.#tables() : undefined,
       registerItems,
       recalled,
       remembered: await this.#remembered(source, mapping),
@@ -205,6 +212,21 @@ differ, 8 all others are still pending.`;
   async #today(): Promise<Today> {
     const { todayFor } = await import("../../local-day.ts");
     return todayFor(() => this.client());
+  }
+
+  /** The authority's tables at the service; without a service, or signed out, they are left open. */
+  async #tables(): Promise<KnownCodes | undefined> {
+    const { KnownCodes } = await import("../../items/known-codes.ts");
+    const { whenOnline } = await import("../../online.ts");
+    const signal = this.stopSignal(() => "Nothing was sent.");
+    return whenOnline(
+      async () => {
+        const client = await this.client();
+        await client.health.get();
+        return new KnownCodes(client, await this.profile(), signal);
+      },
+      () => undefined,
+    );
   }
 
   /** Codes that the service remembers; without a service, or signed out, the state file has to do. */
@@ -237,23 +259,18 @@ differ, 8 all others are still pending.`;
   }
 
   /** One document alone: its receipt is the answer, its refusal the failure, and no files are written. */
-  async #submitOne(source: Source): Promise<void> {
-    const [job] = source.jobs;
-    const prepared = job?.prepare(new Map());
-    if (!job || !prepared || !("document" in prepared)) throw invalid(source.problems(new Map()));
+  async #submitOne(document: SaleInput): Promise<void> {
     const { receiptOf } = await import("../../sales-file/one-sale.ts");
     const { lostReceipt } = await import("../../transaction-text.ts");
     const signal = this.stopSignal(() => "Submit it again: a number is never signed twice.");
     const { async: isAsync, wait, timeout } = this.flags;
     const client = await this.client();
     if (wait && process.stderr.isTTY)
-      this.note(`Submitting ${clean(job.invoiceNo)}; waiting up to ${timeout} s for its receipt …`);
+      this.note(`Submitting ${clean(document.invoice_no)}; waiting up to ${timeout} s for its receipt …`);
     const timeoutMs = wait ? timeout * 1000 : 0;
-    const sale = await receiptOf(client, prepared.document, { isAsync, timeoutMs, signal }).catch(
-      (error: unknown) => {
-        throw withWayOn(describe(error));
-      },
-    );
+    const sale = await receiptOf(client, document, { isAsync, timeoutMs, signal }).catch((error: unknown) => {
+      throw withWayOn(describe(error));
+    });
     if (sale.is_duplicate)
       this.caution("This sale was submitted before; this is its first receipt, no new one was made.");
     const lost = lostReceipt(sale);
@@ -347,9 +364,13 @@ differ, 8 all others are still pending.`;
 /** What helps where fields are not valid: nothing was stored, so the number is free. */
 const CORRECT = "Correct what is named, then submit it again under the same number: nothing was stored.";
 
-/** What the service would say of the one document, said before it is asked. */
-function invalid(errors: Record<string, string[]>): Failure {
-  return new Failure("The document is no valid sale", { code: "validation_failed", remedy: CORRECT, errors });
+/** The one document. @throws Failure with what the service would reject of it. */
+function documentOf(source: Source): SaleInput {
+  const [job] = source.jobs;
+  const prepared = job?.prepare(new Map());
+  if (prepared && "document" in prepared) return prepared.document;
+  const errors = source.problems(new Map());
+  throw new Failure("The document is no valid sale", { code: "validation_failed", remedy: CORRECT, errors });
 }
 
 function withWayOn(failure: Failure): Failure {

@@ -1,0 +1,33 @@
+// Responsible for why a new item can't be registered: before the service is asked, and as the service says it.
+import type { ItemInput } from "@taxctl/sdk";
+import { errorsOf } from "../body-errors.ts";
+import { describe, type ServiceFailure } from "../describe.ts";
+import { fieldReasons, type Reason, reasonText } from "../reasons.ts";
+import type { KnownCodes } from "./known-codes.ts";
+
+/**
+ * What the service would reject of a new item, and the warning that it would give.
+ *
+ * @param known the authority's tables; without a service they are not checked
+ */
+export async function checkNewItem(
+  input: ItemInput,
+  known: KnownCodes | undefined,
+): Promise<{ problems: Reason[]; warning: string }> {
+  const problems = fieldReasons(errorsOf("createItem", input));
+  // The tables can't be searched for codes of the wrong form.
+  if (problems.length > 0 || !known) return { problems, warning: "" };
+  return known.check(input);
+}
+
+/** Why the item of a code of another system is not registered. */
+export function unregisteredReason(code: string, problems: readonly Reason[]): string {
+  return `item ${code} can't be registered: ${reasonText(problems)}`;
+}
+
+/** The reasons of a rejected item: its fields, or else the message. */
+export function itemRefusal(error: ServiceFailure): Reason[] {
+  const { message, errors = {} } = describe(error);
+  const problems = fieldReasons(errors);
+  return problems.length > 0 ? problems : [{ problem: message }];
+}

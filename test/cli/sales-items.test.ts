@@ -1,0 +1,66 @@
+// Items of a file of sales whose registration ends with 409: only an item that is there counts as registered.
+import { expect } from "chai";
+import { Desk } from "./support/command.ts";
+import { failure } from "./support/fake-reply.ts";
+import type { FakeService } from "./support/fake-service.ts";
+
+const LAMP = {
+  status: 200,
+  body: {
+    status: "success",
+    data: {
+      ...{ item_code: "KE2NTXU0000099", item_name: "Lamp", item_class_code: "5020230602", is_active: true },
+      ...{
+        tax_type_code: "A",
+        qty_unit_code: "U",
+        pkg_unit_code: "NT",
+        origin_nation_code: "KE",
+        item_type: "2",
+      },
+    },
+    meta: {},
+  },
+};
+
+describe("items of sales submit --register-items", function () {
+  this.timeout(30_000);
+  let service: FakeService;
+  let desk: Desk;
+  beforeEach(async () => {
+    ({ service, desk } = await Desk.signedIn());
+  });
+  afterEach(() => desk.clear());
+
+  const submit = async (code: string, isThere: boolean) => {
+    const rows = ["INV-9", "2026-03-10", "KE2NTXU0000099", "Lamp", "1", "80"];
+    const names = "invoice_no,sale_date,item_code,item_name,quantity,unit_price";
+    const file = await desk.write("shop.csv", `${names}\n${rows.join(",")}\n`);
+    service.before = ({ method, path }) => {
+      if (method === "POST" && path === "/items") return failure(409, code, "Conflict");
+      if (path !== "/items/KE2NTXU0000099") return undefined;
+      return isThere ? LAMP : failure(404, "not_found", "There is no such item");
+    };
+    return desk.run(["sales", "submit", file, "--register-items", "--item-class", "5020230602", "--json"]);
+  };
+
+  it("are registered when the service has them already", async () => {
+    const ran = await submit("already_exists", true);
+    expect(service.submitted(), ran.stdout).to.have.length(1);
+  });
+
+  it("are looked up when the response to their registration was lost", async () => {
+    await submit("idempotency_response_lost", true);
+    expect(service.submitted()).to.have.length(1);
+    await desk.clear();
+    ({ service, desk } = await Desk.signedIn());
+    const ran = await submit("idempotency_response_lost", false);
+    expect([ran.exitCode, service.submitted()]).to.deep.equal([1, []]);
+  });
+
+  for (const code of ["idempotency_in_progress", "device_busy"])
+    it(`are not registered after ${code}`, async () => {
+      const ran = await submit(code, false);
+      expect([ran.exitCode, service.submitted()], ran.stdout).to.deep.equal([1, []]);
+      expect(JSON.stringify(ran.json())).to.contain("item KE2NTXU0000099 can't be registered: Conflict");
+    });
+});
