@@ -1,7 +1,7 @@
 // Responsible for `stock master`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { rejectErrors, requireValidBody } from "../../check-body.ts";
+import { requireValidBody } from "../../check-body.ts";
 import { decimal } from "../../decimal.ts";
 import { usageFailure } from "../../failure.ts";
 import { given } from "../../listing.ts";
@@ -36,9 +36,6 @@ export default class StockMaster extends BaseCommand<typeof StockMaster> {
     };
     if (this.flags["dry-run"]) {
       await requireValidBody("saveStockMaster", body);
-      const { serviceProblem } = await import("@taxctl/sdk/validation");
-      const problem = serviceProblem(item.item_code, item);
-      if (problem) rejectErrors({ item_code: [problem] });
       return this.showRecord(change, Object.keys(change));
     }
     const question = `Set ${item.item_name} from ${item.current_qty} to ${quantity}?`;
