@@ -18,6 +18,8 @@ export async function openClient(profile: ChosenProfile, options: ClientOptions)
   return new sdk.Taxctl({
     apiKey: profile.api_key,
     baseUrl: profile.base_url,
+    // Checked where the profile was chosen.
+    allowHttp: true,
     ...(profile.branch ? { branch: profile.branch } : {}),
     fetch: options.trace ? traced(options.trace, profile.api_key) : locatedFetch,
     appInfo: { name: "taxctl", version: options.version },

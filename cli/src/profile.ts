@@ -2,7 +2,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { normalizeBaseUrl } from "@taxctl/sdk/base-url";
+import { isSafeForKey, normalizeBaseUrl } from "@taxctl/sdk/base-url";
 import { writeAtomically } from "./atomic-file.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { Failure, usageFailure } from "./failure.ts";
@@ -135,17 +135,12 @@ function requireStoredOrigin(name: string, stored: Profile, baseUrl: string): vo
   });
 }
 
-/** Whether a host is this machine: nothing leaves it. */
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-}
-
 /** Without TLS the key could be read on the way. */
 export function requireSafeTransport(baseUrl: string, env: Environment = process.env): void {
-  const url = httpAddress(baseUrl, "https://tax.example.com/api/v1");
-  if (url.protocol === "https:" || isLoopback(url.hostname) || env.TAXCTL_ALLOW_HTTP === "1") return;
+  const { href, origin } = httpAddress(baseUrl, "https://tax.example.com/api/v1");
+  if (isSafeForKey(href) || env.TAXCTL_ALLOW_HTTP === "1") return;
   throw usageFailure(
-    `${url.origin} is not encrypted, and the key could be read on the way`,
+    `${origin} is not encrypted, and the key could be read on the way`,
     "Use https://. For a network that you trust, set TAXCTL_ALLOW_HTTP=1.",
   );
 }

@@ -53,6 +53,7 @@ export const CLIENT_RULES: Readonly<Record<string, Rule>> = {
   checkAnswer: callback,
   appInfo: app,
   dangerouslyAllowBrowser: flag,
+  allowHttp: flag,
   clock: functions(["now", "sleep"], true),
 };
 

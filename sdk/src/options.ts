@@ -1,5 +1,5 @@
 // Responsible for the client's options: defaults, environment variables, and refusing what can't work.
-import { normalizeBaseUrl } from "./base-url.ts";
+import { isSafeForKey, normalizeBaseUrl } from "./base-url.ts";
 import type { Clock } from "./clock.ts";
 import { ConfigurationError } from "./errors.ts";
 import { CALL_RULES, CLIENT_RULES, optionProblems } from "./option-types.ts";
@@ -77,6 +77,11 @@ export type TaxctlOptions = {
   apiKey?: string | undefined;
   /** Ends in `/api/v1`. Default: `TAXCTL_BASE_URL`, else `http://127.0.0.1:8080/api/v1`. */
   baseUrl?: string | undefined;
+  /**
+   * True to send the key over plain http to other machines too, in a network that you trust. Default:
+   * `TAXCTL_ALLOW_HTTP=1`, else false: plain http goes to this machine only.
+   */
+  allowHttp?: boolean | undefined;
   /** The branch (`bhf_id`) of calls that do not name one. */
   branch?: string | undefined;
   /** Limit of one attempt. Default 60,000; 300,000 for calls that the service passes on to the control unit. */
@@ -131,7 +136,7 @@ export function requireOptions(options: TaxctlOptions): void {
   requireAll(optionProblems(options, CLIENT_RULES), [
     ["dangerouslyAllowBrowser", () => refuseBrowser(options.dangerouslyAllowBrowser)],
     ["apiKey", () => requireKey(options.apiKey)],
-    ["baseUrl", () => requireBaseUrl(options.baseUrl)],
+    ["baseUrl", () => requireSafe(requireBaseUrl(options.baseUrl), options.allowHttp)],
     ["branch", () => requireHeader("branch", options.branch)],
     ["logLevel", () => requireLogger({}, options.logLevel)],
     ["appInfo", () => userAgent(options.appInfo)],
@@ -185,6 +190,14 @@ export function requireBaseUrl(baseUrl: string | undefined): string {
   if (url !== undefined) return url;
   const name = fromEnvironment === undefined ? "baseUrl" : "TAXCTL_BASE_URL";
   throw new ConfigurationError(`${name} is not a URL like ${DEFAULT_BASE_URL}`);
+}
+
+/** Without TLS the key could be read on the way. */
+function requireSafe(url: string, allowHttp = environment("TAXCTL_ALLOW_HTTP") === "1"): void {
+  if (allowHttp || isSafeForKey(url)) return;
+  throw new ConfigurationError(
+    `${new URL(url).origin} is not encrypted, and the key could be read on the way: use https://, or give allowHttp for a network that you trust`,
+  );
 }
 
 function requireIdempotencyKey(key: string | undefined): void {

@@ -193,6 +193,30 @@ describe("client", () => {
         .and.satisfy((error: Error) => !inspect(error).includes(KEY));
     });
 
+    it("sends its key over plain http to this machine only, unless it is allowed", () => {
+      const open = (baseUrl: string, options = {}) => new Taxctl({ apiKey: KEY, baseUrl, ...options });
+      for (const url of [
+        "http://127.0.0.1:8080",
+        "http://localhost",
+        "http://[::1]:8080",
+        "https://far.example",
+      ])
+        expect(open(url), url).to.be.instanceOf(Taxctl);
+      for (const url of ["http://far.example", "http://127.0.0.1.far.example", "http://10.0.0.1"])
+        expect(() => open(url), url).to.throw(ConfigurationError, "allowHttp");
+      expect(open("http://far.example", { allowHttp: true })).to.be.instanceOf(Taxctl);
+      process.env.TAXCTL_ALLOW_HTTP = "1";
+      try {
+        expect(open("http://far.example")).to.be.instanceOf(Taxctl);
+        expect(() => open("http://far.example", { allowHttp: false })).to.throw(
+          ConfigurationError,
+          "allowHttp",
+        );
+      } finally {
+        delete process.env.TAXCTL_ALLOW_HTTP;
+      }
+    });
+
     it("refuses to run in a browser unless it is forced", () => {
       const page = { window: {}, document: {} };
       Object.assign(globalThis, page);

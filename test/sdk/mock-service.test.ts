@@ -35,7 +35,7 @@ for (const version of ["nock", "nock-14"])
     after(() => nock.restore());
     beforeEach(() => {
       service = mockService(nock, { baseUrl: BASE_URL });
-      client = new Taxctl({ apiKey: KEY, baseUrl: BASE_URL, clock: patientClock() });
+      client = new Taxctl({ apiKey: KEY, baseUrl: BASE_URL, allowHttp: true, clock: patientClock() });
     });
     afterEach(() => {
       service.close();

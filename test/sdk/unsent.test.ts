@@ -43,7 +43,7 @@ describe("a connection that failed", () => {
     });
 
     it("is no doubt: nobody knows the name", async () => {
-      const error = await submit("http://no-such-host.invalid/api/v1");
+      const error = await submit("https://no-such-host.invalid/api/v1");
       expect(error.constructor).to.equal(ConnectionError);
       expect(error.code).to.be.oneOf(["ENOTFOUND", "EAI_AGAIN"]);
       expect(error.message).to.contain("does not know the name in baseUrl");
