@@ -4,8 +4,11 @@ import fc from "fast-check";
 import { mapInSlices } from "../../server/src/event-loop.ts";
 import { parseInSlices, stringifyInSlices } from "../../server/src/json-slices.ts";
 
-/** How often the event loop turns while `work` runs. */
+/** The turns of the event loop while work is done, on a clock that goes on by a millisecond whenever it is read. */
 async function turnsDuring<T>(work: () => Promise<T>): Promise<{ result: T; turns: number }> {
+  const { now } = performance;
+  let ms = 0;
+  performance.now = () => ms++;
   let turns = 0;
   let isDone = false;
   const count = (): void => {
@@ -13,9 +16,12 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ result: T; turn
     if (!isDone) setImmediate(count);
   };
   setImmediate(count);
-  const result = await work();
-  isDone = true;
-  return { result, turns };
+  try {
+    return { result: await work(), turns };
+  } finally {
+    isDone = true;
+    performance.now = now;
+  }
 }
 
 const rows = (count: number): object[] =>

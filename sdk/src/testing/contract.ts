@@ -147,7 +147,7 @@ export function readRequest(operation: Operation, { url, headers, text }: SentRe
   };
   try {
     const body = operation.body && readBody(operation.body.required, headers, text);
-    checkCursorAlone(operation, operation.body ? Object.keys(Object(body)) : [...searchParams.keys()]);
+    const given = operation.body ? Object.keys(Object(body)) : [...searchParams.keys()];
     read.branch = branchOf(operation, {
       header: headers.get("x-branch-id") ?? undefined,
       query: searchParams,
@@ -157,6 +157,7 @@ export function readRequest(operation: Operation, { url, headers, text }: SentRe
     if (!validate(parameters(operation, "path"), { ...params }))
       reject(404, "not_found", "There is no such record");
     checkFields(operation, read, body);
+    if (Object.keys(errors).length === 0) checkCursorAlone(operation, given);
   } catch (error) {
     if (error instanceof Unreadable) read.rejection = error.rejection;
     else read.errors = fieldErrors(error);

@@ -167,10 +167,11 @@ export function createApi(
         }
       }
       // Before the validator fills in the first page where none is given.
-      if (isPaged) checkCursorAlone(operation.body ? new Set(Object.keys(Object(raw.body))) : raw.query);
+      const given = isPaged && operation.body ? new Set(Object.keys(Object(raw.body))) : raw.query;
       const bhfId = branchReader.take(raw);
       let branch = bhfId === undefined ? undefined : await findNamedBranch(db, caller.data_set_id, bhfId);
       const request = validate(raw);
+      if (isPaged) checkCursorAlone(given);
       const isAsync = request.query.async === true;
       if (isAsync) checkFeature(caller, "async");
       if (!branch && operation.branch === "required")
