@@ -14,6 +14,7 @@ import type { Handlers } from "./operations.ts";
 import { handlers as purchases } from "./purchases/handlers.ts";
 import { handlers as receipts } from "./receipts/handlers.ts";
 import { handlers as sales } from "./sales/handlers.ts";
+import { handlers as settlement } from "./settlement/handlers.ts";
 import { handlers as stock } from "./stock/handlers.ts";
 import { handlers as masters } from "./stock/master-handlers.ts";
 import { handlers as movements } from "./stock/movement-handlers.ts";
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...pendingStock,
   ...imports,
   ...transactions,
+  ...settlement,
   ...webhooks,
   ...receipts,
   ...notices,

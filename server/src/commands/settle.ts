@@ -8,7 +8,7 @@ import type { Database } from "../db/open.ts";
 import { ServiceError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { releaseLane } from "../lanes/leases.ts";
-import { type Settlement, settleHeld } from "../transactions/settle.ts";
+import { type Settlement, settleHeld } from "../settlement/settle.ts";
 import { findTransaction, type TransactionRow } from "../transactions/store.ts";
 import { CommandFailure, command, oneOf, UsageError, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";

@@ -17,6 +17,8 @@ export type ImportInput = Request<"processImport">["body"];
 /** The item that an import goes to, as far as its line needs it. */
 type Target = { item_code: string } & Omit<ItemContent, "safety_qty" | "is_active">;
 
+import type { ImportKey } from "./store.ts";
+
 /** What an import is checked against. */
 export type ImportSurroundings = {
   profile: Profile;
@@ -48,9 +50,6 @@ export type ImportDocument = {
 };
 
 const mostMoney = 99_999_999_999.99;
-
-/** The identity of a customs record at the authority, as callers see it. */
-export type ImportKey = Pick<ImportInput, "task_code" | "declaration_date" | "item_sequence" | "hs_code">;
 
 /** `task_code/declaration_date/item_sequence/hs_code`: the number under which an import is a transaction. */
 export function importNumber({ task_code, declaration_date, item_sequence, hs_code }: ImportKey): string {

@@ -8,10 +8,17 @@ import { fromBlob, toBlob } from "../db/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
 import { contentHash } from "../transactions/content.ts";
-import type { ImportKey } from "./rules.ts";
 
 /** Approved and cancelled: nothing is left to do with them. */
 const settledCodes = ["3", "4"];
+
+/** The identity of a customs record at the authority, as callers see it. */
+export type ImportKey = {
+  task_code: string;
+  declaration_date: string;
+  item_sequence: number;
+  hs_code: string;
+};
 
 type Scope = { data_set_id: number; branch_id: number };
 

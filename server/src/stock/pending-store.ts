@@ -9,7 +9,6 @@ import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
 import { contentHash } from "../transactions/content.ts";
 import type { StockScope } from "./levels.ts";
-import type { StockLine } from "./movement-rules.ts";
 
 /** Stores fetched lines by their natural key; one that comes again refreshes its figures while it is unrecorded. */
 export async function savePending(
@@ -56,7 +55,7 @@ export async function listPending(db: Queryable, branchId: number): Promise<Pend
 export async function recordPending(
   trx: Knex.Transaction,
   branchId: number,
-  lines: StockLine[],
+  lines: readonly { qty: number; line: { item_code: string } }[],
   transactionId: string,
 ): Promise<void> {
   for (const { qty, line } of lines) {

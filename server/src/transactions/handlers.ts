@@ -1,4 +1,4 @@
-// The operations of transactions: listTransactions, getTransaction, retryTransaction, settleTransaction, getTransactionStats.
+// The operations of transactions: listTransactions, getTransaction, retryTransaction, getTransactionStats.
 import { iso } from "../clock.ts";
 import { statsOf } from "../db/counters.ts";
 import { showAttempt } from "../lanes/attempt-bodies.ts";
@@ -13,11 +13,10 @@ import { findBlocked } from "./blocked.ts";
 import { mostRetries } from "./finish.ts";
 import { type ListedTransaction, pageOfRare, pageOfTransactions } from "./list-store.ts";
 import { awaitOutcome, requireSuccess } from "./outcome.ts";
-import { showResponse } from "./receipt.ts";
+import { showOutcome, showResponse } from "./receipt.ts";
 import { queueRetry, retryFailed } from "./retry.ts";
 import { requireVisible, visibleType } from "./search.ts";
-import { settleDoubt } from "./settle.ts";
-import { findBodies, findTransaction, type TransactionRow, type TransactionType } from "./store.ts";
+import { findBodies, findTransaction, type TransactionType } from "./store.ts";
 import { rateOfSuccess } from "./success-rate.ts";
 
 /** The kind of call that carries a transaction of each type to the unit. */
@@ -104,13 +103,6 @@ export const handlers = {
     return { status: 200, body: { status: "success", message, data: showOutcome(row) } };
   },
 
-  async settleTransaction({ params, body }, context) {
-    const before = await requireVisible(context, params.id);
-    const row = await settleDoubt(context, before, body);
-    const message = `${row.invoice_no} is settled as ${body.outcome}.`;
-    return { status: 200, body: { status: "success", message, data: showOutcome(row) } };
-  },
-
   async getTransactionStats({ query }, context) {
     const filter = { data_set_id: context.dataSet.id };
     const period = await transactionPeriodOf(context.service, filter, query);
@@ -127,7 +119,6 @@ export const handlers = {
   | "getTransaction"
   | "listTransactionAttempts"
   | "retryTransaction"
-  | "settleTransaction"
   | "getTransactionStats"
 >;
 
@@ -140,10 +131,6 @@ function showDoubt({ doubt_code, stream, last_error, sent_at, created_at }: Call
     since: iso(sent_at ?? created_at),
     resolve_with: resolvingCommand(invoiceNo),
   };
-}
-
-function showOutcome({ id, status, synced_to_authority, receipt_no }: TransactionRow) {
-  return { transaction_id: id, status, synced_to_authority: Boolean(synced_to_authority), receipt_no };
 }
 
 function showSummary(row: ListedTransaction) {

@@ -30,3 +30,8 @@ export async function drawQr(text: string): Promise<string | null> {
   const { default: QRCode } = await import("qrcode");
   return QRCode.toDataURL(text, { errorCorrectionLevel: "M", margin: 4, scale: 4 }).catch(() => null);
 }
+
+/** What a retry or a settlement led to. */
+export function showOutcome({ id, status, synced_to_authority, receipt_no }: TransactionRow) {
+  return { transaction_id: id, status, synced_to_authority: Boolean(synced_to_authority), receipt_no };
+}

@@ -20,11 +20,11 @@ import {
   type TransactionRow,
   updateResponse,
   updateTransaction,
-} from "./store.ts";
+} from "../transactions/store.ts";
 
 export type Settlement = Request<"settleTransaction">["body"];
 
-type Tools = Pick<Service, "db" | "clock" | "config">;
+type Dependencies = Pick<Service, "db" | "clock" | "config">;
 
 /**
  * Settles the unanswered send of a transaction, or of what follows from it: its number is used, or free again. With a receipt's
@@ -109,12 +109,12 @@ function stillOnItsWay(transaction_id: string): ConflictError {
 
 /** The same where the caller holds the transaction's lane already. */
 export async function settleHeld(
-  tools: Tools,
+  dependencies: Dependencies,
   record: Recorder,
   row: TransactionRow,
   settlement: Settlement,
 ): Promise<void> {
-  const { clock, config, db } = tools;
+  const { clock, config, db } = dependencies;
   const { id } = row;
   const { outcome, reason, receipt_no = null } = settlement;
   checkReceiptFields(row, settlement);

@@ -1,0 +1,14 @@
+// The operation settleTransaction.
+import type { Handlers } from "../operations.ts";
+import { showOutcome } from "../transactions/receipt.ts";
+import { requireVisible } from "../transactions/search.ts";
+import { settleDoubt } from "./settle.ts";
+
+export const handlers = {
+  async settleTransaction({ params, body }, context) {
+    const before = await requireVisible(context, params.id);
+    const row = await settleDoubt(context, before, body);
+    const message = `${row.invoice_no} is settled as ${body.outcome}.`;
+    return { status: 200, body: { status: "success", message, data: showOutcome(row) } };
+  },
+} satisfies Pick<Handlers, "settleTransaction">;
