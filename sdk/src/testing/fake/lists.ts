@@ -208,6 +208,7 @@ export function showStockItem({ operation, request, state }: FakeRequest): FakeA
   const { tax_type_name: _name, ...item } = levelOf(state, code);
   const rows = movementsOf(state, { ...query, item_code: code });
   const page = paged(operation, rows, query);
+  if (page.status !== 200) return page;
   const { total, ...meta } = Object(page.body.meta);
   const movements = Object(page.body.data).map(
     ({
