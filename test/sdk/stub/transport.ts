@@ -1,6 +1,6 @@
 // Responsible for standing in for sdk/src/transport.ts: the same way to the wire, without openapi-fetch.
 import { type Answer, readAnswer } from "../../../sdk/src/answer.ts";
-import { type Carrier, deliver } from "../../../sdk/src/deliver.ts";
+import { type Carrier, deliver, parseJson } from "../../../sdk/src/deliver.ts";
 import type { Terms } from "../../../sdk/src/transport.ts";
 
 type Parts = Record<string, unknown>;
@@ -16,7 +16,8 @@ export class Transport {
       const sent = new Headers(body !== undefined ? { "content-type": "application/json" } : {});
       for (const [name, value] of Object.entries(Object(headers))) value && sent.set(name, String(value));
       const parcel = { url, method: String(method), headers: sent, body: body as string | undefined };
-      return readAnswer(await deliver(Object.assign(terms, parcel), carrier));
+      const { response, bytes } = await deliver(Object.assign(terms, parcel), carrier);
+      return readAnswer(response, bytes, parseJson(bytes) ?? new TextDecoder().decode(bytes));
     };
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
       this.raw[method] = async (path, { params, body } = {}) => {
