@@ -15,6 +15,8 @@ export type ServiceFailure = Error & {
   error?: string;
   reason?: string;
   data?: unknown;
+  /** The body of the response. */
+  raw?: unknown;
   retryable: boolean;
   transactionId?: string;
   retryAfter?: number;

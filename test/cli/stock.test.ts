@@ -43,7 +43,61 @@ describe("stock at the command line", () => {
     expect(below.json().warnings).to.deep.equal([`${cola} would be at -1: less than nothing.`]);
   }).timeout(20_000);
 
-  it("makes the same number of the same adjustment, and another one of another count", () => {
+  it("books the same change of an item once a day, and again under a number of its own", async () => {
+    const change = [cola, "-3", "--remark", "broken"];
+    const first = (await stock("adjust", ...change)).json().data as Rows;
+    expect(first[0]).to.include({ status: "success", reason: "" });
+    expect(first[0]?.sar_no).to.match(/^ADJUST-\d{8}-[0-9A-F]{12}$/);
+    const again = await stock("adjust", ...change);
+    const [repeated] = again.json().data as Rows;
+    const { sar_no, transaction_id } = first[0] ?? {};
+    const { created_at } = await shop.test.client.transactions.get(String(transaction_id));
+    const message = `Already booked as ${sar_no} at ${created_at}; this run booked nothing. To book it again, give --number with a new number.`;
+    expect(repeated).to.include({ sar_no, transaction_id, status: "success", reason: message });
+    expect([again.exitCode, again.json().warnings.at(-1)]).to.deep.equal([0, message]);
+    expect((await quantities()).get(cola)).to.equal(-3);
+
+    for (const other of [
+      [...change, "--number", "ADJ-2"],
+      [cola, "-3", "--remark", "stolen"],
+      [cola, "-4", "--remark", "broken"],
+      [cola, "4", "--remark", "broken"],
+      [cola, "4", "--remark", "broken", "--type", "in"],
+      [hammer, "-3", "--remark", "broken"],
+    ])
+      expect((await stock("adjust", ...other)).json().data).to.have.nested.property("[0].reason", "");
+    expect(Object.fromEntries(await quantities())).to.deep.equal({ [cola]: -5, [hammer]: -3 });
+
+    const named = await stock("adjust", ...change, "--number", "ADJ-2");
+    expect(named.json().warnings.at(-1)).to.match(/^Already booked as ADJ-2 at /);
+    const differing = await stock("adjust", cola, "-9", "--number", "ADJ-2");
+    expect(differing.exitCode).to.equal(1);
+    expect(differing.json().warnings.at(-1)).to.match(/^Already booked with other values as ADJ-2 at /);
+    expect((await quantities()).get(cola)).to.equal(-5);
+  }).timeout(60_000);
+
+  it("says of a repeated change that the first one is still open, or was rejected", async () => {
+    const rejected = [cola, "5", "--remark", "SIM-913"];
+    const failed = await stock("adjust", ...rejected);
+    expect([failed.exitCode, failed.json().warnings]).to.deep.equal([5, []]);
+    const same = await stock("adjust", ...rejected);
+    const id = (failed.json().data as Rows)[0]?.transaction_id;
+    expect([same.exitCode, same.json().warnings.length]).to.deep.equal([5, 1]);
+    expect(same.json().warnings[0])
+      .to.match(/^Already submitted and rejected as ADJUST-/)
+      .and.contain(`run \`taxctl transactions retry ${id}\``);
+
+    await shop.simulator.setFault({ fault: "F9", times: "always" });
+    const open = [cola, "5", "--timeout", "1"];
+    const first = await stock("adjust", ...open);
+    expect([first.exitCode, first.json().warnings]).to.deep.equal([8, []]);
+    const again = await stock("adjust", ...open);
+    expect([again.exitCode, again.json().warnings.length]).to.deep.equal([8, 1]);
+    expect(again.json().warnings[0]).to.match(/^Already submitted as ADJUST-/);
+    expect((await shop.test.client.transactions.list({ type: "stock" })).data).to.have.length(2);
+  }).timeout(120_000);
+
+  it("makes the same number of the same count, and another one of another count", () => {
     const item = { item_code: "A", current_qty: 5 } as Parameters<typeof countNumber>[1][number]["item"];
     const number = (current_qty: number, qty: number) =>
       countNumber("20260331", [{ item: { ...item, current_qty }, qty }], 0);

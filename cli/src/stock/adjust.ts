@@ -96,11 +96,22 @@ export function differenceOf(counted: number, current: number): number {
 }
 
 /**
- * A number that the same adjustment gets again: quantities before and after are in it, so that a repetition after a
- * crash is known, and a later count of the same goods is another movement.
+ * The default number of a count. Quantities before and after are in it: a repeated run after a crash gets the same number, and a
+ * later count of the same items gets another.
  */
 export function countNumber(date: string, changes: readonly Change[], attempt: number): string {
   const content = changes.map(({ item, qty }) => [item.item_code, item.current_qty, qty]);
-  const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 12).toUpperCase();
-  return `COUNT-${date}-${hash}${attempt === 0 ? "" : `-${attempt + 1}`}`;
+  return `COUNT-${date}-${shortHash(content)}${attempt === 0 ? "" : `-${attempt + 1}`}`;
+}
+
+/**
+ * The default number of one item's change. The quantity in stock is not in it: a command that is run again on the same day
+ * gets the same number, and the service books it once. The service keeps the numbers of each branch apart.
+ */
+export function changeNumber({ item, qty, price }: Change, { kind, date, remark }: MovementPlan): string {
+  return `ADJUST-${date}-${shortHash([kind, item.item_code, qty, price ?? null, remark ?? null])}`;
+}
+
+function shortHash(content: unknown): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 12).toUpperCase();
 }

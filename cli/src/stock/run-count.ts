@@ -1,6 +1,7 @@
 // Responsible for booking a physical count: what differs is adjusted, in as many movements as it takes, never twice.
 import type { Item, Taxctl } from "@taxctl/sdk";
 import { mostEntries } from "@taxctl/sdk/validation";
+import { isServiceFailure } from "../describe.ts";
 import { type Outcome, outcomeOf } from "../outcome.ts";
 import { type Change, countNumber, type MovementPlan, movementOf } from "./adjust.ts";
 
@@ -11,12 +12,14 @@ export type CountRun = {
   client: Taxctl;
   changes: readonly Change[];
   plan: MovementPlan;
-  /** The caller's own number; without one it is made from the content. */
+  /** The number of the movement; a count without one gets its numbers from its content. */
   number: string | undefined;
   /** Reads quantities again, after a number turned out to be used. */
   reread: (items: readonly Item[]) => Promise<Map<string, number>>;
   waitMs: number;
   signal: AbortSignal;
+  /** Reports a movement that an earlier run has submitted. */
+  warn: (message: string) => void;
   /** Filled as it goes. */
   booked: Booked[];
 };
@@ -49,18 +52,53 @@ async function bookOne(chunk: readonly Change[], named: string | undefined, run:
     const sarNo = named ?? countNumber(plan.date, chunk, attempt);
     let isRepeated = false;
     const submit = async () => {
-      const { data, body } = await client.stock
-        .createMovement(movementOf(chunk, sarNo, plan), { signal })
-        .withResponse();
-      isRepeated = body.meta.duplicate === true;
-      return data;
+      try {
+        const { data, body } = await client.stock
+          .createMovement(movementOf(chunk, sarNo, plan), { signal })
+          .withResponse();
+        isRepeated = body.meta.duplicate === true;
+        return data;
+      } catch (error) {
+        // The number of a count that is still open must not be replaced: only a caller's own number is reported here.
+        isRepeated = named !== undefined && isKnownNumber(error);
+        throw error;
+      }
     };
     const outcome = await outcomeOf(client, submit, { timeoutMs: waitMs, signal });
     const booked = { ...outcome, sar_no: sarNo, items: chunk.length };
-    if (!isRepeated || named !== undefined || attempt === MOST_ATTEMPTS) return booked;
+    if (isRepeated && named !== undefined) return reportEarlier(booked, run);
+    if (!isRepeated || attempt === MOST_ATTEMPTS) return booked;
     // The number was used before. Either that was this same count, and nothing differs any more, or an earlier count
     // found the same: then this one gets a number of its own.
     const now = await run.reread(chunk.map(({ item }) => item));
     if (chunk.every(({ item }) => now.get(item.item_code) !== item.current_qty)) return booked;
   }
 }
+
+/** Whether the service has a movement of this number already, with the same content or another. */
+function isKnownNumber(error: unknown): boolean {
+  if (!isServiceFailure(error)) return false;
+  const duplicate: unknown = Object(Object(error.raw).meta).duplicate;
+  return duplicate === true || (error.code === "invoice_conflict" && error.transactionId !== undefined);
+}
+
+/** Says when the movement was submitted, and how to book it again. */
+async function reportEarlier(booked: Booked, { client, warn }: CountRun): Promise<Booked> {
+  const { sar_no, status, transaction_id, reason } = booked;
+  const { created_at } = await client.transactions.get(transaction_id);
+  const message = `${EARLIER[status]} as ${sar_no} at ${created_at}; this run booked nothing. ${
+    status === "failed"
+      ? `To send it again, run \`taxctl transactions retry ${transaction_id}\`.`
+      : "To book it again, give --number with a new number."
+  }`;
+  warn(message);
+  return { ...booked, reason: reason === "" ? message : `${reason}; ${message}` };
+}
+
+const EARLIER: Record<Booked["status"], string> = {
+  success: "Already booked",
+  pending: "Already submitted",
+  failed: "Already submitted and rejected",
+  differs: "Already booked with other values",
+  invalid: "Already submitted with other values",
+};

@@ -28,7 +28,9 @@ export default class StockAdjust extends BaseCommand<typeof StockAdjust> {
     `For one item: its code and the change, like -3; --type in or out for goods that came or left without invoice.
 For a count: --count FILE (.xlsx or CSV) with a column item_code or barcode and a column counted_qty; empty cells were
 not counted. The differences are shown first; after yes they are booked as adjustments, at most 999 lines each.
-Running it again books nothing twice: what agrees is left alone.`;
+A count that is run again books nothing twice: lines that agree are left alone. The same change of one item is booked
+once a day, under a number that begins with ADJUST-: a second run reports the first one. To book the same change again,
+give it a new --number or another --remark.`;
   static override examples = [
     '<%= config.bin %> stock adjust KE2NTXU0000001 -3 --remark "broken bottles"',
     "<%= config.bin %> stock adjust --count count-march.xlsx --dry-run",
@@ -49,7 +51,9 @@ Running it again books nothing twice: what agrees is left alone.`;
     })(),
     price: decimalFlag({ summary: "price of a piece, tax included (default the item's)" }),
     date: Flags.string({ summary: "day of the movement (default today)", helpValue: "yyyy-mm-dd" }),
-    number: Flags.string({ summary: "your number of the movement (default made from its content)" }),
+    number: Flags.string({
+      summary: "your number of the movement (default ADJUST-… or COUNT-…, made from its content)",
+    }),
     remark: Flags.string({ summary: "why, kept with the record" }),
     ...readingFlags("COUNT"),
     delimiter: Flags.string({ summary: "column delimiter of CSV" }),
@@ -74,6 +78,7 @@ Running it again books nothing twice: what agrees is left alone.`;
       if (counted_qty < 0) this.caution(`${item_code} would be at ${counted_qty}: less than nothing.`);
     }
     const plan = await this.#plan(priced);
+    const number = this.flags.number ?? (count === undefined ? await defaultNumber(priced, plan) : undefined);
     if (this.flags["dry-run"] || rows.length === 0)
       return this.showRows(rows, {
         columns: COLUMNS,
@@ -86,7 +91,7 @@ Running it again books nothing twice: what agrees is left alone.`;
         ? await this.confirm(question)
         : await this.confirmSeverely(question, String(rows.length));
     if (!yes) return this.note("Nothing was booked.");
-    await this.#book(priced, plan);
+    await this.#book(priced, number, plan);
   }
 
   /** How the changes are booked, once the service would take them. */
@@ -157,12 +162,13 @@ Running it again books nothing twice: what agrees is left alone.`;
     return changes;
   }
 
-  async #book(changes: readonly Change[], plan: MovementPlan): Promise<void> {
+  async #book(changes: readonly Change[], number: string | undefined, plan: MovementPlan): Promise<void> {
     const { bookChanges } = await import("../../stock/run-count.ts");
     const { findItems } = await import("../../stock/items.ts");
     const client = await this.client();
     const booked: Booked[] = [];
-    const goOn = "run the same command again: what is booked agrees by then and is left alone.";
+    const goOn = "run the same command again: what is booked already is not booked twice.";
+    const warn = (message: string) => this.caution(message);
     const signal = this.stopSignal(() => `To go on, ${goOn}`);
     const reread = async (items: readonly Item[]) => {
       const codes = items.map(({ item_code }) => item_code);
@@ -170,8 +176,8 @@ Running it again books nothing twice: what agrees is left alone.`;
       return new Map([...byCode].map(([code, item]) => [code, item.current_qty]));
     };
     try {
-      const { number, timeout } = this.flags;
-      await bookChanges({ client, changes, plan, number, reread, waitMs: timeout * 1000, signal, booked });
+      const waitMs = this.flags.timeout * 1000;
+      await bookChanges({ client, changes, plan, number, reread, waitMs, signal, warn, booked });
     } catch (error) {
       throw signal.aborted ? signal.reason : stopped(error, goOn);
     }
@@ -180,6 +186,12 @@ Running it again books nothing twice: what agrees is left alone.`;
     await this.showRows(booked, { columns: ["sar_no", "items", "status", "transaction_id", "reason"] });
     if (failure) throw failure;
   }
+}
+
+/** A command that is run again has the same number. */
+async function defaultNumber([change]: readonly Change[], plan: MovementPlan): Promise<string | undefined> {
+  const { changeNumber } = await import("../../stock/adjust.ts");
+  return change && changeNumber(change, plan);
 }
 
 function shownChange({ item, qty, price }: Change): Shown & { total_amount: number } {
