@@ -5,12 +5,13 @@ import { documentsOfBooks } from "../../cli/src/books/documents.ts";
 import { booksMapping } from "../../cli/src/books/mapping.ts";
 import { readSheet } from "../../cli/src/csv.ts";
 import { Failure } from "../../cli/src/failure.ts";
-import { withoutTotals } from "../../cli/src/sales-file/reading.ts";
+import { saleIdentity } from "../../cli/src/sales-file/reading.ts";
 import { readAsking } from "../../cli/src/sheets/ask.ts";
 import { readDates } from "../../cli/src/sheets/dates.ts";
 import { decode } from "../../cli/src/sheets/encoding.ts";
-import { isTotalLabel, type SheetRow } from "../../cli/src/sheets/grid.ts";
+import type { SheetRow } from "../../cli/src/sheets/grid.ts";
 import { readNumbers } from "../../cli/src/sheets/numbers.ts";
+import { isTotalLabel, withoutTotals } from "../../cli/src/sheets/totals.ts";
 import { readWorkbook } from "../../cli/src/sheets/workbook.ts";
 import { Desk } from "./support/command.ts";
 import type { FakeService } from "./support/fake-service.ts";
@@ -178,7 +179,10 @@ describe("rows that are no data", () => {
       name: ["Total Energies gas", "Grand total", "", "Salt", ""],
       date: ["2026-11-01", "", "", "", "Total"],
     });
-    const { rows: kept, skipped } = withoutTotals({ columns: Object.values(columns), rows }, columns);
+    const { rows: kept, skipped } = withoutTotals(
+      { columns: Object.values(columns), rows },
+      saleIdentity(columns),
+    );
     expect(kept.map(({ line }) => line)).to.deep.equal([2, 5]);
     expect(skipped).to.equal(3);
   });

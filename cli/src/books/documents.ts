@@ -5,8 +5,8 @@ import type { Sheet, SheetRow } from "../csv.ts";
 import { Failure, firstOf } from "../failure.ts";
 import { type DateReading, readDates } from "../sheets/dates.ts";
 import { LOST, LOST_REASON } from "../sheets/encoding.ts";
-import { isTotalLabel } from "../sheets/grid.ts";
 import { type NumberReading, readNumbers } from "../sheets/numbers.ts";
+import { withoutTotals } from "../sheets/totals.ts";
 import { type BookField, FIELDS } from "./fields.ts";
 import { type BookColumns, type BooksMapping, resolveBookColumns } from "./mapping.ts";
 import { isoDay, readAmount } from "./values.ts";
@@ -17,7 +17,7 @@ export type Books = {
   /** Field to column, as it was read. */
   columns: BookColumns["columns"];
   guessed: BookField[];
-  /** Rows without number, date and supplier: totals and remarks below the table. */
+  /** Total rows and remarks below the table. */
   passedOver: number;
   /** The style of its numbers, `undefined` where they show none. */
   decimalComma: boolean | undefined;
@@ -39,9 +39,11 @@ type Reading = {
 };
 
 /** Reads every row. Rows that are no document are a failure that names the first of them and why. */
-export function documentsOfBooks(sheet: Sheet, mapping: BooksMapping): Books {
-  const { columns, guessed, extra } = resolveBookColumns(mapping, sheet.columns);
-  const rows: Row[] = sheet.rows.map((sheetRow) => ({
+export function documentsOfBooks(whole: Sheet, mapping: BooksMapping): Books {
+  const { columns, guessed, extra } = resolveBookColumns(mapping, whole.columns);
+  const { number, date, supplier_tin } = columns;
+  const sheet = withoutTotals(whole, { key: [number, date], more: [supplier_tin], unlabelled: true });
+  const entries: Row[] = sheet.rows.map((sheetRow) => ({
     line: sheetRow.line,
     cells: sheetRow.cells,
     sheetRow,
@@ -50,14 +52,12 @@ export function documentsOfBooks(sheet: Sheet, mapping: BooksMapping): Books {
       return column === undefined ? "" : (sheetRow.cells[column] ?? "").trim();
     },
   }));
-  const entries = rows.filter((row) => !isTotal(row));
-  const entered = entries.map(({ sheetRow }) => sheetRow);
   let rounded = 0;
   const reading: Reading = {
     columns,
     mapping,
     extra,
-    numbers: readNumbers(entered, {
+    numbers: readNumbers(sheet.rows, {
       columns: FIGURES.flatMap((field) => columns[field] ?? []),
       decimalComma: mapping.decimal_comma,
       readCell: readAmount,
@@ -92,23 +92,14 @@ export function documentsOfBooks(sheet: Sheet, mapping: BooksMapping): Books {
     documents: withIds(documents),
     columns,
     guessed,
-    passedOver: (sheet.skipped ?? 0) + rows.length - entries.length,
+    passedOver: sheet.skipped ?? 0,
     decimalComma: reading.numbers.decimalComma,
     dateForms: reading.dates.forms,
     rounded,
   };
 }
 
-/** A row without number, date and supplier, or with a total's label in place of the number. */
-function isTotal(row: Row): boolean {
-  const isEmpty = (field: BookField) =>
-    row.value(field) === "" || (field === "date" && isTotalLabel(row.value(field)));
-  if (IDENTITY.every(isEmpty)) return true;
-  return isEmpty("date") && isTotalLabel(row.value("number") || row.value("supplier_tin"));
-}
-
 const FIGURES = FIELDS.filter((field) => /^(taxable|tax|total)(_[A-E])?$/.test(field));
-const IDENTITY: readonly BookField[] = ["number", "date", "supplier_tin"];
 const LETTERS = ["A", "B", "C", "D", "E"] as const;
 
 function readRow(row: Row, reading: Reading): Document | string[] {

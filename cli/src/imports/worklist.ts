@@ -7,6 +7,7 @@ import { type Failure, usageFailure } from "../failure.ts";
 import { reasonsText, WORTH_TELLING } from "../items/ask-item.ts";
 import { sentenceOf } from "../reasons.ts";
 import { readNumber } from "../sheets/numbers.ts";
+import { withoutTotals } from "../sheets/totals.ts";
 import { foreignLine, recordKey } from "./queue.ts";
 import type { ImportRow } from "./run.ts";
 import { ACTIONS, problemsOf, type Work } from "./work.ts";
@@ -93,8 +94,8 @@ export function worklistCsv(rows: readonly WorklistRow[]): string {
 /** What a file says is to be done, by record; rows without an action are left alone. */
 export type Task = { line: number; record: string; work: Work };
 
-/** What a worklist says: what is to be done, how many rows are left alone, and by line what can't be meant. */
-export type Worklist = { tasks: Task[]; left: number; problems: Map<number, string[]> };
+/** A worklist as read: the tasks, the number of rows without an action, and the problems by line. `skipped` counts total rows and remarks. */
+export type Worklist = { tasks: Task[]; left: number; skipped: number; problems: Map<number, string[]> };
 
 /** Reads a worklist. */
 export function readWorklist(sheet: Sheet): Worklist {
@@ -106,7 +107,8 @@ export function readWorklist(sheet: Sheet): Worklist {
   const problems = new Map<number, string[]>();
   const tasks = new Map<string, Task>();
   let left = 0;
-  for (const { line, cells } of sheet.rows) {
+  const { rows, skipped = 0 } = withoutTotals(sheet, { key: ["record"] });
+  for (const { line, cells } of rows) {
     const text = (column: string) => restoreFormula((cells[column] ?? "").trim());
     const action = text("action").toLowerCase();
     if (action === "" || text("status") === "success") {
@@ -140,12 +142,12 @@ export function readWorklist(sheet: Sheet): Worklist {
     else tasks.set(record, { line, record, work });
     if (wrong.length > 0) problems.set(line, [...wrong, ...(known ? problemsOf(work).map(sentenceOf) : [])]);
   }
-  return { tasks: [...tasks.values()].filter(({ line }) => !problems.has(line)), left, problems };
+  return { tasks: [...tasks.values()].filter(({ line }) => !problems.has(line)), left, skipped, problems };
 }
 
 /** A worklist that nothing is done of: what can't be read in it, and what else would be refused. */
 export function unreadable(
-  { tasks, problems }: Omit<Worklist, "left">,
+  { tasks, problems }: Pick<Worklist, "tasks" | "problems">,
   foreseen: readonly ImportRow[],
 ): Failure {
   const lines = new Map(tasks.map(({ record, line }) => [record, line]));

@@ -1,6 +1,7 @@
 // Responsible for reading codes of another system with their items: pairs as typed, or a sheet of them.
 import { usageFailure } from "../failure.ts";
 import { readTable } from "../sheets/read.ts";
+import { withoutTotals } from "../sheets/totals.ts";
 import type { NewCode } from "./service-codes.ts";
 
 const COLUMNS = ["external_code", "item_code", "description"];
@@ -19,7 +20,8 @@ export function readCodePairs(pairs: readonly string[]): NewCode[] {
 /** The rows of a sheet with the columns external_code and item_code. */
 export async function readCodeSheet(path: string, encoding: string | undefined): Promise<NewCode[]> {
   const known = (names: readonly string[]) => names.filter((name) => COLUMNS.includes(name)).length;
-  const { columns, rows } = await readTable(path, { encoding, known });
+  const table = await readTable(path, { encoding, known });
+  const { columns, rows } = withoutTotals(table, { key: ["external_code", "item_code"] });
   const lacking = ["external_code", "item_code"].filter((column) => !columns.includes(column));
   if (lacking.length > 0)
     throw usageFailure(

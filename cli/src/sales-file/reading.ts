@@ -1,7 +1,8 @@
-// Responsible for how a sheet of sales is written: its numbers, its dates, and the rows that are totals.
+// Responsible for how a sheet of sales is written: its numbers, its dates, and what identifies a row.
 import { type DateReading, readDates } from "../sheets/dates.ts";
-import { isTotalLabel, type Sheet, type SheetRow } from "../sheets/grid.ts";
+import type { SheetRow } from "../sheets/grid.ts";
 import { type NumberReading, readNumbers } from "../sheets/numbers.ts";
+import type { Identity } from "../sheets/totals.ts";
 import type { Field, Mapping } from "./mapping.ts";
 
 export type SheetReading = { numbers: NumberReading; dates: DateReading };
@@ -24,19 +25,8 @@ export function readingOf(
   };
 }
 
-/** The sheet without its total rows: no date, and a total's label or nothing in place of an invoice number and code. */
-export function withoutTotals(sheet: Sheet, columns: Columns): Sheet {
-  const rows = sheet.rows.filter((row) => !isTotal(row, columns));
-  const skipped = (sheet.skipped ?? 0) + sheet.rows.length - rows.length;
-  return { ...sheet, rows, ...(skipped > 0 ? { skipped } : {}) };
-}
-
-function isTotal({ cells }: SheetRow, columns: Columns): boolean {
-  const value = (field: Field) => (cells[columns[field] ?? ""] ?? "").trim();
-  const date = value("sale_date");
-  if (date !== "" && !isTotalLabel(date)) return false;
-  const invoiceNo = value("invoice_no");
-  if (invoiceNo !== "") return isTotalLabel(invoiceNo);
-  const hasCode = value("item_code") !== "" || value("stock_code") !== "";
-  return !hasCode || Object.values(cells).some(isTotalLabel);
+/** The columns by which a row of sales is not a total. */
+export function saleIdentity(columns: Columns): Identity {
+  const { sale_date, invoice_no, item_code, stock_code } = columns;
+  return { key: [sale_date, invoice_no], more: [item_code, stock_code], unlabelled: true };
 }

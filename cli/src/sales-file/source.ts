@@ -5,6 +5,7 @@ import type { Today } from "../local-day.ts";
 import { sentenceOf } from "../reasons.ts";
 import type { KnownNames } from "../sheets/grid.ts";
 import type { Table } from "../sheets/read.ts";
+import { withoutTotals } from "../sheets/totals.ts";
 import { cleanLines } from "../terminal.ts";
 import { contentOf } from "./content.ts";
 import {
@@ -22,7 +23,7 @@ import { unknownCodes, type Wanted } from "./items.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
 import type { Known } from "./known.ts";
 import { FIELDS, type Mapping, resolveColumns } from "./mapping.ts";
-import { withoutTotals } from "./reading.ts";
+import { saleIdentity } from "./reading.ts";
 import { resultCsv, splitResults, type WithResults } from "./results.ts";
 import {
   type Codes,
@@ -100,7 +101,7 @@ export function knownNames(mapping: Mapping): KnownNames {
 export function sheetSource(table: Table, codes: Codes, options: SheetOptions): Source {
   const { mapping, dropBadRows, today } = options;
   const columns = resolveColumns(mapping, table.columns);
-  const whole = withoutTotals(table, columns);
+  const whole = withoutTotals(table, saleIdentity(columns));
   const given = splitResults(whole);
   const { sheet, earlier } = given;
   const sorted = sortInvoices(sheet.rows, { mapping, columns, today, dropBadRows });

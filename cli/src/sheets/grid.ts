@@ -34,8 +34,9 @@ export type GridOptions = {
 
 const SEARCHED_ROWS = 20;
 
-/** The sheet of these rows. Titles above the header and remarks below it are passed over. */
-export function sheetOfGrid(grid: readonly GridRow[], { known = () => 0, even = false }: GridOptions): Sheet {
+/** The sheet of these rows. Blank rows, titles above the header and remarks below it are skipped. */
+export function sheetOfGrid(all: readonly GridRow[], { known = () => 0, even = false }: GridOptions): Sheet {
+  const grid = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const at = headerRow(grid, known);
   const head = grid[at];
   if (!head)
@@ -102,12 +103,4 @@ export function badFile(
   errors?: Record<string, string[]>,
 ): Failure {
   return new Failure(message, { code: "bad_file", exitCode: exitCodes.usage, remedy, cause, errors });
-}
-
-const TOTAL =
-  /^(?:(?:grand|sub|page|report|invoice|net|running|daily|monthly|overall)[ -]?)?totals?(?: (?:for|of|in) .{0,60}| ?\(.{0,20}\))? ?[:.]?$|^(?:sum|(?:balance )?(?:carried|brought) forward|c\/f|b\/f) ?:?$/i;
-
-/** Whether a cell is the label of a total row. */
-export function isTotalLabel(cell: string): boolean {
-  return TOTAL.test(cell.trim().replace(/\s+/g, " "));
 }

@@ -17,12 +17,12 @@ export type Table = Sheet & { encoding?: string };
 
 /** A table in a file, CSV or a workbook; on standard input for `-`. */
 export async function readTable(path: string, options: TableOptions = {}): Promise<Table> {
-  return tableOf(await readBytes(path), options);
+  return tableOf(await readBytes(path), path, options);
 }
 
-/** The table that these bytes are. */
-export async function tableOf(bytes: Buffer, options: TableOptions = {}): Promise<Table> {
-  if (isWorkbook(bytes)) return readWorkbook(bytes, options.sheet, options.known);
+/** The table in the bytes of a file. */
+export async function tableOf(bytes: Buffer, path: string, options: TableOptions = {}): Promise<Table> {
+  if (isWorkbook(bytes, path)) return readWorkbook(bytes, options.sheet, options.known);
   const { text, encoding } = decode(bytes, options.encoding);
   return { ...(await readSheet(text, options.delimiter, options.known)), encoding };
 }

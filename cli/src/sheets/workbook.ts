@@ -1,10 +1,25 @@
 // Responsible for reading a sheet of an Excel workbook as the same rows that CSV gives: text, dates as ISO.
-import { usageFailure } from "../failure.ts";
+import { type Failure, usageFailure } from "../failure.ts";
 import { badFile, type GridRow, type KnownNames, type Sheet, sheetOfGrid } from "./grid.ts";
 
-/** A workbook is a zip archive; nothing that is text begins so. */
-export function isWorkbook(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+/** A workbook is a zip archive; no text begins so. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** How .xls files and workbooks with a password begin. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+
+/**
+ * Whether a file is a workbook, by its content. Throws a failure for a file that is named .xlsx and is no workbook, and
+ * for a workbook of another kind.
+ */
+export function isWorkbook(bytes: Uint8Array, path: string): boolean {
+  const begins = (mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
+  if (begins(ZIP)) return true;
+  if (begins(COMPOUND) || /\.xls[xm]$/i.test(path)) throw notReadable();
+  return false;
+}
+
+function notReadable(cause?: unknown): Failure {
+  return badFile("The file is not a readable workbook", "Save it as CSV, or as .xlsx again.", cause);
 }
 
 type Cell = string | boolean | Date | NumberCell | null;
@@ -32,11 +47,10 @@ export async function readWorkbook(
   } catch (error) {
     if (error instanceof Error && error.name === "SheetNotFoundError")
       throw usageFailure(`The workbook has no sheet ${sheet}`, error.message);
-    throw badFile("The file is not a readable workbook", "Save it as CSV, or as .xlsx again.", error);
+    throw notReadable(error);
   }
-  const grid = rows.map((row, index) => gridRow(row, index + 1));
   return sheetOfGrid(
-    grid.filter(({ cells }) => cells.some((cell) => cell !== "")),
+    rows.map((row, index) => gridRow(row, index + 1)),
     { known },
   );
 }

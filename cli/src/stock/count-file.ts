@@ -2,12 +2,18 @@
 import type { Sheet } from "../csv.ts";
 import { usageFailure } from "../failure.ts";
 import { readNumbers } from "../sheets/numbers.ts";
+import { withoutTotals } from "../sheets/totals.ts";
 
 /** One counted item. `key` is an item code or a barcode; a quantity that can't be one is `undefined`. */
 export type Counted = { line: number; key: string; isBarcode: boolean; quantity: number | undefined };
 
-/** A count as read: what is wrong is told by line, beside what could be read. */
-export type Count = { counted: Counted[]; notCounted: number; problems: Map<number, string[]> };
+/** A count as read, with the problems by line. `skipped` counts total rows and remarks. */
+export type Count = {
+  counted: Counted[];
+  notCounted: number;
+  skipped: number;
+  problems: Map<number, string[]>;
+};
 
 const CODE = ["item_code", "itemcode", "item code", "code", "sku", "item"];
 const BARCODE = ["barcode", "ean", "gtin", "upc"];
@@ -38,11 +44,12 @@ export function readCount(sheet: Sheet, decimalComma: boolean | undefined): Coun
       "The count needs a column item_code or barcode, and a column counted_qty",
       `The file has: ${sheet.columns.join(", ")}.`,
     );
-  const numbers = readNumbers(sheet.rows, { columns: [quantity], decimalComma });
+  const { rows, skipped = 0 } = withoutTotals(sheet, { key: [code, barcode] });
+  const numbers = readNumbers(rows, { columns: [quantity], decimalComma });
   const problems = new Map<number, string[]>();
   const counted = new Map<string, Counted>();
   let notCounted = 0;
-  for (const row of sheet.rows) {
+  for (const row of rows) {
     const { line, cells } = row;
     const text = (cells[quantity] ?? "").trim();
     const own = code === undefined ? "" : (cells[code] ?? "").trim();
@@ -62,5 +69,5 @@ export function readCount(sheet: Sheet, decimalComma: boolean | undefined): Coun
     if (key !== "" && !earlier)
       counted.set(key, { line, key, isBarcode: own === "", quantity: isQuantity ? value : undefined });
   }
-  return { counted: [...counted.values()], notCounted, problems };
+  return { counted: [...counted.values()], notCounted, skipped, problems };
 }

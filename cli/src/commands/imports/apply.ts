@@ -60,7 +60,7 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
     const { file } = this.args;
     const { sheet, delimiter, encoding, author, timeout, "dry-run": dryRun } = this.flags;
     const table = await readTable(file, { sheet, delimiter, encoding });
-    const { tasks, left, problems } = readWorklist(table);
+    const { tasks, left, skipped, problems } = readWorklist(table);
     const isReadable = problems.size === 0;
     const rows: ImportRow[] = [];
     const signal = this.stopSignal(
@@ -108,7 +108,8 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
       meta: { results: results ?? null },
     });
     const kept = results && rows.length > 0 ? `; results: ${results}` : "";
-    this.note(`${counted(rows.length, "row")} with an action, ${left} left alone${kept}`);
+    const totals = skipped > 0 ? `, ${counted(skipped, "total row")} skipped` : "";
+    this.note(`${counted(rows.length, "row")} with an action, ${left} left alone${totals}${kept}`);
     if (failure) throw failure;
   }
 }

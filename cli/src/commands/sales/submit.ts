@@ -101,7 +101,7 @@ differ, 8 all others are still pending.`;
     const file = this.flags.mapping === undefined ? undefined : await readInput(this.flags.mapping);
     const mapping = buildMapping(file, mappingFlags(this.flags));
     const codes = { codes: new Map<string, string>(), refused: new Map<string, string>() };
-    const text = isWorkbook(bytes) ? "" : decode(bytes, this.flags.encoding).text;
+    const text = isWorkbook(bytes, this.#path) ? "" : decode(bytes, this.flags.encoding).text;
     const source = looksLikeJson(text)
       ? documentSource(text, await this.#today())
       : await this.#sheet(bytes, mapping, codes);
@@ -139,7 +139,12 @@ differ, 8 all others are still pending.`;
     const { tableOf } = await import("../../sheets/read.ts");
     const { readAsking } = await import("../../sheets/ask.ts");
     const { delimiter, encoding, sheet, "drop-bad-rows": dropBadRows } = this.flags;
-    const table = await tableOf(bytes, { delimiter, encoding, sheet, known: knownNames(mapping) });
+    const table = await tableOf(bytes, this.#path, {
+      delimiter,
+      encoding,
+      sheet,
+      known: knownNames(mapping),
+    });
     const options = { mapping, dropBadRows, today: await this.#today() };
     return readAsking(
       () => sheetSource(table, codes, options),

@@ -139,7 +139,13 @@ give it a new --number or another --remark.`;
     const table = await readTable(path, { sheet, delimiter, encoding, known: knownCountNames });
     const written = { decimal_comma: decimalCommaOf(this.flags), date_format: undefined };
     const read = () => readCount(table, written.decimal_comma);
-    const { counted: found, notCounted, problems } = await readAsking(read, written, () => this.ask());
+    const {
+      counted: found,
+      notCounted,
+      skipped,
+      problems,
+    } = await readAsking(read, written, () => this.ask());
+    if (skipped > 0) this.note(`${counted(skipped, "total row")} skipped.`);
     if (notCounted > 0) this.note(`${counted(notCounted, "line")} without a counted quantity: left alone.`);
     const codes = found.filter(({ isBarcode }) => !isBarcode).map(({ key }) => key);
     const book = await findItems(await this.client(), codes, codes.length < found.length);
