@@ -1,7 +1,8 @@
 // Deletes rows that are older than they are kept, a part at a time until none is left, so that growth never outruns it.
-import type { Knex } from "knex";
+
 import type { Logger } from "pino";
 import type { Database } from "./db/open.ts";
+import type { Trx } from "./db/schema.ts";
 import { type Repeated, repeated } from "./repeated.ts";
 
 const rowsAtOnce = 500;
@@ -13,7 +14,7 @@ type Options = {
   rows: string;
   everyMs: number;
   /** Deletes at most `most` old rows, and gives how many it deleted. */
-  deletePart(trx: Knex.Transaction, most: number): Promise<number>;
+  deletePart(trx: Trx, most: number): Promise<number>;
 };
 
 /** A look gives how many rows it deleted. */

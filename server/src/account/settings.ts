@@ -1,7 +1,6 @@
 // The settings of an account in one environment: their defaults, their rows, and how requests read them.
-import type { Knex } from "knex";
 import type { Database } from "../db/open.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 
 export type AccountSettings = {
   /** Customer name of sales that are submitted without one. */
@@ -41,7 +40,7 @@ export type SettingsChange = { before: AccountSettings; after: StoredSettings; c
 
 /** Changes the given settings; null restores a default. Writes nothing when nothing differs. */
 export async function changeSettings(
-  trx: Knex.Transaction,
+  trx: Trx,
   dataSetId: number,
   changes: SettingChanges,
   nowMs: number,

@@ -1,9 +1,10 @@
 // The rule for setting the next number of a device's stream by hand: never beside a worker, nor under a call in doubt.
+
 import { setTimeout as delay } from "node:timers/promises";
-import type { Knex } from "knex";
 import { recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
+import type { Trx } from "../db/schema.ts";
 import { newId } from "../ids.ts";
 import { unsendCall } from "../lanes/by-hand.ts";
 import { findSentCalls } from "../lanes/calls.ts";
@@ -75,7 +76,7 @@ function describe({ kind, invoice_no, transaction_id, number }: NumberedCall): s
  * @throws AccountError that names what is open and the commands that resolve it
  */
 async function requireNothingOpen(
-  trx: Knex.Transaction,
+  trx: Trx,
   clock: Clock,
   at: { laneId: number; scope: StreamScope; isHeld: boolean; command: string },
   unsent: CallKinds | undefined,

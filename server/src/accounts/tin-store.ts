@@ -1,6 +1,5 @@
 // Rows of the TINs that operators have bound to accounts.
-import type { Knex } from "knex";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 
 export type TinRow = { tin: string; account_id: number; bound_at: number };
 
@@ -10,7 +9,7 @@ export async function findBindings(db: Queryable, tin: string): Promise<TinRow[]
 }
 
 /** The same, and nobody binds or unbinds the TIN until the transaction ends. */
-export async function holdBindings(trx: Knex.Transaction, tin: string): Promise<TinRow[]> {
+export async function holdBindings(trx: Trx, tin: string): Promise<TinRow[]> {
   return trx("account_tins").where({ tin }).orderBy("account_id").forShare();
 }
 

@@ -1,9 +1,10 @@
 // Which account may report under a TIN: operators bind TINs to accounts, and devices of others are rejected.
+
 import { normalTin } from "@taxctl/sdk/tins";
-import type { Knex } from "knex";
 import { recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
+import type { Trx } from "../db/schema.ts";
 import { ConflictError } from "../errors.ts";
 import { AccountError } from "./admin-error.ts";
 import { incrementKeyEpoch } from "./key-store.ts";
@@ -24,7 +25,7 @@ function requireTin(text: string): string {
  * @throws ConflictError 409 `unit_in_use`, or `tin_not_bound` of live data
  */
 export async function requireOwnTin(
-  trx: Knex.Transaction,
+  trx: Trx,
   { account, dataSet }: { account: { id: number }; dataSet: { environment: Environment } },
   text: string,
 ): Promise<void> {
@@ -128,19 +129,14 @@ export async function resolveTin(
   });
 }
 
-async function stopOthers(
-  trx: Knex.Transaction,
-  clock: Clock,
-  tin: string,
-  accountId: number,
-): Promise<void> {
+async function stopOthers(trx: Trx, clock: Clock, tin: string, accountId: number): Promise<void> {
   for (const device of await store.findActiveDevices(trx, tin)) {
     if (device.account_id !== accountId) await stop(trx, clock, device, tin, takenAway);
   }
 }
 
 async function stop(
-  trx: Knex.Transaction,
+  trx: Trx,
   clock: Clock,
   { id, account_id, data_set_id, bhf_id }: store.DeviceOfTin,
   tin: string,
@@ -155,7 +151,7 @@ async function stop(
 }
 
 async function record(
-  trx: Knex.Transaction,
+  trx: Trx,
   clock: Clock,
   action: "accounts.bind_tin" | "accounts.unbind_tin",
   account_id: number,

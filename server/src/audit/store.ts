@@ -1,8 +1,7 @@
 // Rows of the audit: inserted and read, never changed.
-import type { Knex } from "knex";
 import { sortBy } from "../db/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/page.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, QueryBuilder } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
 
@@ -77,7 +76,7 @@ export async function listEntries(
   request: PageRequest,
 ): Promise<Page<AuditEntry>> {
   const { account_id, data_set_id, actor, user_id, action, subject, from_ms, until_ms } = filter;
-  const query: Knex.QueryBuilder = db("audit");
+  const query: QueryBuilder = db("audit");
   if (account_id !== undefined) query.where("audit.account_id", account_id);
   if (data_set_id !== undefined)
     query.where((own) => own.where("audit.data_set_id", data_set_id).orWhereNull("audit.data_set_id"));

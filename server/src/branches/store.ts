@@ -1,8 +1,7 @@
 // Rows of branches: each belongs to one data set and is named by its `bhf_id` there.
-import type { Knex } from "knex";
 import { sortBy } from "../db/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/page.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 
 export type BranchRow = {
   id: number;
@@ -59,7 +58,7 @@ export async function listBranches(
 }
 
 /** @throws the database's duplicate-key error when the data set has the identifier already. */
-export async function insertBranch(trx: Knex.Transaction, branch: Omit<BranchRow, "id">): Promise<BranchRow> {
+export async function insertBranch(trx: Trx, branch: Omit<BranchRow, "id">): Promise<BranchRow> {
   const [id] = await trx("branches").insert(branch);
   return { ...branch, id: Number(id) };
 }
@@ -69,11 +68,7 @@ export async function updateBranch(db: Queryable, id: number, changes: Partial<B
 }
 
 /** The branch, locked until the transaction ends. */
-export async function lockBranch(
-  trx: Knex.Transaction,
-  dataSetId: number,
-  bhfId: string,
-): Promise<BranchRow | undefined> {
+export async function lockBranch(trx: Trx, dataSetId: number, bhfId: string): Promise<BranchRow | undefined> {
   const row: BranchRow | undefined = await trx("branches")
     .where({ data_set_id: dataSetId, bhf_id: bhfId })
     .forUpdate()
@@ -90,7 +85,7 @@ export async function hasTransactions(db: Queryable, branch: BranchRow): Promise
  * Removes a branch with its device, its insurances and everything that was fetched for it. Its lane and numbers stay,
  * since they belong to the control unit.
  */
-export async function deleteBranch(trx: Knex.Transaction, { id }: BranchRow): Promise<void> {
+export async function deleteBranch(trx: Trx, { id }: BranchRow): Promise<void> {
   for (const table of ["devices", "supplier_sales", "import_items", "pending_stock", "stock", "insurances"])
     await trx(table).where({ branch_id: id }).delete();
   await trx("branches").where({ id }).delete();

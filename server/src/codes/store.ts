@@ -1,11 +1,10 @@
 // Rows of reference codes and item classes, and the cursors up to which a lane has fetched.
-import type { Knex } from "knex";
 import type { CodeClass, ItemClass } from "../control-unit/fetched.ts";
 import { sortBy } from "../db/keyset.ts";
 import { counted, type Page, type PageRequest, pageBy } from "../db/page.ts";
 import { saveRows } from "../db/rows.ts";
 import { money } from "../db/scaled.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
 
 export type CodeRow = {
@@ -38,7 +37,7 @@ function rateToDb(rate: number | null): number | null {
  * @param disabled Tax letters that contradict the profile: stored as inactive.
  */
 export async function saveCodes(
-  trx: Knex.Transaction,
+  trx: Trx,
   dataSetId: number,
   classes: CodeClass[],
   disabled: readonly string[],
@@ -70,7 +69,7 @@ export async function saveCodes(
 
 /** Stores one page of item classes by their code. */
 export async function saveItemClasses(
-  trx: Knex.Transaction,
+  trx: Trx,
   dataSetId: number,
   classes: ItemClass[],
   nowMs: number,
@@ -107,7 +106,7 @@ export async function findCursor(
 
 /** Moves a cursor: in the transaction that stores what came before it. */
 export async function saveCursor(
-  trx: Knex.Transaction,
+  trx: Trx,
   laneId: number,
   kind: CursorKind,
   last_request_date: string,
@@ -158,7 +157,7 @@ export async function findClass(db: Queryable, dataSetId: number, codeClass: str
 export type CodeFilter = { code_class?: string; q?: string };
 
 /** Restricts rows to those that have a text in their code or name, whatever the case, and in names the accents. */
-function whereText(rows: Knex.QueryBuilder, text: string): void {
+function whereText(rows: QueryBuilder, text: string): void {
   rows.whereRaw("(coalesce(name_folded, lower(name)) like ? escape '!' or lower(code) like ? escape '!')", [
     likePattern(fold(text)),
     likePattern(text.toLowerCase()),

@@ -1,9 +1,10 @@
 // `taxd credentials reencrypt`: moves stored credentials and webhook secrets to the key that encrypts now, so that an old one can go.
-import type { Knex } from "knex";
+
 import { listDataSetIds } from "../accounts/store.ts";
 import { recordOperatorChange } from "../audit/record.ts";
 import { systemClock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
+import type { Trx } from "../db/schema.ts";
 import { sealDevice, unsealDevice } from "../devices/secrets.ts";
 import { type DeviceRow, listDevices, lockDevice, updateDevice } from "../devices/store.ts";
 import { openSecrets, type Secrets } from "../secrets.ts";
@@ -33,7 +34,7 @@ async function reencrypt(
 }
 
 async function record(
-  trx: Knex.Transaction,
+  trx: Trx,
   data_set_id: number,
   change: { action: string; subject: string; old: { key_id: string | null } },
   { keyId }: Secrets,

@@ -4,8 +4,13 @@ import type { Knex } from "knex";
 /** Which SQL a connection speaks; MariaDB counts as `mysql`. */
 export type Family = "sqlite" | "mysql";
 
+/** A transaction of the database. Only `db/` imports knex: other folders take its types from here. */
+export type Trx = Knex.Transaction;
+
+export type QueryBuilder = Knex.QueryBuilder;
+
 /** What a store function takes first: the database outside a transaction, or a transaction. */
-export type Queryable = Knex | Knex.Transaction;
+export type Queryable = Knex | Trx;
 
 /** The family that a connection or transaction speaks. */
 export function familyOf(db: Queryable): Family {

@@ -1,10 +1,9 @@
 // Where a branch's transactions go: its ready device, and the address of the unit behind a lane.
-import type { Knex } from "knex";
 import type { Config } from "../config.ts";
 import type { Profile, UnitAddress } from "../control-unit/types.ts";
 import type { Database } from "../db/open.ts";
 import { padded, placesOf, selectRows } from "../db/rows.ts";
-import { type Family, familyOf, type Queryable } from "../db/schema.ts";
+import { type Family, familyOf, type Queryable, type QueryBuilder, type Trx } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { fromBlob } from "../db/values.ts";
 import { UnprocessableError } from "../errors.ts";
@@ -48,15 +47,12 @@ export function recallReadyDevice(db: Database, branch: NamedBranch): Promise<Re
 }
 
 /** The same inside a transaction that puts something into its lane: nobody changes the device meanwhile. */
-export async function holdReadyDevice(trx: Knex.Transaction, branch: NamedBranch): Promise<ReadyDevice> {
+export async function holdReadyDevice(trx: Trx, branch: NamedBranch): Promise<ReadyDevice> {
   return requireReady((await holdDevices(trx, [branch.id])).get(branch.id), branch);
 }
 
 /** The devices of branches, ready or not, held against changes until the transaction ends; by branch. */
-export async function holdDevices(
-  trx: Knex.Transaction,
-  branchIds: number[],
-): Promise<Map<number, HeldDevice>> {
+export async function holdDevices(trx: Trx, branchIds: number[]): Promise<Map<number, HeldDevice>> {
   const rows: (HeldDevice & { branch_id: number })[] = await trx("devices")
     .whereIn("branch_id", padded([...new Set(branchIds)]))
     .forShare();
@@ -113,7 +109,7 @@ const readLaneUnits: Operation<Asked, LaneUnit | undefined> = async (trx, asked)
 
 /** The same inside the transaction of a lane. */
 export function readLaneAddress(
-  trx: Knex.Transaction,
+  trx: Trx,
   { config, secrets }: UnitAccess,
   laneId: number,
 ): Promise<LaneUnit | undefined> {
@@ -136,7 +132,7 @@ export async function findLaneProfile(db: Queryable, laneId: number): Promise<Pr
   return row?.profile;
 }
 
-function activeUnits(db: Queryable): Knex.QueryBuilder {
+function activeUnits(db: Queryable): QueryBuilder {
   return db("devices")
     .join("data_sets", "data_sets.id", "devices.data_set_id")
     .where({ "devices.is_active": 1 })

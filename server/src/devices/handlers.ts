@@ -1,11 +1,12 @@
 // The operations of devices: list, create, show, change, remove, initialise, test.
-import type { Knex } from "knex";
+
 import { requireOwnTin } from "../accounts/tins.ts";
 import { changedValues, recordChange } from "../audit/record.ts";
 import { findBranch } from "../branches/store.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { isDuplicateKey } from "../db/failures.ts";
+import type { Trx } from "../db/schema.ts";
 import { ConflictError, NotFoundError, UnprocessableError, ValidationError } from "../errors.ts";
 import { showAttempt } from "../lanes/attempt-bodies.ts";
 import { pageOfAttempts } from "../lanes/attempts.ts";
@@ -241,7 +242,7 @@ async function create(context: Context, body: Request<"createDevice">["body"]): 
 
 /** Numbers belong to the unit's scope and outlive the device: a new device of the same TIN and branch goes on counting. */
 async function laneOf(
-  trx: Knex.Transaction,
+  trx: Trx,
   scope: { data_set_id: number; tin: string; bhf_id: string },
   nowMs: number,
 ): Promise<number> {
@@ -251,7 +252,7 @@ async function laneOf(
 }
 
 async function change(
-  trx: Knex.Transaction,
+  trx: Trx,
   context: Context,
   bhfId: string,
   body: Request<"updateDevice">["body"],

@@ -1,12 +1,12 @@
 // Initialises a device: register at the unit, fetch all reference data, then make it active in one transaction.
 
-import type { Knex } from "knex";
 import { countReference, type SyncedCounts } from "../codes/store.ts";
 import { fetchCodes, type SyncSource, storeCodes, syncItemClasses, syncItems } from "../codes/sync.ts";
 import type { Service } from "../context.ts";
 import type { InitInfo } from "../control-unit/fetched.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { UnitAddress } from "../control-unit/types.ts";
+import type { Trx } from "../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
 import { noteUnitClock } from "../lanes/contact.ts";
@@ -32,7 +32,7 @@ export type Initialization = {
   /** Registers the device at the unit although it is initialized. */
   force: boolean;
   /** Called in the transaction that makes the device active. */
-  activated: (trx: Knex.Transaction, changes: Partial<DeviceRow>) => Promise<void>;
+  activated: (trx: Trx, changes: Partial<DeviceRow>) => Promise<void>;
 };
 
 /**

@@ -1,9 +1,10 @@
 // What may be done to a device: where its unit may be, and when its identity may change.
+
 import { tinProblem } from "@taxctl/sdk/tins";
-import type { Knex } from "knex";
 import type { Context } from "../context.ts";
 import { checkUrl } from "../control-unit/guard.ts";
 import type { Profile, UnitAddress } from "../control-unit/types.ts";
+import type { Trx } from "../db/schema.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
 import { hasOpenCalls, hasUnansweredCalls } from "../lanes/queues.ts";
 import { accessOf, accessWith } from "./access.ts";
@@ -37,7 +38,7 @@ export function addressOf(context: Context, device: DeviceRow, credentials?: Cre
 }
 
 /** @throws ConflictError 409 `device_busy` while anything of the device is pending or in doubt. */
-export async function requireIdle(trx: Knex.Transaction, device: DeviceRow, what: string): Promise<void> {
+export async function requireIdle(trx: Trx, device: DeviceRow, what: string): Promise<void> {
   if (!(await hasOpenCalls(trx, device.lane_id))) return;
   throw new ConflictError(
     "device_busy",
@@ -51,7 +52,7 @@ export async function requireIdle(trx: Knex.Transaction, device: DeviceRow, what
  *
  * @throws ConflictError 409 `device_busy` while a call of the device is unanswered.
  */
-export async function requireAnswered(trx: Knex.Transaction, device: DeviceRow): Promise<void> {
+export async function requireAnswered(trx: Trx, device: DeviceRow): Promise<void> {
   if (!(await hasUnansweredCalls(trx, device.lane_id))) return;
   throw new ConflictError(
     "device_busy",

@@ -1,8 +1,9 @@
 // Fetching from a branch's unit: from the stored cursor, one fetch at a time for a device, stored before the cursor moves.
-import type { Knex } from "knex";
+
 import { codeOfUnit } from "../catalogue.ts";
 import type { Context } from "../context.ts";
 import type { UnitAddress, Verdict } from "../control-unit/types.ts";
+import type { Trx } from "../db/schema.ts";
 import { storeInParts } from "../db/store-in-parts.ts";
 import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
 import { findLaneAddress, findReadyDevice } from "./address.ts";
@@ -20,7 +21,7 @@ export async function fetchFromUnit<Row>(
   context: Context,
   kind: string,
   select: (address: UnitAddress, since: string) => Promise<Verdict<Row[]>>,
-  store: (trx: Knex.Transaction, rows: readonly Row[]) => Promise<void>,
+  store: (trx: Trx, rows: readonly Row[]) => Promise<void>,
   refusedStatus: 400 | 422 = 422,
 ): Promise<{ code: string; message: string; result_date: string }> {
   const { service } = context;

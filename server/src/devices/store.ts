@@ -1,7 +1,6 @@
 // Rows of devices: our records of control units, one a branch.
-import type { Knex } from "knex";
 import type { Profile } from "../control-unit/types.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import type { CredentialKeys } from "./credentials.ts";
 import type { DeviceSettings } from "./settings.ts";
@@ -88,11 +87,7 @@ export async function findDevice(
 }
 
 /** The device of a branch, locked until the transaction ends. */
-export async function lockDevice(
-  trx: Knex.Transaction,
-  dataSetId: number,
-  bhfId: string,
-): Promise<DeviceRow | undefined> {
+export async function lockDevice(trx: Trx, dataSetId: number, bhfId: string): Promise<DeviceRow | undefined> {
   const row: StoredDevice | undefined = await trx("devices")
     .where({ data_set_id: dataSetId, bhf_id: bhfId })
     .forUpdate()
@@ -101,7 +96,7 @@ export async function lockDevice(
 }
 
 /** @throws the database's duplicate-key error when the branch has a device already. */
-export async function insertDevice(trx: Knex.Transaction, device: Omit<DeviceRow, "id">): Promise<DeviceRow> {
+export async function insertDevice(trx: Trx, device: Omit<DeviceRow, "id">): Promise<DeviceRow> {
   const [id] = await trx("devices").insert(toColumns(device));
   return { ...device, id: Number(id) };
 }
@@ -112,13 +107,13 @@ export async function updateDevice(db: Queryable, id: number, changes: Partial<D
 
 /** Changes a device unless its unit was changed since it was read; false when it was. */
 export async function updateUnchangedDevice(
-  trx: Knex.Transaction,
+  trx: Trx,
   { id, vscu_url, tin, dvc_srl_no }: DeviceRow,
   changes: Partial<DeviceRow>,
 ): Promise<boolean> {
   return (await trx("devices").where({ id, vscu_url, tin, dvc_srl_no }).update(toColumns(changes))) === 1;
 }
 
-export async function deleteDevice(trx: Knex.Transaction, id: number): Promise<void> {
+export async function deleteDevice(trx: Trx, id: number): Promise<void> {
   await trx("devices").where({ id }).delete();
 }

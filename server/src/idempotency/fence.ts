@@ -1,8 +1,7 @@
 // The fence of an Idempotency-Key: a process that stood still until another took its request over changes nothing any more.
-import type { Knex } from "knex";
 import type { ControlUnit } from "../control-unit/types.ts";
 import type { Database } from "../db/open.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { ConflictError } from "../errors.ts";
 import { type Claim, hasClaim, lockClaim, updateApplied } from "./store.ts";
 
@@ -24,7 +23,7 @@ export function behindFence<Service extends { db: Database; units: ControlUnit }
     db: {
       ...db,
       transaction: (work) =>
-        db.transaction(async (trx: Knex.Transaction) => {
+        db.transaction(async (trx: Trx) => {
           requireClaim(await lockClaim(trx, row));
           return work(trx);
         }),

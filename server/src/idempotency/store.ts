@@ -1,9 +1,8 @@
 // Rows of idempotency keys: what was asked under a key, and once it is done, what was answered.
-import type { Knex } from "knex";
 import { createGatherer } from "../db/gather.ts";
 import type { Database } from "../db/open.ts";
 import { insertRows, padded } from "../db/rows.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { type Change, updateRows } from "../db/update-rows.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
@@ -78,7 +77,7 @@ export function createRowFinder(
 
 type NewClaim = { row: NewIdempotencyRow; status: number | null; response: StoredReply | null };
 
-function insertRowsOf(trx: Knex.Transaction, claims: readonly NewClaim[]): Promise<void> {
+function insertRowsOf(trx: Trx, claims: readonly NewClaim[]): Promise<void> {
   const rows = claims.map(({ row, status, response }) => ({
     ...row,
     state: response ? "done" : "running",
@@ -92,7 +91,7 @@ function insertRowsOf(trx: Knex.Transaction, claims: readonly NewClaim[]): Promi
  * Inserts the rows of submissions, done where they are accepted by that; a key that is there already fails all of them.
  */
 export function insertAccepted(
-  trx: Knex.Transaction,
+  trx: Trx,
   claims: readonly { row: NewIdempotencyRow; reply: PlainResponse | undefined }[],
 ): Promise<void> {
   return insertRowsOf(
@@ -112,7 +111,7 @@ const insertAll: Operation<NewClaim, void> = async (trx, claims) => {
 
 /** Inserts the row of one claim, done where its answer is known, together with those of others. */
 export function insertClaim(
-  trx: Knex.Transaction,
+  trx: Trx,
   secrets: Secrets,
   row: NewIdempotencyRow,
   reply: PlainResponse | undefined,
@@ -138,7 +137,7 @@ const updateAll: Operation<Change, boolean> = (trx, changes) => updateRows(trx, 
 
 /** Stores the response of a claim, together with those of others; false when the claim was taken over. */
 export async function updateDone(
-  trx: Knex.Transaction,
+  trx: Trx,
   secrets: Secrets,
   { id, owner, created_at }: NewIdempotencyRow,
   reply: PlainResponse,
@@ -151,7 +150,7 @@ const ownRow = (db: Queryable, { id, owner, created_at }: NewIdempotencyRow) =>
   db("idempotency_keys").where({ id, owner, created_at });
 
 /** Whether the row still belongs to the claim, which no other process can change before the transaction ends. */
-export async function lockClaim(trx: Knex.Transaction, row: NewIdempotencyRow): Promise<boolean> {
+export async function lockClaim(trx: Trx, row: NewIdempotencyRow): Promise<boolean> {
   return (await ownRow(trx, row).forUpdate().first("state")) !== undefined;
 }
 

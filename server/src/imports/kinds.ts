@@ -1,10 +1,11 @@
 // An import in its device's lane, step by step: registers the item, reports the status, books the items in.
-import type { Knex } from "knex";
+
 import { recordUserChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { UnitAnswer } from "../control-unit/types.ts";
 import { wireImportUpdate, wireItem } from "../control-unit/wire.ts";
 import { quantity } from "../db/scaled.ts";
+import type { Trx } from "../db/schema.ts";
 import { toBlob } from "../db/values.ts";
 import { findLaneProfile } from "../devices/address.ts";
 import { finishRegistration, itemDocument, registrationOf } from "../items/register.ts";
@@ -35,7 +36,7 @@ export const stepContent: Uint8Array = toBlob({ follow_up: false, item_ids: [] }
 type Dependencies = { clock: Clock; timeZone: string };
 
 async function readImport(
-  trx: Knex.Transaction,
+  trx: Trx,
   call: CallRow,
 ): Promise<{ row: TransactionRow; document: ImportDocument }> {
   const row = call.transaction_id === null ? undefined : await findTransaction(trx, call.transaction_id);
@@ -99,8 +100,7 @@ function statusCall({ id, lane_id }: Pick<TransactionRow, "id" | "lane_id">) {
  */
 export function importKind(dependencies: Dependencies): CallKind {
   const { clock } = dependencies;
-  const isOpen = async (trx: Knex.Transaction, call: CallRow) =>
-    (await readImport(trx, call)).row.status !== "success";
+  const isOpen = async (trx: Trx, call: CallRow) => (await readImport(trx, call)).row.status !== "success";
   return {
     numbered: false,
     async prepare(trx, call, unit) {
@@ -146,7 +146,7 @@ type Told = { code: string | null; message: string; result_date: string | null; 
 
 /** Books the goods in, once, and queues what the unit must be told of them. */
 async function succeed(
-  trx: Knex.Transaction,
+  trx: Trx,
   { clock, timeZone }: Dependencies,
   call: CallRow,
   { code, message, result_date, answer }: Told,
@@ -194,7 +194,7 @@ async function succeed(
 }
 
 /** The repeated update was answered at last. */
-async function noteAccepted(trx: Knex.Transaction, call: CallRow, acceptance: Acceptance): Promise<void> {
+async function noteAccepted(trx: Trx, call: CallRow, acceptance: Acceptance): Promise<void> {
   const { row } = await readImport(trx, call);
   const { response } = await findBodies(trx, row.id);
   await updateTransaction(trx, row, { synced_to_authority: 1 });

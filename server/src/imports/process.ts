@@ -1,9 +1,10 @@
 // The operation processImport: a customs record becomes goods in stock, step by step and once.
+
 import { isCalendarDay } from "@taxctl/sdk/formats";
-import type { Knex } from "knex";
 import { localDate } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { money } from "../db/scaled.ts";
+import type { Trx } from "../db/schema.ts";
 import { findReadyDevice, type ReadyDevice, settingsOfReady } from "../devices/address.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
 import { findItem, findItemsByCode } from "../items/store.ts";
@@ -88,7 +89,7 @@ function submissionOf(context: Context, body: ImportInput, document: ImportDocum
   };
 }
 
-async function refuseKnownItem(trx: Knex.Transaction, context: Context, code: string): Promise<undefined> {
+async function refuseKnownItem(trx: Trx, context: Context, code: string): Promise<undefined> {
   const held = await findItem(trx, context.dataSet.id, code);
   if (!held?.registered_at) return;
   throw new ConflictError("already_exists", `Item ${code} exists already; map the import to it.`);

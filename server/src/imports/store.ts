@@ -1,9 +1,8 @@
 // Customs records: fetched from the unit, kept with the key exactly as it came until they are processed.
-import type { Knex } from "knex";
 import type { FetchedImportItem, ImportItem } from "../control-unit/fetched.ts";
 import { shownDate } from "../control-unit/read-trade.ts";
 import { readInParts } from "../db/read-in-parts.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
@@ -35,7 +34,7 @@ function shownHashOf(key: ImportKey): string {
  * us stands.
  */
 export async function saveImportItems(
-  trx: Knex.Transaction,
+  trx: Trx,
   scope: Scope,
   rows: readonly FetchedImportItem[],
   nowMs: number,

@@ -1,8 +1,7 @@
 // Rows of the insurers that branches (pharmacies) work with.
-import type { Knex } from "knex";
 import { sortBy } from "../db/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/page.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 
 export type InsuranceRow = {
   data_set_id: number;
@@ -25,7 +24,7 @@ export async function findInsurance(
 }
 
 /** @throws the database's duplicate-key error when the branch has the code already. */
-export async function insertInsurance(trx: Knex.Transaction, row: InsuranceRow): Promise<void> {
+export async function insertInsurance(trx: Trx, row: InsuranceRow): Promise<void> {
   await trx("insurances").insert(row);
 }
 

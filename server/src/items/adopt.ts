@@ -1,6 +1,7 @@
 // Takes over items that other software has registered at the unit, so that they can be sold here too.
-import type { Knex } from "knex";
+
 import type { FetchedItem } from "../control-unit/fetched.ts";
+import type { Trx } from "../db/schema.ts";
 import { fold } from "../db/values.ts";
 import { addToList, type StockScope } from "../stock/levels.ts";
 import type { ItemRow } from "./store.ts";
@@ -26,7 +27,7 @@ const scaled = (figure: number, factor: number): number =>
  * @returns How many were new.
  */
 export async function adoptItems(
-  trx: Knex.Transaction,
+  trx: Trx,
   scope: StockScope,
   items: readonly FetchedItem[],
   nowMs: number,

@@ -1,8 +1,7 @@
 // The rows of external codes: which item a code of another system stands for, by source.
-import type { Knex } from "knex";
 import { sortBy } from "../db/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/page.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 
 export type ExternalCodeRow = {
   data_set_id: number;
@@ -80,10 +79,7 @@ export async function itemsOfExternalCodes(
 }
 
 /** Stores these rows, over those that are there. */
-export async function saveExternalCodes(
-  trx: Knex.Transaction,
-  rows: readonly ExternalCodeRow[],
-): Promise<void> {
+export async function saveExternalCodes(trx: Trx, rows: readonly ExternalCodeRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += mostAtOnce) {
     await trx("external_codes")
       .insert(rows.slice(start, start + mostAtOnce))
@@ -94,7 +90,7 @@ export async function saveExternalCodes(
 
 /** Deletes a code; the row that stood there, if any. */
 export async function deleteExternalCode(
-  trx: Knex.Transaction,
+  trx: Trx,
   dataSetId: number,
   { source, external_code }: ExternalCode,
 ): Promise<ExternalCodeRow | undefined> {

@@ -1,6 +1,7 @@
 // What the work of lanes needs of registered items, remembered: code, id and type never change. What can change is read where it is needed.
-import type { Knex } from "knex";
+
 import { padded, placesOf, selectRows } from "../db/rows.ts";
+import type { Trx } from "../db/schema.ts";
 
 export type KnownItem = { id: number; data_set_id: number; item_code: string; item_type: string };
 
@@ -39,7 +40,7 @@ class Memory {
 /** By the settings that all transactions of a database share. */
 const memories = new WeakMap<object, Memory>();
 
-function memoryOf(trx: Knex.Transaction): Memory {
+function memoryOf(trx: Trx): Memory {
   const { config } = trx.client;
   const memory = memories.get(config) ?? new Memory();
   memories.set(config, memory);
@@ -49,7 +50,7 @@ function memoryOf(trx: Knex.Transaction): Memory {
 
 /** The registered items of a data set by their codes. */
 export async function itemsByCode(
-  trx: Knex.Transaction,
+  trx: Trx,
   dataSetId: number,
   codes: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, KnownItem>> {

@@ -1,5 +1,5 @@
 // The running numbers of item codes: one sequence for each TIN, without gaps, and the item that holds the next number.
-import type { Knex } from "knex";
+import type { Trx } from "../db/schema.ts";
 
 /** Whose sequence: items are registered under a TIN, whichever of its branches does it. */
 export type NumberScope = { data_set_id: number; tin: string };
@@ -11,10 +11,7 @@ export type NumberRow = NumberScope & {
 };
 
 /** The sequence, made when it is first needed and locked until the transaction ends. */
-export async function lockNumbers(
-  trx: Knex.Transaction,
-  { data_set_id, tin }: NumberScope,
-): Promise<NumberRow> {
+export async function lockNumbers(trx: Trx, { data_set_id, tin }: NumberScope): Promise<NumberRow> {
   const scope = { data_set_id, tin };
   const find = (): Promise<NumberRow | undefined> => trx("item_numbers").where(scope).forUpdate().first();
   const found = await find();
@@ -29,7 +26,7 @@ export async function lockNumbers(
 }
 
 export async function updateNumbers(
-  trx: Knex.Transaction,
+  trx: Trx,
   { data_set_id, tin }: NumberScope,
   changes: Partial<Pick<NumberRow, "next_number" | "bound_item_id">>,
 ): Promise<void> {

@@ -1,12 +1,11 @@
 // Registers an item at the unit, its code bound before the call and kept until the unit's answer is known.
-import type { Knex } from "knex";
 import type { Change, Recorder } from "../audit/record.ts";
 import type { Service } from "../context.ts";
 import type { Author, ItemDocument, Verdict } from "../control-unit/types.ts";
 import { wireItem } from "../control-unit/wire.ts";
 import { isDuplicateKey } from "../db/failures.ts";
 import { money, quantity } from "../db/scaled.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
@@ -98,7 +97,7 @@ async function bindRepeatedly(tools: Tools, registration: Registration): Promise
   }
 }
 
-async function bind(trx: Knex.Transaction, registration: Registration, nowMs: number): Promise<Bound> {
+async function bind(trx: Trx, registration: Registration, nowMs: number): Promise<Bound> {
   const { data_set_id, device, item_code, content } = registration;
   const numbers = await lockNumbers(trx, { data_set_id, tin: device.tin });
   if (item_code !== undefined) {
@@ -142,7 +141,7 @@ export function registrationOf(row: ItemRow): Change {
 
 /** The item is there: visible from now on, also in the branch's stock list, and its number used. */
 export async function finishRegistration(
-  trx: Knex.Transaction,
+  trx: Trx,
   scope: NumberScope & StockScope,
   row: ItemRow,
   nowMs: number,
@@ -157,12 +156,7 @@ export async function finishRegistration(
 }
 
 /** The item is definitely not there: nothing stays of it, its number is free again. */
-async function discard(
-  trx: Knex.Transaction,
-  scope: NumberScope,
-  row: ItemRow,
-  next_number?: number,
-): Promise<void> {
+async function discard(trx: Trx, scope: NumberScope, row: ItemRow, next_number?: number): Promise<void> {
   const numbers = await lockNumbers(trx, scope);
   await store.deleteUnregistered(trx, row.id);
   if (numbers.bound_item_id === row.id) await updateNumbers(trx, scope, { bound_item_id: null });

@@ -1,8 +1,7 @@
 // The rows of items.
-import type { Knex } from "knex";
 import { sortBy } from "../db/keyset.ts";
 import { byIndex, type Page, type PageRequest, pageBy, withRows } from "../db/page.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { fold } from "../db/values.ts";
 import { itemsByCode, type KnownItem } from "./known.ts";
@@ -69,7 +68,7 @@ const readKnownItems: Operation<
 
 /** Which registered items these codes mean, inside the transaction of a lane. */
 export function readItemsByCode(
-  trx: Knex.Transaction,
+  trx: Trx,
   dataSetId: number,
   codes: string[],
 ): Promise<ReadonlyMap<string, KnownItem>> {
@@ -131,7 +130,7 @@ export async function findItemById(db: Queryable, id: number): Promise<ItemRow |
 
 /** Stores an item that is not registered yet: no list or submission sees it. @throws the database's duplicate-key error */
 export async function insertUnregistered(
-  trx: Knex.Transaction,
+  trx: Trx,
   dataSetId: number,
   itemCode: string,
   content: ItemContent,
@@ -151,7 +150,7 @@ export async function insertUnregistered(
 }
 
 export async function updateUnregistered(
-  trx: Knex.Transaction,
+  trx: Trx,
   row: ItemRow,
   content: ItemContent,
   nowMs: number,
@@ -161,7 +160,7 @@ export async function updateUnregistered(
   return { ...row, ...changes };
 }
 
-export async function markRegistered(trx: Knex.Transaction, { id }: ItemRow, nowMs: number): Promise<void> {
+export async function markRegistered(trx: Trx, { id }: ItemRow, nowMs: number): Promise<void> {
   const changes = { registered_at: nowMs, last_synced_at: nowMs, updated_at: nowMs };
   await trx("items").where({ id }).whereNull("registered_at").update(changes);
 }
@@ -178,7 +177,7 @@ export function changedItem(row: ItemRow, changes: ItemChanges): ItemRow {
 }
 
 /** Stores a changed item, which the unit has taken. `db.lookups` forgets the old one: in this process at once, in others within a second. */
-export async function updateRegistered(trx: Knex.Transaction, row: ItemRow, nowMs: number): Promise<ItemRow> {
+export async function updateRegistered(trx: Trx, row: ItemRow, nowMs: number): Promise<ItemRow> {
   const { item_name, name_folded, barcode, default_price, safety_qty, is_active } = row;
   const stamps = { last_synced_at: nowMs, updated_at: nowMs };
   await trx("items")
@@ -188,11 +187,11 @@ export async function updateRegistered(trx: Knex.Transaction, row: ItemRow, nowM
 }
 
 /** The item, locked until the transaction ends. */
-export async function lockItem(trx: Knex.Transaction, id: number): Promise<ItemRow | undefined> {
+export async function lockItem(trx: Trx, id: number): Promise<ItemRow | undefined> {
   return trx("items").where({ id }).forUpdate().first();
 }
 
-export async function deleteUnregistered(trx: Knex.Transaction, id: number): Promise<void> {
+export async function deleteUnregistered(trx: Trx, id: number): Promise<void> {
   await trx("items").where({ id }).whereNull("registered_at").delete();
 }
 

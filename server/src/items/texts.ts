@@ -1,5 +1,5 @@
 // What lists of items and of stock look for in codes, names and barcodes.
-import type { Knex } from "knex";
+import type { QueryBuilder } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
 
 /** Parts that texts must contain, whatever their case and, in names, their accents. */
@@ -24,10 +24,10 @@ export function partsOf(filter: TextFilter): Map<Text, string> {
 
 /** Restricts a query to rows whose texts contain the parts; the table that holds each text is named by `tableOf`. */
 export function whereParts(
-  rows: Knex.QueryBuilder,
+  rows: QueryBuilder,
   parts: ReadonlyMap<Text, string>,
   tableOf: (text: Text) => "items" | "stock",
-): Knex.QueryBuilder {
+): QueryBuilder {
   for (const [text, part] of parts) {
     const { sql, column } = texts[text];
     rows.whereRaw(`${sql} like ? escape '!'`, [`${tableOf(text)}.${column}`, likePattern(part)]);

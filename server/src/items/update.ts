@@ -1,9 +1,10 @@
 // Changes a registered item: at the unit first, then here.
-import type { Knex } from "knex";
+
 import { changedValues, type Recorder } from "../audit/record.ts";
 import type { Service } from "../context.ts";
 import type { Author } from "../control-unit/types.ts";
 import { wireItem } from "../control-unit/wire.ts";
+import type { Trx } from "../db/schema.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { directFailure, requireAccepted, UnitFailure } from "../devices/unit-failure.ts";
 import { NotFoundError, UnprocessableError } from "../errors.ts";
@@ -83,7 +84,7 @@ async function updateOnce(tools: Tools, update: Update): Promise<ItemRow | undef
 }
 
 /** Stores a changed item, with the copies that branches' lists are read from. */
-export async function storeItem(trx: Knex.Transaction, row: ItemRow, nowMs: number): Promise<ItemRow> {
+export async function storeItem(trx: Trx, row: ItemRow, nowMs: number): Promise<ItemRow> {
   await copyChangedItem(trx, row);
   return updateRegistered(trx, row, nowMs);
 }

@@ -1,6 +1,7 @@
 // Writes what an answer means: for the call, its stream, and the business behind it; inside the lane's transaction.
-import type { Knex } from "knex";
+
 import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
+import type { Trx } from "../db/schema.ts";
 import { hastenCalls, updateCall } from "./calls.ts";
 import type { CallRow, LaneUnit } from "./kinds.ts";
 import { heldUntil } from "./midnight.ts";
@@ -24,7 +25,7 @@ export type Answer = {
 /** @returns False when another attempt has taken over: nothing is written then. */
 export async function applyAnswer(
   { kinds, log }: Pick<LaneTools, "kinds" | "log">,
-  trx: Knex.Transaction,
+  trx: Trx,
   answer: Answer,
   nowMs: number,
 ): Promise<boolean> {

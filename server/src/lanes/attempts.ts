@@ -1,9 +1,8 @@
 // The rows of attempts: each time that a call was sent, and what came of it.
-import type { Knex } from "knex";
 import { sortBy } from "../db/keyset.ts";
 import { type Page, type PageRequest, pageBy, withRows } from "../db/page.ts";
 import { insertRows } from "../db/rows.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { type Change, updateRows } from "../db/update-rows.ts";
 import { firstIdAt } from "../ids.ts";
@@ -36,15 +35,11 @@ const insertAttempts: Operation<AttemptRow, void> = async (trx, rows) => {
 
 const updateAttempts: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "attempts", changes);
 
-export async function insertAttempt(trx: Knex.Transaction, attempt: AttemptRow): Promise<void> {
+export async function insertAttempt(trx: Trx, attempt: AttemptRow): Promise<void> {
   await ask(trx, insertAttempts, attempt);
 }
 
-export async function updateAttempt(
-  trx: Knex.Transaction,
-  id: string,
-  changes: Partial<AttemptRow>,
-): Promise<void> {
+export async function updateAttempt(trx: Trx, id: string, changes: Partial<AttemptRow>): Promise<void> {
   await ask(trx, updateAttempts, { key: { id }, set: changes });
 }
 
@@ -62,7 +57,7 @@ export async function countAttempts(
 }
 
 /** When the last attempts at a call began that did not reach its unit. */
-export function findUnsentTimes(trx: Knex.Transaction, callId: string, most: number): Promise<number[]> {
+export function findUnsentTimes(trx: Trx, callId: string, most: number): Promise<number[]> {
   return trx("attempts")
     .where({ call_id: callId, outcome: "not_sent" })
     .orderBy("id", "desc")

@@ -1,8 +1,9 @@
 // Before a send: chooses the lane's next call, and commits number, attempt and time under the lease.
-import type { Knex } from "knex";
+
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { WireCall } from "../control-unit/types.ts";
 import { DatabaseLost, isRepeatable } from "../db/failures.ts";
+import type { Trx } from "../db/schema.ts";
 import { fromBlob, toDenseBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
 import { insertAttempt, updateAttempt } from "./attempts.ts";
@@ -33,12 +34,7 @@ export type Bound = {
 export type Next = { next: Bound | "over" | "settled"; ended?: string | null };
 
 /** Chooses and binds the next call of a lane that this transaction has locked and made ours. */
-export async function bindNext(
-  tools: LaneTools,
-  trx: Knex.Transaction,
-  laneId: number,
-  turns: Turns,
-): Promise<Next> {
+export async function bindNext(tools: LaneTools, trx: Trx, laneId: number, turns: Turns): Promise<Next> {
   const { clock, owner, kinds, timing } = tools;
   const nowMs = clock.now();
   const unit = await tools.unitOf(trx, laneId);

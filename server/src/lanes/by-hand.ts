@@ -1,7 +1,6 @@
 // Ends the doubt about a call by a person's word instead of the unit's: the number is used or free, and all that follows is written.
-import type { Knex } from "knex";
 import type { UnitReceipt } from "../control-unit/types.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { hastenCalls, updateCall } from "./calls.ts";
 import { isHeld } from "./hold.ts";
 import type { CallKinds, CallRow, LaneUnit, Refusal } from "./kinds.ts";
@@ -41,7 +40,7 @@ export async function findUnansweredCall(
 }
 
 /** A held stream keeps the time since when it is held. */
-async function advance(trx: Knex.Transaction, call: CallRow, used: number, nowMs: number): Promise<void> {
+async function advance(trx: Trx, call: CallRow, used: number, nowMs: number): Promise<void> {
   const { lane_id, stream: name } = call;
   const stream = (await findStreams(trx, lane_id)).get(name);
   const next_number = isHeld(stream) ? Math.max(stream?.next_number ?? 1, used + 1) : used + 1;
@@ -55,12 +54,7 @@ export function isOnItsWay({ holder, due_at }: CallRow, nowMs: number): boolean 
 }
 
 /** The unit has nothing of a call that was sent before the copy was made: it waits again, without a number. */
-export async function unsendCall(
-  trx: Knex.Transaction,
-  kinds: CallKinds,
-  call: CallRow,
-  nowMs: number,
-): Promise<boolean> {
+export async function unsendCall(trx: Trx, kinds: CallKinds, call: CallRow, nowMs: number): Promise<boolean> {
   const waiting = { state: "waiting" as const, number: null, wire: null, holder: null, sent_at: null };
   if (!(await updateCall(trx, call, { ...waiting, due_at: nowMs, updated_at: nowMs }))) return false;
   await kinds[call.kind].notSent(trx, call);
@@ -73,7 +67,7 @@ export async function unsendCall(
  * @returns False when the call was sent again or answered since it was read; nothing is written then.
  */
 export async function settleCall(
-  trx: Knex.Transaction,
+  trx: Trx,
   kinds: CallKinds,
   call: CallRow,
   unit: LaneUnit,

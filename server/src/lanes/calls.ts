@@ -1,9 +1,8 @@
 // The rows of calls, and which lanes have some that are due.
-import type { Knex } from "knex";
 import type { WireCall } from "../control-unit/types.ts";
 import type { Database } from "../db/open.ts";
 import { insertRows, padded, placesOf, selectByKeys, selectRows } from "../db/rows.ts";
-import { type Family, familyOf, type Queryable } from "../db/schema.ts";
+import { type Family, familyOf, type Queryable, type QueryBuilder, type Trx } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { type Change, updateRows } from "../db/update-rows.ts";
 import { fromBlob } from "../db/values.ts";
@@ -94,7 +93,7 @@ const insertAllCalls: Operation<object[], void> = async (trx, all) => {
 
 /** Puts calls into their lane; they are served by stream, then in the order of their ids. */
 export async function enqueueCalls(
-  trx: Knex.Transaction,
+  trx: Trx,
   calls: {
     lane_id: number;
     stream: StreamName;
@@ -127,7 +126,7 @@ export async function enqueueCalls(
 }
 
 /** Calls with the id of the request that began their transaction: their log lines carry it. */
-function traced(db: Queryable): Knex.QueryBuilder {
+function traced(db: Queryable): QueryBuilder {
   const request = db("transactions")
     .whereRaw("transactions.id = calls.transaction_id")
     .select("request_id")
@@ -196,11 +195,7 @@ const readStreams: Operation<Asked, ServedStream[]> = async (trx, asked) => {
 };
 
 /** The streams of a lane with what each has to be served, inside the lane's transaction. */
-export function readServedStreams(
-  trx: Knex.Transaction,
-  laneId: number,
-  nowMs: number,
-): Promise<ServedStream[]> {
+export function readServedStreams(trx: Trx, laneId: number, nowMs: number): Promise<ServedStream[]> {
   return ask(trx, readStreams, { laneId, nowMs });
 }
 
@@ -243,13 +238,13 @@ export async function findTroubledCalls(
     .select("id", "content");
 }
 
-export async function putOffCalls(trx: Knex.Transaction, ids: string[], dueAt: number): Promise<void> {
+export async function putOffCalls(trx: Trx, ids: string[], dueAt: number): Promise<void> {
   if (ids.length > 0) await trx("calls").whereIn("id", ids).update({ due_at: dueAt });
 }
 
 /** Makes everything of a stream due that was put off and never refused itself. */
 export async function hastenCalls(
-  trx: Knex.Transaction,
+  trx: Trx,
   laneId: number,
   stream: StreamName,
   nowMs: number,
@@ -264,7 +259,7 @@ const updateCalls: Operation<Change, boolean> = (trx, changes) => updateRows(trx
 
 /** Changes a call under the attempt that is being answered; false when another attempt has taken over. */
 export async function updateCall(
-  trx: Knex.Transaction,
+  trx: Trx,
   call: Pick<CallRow, "id" | "state" | "attempt_id">,
   changes: Partial<CallRow>,
 ): Promise<boolean> {

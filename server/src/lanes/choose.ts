@@ -1,6 +1,6 @@
 // Which call of a lane goes next: doubt first within its stream, sales before purchases before stock, none starved.
 
-import type { Knex } from "knex";
+import type { Trx } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import { contentOf, findTroubledCalls, findWaitingCalls, putOffCalls, readServedStreams } from "./calls.ts";
 import { isHeld } from "./hold.ts";
@@ -28,7 +28,7 @@ export function newTurns(): Turns {
  * all is due while a call of a vanished holder may still be on its way.
  */
 export async function findHeads(
-  trx: Knex.Transaction,
+  trx: Trx,
   laneId: number,
   nowMs: number,
 ): Promise<{ heads: Map<StreamName, CallRow>; streams: Map<StreamName, StreamRow> }> {
@@ -71,11 +71,7 @@ export type StockContent = { follow_up: boolean; item_ids: number[] };
  * A refused follow-up holds up later follow-ups of its own items, and nothing else: those are put off, so that however
  * many they are, the call behind them is found.
  */
-async function findStockHead(
-  trx: Knex.Transaction,
-  laneId: number,
-  nowMs: number,
-): Promise<CallRow | undefined> {
+async function findStockHead(trx: Trx, laneId: number, nowMs: number): Promise<CallRow | undefined> {
   let troubled: (StockContent & { id: string })[] | undefined;
   for (let seen = 0; seen < lookAhead.most; seen += lookAhead.atOnce) {
     const waiting = await findWaitingCalls(trx, laneId, "stock", nowMs, lookAhead.atOnce);
@@ -94,7 +90,7 @@ async function findStockHead(
   return undefined;
 }
 
-async function findTroubled(trx: Knex.Transaction, laneId: number) {
+async function findTroubled(trx: Trx, laneId: number) {
   const rows = await findTroubledCalls(trx, laneId, "stock");
   return rows.map(({ id, content }) => ({ id, ...fromBlob<StockContent>(content) }));
 }

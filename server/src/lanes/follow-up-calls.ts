@@ -1,14 +1,13 @@
 // The stock stream's calls that the unit hasn't accepted: those that follow from finished transactions, and those of an item.
-import type { Knex } from "knex";
 import { type CompositeKey, selectByCompositeKeys } from "../db/rows.ts";
-import { int, type Queryable, string } from "../db/schema.ts";
+import { int, type Queryable, type QueryBuilder, string, type Trx } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import type { CallRow } from "./kinds.ts";
 
 const open = ["waiting", "sent", "refused"];
 
 /** Open calls that report a transaction that has succeeded, or the balance that it left. */
-function openFollowUps(db: Queryable): Knex.QueryBuilder {
+function openFollowUps(db: Queryable): QueryBuilder {
   return db("calls")
     .join("transactions", "transactions.id", "calls.transaction_id")
     .where("calls.stream", "stock")
@@ -110,7 +109,7 @@ export function findOpenMovements(
 type Rejected = Pick<CallRow, "id" | "content">;
 
 /** Calls of a lane's stock stream that the unit rejected, for good or to be sent again later. */
-export function findRejectedCalls(trx: Knex.Transaction, laneId: number): Promise<Rejected[]> {
+export function findRejectedCalls(trx: Trx, laneId: number): Promise<Rejected[]> {
   return trx("calls")
     .where({ lane_id: laneId, stream: "stock" })
     .andWhere((held) =>
@@ -122,11 +121,7 @@ export function findRejectedCalls(trx: Knex.Transaction, laneId: number): Promis
 }
 
 /** Rejected calls of transactions that succeeded, after an id: only follow-ups of theirs can be rejected. */
-export function findRejectedFollowUps(
-  trx: Knex.Transaction,
-  after: string,
-  most: number,
-): Promise<Rejected[]> {
+export function findRejectedFollowUps(trx: Trx, after: string, most: number): Promise<Rejected[]> {
   return trx("calls")
     .join("transactions", "transactions.id", "calls.transaction_id")
     .where({ "calls.state": "refused", "calls.stream": "stock", "transactions.status": "success" })
@@ -140,7 +135,7 @@ const atOnce = 500;
 
 /** Makes rejected calls due now, with so many tries used. */
 export async function requeueRejected(
-  trx: Knex.Transaction,
+  trx: Trx,
   ids: readonly string[],
   tries: number,
   nowMs: number,
@@ -180,7 +175,7 @@ const readMasters: Operation<MasterKey[], OpenMaster[]> = async (trx, asked) => 
  * @returns The items that have a master now.
  */
 export async function reuseMasters(
-  trx: Knex.Transaction,
+  trx: Trx,
   laneId: number,
   itemIds: readonly number[],
   nowMs: number,

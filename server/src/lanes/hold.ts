@@ -1,7 +1,6 @@
 // Numbering that is held after a restore: the units have counted on meanwhile, and nothing goes out under a number that may be used.
-import type { Knex } from "knex";
 import { recordOperatorChange } from "../audit/record.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/schema.ts";
 import type { CallRow, StreamName } from "./kinds.ts";
 import type { StreamRow } from "./store.ts";
 
@@ -73,7 +72,7 @@ export async function holdNumbers(trx: Queryable, nowMs: number): Promise<number
 }
 
 /** Calls that wait for the unit's midnight, or for a program that serves their path: nobody should wait for them. */
-export function heldBack(db: Queryable): Knex.QueryBuilder {
+export function heldBack(db: Queryable): QueryBuilder {
   return db("calls as held_calls")
     .join("streams as held_streams", (on) =>
       on.on("held_streams.lane_id", "held_calls.lane_id").andOn("held_streams.name", "held_calls.stream"),
@@ -88,7 +87,7 @@ export function heldBack(db: Queryable): Knex.QueryBuilder {
 const numbered = ["sale", "purchase", "movement"];
 
 /** Calls that waited already when their stream was held: the unit may have taken them since the copy was made. */
-export function heldCalls(db: Queryable): Knex.QueryBuilder {
+export function heldCalls(db: Queryable): QueryBuilder {
   return db("calls")
     .join("streams", (on) => on.on("streams.lane_id", "calls.lane_id").andOn("streams.name", "calls.stream"))
     .where({ "calls.state": "waiting", "streams.stopped_reason": heldReason })
@@ -97,16 +96,13 @@ export function heldCalls(db: Queryable): Knex.QueryBuilder {
 }
 
 /** The call of a transaction that is held, if there is one. */
-export async function findHeldCall(
-  trx: Knex.Transaction,
-  transactionId: string,
-): Promise<CallRow | undefined> {
+export async function findHeldCall(trx: Trx, transactionId: string): Promise<CallRow | undefined> {
   return heldCalls(trx).where("calls.transaction_id", transactionId).orderBy("calls.id").first("calls.*");
 }
 
 /** Whether the stream of a call is held. */
 export async function isHeldCall(
-  trx: Knex.Transaction,
+  trx: Trx,
   { lane_id, stream }: Pick<CallRow, "lane_id" | "stream">,
 ): Promise<boolean> {
   return isHeld(await trx("streams").where({ lane_id, name: stream }).first("stopped_reason"));

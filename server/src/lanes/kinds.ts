@@ -1,6 +1,7 @@
 // What a lane can send: the kinds of call, and what each must bring so that the lane itself knows no business.
-import type { Knex } from "knex";
+
 import type { UnitAddress, UnitAnswer, UnitReceipt, WireCall } from "../control-unit/types.ts";
+import type { Trx } from "../db/schema.ts";
 
 /** The three number sequences of a device, in the order in which they are served. */
 export const streamNames = ["sales", "purchases", "stock"] as const;
@@ -82,23 +83,18 @@ export type CallKind = {
   /** False for calls that carry no number and may simply be repeated (masters). */
   numbered: boolean;
   /** The wire call for a number, or why it must not be sent yet or any more. */
-  prepare(
-    trx: Knex.Transaction,
-    call: CallRow,
-    unit: UnitAddress,
-    number: number,
-  ): Promise<WireCall | Refusal | Waiting>;
+  prepare(trx: Trx, call: CallRow, unit: UnitAddress, number: number): Promise<WireCall | Refusal | Waiting>;
   /** The call is bound and about to be sent. */
-  sent(trx: Knex.Transaction, call: CallRow): Promise<void>;
+  sent(trx: Trx, call: CallRow): Promise<void>;
   /** The call did not leave (nothing written); it waits again. */
-  notSent(trx: Knex.Transaction, call: CallRow): Promise<void>;
+  notSent(trx: Trx, call: CallRow): Promise<void>;
   /** Sent without a verdict. */
-  doubted(trx: Knex.Transaction, call: CallRow, message: string): Promise<void>;
+  doubted(trx: Trx, call: CallRow, message: string): Promise<void>;
   /** Why a receipt that came with a replay can't be the call's own, or null; only kinds that bring a receipt have it. */
-  findMismatch?(trx: Knex.Transaction, call: CallRow, recovered: Recovered): Promise<string | null>;
-  accepted(trx: Knex.Transaction, call: CallRow, unit: LaneUnit, acceptance: Acceptance): Promise<void>;
+  findMismatch?(trx: Trx, call: CallRow, recovered: Recovered): Promise<string | null>;
+  accepted(trx: Trx, call: CallRow, unit: LaneUnit, acceptance: Acceptance): Promise<void>;
   /** Returns when to try again by itself (epoch ms), or null when the call ends here. */
-  refused(trx: Knex.Transaction, call: CallRow, refusal: Refusal): Promise<number | null>;
+  refused(trx: Trx, call: CallRow, refusal: Refusal): Promise<number | null>;
 };
 
 export type CallKinds = Record<CallKindName, CallKind>;

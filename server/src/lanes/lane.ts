@@ -1,10 +1,11 @@
 // One device's lane while this process serves it: bind a call, send it, settle its answer and bind the next, again.
+
 import { setTimeout as pause } from "node:timers/promises";
-import type { Knex } from "knex";
 import { instantOf } from "../clock.ts";
 import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
 import { documentDateOf } from "../control-unit/wire-fields.ts";
 import { DatabaseLost } from "../db/failures.ts";
+import type { Trx } from "../db/schema.ts";
 import { applyAnswer } from "./apply.ts";
 import { receivedOf } from "./attempt-bodies.ts";
 import { updateAttempt } from "./attempts.ts";
@@ -108,7 +109,7 @@ type Committed = { turn: Turn; ended?: string | null | undefined };
 /** Runs a lane's work in a transaction, which other lanes may share, and tells what it ended once that is committed. */
 async function commit(
   { together, changed }: LaneTools,
-  work: (trx: Knex.Transaction, leasedMs: number) => Promise<Committed>,
+  work: (trx: Trx, leasedMs: number) => Promise<Committed>,
 ): Promise<Turn> {
   const { turn, ended } = await together.run((trx) => work(trx, performance.now()));
   if (ended) changed(ended);
@@ -172,7 +173,7 @@ async function leaveAnswered(tools: LaneTools, bound: Bound, error: unknown): Pr
 /** What an answer means once a receipt that came with a replay was compared with what is known. */
 async function believed(
   { kinds, timeZone }: LaneTools,
-  trx: Knex.Transaction,
+  trx: Trx,
   lane: LockedLane,
   { call, wire }: Bound,
   { result_date }: Verdict<unknown>,
@@ -195,7 +196,7 @@ async function believed(
 
 /** Notes whether the path of the call is served, and what that means for the lane. */
 async function noteService(
-  trx: Knex.Transaction,
+  trx: Trx,
   lane: LockedLane,
   { call, wire, unit, isUnserved }: Bound,
   verdict: Verdict<unknown>,

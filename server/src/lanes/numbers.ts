@@ -1,6 +1,5 @@
 // The numbers of streams, for operators: the next one of each, and the calls that forbid to change it.
-import type { Knex } from "knex";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/schema.ts";
 import { heldCalls } from "./hold.ts";
 import type { CallRow, StreamName } from "./kinds.ts";
 
@@ -39,7 +38,7 @@ export function findLaneTins(db: Queryable, dataSetId: number, bhfId: string): P
 }
 
 /** All lanes, under an alias, for a query of their TINs. */
-export function lanesAs(db: Queryable, alias: string): Knex.QueryBuilder {
+export function lanesAs(db: Queryable, alias: string): QueryBuilder {
   return db(`lanes as ${alias}`);
 }
 
@@ -50,12 +49,12 @@ export type NumberedCall = Pick<CallRow, "id" | "kind" | "number" | "transaction
 
 /** The first numbered calls of a stream that have no response, and those that were held after a restore. */
 export async function findOpenNumbers(
-  trx: Knex.Transaction,
+  trx: Trx,
   laneId: number,
   stream: StreamName,
 ): Promise<{ unanswered: NumberedCall[]; held: NumberedCall[] }> {
   const open = { "calls.lane_id": laneId, "calls.stream": stream };
-  const read = (calls: Knex.QueryBuilder): Promise<NumberedCall[]> =>
+  const read = (calls: QueryBuilder): Promise<NumberedCall[]> =>
     calls
       .leftJoin("transactions", "transactions.id", "calls.transaction_id")
       .orderBy("calls.id")

@@ -1,6 +1,5 @@
 // Calls and submissions of lanes that stand still for long.
-import type { Knex } from "knex";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/schema.ts";
 import type { CallRow } from "./kinds.ts";
 
 /**
@@ -37,7 +36,7 @@ export async function findOldestPending(db: Queryable): Promise<string[]> {
 }
 
 /** As a condition on `transactions`: the calls of each that were sent and have no result. */
-export function sentCalls(db: Queryable): Knex.QueryBuilder {
+export function sentCalls(db: Queryable): QueryBuilder {
   return db("calls").whereRaw("calls.transaction_id = transactions.id").where({ state: "sent" });
 }
 
@@ -48,7 +47,7 @@ export type SentCall = Pick<
 
 /** A call of a transaction that was sent and has no result: any of them, or the one with an id. */
 export function findSentCallOf(
-  trx: Knex.Transaction,
+  trx: Trx,
   transactionId: string,
   callId: string | null,
 ): Promise<SentCall | undefined> {
@@ -57,6 +56,6 @@ export function findSentCallOf(
     .first("id", "kind", "stream", "sent_at", "stalled_at", "doubt_code", "last_error");
 }
 
-export async function markCallStalled(trx: Knex.Transaction, id: string, nowMs: number): Promise<void> {
+export async function markCallStalled(trx: Trx, id: string, nowMs: number): Promise<void> {
   await trx("calls").where({ id }).update({ stalled_at: nowMs });
 }

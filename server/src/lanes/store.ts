@@ -1,8 +1,7 @@
 // The rows of lanes and their streams.
-import type { Knex } from "knex";
 import type { Database } from "../db/open.ts";
 import { rowLock, selectByKeys } from "../db/rows.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { type Change, updateRows } from "../db/update-rows.ts";
 import type { StreamName } from "./kinds.ts";
@@ -45,7 +44,7 @@ export const longestWaitMs = 60 * 60_000;
 
 /** The lane of a scope (data set, TIN, branch of the unit), made when it is first needed. */
 export async function ensureLane(
-  trx: Knex.Transaction,
+  trx: Trx,
   scope: { data_set_id: number; tin: string; bhf_id: string },
   nowMs: number,
 ): Promise<number> {
@@ -68,7 +67,7 @@ export async function findFaults(db: Queryable, laneIds: readonly number[]): Pro
 }
 
 /** The unit was set right: what waits need not wait for the next probe. */
-export async function forgetFault(trx: Knex.Transaction, laneId: number): Promise<void> {
+export async function forgetFault(trx: Trx, laneId: number): Promise<void> {
   await trx("lanes")
     .where({ id: laneId })
     .update({ failures: 0, open_until: 0, fault_code: null, fault_message: null });
@@ -100,7 +99,7 @@ const lockLanes = locking("all");
 const lockFreeLanes = locking("free");
 
 /** The lane, locked until the transaction ends: whoever holds it, or takes it, is decided meanwhile. */
-export function lockLane(trx: Knex.Transaction, db: Database, id: number): Promise<LockedLane | undefined> {
+export function lockLane(trx: Trx, db: Database, id: number): Promise<LockedLane | undefined> {
   return ask(trx, lockLanes, { db, id });
 }
 
@@ -108,22 +107,14 @@ export function lockLane(trx: Knex.Transaction, db: Database, id: number): Promi
  * The same, or nothing where somebody else has it locked: a process that stands still in the middle of a transaction must
  * not hold up the other lanes that are taken with this one.
  */
-export function lockFreeLane(
-  trx: Knex.Transaction,
-  db: Database,
-  id: number,
-): Promise<LockedLane | undefined> {
+export function lockFreeLane(trx: Trx, db: Database, id: number): Promise<LockedLane | undefined> {
   return ask(trx, lockFreeLanes, { db, id });
 }
 
 const updateLanes: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "lanes", changes);
 
 /** Changes a lane that is locked. */
-export async function updateLane(
-  trx: Knex.Transaction,
-  id: number,
-  changes: Partial<LaneRow>,
-): Promise<void> {
+export async function updateLane(trx: Trx, id: number, changes: Partial<LaneRow>): Promise<void> {
   await ask(trx, updateLanes, { key: { id }, set: changes });
 }
 
@@ -136,7 +127,7 @@ export async function findStreams(db: Queryable, laneId: number): Promise<Map<St
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-export async function ensureStreams(trx: Knex.Transaction, laneId: number, nowMs: number): Promise<void> {
+export async function ensureStreams(trx: Trx, laneId: number, nowMs: number): Promise<void> {
   await trx("streams")
     .insert(
       (["sales", "purchases", "stock"] as const).map((name) => ({
@@ -153,7 +144,7 @@ export async function ensureStreams(trx: Knex.Transaction, laneId: number, nowMs
 const updateStreams: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "streams", changes);
 
 export async function updateStream(
-  trx: Knex.Transaction,
+  trx: Trx,
   laneId: number,
   name: StreamName,
   changes: Partial<StreamRow>,

@@ -1,9 +1,10 @@
 // What serving a lane needs from the rest of the service.
-import type { Knex } from "knex";
+
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { ControlUnit } from "../control-unit/types.ts";
 import type { Database } from "../db/open.ts";
+import type { Trx } from "../db/schema.ts";
 import type { Together } from "../db/together.ts";
 import type { CallKinds, LaneUnit } from "./kinds.ts";
 import type { LaneTiming } from "./timing.ts";
@@ -25,13 +26,9 @@ export type LaneTools = {
   /** This process, as the holder of leases. */
   owner: string;
   /** Where the lane's device is now, or why it cannot be called. */
-  unitOf(trx: Knex.Transaction, laneId: number): Promise<LaneUnit | undefined>;
+  unitOf(trx: Trx, laneId: number): Promise<LaneUnit | undefined>;
   /** Told after each commit that may have finished a transaction. */
   changed(transactionId: string): void;
   /** Told inside the transaction that opens a circuit. */
-  gaveUp(
-    trx: Knex.Transaction,
-    send: { lane_id: number; call_id: string; error: string },
-    nowMs: number,
-  ): Promise<void>;
+  gaveUp(trx: Trx, send: { lane_id: number; call_id: string; error: string }, nowMs: number): Promise<void>;
 };

@@ -1,6 +1,5 @@
 // The calls of a transaction: what became of them, and how they are sent again or cancelled.
-import type { Knex } from "knex";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { isCircuitOpen } from "./contact.ts";
 import { heldBack } from "./hold.ts";
 import type { CallRow, StreamName } from "./kinds.ts";
@@ -17,7 +16,7 @@ export async function signedNumberOf(db: Queryable, transactionId: string): Prom
  *
  * @returns How many calls there are to send.
  */
-export function requeueCalls(trx: Knex.Transaction, transactionId: string, nowMs: number): Promise<number> {
+export function requeueCalls(trx: Trx, transactionId: string, nowMs: number): Promise<number> {
   return trx("calls")
     .where({ transaction_id: transactionId })
     .whereNot({ kind: "master" })
@@ -26,11 +25,7 @@ export function requeueCalls(trx: Knex.Transaction, transactionId: string, nowMs
 }
 
 /** Sends nothing more of a transaction. */
-export async function cancelCalls(
-  trx: Knex.Transaction,
-  transactionId: string,
-  nowMs: number,
-): Promise<void> {
+export async function cancelCalls(trx: Trx, transactionId: string, nowMs: number): Promise<void> {
   await trx("calls")
     .where({ transaction_id: transactionId })
     .whereIn("state", ["waiting", "refused"])

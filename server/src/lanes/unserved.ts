@@ -1,7 +1,6 @@
 // A path that no program serves: the call's stream waits and probes it, the other streams go on.
-import type { Knex } from "knex";
 import type { Verdict } from "../control-unit/types.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { type Contact, circuitAfter } from "./contact.ts";
 import { type CallRow, type LaneUnit, streamNames } from "./kinds.ts";
 import { findStreams, type LaneRow, longestWaitMs, type StreamRow, updateStream } from "./store.ts";
@@ -23,7 +22,7 @@ export function probeAt(nowMs: number): number {
  * opens.
  */
 export async function noteUnserved(
-  trx: Knex.Transaction,
+  trx: Trx,
   lane: LaneRow,
   { stream: name, wire }: { stream: CallRow["stream"]; wire: { path: string } },
   { address }: LaneUnit,
@@ -49,7 +48,7 @@ export function isServed(verdict: Verdict<unknown>): boolean {
 
 const served = { unserved_since: null, unserved_until: null, unserved_reason: null };
 
-export async function noteServed(trx: Knex.Transaction, { lane_id, stream }: CallRow): Promise<void> {
+export async function noteServed(trx: Trx, { lane_id, stream }: CallRow): Promise<void> {
   await updateStream(trx, lane_id, stream, served);
 }
 

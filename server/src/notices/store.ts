@@ -1,10 +1,9 @@
 // Rows of the authority's notices, by the authority's own number.
-import type { Knex } from "knex";
 import type { Notice } from "../control-unit/fetched.ts";
 import { sortBy } from "../db/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/page.ts";
 import { saveRows, selectByKeys } from "../db/rows.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
 
 export type NoticeRow = {
@@ -25,7 +24,7 @@ const longestContent = 10_000;
  * @returns How many were new.
  */
 export async function saveNotices(
-  trx: Knex.Transaction,
+  trx: Trx,
   dataSetId: number,
   fetched: readonly Notice[],
   nowMs: number,

@@ -1,7 +1,7 @@
 // The operations of purchases: createPurchase, getPurchase, searchPurchases, fetchSupplierSales.
+
 import { round2 } from "@taxctl/sdk/amounts";
 import { sourceOfSupplier } from "@taxctl/sdk/tins";
-import type { Knex } from "knex";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
@@ -9,6 +9,7 @@ import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { PurchaseDocument } from "../control-unit/types.ts";
 import { wirePurchase } from "../control-unit/wire.ts";
 import { money } from "../db/scaled.ts";
+import type { Trx } from "../db/schema.ts";
 import { toBlob } from "../db/values.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/address.ts";
 import { fetchFromUnit } from "../devices/select.ts";
@@ -44,7 +45,7 @@ export const handlers = {
     warnOfTin(context, device.profile, "supplier_tin", body.supplier_tin);
     const submission = submissionOf(context, body, document, supplierSale);
     const isApproval = document.purchase_status === approved;
-    const replaces = (trx: Knex.Transaction, row: TransactionRow) => revises(trx, row, isApproval, device);
+    const replaces = (trx: Trx, row: TransactionRow) => revises(trx, row, isApproval, device);
     const submitted = await storeSubmission(context, { ...submission, replaces });
     if (context.isAsync) {
       const accepted = await answerAccepted(context, submitted);
@@ -159,7 +160,7 @@ function messageOf({ purchase_status }: PurchaseDocument, isDuplicate: boolean):
 }
 
 /** Whether a purchase takes the place of a rejection of the same supplier invoice, where the authority takes that back. */
-async function revises(trx: Knex.Transaction, row: TransactionRow, isApproval: boolean, device: ReadyDevice) {
+async function revises(trx: Trx, row: TransactionRow, isApproval: boolean, device: ReadyDevice) {
   if (row.status !== "success" || !isApproval || !rulesOf(device.profile).revisesRejections) return false;
   const { document } = await findBodies<PurchaseDocument>(trx, row.id);
   return document.purchase_status === rejected;

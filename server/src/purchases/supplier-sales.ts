@@ -1,11 +1,10 @@
 // What suppliers reported to a branch: fetched from the unit, kept until registered as purchases.
 import { normalTin } from "@taxctl/sdk/tins";
-import type { Knex } from "knex";
 import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
 import type { PurchaseDocument } from "../control-unit/types.ts";
 import { readInParts } from "../db/read-in-parts.ts";
 import { money } from "../db/scaled.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
@@ -39,7 +38,7 @@ type Scope = { data_set_id: number; branch_id: number };
 
 /** Stores fetched sales by their natural key; one that comes again refreshes its figures while it is unregistered. */
 export async function saveSupplierSales(
-  trx: Knex.Transaction,
+  trx: Trx,
   { data_set_id, branch_id }: Scope,
   sales: readonly FetchedSupplierSale[],
   nowMs: number,
@@ -86,7 +85,7 @@ export async function findSupplierSale(
 
 /** Takes a supplier sale off the list, for the purchase that confirms it. */
 export async function claimSupplierSale(
-  trx: Knex.Transaction,
+  trx: Trx,
   { data_set_id, branch_id }: Scope,
   key: SupplierSaleKey,
   transactionId: string,
@@ -98,7 +97,7 @@ export async function claimSupplierSale(
 
 /** Puts a supplier sale back on the list when its purchase was refused. */
 export async function releaseSupplierSale(
-  trx: Knex.Transaction,
+  trx: Trx,
   { branch_id }: Scope,
   transactionId: string,
 ): Promise<void> {

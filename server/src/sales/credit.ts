@@ -1,7 +1,8 @@
 // Credit notes: never above their original in amount, quantity or items, all earlier notes counted.
+
 import { add } from "@taxctl/sdk/amounts";
-import type { Knex } from "knex";
 import type { SaleDocument } from "../control-unit/types.ts";
+import type { Trx } from "../db/schema.ts";
 import { UnprocessableError } from "../errors.ts";
 import {
   findBodies,
@@ -15,7 +16,7 @@ export type CreditProblem = { code: "original_not_found" | "credit_exceeds_origi
 
 /** The original sale, locked, so that two credit notes cannot both take what is left. */
 export async function lockOriginal(
-  trx: Knex.Transaction,
+  trx: Trx,
   scope: { data_set_id: number; branch_id: number },
   invoiceNo: string,
 ): Promise<TransactionRow> {
@@ -42,7 +43,7 @@ export async function lockOriginal(
  * @param except The credit note's own id, when it is stored already.
  */
 export async function findCreditProblem(
-  trx: Knex.Transaction,
+  trx: Trx,
   original: TransactionRow,
   note: SaleDocument,
   except: string | null,

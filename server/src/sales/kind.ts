@@ -1,10 +1,10 @@
 // A sale in its device's lane: the wire call for its number, and what its receipt changes.
 
-import type { Knex } from "knex";
 import type { Clock } from "../clock.ts";
 import { receiptQrText } from "../control-unit/qr.ts";
 import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../control-unit/types.ts";
 import { wireSale } from "../control-unit/wire.ts";
+import type { Trx } from "../db/schema.ts";
 import type { CallKind, CallRow, Refusal, Waiting } from "../lanes/kinds.ts";
 import { signedNumberOf } from "../lanes/transaction-calls.ts";
 import { moveGoods, type StockEffect } from "../stock/goods.ts";
@@ -54,7 +54,7 @@ export function saleKind(dependencies: { clock: Clock; timeZone: string }): Call
   };
 }
 
-async function requireTransaction(trx: Knex.Transaction, call: CallRow): Promise<TransactionRow> {
+async function requireTransaction(trx: Trx, call: CallRow): Promise<TransactionRow> {
   const row = call.transaction_id && (await lockTransaction(trx, call.transaction_id));
   if (!row) throw new Error(`call ${call.id} has no transaction`);
   return row;
@@ -62,7 +62,7 @@ async function requireTransaction(trx: Knex.Transaction, call: CallRow): Promise
 
 /** The guard of a credit note, once more at the moment of sending: the original must be signed by now. */
 async function prepareCreditNote(
-  trx: Knex.Transaction,
+  trx: Trx,
   row: TransactionRow,
   document: SaleDocument,
   unit: UnitAddress,

@@ -1,8 +1,9 @@
 // Whether a receipt that came with a replay can be the sale's own: another sale's must never be stored with it.
-import type { Knex } from "knex";
+
 import { iso } from "../clock.ts";
 import { findContradiction } from "../control-unit/receipt-claims.ts";
 import type { UnitReceipt } from "../control-unit/types.ts";
+import type { Trx } from "../db/schema.ts";
 import type { CallRow, Recovered } from "../lanes/kinds.ts";
 import { findBodies, signatureOf, type TransactionRow } from "../transactions/store.ts";
 
@@ -16,7 +17,7 @@ export const clockToleranceMs = 5 * 60_000;
  * @returns Why it can't be the sale's own, or null.
  */
 export async function findReceiptMismatch(
-  trx: Knex.Transaction,
+  trx: Trx,
   call: CallRow,
   { wire, receipt, sentMs, signedMs }: Recovered,
 ): Promise<string | null> {

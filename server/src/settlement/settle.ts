@@ -5,6 +5,7 @@ import { type Recorder, recordChange } from "../audit/record.ts";
 import { createCallKinds } from "../call-kinds.ts";
 import type { Context, Service } from "../context.ts";
 import type { UnitReceipt } from "../control-unit/types.ts";
+import type { Trx } from "../db/schema.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
 import { findUnansweredCall, isOnItsWay, settleCall, type Word } from "../lanes/by-hand.ts";
@@ -76,8 +77,6 @@ function entersReceipt(
   const isMissing = row.status === "success" && Boolean(row.receipt_unrecovered);
   return isMissing && outcome === "accepted" && receipt_no !== undefined;
 }
-
-type Trx = Parameters<typeof settleCall>[0];
 
 async function requireCall(trx: Trx, id: string, nowMs: number): Promise<CallRow> {
   const call = (await findUnansweredCall(trx, id)) ?? (await findHeldCall(trx, id));

@@ -1,12 +1,13 @@
 // A counted quantity: booked at once as a difference, and told to the unit as a movement and a master.
+
 import { multiply, round2, signedAmounts } from "@taxctl/sdk/amounts";
-import type { Knex } from "knex";
 import { recordChange } from "../audit/record.ts";
 import { localDate } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { unitStockType } from "../control-unit/profiles/profile.ts";
 import type { Author, DocumentLine } from "../control-unit/types.ts";
 import { money, quantity } from "../db/scaled.ts";
+import type { Trx } from "../db/schema.ts";
 import { holdReadyDevice } from "../devices/address.ts";
 import { newId } from "../ids.ts";
 import type { ItemRow } from "../items/store.ts";
@@ -42,7 +43,7 @@ export async function bookCount(context: Context, count: Count, request: unknown
 }
 
 async function bookOnce(
-  trx: Knex.Transaction,
+  trx: Trx,
   context: Context,
   { item, remaining_qty, remark, tax_rate }: Count,
   request: unknown,

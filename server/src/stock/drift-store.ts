@@ -1,9 +1,8 @@
 // Where quantities here and what the unit knows differ: the query behind the drift report.
-import type { Knex } from "knex";
 import { placeAfter, rowsAfter, sortBy } from "../db/keyset.ts";
 import { differing as isDiffering } from "../db/migrations/stock.ts";
 import { byIndex, lookup, numberedPage, type Page, type PageRequest, tableOf } from "../db/page.ts";
-import { familyOf, type Queryable } from "../db/schema.ts";
+import { familyOf, type Queryable, type QueryBuilder } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { findOpenMovements } from "../lanes/follow-up-calls.ts";
@@ -34,7 +33,7 @@ export async function listDrift(
 ): Promise<Page<DriftRow>> {
   const { page, per_page, after } = request;
   /** Looks up the levels of the ids in a column, and their goods. */
-  const withLevels = (ids: Knex.QueryBuilder, column: string): Knex.QueryBuilder =>
+  const withLevels = (ids: QueryBuilder, column: string): QueryBuilder =>
     ids
       .joinRaw(`${lookup(db)} ? on stock.branch_id = ? and stock.item_id = ??`, [
         byIndex(db, "stock", "primary"),
@@ -100,7 +99,7 @@ function byCode(one: DriftPlace, other: DriftPlace): number {
 }
 
 /** What is shown of levels, by code. */
-function driftOf(levels: Knex.QueryBuilder): Knex.QueryBuilder {
+function driftOf(levels: QueryBuilder): QueryBuilder {
   return levels
     .orderBy("items.item_code")
     .select(

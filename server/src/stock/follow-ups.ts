@@ -1,10 +1,10 @@
 // What the unit is told after a success: the movement of its goods, then their masters; through the stock stream.
 
-import type { Knex } from "knex";
 import type { Clock } from "../clock.ts";
 import { localDate } from "../clock.ts";
 import type { Author, DocumentLine, MovementDocument } from "../control-unit/types.ts";
 import { wireMovement } from "../control-unit/wire.ts";
+import type { Trx } from "../db/schema.ts";
 import { toBlob } from "../db/values.ts";
 import { contentOf, enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
@@ -34,7 +34,7 @@ export type FollowUp = {
 
 /** Puts the movement of a transaction's goods into its lane. */
 export async function enqueueMovement(
-  trx: Knex.Transaction,
+  trx: Trx,
   row: Pick<
     TransactionRow,
     "id" | "lane_id" | "branch_id" | "data_set_id" | "counterparty_tin" | "counterparty_name"

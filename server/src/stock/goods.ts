@@ -1,11 +1,12 @@
 // From the lines of a document to stock: which are goods, what they change, and what the unit is told of them.
+
 import { round2 } from "@taxctl/sdk/amounts";
-import type { Knex } from "knex";
 import { localDay } from "../clock.ts";
 import { rulesOf, stockTypes } from "../control-unit/profiles/profile.ts";
 import type { StockTypes } from "../control-unit/profiles/rules.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
 import { money, quantity } from "../db/scaled.ts";
+import type { Trx } from "../db/schema.ts";
 import { readItemsByCode } from "../items/store.ts";
 import type { TransactionRow, TransactionType } from "../transactions/store.ts";
 import { enqueueMovement } from "./follow-ups.ts";
@@ -53,7 +54,7 @@ export function bookingOf(
 
 /** Books a successful document's goods and queues what the unit must be told; services have no stock. */
 export async function moveGoods(
-  trx: Knex.Transaction,
+  trx: Trx,
   row: TransactionRow,
   effect: StockEffect,
   document: { items: DocumentLine[]; by: Author },

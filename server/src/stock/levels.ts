@@ -1,8 +1,7 @@
 // The rows of `stock`: one for each item that a branch lists. A row holds copies of what its list is sorted and filtered by, so that pages
 // and totals are read without the items.
-import type { Knex } from "knex";
 import { type CompositeKey, insertRows, selectByKeys, updateByKeys } from "../db/rows.ts";
-import { type Family, familyOf, int } from "../db/schema.ts";
+import { type Family, familyOf, int, type Trx } from "../db/schema.ts";
 import { updateRows } from "../db/update-rows.ts";
 import type { ItemRow } from "../items/store.ts";
 
@@ -31,7 +30,7 @@ const kept: Record<Family, string> = {
 
 /** Puts newly registered items on a branch's list, with nothing in stock; services have no stock. */
 export async function addToList(
-  trx: Knex.Transaction,
+  trx: Trx,
   { data_set_id, branch_id }: StockScope,
   items: readonly (Copied & Pick<ItemRow, "item_type">)[],
   updated_at: number,
@@ -47,7 +46,7 @@ export async function addToList(
 
 /** Completes rows that a change of quantities has just inserted. The items stay locked against changes until the transaction ends. */
 export async function fillCopies(
-  trx: Knex.Transaction,
+  trx: Trx,
   levels: readonly (LevelKey & { qty: number })[],
 ): Promise<ReadonlyMap<number, Copied>> {
   if (levels.length === 0) return new Map();
@@ -73,7 +72,7 @@ export async function fillCopies(
 
 /** Takes items out of use off a list once nothing is left of them, and puts them back when something is. */
 export async function relist(
-  trx: Knex.Transaction,
+  trx: Trx,
   levels: readonly (LevelKey & { qty: number; listed: number | null })[],
 ): Promise<void> {
   const keyOf = ({ branch_id, item_id }: LevelKey) => ({ branch_id, item_id });
@@ -92,7 +91,7 @@ export async function relist(
 
 /** Copies an item that was changed into the rows of all branches. */
 export async function copyChangedItem(
-  trx: Knex.Transaction,
+  trx: Trx,
   { id, data_set_id, name_folded, safety_qty, is_active }: ItemRow,
 ): Promise<void> {
   const listed = trx.raw("case when ? = 1 or qty <> 0 then 1 else 0 end", [is_active]);

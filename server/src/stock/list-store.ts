@@ -1,5 +1,4 @@
 // Reads quantities and the history of movements: the queries behind the stock list and an item's stock.
-import type { Knex } from "knex";
 import { allItems } from "../db/counters.ts";
 import { countedByDay } from "../db/day-counters.ts";
 import { type Sort, sorted } from "../db/keyset.ts";
@@ -15,7 +14,7 @@ import {
   pageByDays,
   tableOf,
 } from "../db/page.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, QueryBuilder } from "../db/schema.ts";
 import type { ItemRow } from "../items/store.ts";
 import { partsOf, type TextFilter, whereParts } from "../items/texts.ts";
 import type { StockScope } from "./levels.ts";
@@ -68,16 +67,13 @@ const sortings = {
 } as const;
 
 /** The levels that a branch lists, read from an index. */
-function listed(db: Queryable, { branch_id }: StockScope, index: string): Knex.QueryBuilder {
+function listed(db: Queryable, { branch_id }: StockScope, index: string): QueryBuilder {
   const levels = db.from(byIndex(db, "stock", index)).where({ "stock.branch_id": branch_id });
   // With a plus, SQLite finds the primary key better than an index that begins with both columns.
   return levels.whereRaw(index === "primary" ? "+stock.listed = 1" : "stock.listed = 1");
 }
 
-function whereQuantity(
-  levels: Knex.QueryBuilder,
-  { low_stock, out_of_stock }: QuantityFilter,
-): Knex.QueryBuilder {
+function whereQuantity(levels: QueryBuilder, { low_stock, out_of_stock }: QuantityFilter): QueryBuilder {
   if (low_stock !== undefined) levels.whereRaw(`stock.qty ${low_stock ? "<=" : ">"} stock.safety_qty`);
   if (out_of_stock !== undefined) levels.whereRaw(`stock.qty ${out_of_stock ? "<=" : ">"} 0`);
   return levels;
@@ -89,7 +85,7 @@ function filtered(
   scope: StockScope,
   { low_stock, out_of_stock, ...texts }: StockFilter,
   index: string,
-): Knex.QueryBuilder {
+): QueryBuilder {
   const parts = partsOf(texts);
   const levels = parts.has("barcode")
     ? ofItems(db, scope)
@@ -105,7 +101,7 @@ function filtered(
 }
 
 /** The levels that a branch lists, each looked up for an item that has a barcode. */
-function ofItems(db: Queryable, { data_set_id, branch_id }: StockScope): Knex.QueryBuilder {
+function ofItems(db: Queryable, { data_set_id, branch_id }: StockScope): QueryBuilder {
   return db
     .from(byIndex(db, "items", "by_barcode"))
     .joinRaw(`${lookup(db)} ? on stock.branch_id = ? and stock.item_id = items.id`, [
@@ -132,7 +128,7 @@ export async function listLevels(
   ];
   // The ids come from the index alone; only the levels of the page are looked up.
   const ids = filtered(db, scope, filter, sorting?.index ?? "primary").select("stock.item_id");
-  const levelsOf = (ids: Knex.QueryBuilder, column: string): Knex.QueryBuilder =>
+  const levelsOf = (ids: QueryBuilder, column: string): QueryBuilder =>
     sorted(ids, sort)
       .joinRaw(`${lookup(db)} stock on stock.branch_id = ? and stock.item_id = ??`, [scope.branch_id, column])
       .joinRaw(`${lookup(db)} items on items.id = stock.item_id`)
@@ -197,7 +193,7 @@ type MovementsOf = StockScope & MovementFilter & { /** All items where none is g
 /** The movements of a branch by day, of one item or of all. */
 function movementsOf(db: Queryable, of: MovementsOf, order: "asc" | "desc"): DayList {
   const { data_set_id, branch_id, item_id, type, from, to } = of;
-  const where = (query: Knex.QueryBuilder): Knex.QueryBuilder => {
+  const where = (query: QueryBuilder): QueryBuilder => {
     query.where({ branch_id });
     return type === undefined ? query : query.where({ type });
   };

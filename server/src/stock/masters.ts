@@ -1,11 +1,11 @@
 // The stock master: what is left of an item, told to the unit after every movement of it.
 
-import type { Knex } from "knex";
 import type { Clock } from "../clock.ts";
 import type { Author } from "../control-unit/types.ts";
 import { wireMaster } from "../control-unit/wire.ts";
 import { selectByCompositeKeys, selectByKeys, updateByKeys } from "../db/rows.ts";
 import { quantity } from "../db/scaled.ts";
+import type { Trx } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { toBlob } from "../db/values.ts";
 import { contentOf, enqueueCalls } from "../lanes/calls.ts";
@@ -32,7 +32,7 @@ export type MasterOf = {
  * waits already will do, and one that was refused before goes again.
  */
 export async function enqueueMasters(
-  trx: Knex.Transaction,
+  trx: Trx,
   { lane_id, transaction_id, branch_id, by, isAll }: MasterOf,
   items: Iterable<{ item_id: number; item_code: string }>,
   nowMs: number,
@@ -104,7 +104,7 @@ const readAcknowledged: Operation<Level, number> = async (trx, all) => {
 };
 
 /** The unit takes no quantity below zero; what is owed shows in the drift report instead. */
-async function masterQuantity(trx: Knex.Transaction, level: Level): Promise<number> {
+async function masterQuantity(trx: Trx, level: Level): Promise<number> {
   return Math.max(0, await ask(trx, readAcknowledged, level));
 }
 
@@ -125,6 +125,6 @@ const markAllSynced: Operation<string, void> = async (trx, ids) => {
 };
 
 /** A count is booked before the unit knows of it; now it does. */
-export function markSynced(trx: Knex.Transaction, transactionId: string): Promise<void> {
+export function markSynced(trx: Trx, transactionId: string): Promise<void> {
   return ask(trx, markAllSynced, transactionId);
 }

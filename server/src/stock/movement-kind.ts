@@ -1,11 +1,11 @@
 // An explicit movement in its device's lane: one call for each of the unit's types it takes, one after the other.
 
 import { round2 } from "@taxctl/sdk/amounts";
-import type { Knex } from "knex";
 import type { Clock } from "../clock.ts";
 import type { MovementDocument } from "../control-unit/types.ts";
 import { wireMovement } from "../control-unit/wire.ts";
 import { money } from "../db/scaled.ts";
+import type { Trx } from "../db/schema.ts";
 import { toBlob } from "../db/values.ts";
 import { contentOf, enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
@@ -127,7 +127,7 @@ function bookingLine({ item_id, qty, line }: StockLine, index: number, movement_
 }
 
 async function readPart(
-  trx: Knex.Transaction,
+  trx: Trx,
   call: CallRow,
 ): Promise<{ row: TransactionRow; document: StockDocument; part: number }> {
   const row = call.transaction_id === null ? undefined : await findTransaction(trx, call.transaction_id);

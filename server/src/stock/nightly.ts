@@ -1,8 +1,9 @@
 // Once a night, by the authority's clock, every follow-up that was left refused is sent again.
-import type { Knex } from "knex";
+
 import type { Logger } from "pino";
 import { type Clock, localDateTime } from "../clock.ts";
 import type { Database } from "../db/open.ts";
+import type { Trx } from "../db/schema.ts";
 import { type Repeated, repeated } from "../repeated.ts";
 import { repeatAll } from "./repeat.ts";
 
@@ -69,11 +70,7 @@ type Repetition = { ids: string[]; progress: string };
  *
  * @returns No ids when nothing is left to repeat; `undefined` when the night is over.
  */
-async function repeatSome(
-  trx: Knex.Transaction,
-  night: string,
-  nowMs: number,
-): Promise<Repetition | undefined> {
+async function repeatSome(trx: Trx, night: string, nowMs: number): Promise<Repetition | undefined> {
   const value = await lockProgress(trx);
   if (isOver(value, night)) return undefined;
   const after = value.startsWith(begun(night)) ? value.slice(begun(night).length) : "";
@@ -84,7 +81,7 @@ async function repeatSome(
 }
 
 /** How far the last night came; whoever else wants to go on waits until this transaction ends. */
-async function lockProgress(trx: Knex.Transaction): Promise<string> {
+async function lockProgress(trx: Trx): Promise<string> {
   await trx("settings")
     .insert({ ...setting, value: "" })
     .onConflict("name")

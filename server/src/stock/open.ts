@@ -1,6 +1,7 @@
 // What is on its way: quantities of an item that accepted, unfinished transactions and untold movements will still change.
-import type { Knex } from "knex";
+
 import type { PurchaseDocument, SaleDocument } from "../control-unit/types.ts";
+import type { Trx } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import type { ImportDocument } from "../imports/rules.ts";
 import type { StockContent } from "../lanes/choose.ts";
@@ -23,7 +24,7 @@ const atOnce = 200;
 
 /** Reads under the lock of the item's level: no transaction that moves the item can finish meanwhile. */
 export async function findOpenQuantities(
-  trx: Knex.Transaction,
+  trx: Trx,
   lane: { branch_id: number; lane_id: number },
   item: { id: number; item_code: string },
 ): Promise<OpenQuantities> {
@@ -34,7 +35,7 @@ export async function findOpenQuantities(
 type Unfinished = Pick<TransactionRow, "id" | "type"> & { document: Uint8Array };
 
 async function sumUnfinished(
-  trx: Knex.Transaction,
+  trx: Trx,
   branch_id: number,
   item: { id: number; item_code: string },
 ): Promise<OpenQuantities> {
@@ -65,7 +66,7 @@ async function sumUnfinished(
 }
 
 /** Parts of unfinished movements that the unit has taken already. */
-async function findTakenParts(trx: Knex.Transaction, ids: string[]): Promise<Set<string>> {
+async function findTakenParts(trx: Trx, ids: string[]): Promise<Set<string>> {
   const calls = await findAcceptedMovements(trx, ids);
   return new Set(
     calls.map(({ transaction_id, content }) => `${transaction_id} ${fromBlob<PartContent>(content).part}`),
@@ -92,11 +93,7 @@ function effectsOf(
 }
 
 /** Movements of finished transactions that wait, are in doubt, or were refused and will be repeated. */
-async function sumUntold(
-  trx: Knex.Transaction,
-  { lane_id }: { lane_id: number },
-  itemId: number,
-): Promise<number> {
+async function sumUntold(trx: Trx, { lane_id }: { lane_id: number }, itemId: number): Promise<number> {
   const calls = await findOpenMovements(trx, { lane_id });
   let sum = 0;
   for (const { content } of calls) {

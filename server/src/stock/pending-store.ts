@@ -1,9 +1,8 @@
 // Goods that other branches sent to a branch: fetched from the unit, kept until a movement books them in.
-import type { Knex } from "knex";
 import type { FetchedPendingStock, PendingStockItem } from "../control-unit/fetched.ts";
 import { readInParts } from "../db/read-in-parts.ts";
 import { quantity } from "../db/scaled.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
@@ -12,7 +11,7 @@ import type { StockScope } from "./levels.ts";
 
 /** Stores fetched lines by their natural key; one that comes again refreshes its figures while it is unrecorded. */
 export async function savePending(
-  trx: Knex.Transaction,
+  trx: Trx,
   scope: StockScope,
   lines: readonly FetchedPendingStock[],
   nowMs: number,
@@ -53,7 +52,7 @@ export async function listPending(db: Queryable, branchId: number): Promise<Pend
  * the quantity of a pending one of its item is taken for it, oldest first.
  */
 export async function recordPending(
-  trx: Knex.Transaction,
+  trx: Trx,
   branchId: number,
   lines: readonly { qty: number; line: { item_code: string } }[],
   transactionId: string,

@@ -1,5 +1,5 @@
 // Sends rejected follow-ups again: those of one item by hand, all of them at night.
-import type { Knex } from "knex";
+import type { Trx } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { findRejectedCalls, findRejectedFollowUps, requeueRejected } from "../lanes/follow-up-calls.ts";
@@ -9,7 +9,7 @@ const atOnce = 500;
 
 /** Makes the follow-ups of an item that were rejected (for good, or to be tried later) due now: one try each. */
 export async function repeatRefused(
-  trx: Knex.Transaction,
+  trx: Trx,
   { lane_id, item_id }: { lane_id: number; item_id: number },
   nowMs: number,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function repeatRefused(
 }
 
 /** Makes everything due that was left rejected after a success, one try each; at most 500 in one transaction. Returns their ids. */
-export async function repeatAll(trx: Knex.Transaction, nowMs: number, after: string): Promise<string[]> {
+export async function repeatAll(trx: Trx, nowMs: number, after: string): Promise<string[]> {
   const rows = await findRejectedFollowUps(trx, after, atOnce);
   const ids = rows.map(({ id }) => id);
   await requeueRejected(trx, ids, lastTry, nowMs);

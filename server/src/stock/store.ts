@@ -1,8 +1,7 @@
 // Quantities and movements: the rows of `stock` and `movements`.
-import type { Knex } from "knex";
 import { countMovements } from "../db/counters.ts";
 import { insertRows, selectByCompositeKeys } from "../db/rows.ts";
-import { type Family, familyOf } from "../db/schema.ts";
+import { type Family, familyOf, type Trx } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { newId } from "../ids.ts";
 import { tellLowStock } from "../webhooks/low-stock.ts";
@@ -40,7 +39,7 @@ export function directionOf(movementType: string): "IN" | "OUT" | "ADJUST" {
 
 /** Books movements and changes the quantities with them, in one transaction: the sum of movements is the quantity. */
 export async function bookMovements(
-  trx: Knex.Transaction,
+  trx: Trx,
   of: BookingOf,
   bookings: Booking[],
   nowMs: number,
@@ -131,7 +130,7 @@ const changeQuantities: Operation<{ added: Added[]; nowMs: number }, ChangedLeve
 
 /** The quantities of one item in a branch, locked until the transaction ends; made where nothing ever moved. */
 export async function lockLevel(
-  trx: Knex.Transaction,
+  trx: Trx,
   { data_set_id, branch_id }: Pick<BookingOf, "data_set_id" | "branch_id">,
   item_id: number,
   nowMs: number,

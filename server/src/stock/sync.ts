@@ -1,7 +1,6 @@
 // What the unit has taken and what it would not take: acknowledged quantities, errors on record, and when to try again.
-import type { Knex } from "knex";
 import { insertRows, selectByCompositeKeys, updateByKeys } from "../db/rows.ts";
-import { type Family, familyOf } from "../db/schema.ts";
+import { type Family, familyOf, type Trx } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import type { CallRow, Refusal } from "../lanes/kinds.ts";
 import { fillCopies, inOrder, type LevelKey, levelKey, type StockScope } from "./levels.ts";
@@ -23,7 +22,7 @@ export type StockChange = { item_id: number; item_code: string; qty: number };
 
 /** Keeps why the unit would not take what it was told of some items. */
 export async function noteSyncError(
-  trx: Knex.Transaction,
+  trx: Trx,
   branchId: number,
   itemIds: number[],
   { code, message }: Refusal,
@@ -86,7 +85,7 @@ const followUpAcknowledged = acknowledgeAll(", sync_error = null");
 
 /** The unit took a movement: what it acknowledged grows by it, whether or not the quantity here has changed yet. */
 export function acknowledge(
-  trx: Knex.Transaction,
+  trx: Trx,
   { data_set_id, branch_id }: StockScope,
   changes: readonly StockChange[],
   nowMs: number,
@@ -96,7 +95,7 @@ export function acknowledge(
 
 /** The same of one that followed from a transaction: nothing is left of what the unit would not take before. */
 export function acknowledgeFollowUp(
-  trx: Knex.Transaction,
+  trx: Trx,
   { data_set_id, branch_id }: StockScope,
   changes: readonly StockChange[],
   nowMs: number,
@@ -122,6 +121,6 @@ const masterTold: Operation<Told, void> = async (trx, all) => {
 };
 
 /** The unit took the masters of some items: what they said is what it had acknowledged, or none of what is owed. */
-export function noteMasterTold(trx: Knex.Transaction, of: Told): Promise<void> {
+export function noteMasterTold(trx: Trx, of: Told): Promise<void> {
   return ask(trx, masterTold, of);
 }

@@ -1,6 +1,7 @@
 // Stores submissions together: looks everything up at once, decides each by itself, writes the new ones at once.
-import type { Knex } from "knex";
+
 import { localDay } from "../clock.ts";
+import type { Trx } from "../db/schema.ts";
 import { fold } from "../db/values.ts";
 import { type HeldDevice, holdDevices, requireReady } from "../devices/address.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
@@ -31,11 +32,7 @@ type Planned = { entry: Entry; document: unknown; row: NewTransactionRow; supers
  * Stores a batch in one database transaction; each outcome is a stored submission, the one it repeats, or its own failure.
  * Credit notes come last and one by one, since each must see what the others take of their original.
  */
-export async function storeBatch(
-  trx: Knex.Transaction,
-  entries: Entry[],
-  nowMs: number,
-): Promise<(Submitted | Error)[]> {
+export async function storeBatch(trx: Trx, entries: Entry[], nowMs: number): Promise<(Submitted | Error)[]> {
   const outcomes = new Map<Entry, Submitted | Error>();
   const together = entries.filter(({ submission }) => !submission.guard);
   await storeGroup(trx, together, nowMs, outcomes);
@@ -46,7 +43,7 @@ export async function storeBatch(
 }
 
 async function storeGroup(
-  trx: Knex.Transaction,
+  trx: Trx,
   entries: Entry[],
   nowMs: number,
   outcomes: Map<Entry, Submitted | Error>,
@@ -96,7 +93,7 @@ async function storeGroup(
  * Under the Idempotency-Keys that come with them: an asynchronous caller's answer is known by now, so that the same request
  * again finds submission and answer, or neither.
  */
-async function insertAnswers(trx: Knex.Transaction, planned: Planned[]): Promise<void> {
+async function insertAnswers(trx: Trx, planned: Planned[]): Promise<void> {
   const claims = planned.flatMap(({ entry: { context }, row }) => {
     const { claim, isAsync, warnings } = context;
     if (!claim || claim.state) return [];
@@ -113,7 +110,7 @@ function storedAnswer(row: NewTransactionRow, warnings: Submitter["warnings"]): 
 /** What the database knows of a batch already, by identity and by branch. */
 type Known = { holders: Map<string, TransactionRow>; devices: Map<number, HeldDevice> };
 
-async function findKnown(trx: Knex.Transaction, entries: Entry[]): Promise<Known> {
+async function findKnown(trx: Trx, entries: Entry[]): Promise<Known> {
   const holders = new Map<string, TransactionRow>();
   const branches = entries.map(({ context }) => context.requireBranch().id);
   for (const row of await store.findHolders(trx, entries.map(keysOf))) {
@@ -135,12 +132,7 @@ function keysOf({ context, submission }: Entry) {
 }
 
 /** Decides one submission; it writes nothing, so that a failure leaves nothing behind among its neighbours. */
-async function decide(
-  trx: Knex.Transaction,
-  entry: Entry,
-  known: Known,
-  nowMs: number,
-): Promise<Submitted | Planned> {
+async function decide(trx: Trx, entry: Entry, known: Known, nowMs: number): Promise<Submitted | Planned> {
   const { context, submission, content_hash } = entry;
   const [number = "", supplier = ""] = identityOf(entry);
   const holder = known.holders.get(number);
@@ -168,11 +160,7 @@ async function decide(
 }
 
 /** Whether two bodies differ only in how they are written: spacing, order of fields, other names of a field, nulls. */
-async function isSameContent(
-  trx: Knex.Transaction,
-  holder: TransactionRow,
-  { submission }: Entry,
-): Promise<boolean> {
+async function isSameContent(trx: Trx, holder: TransactionRow, { submission }: Entry): Promise<boolean> {
   const { request } = await store.findBodies(trx, holder.id);
   const hashOf = (body: unknown): string => contentHash(submission.normalise(body));
   return hashOf(request) === hashOf(submission.request);
@@ -240,16 +228,11 @@ function isReplaceable(row: TransactionRow): boolean {
 }
 
 /** A movement that the unit took one part of: only its own retry may go on, or the part would be told twice. */
-async function isPartlyAccepted(trx: Knex.Transaction, row: TransactionRow): Promise<boolean> {
+async function isPartlyAccepted(trx: Trx, row: TransactionRow): Promise<boolean> {
   return (await findAcceptedMovements(trx, [row.id])).length > 0;
 }
 
-async function supersede(
-  trx: Knex.Transaction,
-  row: TransactionRow,
-  by: string,
-  nowMs: number,
-): Promise<void> {
+async function supersede(trx: Trx, row: TransactionRow, by: string, nowMs: number): Promise<void> {
   if (row.superseded_by) return;
   await store.updateTransaction(trx, row, {
     live: null,
@@ -261,11 +244,7 @@ async function supersede(
   await cancelCalls(trx, row.id, nowMs);
 }
 
-async function conflict(
-  trx: Knex.Transaction,
-  holder: TransactionRow,
-  submission: Submission,
-): Promise<ConflictError> {
+async function conflict(trx: Trx, holder: TransactionRow, submission: Submission): Promise<ConflictError> {
   const { request } = await store.findBodies(trx, holder.id);
   const paths = differences(submission.normalise(request), submission.normalise(submission.request));
   const fields = paths.map((path) => asNamed(path, submission.request));

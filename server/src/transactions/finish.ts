@@ -1,6 +1,7 @@
 // What follows from a verdict for a transaction: status, receipt, tries, counters; inside the lane's transaction.
-import type { Knex } from "knex";
+
 import type { Clock } from "../clock.ts";
+import type { Trx } from "../db/schema.ts";
 import type { Acceptance, Refusal } from "../lanes/kinds.ts";
 import {
   lockTransaction,
@@ -15,27 +16,27 @@ import {
 export const mostRetries = 3;
 const automaticDelaysMs = [30_000, 120_000, 600_000];
 
-async function requireRow(trx: Knex.Transaction, id: string | null): Promise<TransactionRow> {
+async function requireRow(trx: Trx, id: string | null): Promise<TransactionRow> {
   const row = id === null ? undefined : await lockTransaction(trx, id);
   if (!row) throw new Error(`call of transaction ${id}, which does not exist`);
   return row;
 }
 
 /** The call is bound to a number and about to leave. */
-export async function markSent(trx: Knex.Transaction, id: string | null, clock: Clock): Promise<void> {
+export async function markSent(trx: Trx, id: string | null, clock: Clock): Promise<void> {
   const row = await requireRow(trx, id);
   if (row.status === "processing") return;
   await updateTransaction(trx, row, { status: "processing", next_retry_at: null, updated_at: clock.now() });
 }
 
 /** Nothing left the house: it waits again, and no try is used up. */
-export async function markNotSent(trx: Knex.Transaction, id: string | null, clock: Clock): Promise<void> {
+export async function markNotSent(trx: Trx, id: string | null, clock: Clock): Promise<void> {
   const row = await requireRow(trx, id);
   await updateTransaction(trx, row, { status: "pending", in_doubt: 0, updated_at: clock.now() });
 }
 
 /** Sent without a verdict: the outcome is open until a replay settles it. */
-export async function markDoubt(trx: Knex.Transaction, id: string | null, clock: Clock): Promise<void> {
+export async function markDoubt(trx: Trx, id: string | null, clock: Clock): Promise<void> {
   const row = await requireRow(trx, id);
   await updateTransaction(trx, row, {
     status: "processing",
@@ -48,7 +49,7 @@ export async function markDoubt(trx: Knex.Transaction, id: string | null, clock:
 
 /** The unit accepted: returns the row as it was, for what else follows. */
 export async function finishAccepted(
-  trx: Knex.Transaction,
+  trx: Trx,
   id: string | null,
   acceptance: Acceptance,
   response: Pick<ResponseBody, "receipt_no" | "receipt_date"> & Partial<ResponseBody>,
@@ -91,7 +92,7 @@ export async function finishAccepted(
  * @returns When it is tried again by itself, or null. A passing refusal is repeated while tries are left.
  */
 export async function finishRefused(
-  trx: Knex.Transaction,
+  trx: Trx,
   id: string | null,
   refusal: Refusal,
   clock: Clock,

@@ -1,10 +1,9 @@
 // Pages of transactions: by the filters that counters know at the same cost whatever their number, else bounded by what is asked for.
-import type { Knex } from "knex";
 import { cheapestIndex, type Indexes, wholeIndex } from "../db/choose-index.ts";
 import { type CountFilter, countDays, countPieces, countTotals, whereCounted } from "../db/counters.ts";
 import { sortBy } from "../db/keyset.ts";
 import { type Days, type Page, type PageRequest, pageBy, pageByDays, withRows } from "../db/page.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, QueryBuilder } from "../db/schema.ts";
 import { fold, likePattern } from "../db/values.ts";
 import type { TransactionRow } from "./store.ts";
 
@@ -66,7 +65,7 @@ export function pageOfTransactions(
     days: (month: string) => countDays(db, filter, month),
     from,
     to,
-    where: (rows: Knex.QueryBuilder) => whereCounted(rows, ofAnyDay),
+    where: (rows: QueryBuilder) => whereCounted(rows, ofAnyDay),
     index: (days: Days) => indexFor(db, filter, days),
     whole: isByDocument ? undefined : wholeOf(filter),
   };

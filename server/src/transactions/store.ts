@@ -1,8 +1,7 @@
 // The rows of transactions and their bodies.
-import type { Knex } from "knex";
 import { addCounts, type CountKey } from "../db/counters.ts";
 import { type CompositeKey, insertRows, rowLock, selectByCompositeKeys, selectByKeys } from "../db/rows.ts";
-import { char, flag, int, type Queryable, string } from "../db/schema.ts";
+import { char, flag, int, type Queryable, string, type Trx } from "../db/schema.ts";
 import { ask, askLast, type Operation } from "../db/together.ts";
 import { type Change, updateRows } from "../db/update-rows.ts";
 import { fromBlob, toBlob, toDenseBlob } from "../db/values.ts";
@@ -106,7 +105,7 @@ export type Bodies<Document> = { request: unknown; document: Document; response:
 
 /** Inserts rows with their bodies and counts them, a few statements for all. */
 export async function insertTransactions(
-  trx: Knex.Transaction,
+  trx: Trx,
   rows: { row: NewTransactionRow; request: unknown; document: unknown }[],
 ): Promise<void> {
   await insertRows(
@@ -131,7 +130,7 @@ export async function insertTransactions(
 
 /** Inserts one row with its bodies and counts it. */
 export function insertTransaction(
-  trx: Knex.Transaction,
+  trx: Trx,
   row: NewTransactionRow,
   bodies: { request: unknown; document: unknown },
 ): Promise<void> {
@@ -150,7 +149,7 @@ const bySupplier: CompositeKey = {
 };
 
 /** The live rows that hold any of these numbers or supplier invoices. */
-export async function findHolders(trx: Knex.Transaction, keys: HolderKeys[]): Promise<TransactionRow[]> {
+export async function findHolders(trx: Trx, keys: HolderKeys[]): Promise<TransactionRow[]> {
   const numbers = keys.map(({ data_set_id, branch_id, type, invoice_no }) => ({
     data_set_id,
     branch_id,
@@ -179,13 +178,10 @@ export async function findTransaction(db: Queryable, id: string): Promise<Transa
 }
 
 /** Rows that a transaction has locked and not changed since, by {@link updateTransaction} as everything does: they need not be read again. */
-const lockedRows = new WeakMap<Knex.Transaction, Map<string, TransactionRow>>();
+const lockedRows = new WeakMap<Trx, Map<string, TransactionRow>>();
 
 /** The row, locked until the transaction ends where the database locks rows. */
-export async function lockTransaction(
-  trx: Knex.Transaction,
-  id: string,
-): Promise<TransactionRow | undefined> {
+export async function lockTransaction(trx: Trx, id: string): Promise<TransactionRow | undefined> {
   const locked = lockedRows.get(trx) ?? new Map<string, TransactionRow>();
   lockedRows.set(trx, locked);
   const row = locked.get(id) ?? (await ask(trx, lockTransactions, id));
@@ -231,7 +227,7 @@ const readDocuments: Operation<string, Uint8Array | null | undefined> = async (t
 
 /** What of a call's transaction is signed: it never changes, and is read once from before the call to its end. */
 export async function findDocument<Document>(
-  trx: Knex.Transaction,
+  trx: Trx,
   call: Pick<CallRow, "transaction_id" | "document">,
 ): Promise<Document> {
   if (call.document === undefined) {
@@ -246,11 +242,7 @@ export async function findDocument<Document>(
 const updateBodies: Operation<Change, boolean> = (trx, changes) =>
   updateRows(trx, "transaction_bodies", changes);
 
-export async function updateResponse(
-  trx: Knex.Transaction,
-  id: string,
-  response: ResponseBody,
-): Promise<void> {
+export async function updateResponse(trx: Trx, id: string, response: ResponseBody): Promise<void> {
   const change = { key: { transaction_id: id }, set: { response: toBlob(response) } };
   if (!(await ask(trx, updateBodies, change))) throw new Error(`transaction ${id} has no bodies`);
 }
@@ -268,7 +260,7 @@ const count: Operation<Parameters<typeof addCounts>[1], void> = async (trx, delt
  * its end where that was promised. The row must be locked, or an end and a promise that meet would both miss each other.
  */
 export async function updateTransaction(
-  trx: Knex.Transaction,
+  trx: Trx,
   row: TransactionRow,
   changes: Partial<TransactionRow>,
 ): Promise<void> {
@@ -288,7 +280,7 @@ export function isFinal(row: Pick<TransactionRow, "status" | "next_retry_at">): 
   return row.status === "success" || (row.status === "failed" && row.next_retry_at === null);
 }
 
-async function tellEnd(trx: Knex.Transaction, row: TransactionRow): Promise<void> {
+async function tellEnd(trx: Trx, row: TransactionRow): Promise<void> {
   const { id, request_id, data_set_id, type, invoice_no } = row;
   const isSuccess = row.status === "success";
   const data = {

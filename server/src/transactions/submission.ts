@@ -1,7 +1,8 @@
 // A submission on its way into its device's lane: who sends it, what is stored, and what storing it returns.
-import type { Knex } from "knex";
+
 import type { BranchRow } from "../branches/store.ts";
 import type { Config } from "../config.ts";
+import type { Trx } from "../db/schema.ts";
 import type { Claim } from "../idempotency/store.ts";
 import type { CallKindName, StreamName } from "../lanes/kinds.ts";
 import type { Warning } from "../warnings.ts";
@@ -44,11 +45,11 @@ export type Submission = {
   /** The payload without its alternative spellings: two equal results are the same submission. */
   normalise(request: unknown): unknown;
   /** Runs before the row is stored, in the same transaction; returns what a credit note takes from its original. */
-  guard?: ((trx: Knex.Transaction) => Promise<FromOriginal | undefined>) | undefined;
+  guard?: ((trx: Trx) => Promise<FromOriginal | undefined>) | undefined;
   /** Whether it takes the place of a success with the same supplier invoice. */
-  replaces?(trx: Knex.Transaction, row: TransactionRow): Promise<boolean>;
+  replaces?(trx: Trx, row: TransactionRow): Promise<boolean>;
   /** Runs after the row is stored, in the same transaction. */
-  stored?(trx: Knex.Transaction, id: string): Promise<void>;
+  stored?(trx: Trx, id: string): Promise<void>;
 };
 
 /** The original of a credit note, and the parts of the submission that follow from it. */

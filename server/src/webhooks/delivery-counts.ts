@@ -1,6 +1,7 @@
 // Deliveries counted by day, webhook, event and status, in the transaction that changes them.
-import type { Knex } from "knex";
+
 import { addDeltas, deliveryCounters } from "../db/counters.ts";
+import type { Trx } from "../db/schema.ts";
 import type { EventRow } from "./events.ts";
 
 export type DeliveryStatus = "pending" | "succeeded" | "failed";
@@ -19,7 +20,7 @@ export type CountedDelivery = {
 
 /** Counts deliveries that are there from now on; with a `sign` of -1 such as are no more. */
 export async function countDeliveries(
-  trx: Knex.Transaction,
+  trx: Trx,
   rows: readonly CountedDelivery[],
   sign: 1 | -1 = 1,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function countDeliveries(
 
 /** Counts deliveries, given as they were, under a status that they get. */
 export async function recountAs(
-  trx: Knex.Transaction,
+  trx: Trx,
   rows: readonly CountedDelivery[],
   status: DeliveryStatus,
 ): Promise<void> {

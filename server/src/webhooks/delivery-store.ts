@@ -1,8 +1,7 @@
 // The rows of deliveries: claimed under a lease by one process at a time, then written down as sent or to be tried again.
-import type { Knex } from "knex";
 import { recordServiceChange } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/schema.ts";
 import { fromBlob, toBlob } from "../db/values.ts";
 import {
   type CountedDelivery,
@@ -54,7 +53,7 @@ const rowsAtOnce = 50;
 const droppedAtOnce = 500;
 
 /** Stores new deliveries, and counts them. */
-export async function insertDeliveries(trx: Knex.Transaction, rows: readonly DeliveryRow[]): Promise<void> {
+export async function insertDeliveries(trx: Trx, rows: readonly DeliveryRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await trx("deliveries").insert(rows.slice(start, start + rowsAtOnce));
   }
@@ -104,7 +103,7 @@ export async function findDueDeliveries(
   return rows.map(({ id }) => id);
 }
 
-function freeDeliveries(db: Database, nowMs: number): Knex.QueryBuilder {
+function freeDeliveries(db: Database, nowMs: number): QueryBuilder {
   return db
     .knex("deliveries")
     .where({ status: "pending" })
@@ -206,7 +205,7 @@ function logged(delivery: DeliveryRow, attempt: LoggedAttempt): Buffer {
 
 /** Ends an attempt, and counts the delivery under what it is now; nothing changes when the lease was lost meanwhile. */
 async function endAttempt(
-  trx: Knex.Transaction,
+  trx: Trx,
   { delivery }: Parcel,
   owner: string,
   status: DeliveryStatus,
@@ -229,7 +228,7 @@ async function endAttempt(
  * under the same event id.
  */
 export async function recordSuccess(
-  trx: Knex.Transaction,
+  trx: Trx,
   parcel: Parcel,
   owner: string,
   attempt: LoggedAttempt,
@@ -270,7 +269,7 @@ export async function recordSuccess(
  * @returns Why the webhook was disabled, where it was.
  */
 export async function recordFailure(
-  trx: Knex.Transaction,
+  trx: Trx,
   parcel: Parcel,
   owner: string,
   attempt: LoggedAttempt,
@@ -303,7 +302,7 @@ export async function recordFailure(
 
 /** Records that the service enabled a webhook, or disabled it for a reason. */
 async function recordSwitch(
-  trx: Knex.Transaction,
+  trx: Trx,
   { id, data_set_id, is_active, disabled_reason }: WebhookRow,
   reason: string | null,
   nowMs: number,
@@ -318,7 +317,7 @@ async function recordSwitch(
 }
 
 /** Ends what still waits for a webhook; attempts that are on their way write their own end. */
-export async function dropDeliveries(trx: Knex.Transaction, webhookId: string, error: string): Promise<void> {
+export async function dropDeliveries(trx: Trx, webhookId: string, error: string): Promise<void> {
   for (let isMore = true; isMore; ) {
     const dropped: (CountedDelivery & { id: string })[] = await trx("deliveries")
       .where({ webhook_id: webhookId, status: "pending" })
@@ -333,7 +332,7 @@ export async function dropDeliveries(trx: Knex.Transaction, webhookId: string, e
 }
 
 /** Puts a delivery at the start of its schedule again, whatever became of it before; false when it is kept no longer. */
-export async function requeueDelivery(trx: Knex.Transaction, id: string, nowMs: number): Promise<boolean> {
+export async function requeueDelivery(trx: Trx, id: string, nowMs: number): Promise<boolean> {
   const held: CountedDelivery | undefined = await trx("deliveries")
     .where({ id })
     .forUpdate()

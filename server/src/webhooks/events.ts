@@ -1,7 +1,8 @@
 // Events: written in the same database transaction as the change they tell, for the webhooks that asked for them.
-import type { Knex } from "knex";
+
 import { iso } from "../clock.ts";
 import { insertRows, padded, placesOf, selectRows } from "../db/rows.ts";
+import type { Trx } from "../db/schema.ts";
 import { ask, type Operation } from "../db/together.ts";
 import { toBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
@@ -58,11 +59,7 @@ const insertEvents: Operation<EventRow, void> = async (trx, rows) => {
 };
 
 /** Ids of the webhooks of a data set that ask for an event, disabled ones too: their deliveries can be resent. */
-export async function findSubscribers(
-  trx: Knex.Transaction,
-  dataSetId: number,
-  name: EventName,
-): Promise<string[]> {
+export async function findSubscribers(trx: Trx, dataSetId: number, name: EventName): Promise<string[]> {
   const webhooks = await ask(trx, readSubscribers, dataSetId);
   return webhooks.filter(({ events }) => events.split(",").includes(name)).map(({ id }) => id);
 }
@@ -89,7 +86,7 @@ export function eventRow<Name extends keyof EventData>(
 
 /** Tells an event to whoever asked for it; nothing is stored where nobody did. */
 export async function insertEvent<Name extends EventName>(
-  trx: Knex.Transaction,
+  trx: Trx,
   event: NewEvent<Name>,
   nowMs: number,
 ): Promise<void> {

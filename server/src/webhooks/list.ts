@@ -1,5 +1,4 @@
 // Pages of deliveries: newest first, by the numbers that deliveries get when they are committed; filtered ones by day before that.
-import type { Knex } from "knex";
 import { cheapestIndex, type Indexes, wholeIndex } from "../db/choose-index.ts";
 import { countedByDay } from "../db/day-counters.ts";
 import { sortBy } from "../db/keyset.ts";
@@ -13,7 +12,7 @@ import {
   pageByDays,
   withRows,
 } from "../db/page.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, QueryBuilder } from "../db/schema.ts";
 import type { DeliveryRow } from "./delivery-store.ts";
 
 export type DeliverySearch = {
@@ -55,7 +54,7 @@ export async function pageOfDeliveries(db: Queryable, search: DeliverySearch): P
   if (isOfAll && !search.after) return pageOfAll(db, data_set_id, after_seq, search);
   if (!isOfAll && !transaction_id && after_seq === 0) return pageOfCounted(db, { ...search, filter });
   const all = isOfAll ? db.from(byIndex(db, "deliveries", "ordered")) : db("deliveries");
-  const query: Knex.QueryBuilder = all.where({ data_set_id, ...filter });
+  const query: QueryBuilder = all.where({ data_set_id, ...filter });
   if (transaction_id) query.where({ transaction_id });
   if (from_date) query.where("local_day", ">=", from_date);
   if (to_date) query.where("local_day", "<=", to_date);
@@ -118,11 +117,11 @@ async function pageOfAll(
   return numberedPage(rows, newestFirst, request, total);
 }
 
-function withDetails(query: Knex.QueryBuilder): Knex.QueryBuilder {
+function withDetails(query: QueryBuilder): QueryBuilder {
   return withEvents(query).select("deliveries.*");
 }
 
-function withEvents(query: Knex.QueryBuilder): Knex.QueryBuilder {
+function withEvents(query: QueryBuilder): QueryBuilder {
   return query
     .join("webhooks", "webhooks.id", "deliveries.webhook_id")
     .join("events", "events.id", "deliveries.event_id")

@@ -1,7 +1,8 @@
 // Tells that an item runs low: once each time its quantity falls to the safety quantity or below.
-import type { Knex } from "knex";
+
 import { selectByKeys } from "../db/rows.ts";
 import { quantity } from "../db/scaled.ts";
+import type { Trx } from "../db/schema.ts";
 import { findSubscribers, insertEvent } from "./events.ts";
 
 type Level = {
@@ -20,7 +21,7 @@ type Named = { id: number; item_code: string; item_name: string };
  * @param levels What is left of each item, and what was added to it.
  */
 export async function tellLowStock(
-  trx: Knex.Transaction,
+  trx: Trx,
   of: { data_set_id: number; branch_id: number; transaction_id: string },
   levels: readonly Level[],
   nowMs: number,

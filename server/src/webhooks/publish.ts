@@ -1,7 +1,6 @@
 // From events to deliveries: one for each webhook that asked, numbered in the order in which they are committed.
-import type { Knex } from "knex";
 import { localDay } from "../clock.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { fromBlob } from "../db/values.ts";
 import { newId } from "../ids.ts";
 import { type DeliveryRow, insertDeliveries } from "./delivery-store.ts";
@@ -37,7 +36,7 @@ export async function findNextUnpublished(
 
 /** Makes the deliveries of the next events of a data set, and answers how many events those were. */
 export async function publishEvents(
-  trx: Knex.Transaction,
+  trx: Trx,
   dataSetId: number,
   limit: number,
   nowMs: number,
@@ -76,7 +75,7 @@ export async function publishEvents(
 
 /** The numbers of a data set's next deliveries; whoever else wants some waits until this transaction ends. */
 export async function lockSequence(
-  trx: Knex.Transaction,
+  trx: Trx,
   dataSetId: number,
 ): Promise<{ next(): number; save(): Promise<void> }> {
   const key = { data_set_id: dataSetId };

@@ -1,8 +1,9 @@
 // Forgets events and deliveries that are older than they are kept: a part at a time, the oldest first, never what is still to be sent.
-import type { Knex } from "knex";
+
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
+import type { Trx } from "../db/schema.ts";
 import { forEachAlone, type Repeated, repeated } from "../repeated.ts";
 import { type CountedDelivery, countDeliveries, countedBy } from "./delivery-counts.ts";
 
@@ -45,7 +46,7 @@ export function createRetention({ db, clock, log, days }: Tools): Retention {
 }
 
 /** Their numbers stay without gaps, which is how lists count them: nothing goes behind one that is kept. */
-async function deleteDeliveries(trx: Knex.Transaction, dataSetId: number, before: number): Promise<number> {
+async function deleteDeliveries(trx: Trx, dataSetId: number, before: number): Promise<number> {
   const oldest: (CountedDelivery & { id: string; created_at: number })[] = await trx("deliveries")
     .where({ data_set_id: dataSetId })
     .orderBy("seq")

@@ -1,5 +1,5 @@
 // What may still be done with a webhook.
-import type { Knex } from "knex";
+import type { Trx } from "../db/schema.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import { lockWebhook, type WebhookRow } from "./store.ts";
 
@@ -8,7 +8,7 @@ import { lockWebhook, type WebhookRow } from "./store.ts";
  *
  * @throws NotFoundError 404 when it was deleted meanwhile.
  */
-export async function lockKept(trx: Knex.Transaction, id: string): Promise<WebhookRow> {
+export async function lockKept(trx: Trx, id: string): Promise<WebhookRow> {
   const webhook = await lockWebhook(trx, id);
   if (webhook && webhook.deleted_at === null) return webhook;
   throw new NotFoundError(`The webhook ${id} was deleted meanwhile.`);

@@ -1,7 +1,6 @@
 // What stands still: submissions that were sent and not answered, and those that have waited longest.
-import type { Knex } from "knex";
 import { iso } from "../clock.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/schema.ts";
 import { resolvingCommand } from "../lanes/by-hand.ts";
 import {
   findLongUnanswered,
@@ -50,7 +49,7 @@ export async function findLongWaits(db: Queryable, beforeMs: number): Promise<St
   return [...waits, ...retries].filter(({ waiting_since }) => waiting_since <= beforeMs);
 }
 
-async function findWaits(query: Knex.QueryBuilder): Promise<Stall[]> {
+async function findWaits(query: QueryBuilder): Promise<Stall[]> {
   const rows: { id: string; created_at: number; processed_at: number | null }[] = await query
     .whereNull("stalled_at")
     .select("id", "created_at", "processed_at");
@@ -64,7 +63,7 @@ async function findWaits(query: Knex.QueryBuilder): Promise<Stall[]> {
 }
 
 /** Marks a submission as stalled and tells it, unless it moved or was marked meanwhile; false then. */
-export async function markStalled(trx: Knex.Transaction, stall: Stall, nowMs: number): Promise<boolean> {
+export async function markStalled(trx: Trx, stall: Stall, nowMs: number): Promise<boolean> {
   const { transaction_id, waiting_since, in_doubt, call_id } = stall;
   const row = await lockTransaction(trx, transaction_id);
   if (!row) return false;

@@ -1,8 +1,7 @@
 // The rows of webhooks: registration, secrets, and whether they work.
-import type { Knex } from "knex";
 import { sortBy } from "../db/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/page.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import type { Sealed, Secrets } from "../secrets.ts";
 import type { EventName } from "./events.ts";
 
@@ -35,7 +34,7 @@ function toWebhook(row: StoredWebhook): WebhookRow {
   return { ...row, events: row.events.split(",") as EventName[], is_active: Boolean(row.is_active) };
 }
 
-export async function insertWebhook(trx: Knex.Transaction, webhook: WebhookRow): Promise<void> {
+export async function insertWebhook(trx: Trx, webhook: WebhookRow): Promise<void> {
   await trx("webhooks").insert({
     ...webhook,
     events: webhook.events.join(","),
@@ -50,7 +49,7 @@ export async function findWebhook(db: Queryable, id: string): Promise<WebhookRow
 }
 
 /** The webhook, locked until the transaction ends where the database locks rows; deleted ones too. */
-export async function lockWebhook(trx: Knex.Transaction, id: string): Promise<WebhookRow | undefined> {
+export async function lockWebhook(trx: Trx, id: string): Promise<WebhookRow | undefined> {
   const row: StoredWebhook | undefined = await trx("webhooks").where({ id }).forUpdate().first();
   return row && toWebhook(row);
 }
@@ -72,7 +71,7 @@ export async function countWebhooks(db: Queryable, dataSetId: number): Promise<n
 }
 
 export async function updateWebhook(
-  trx: Knex.Transaction,
+  trx: Trx,
   id: string,
   { events, is_active, ...columns }: Partial<WebhookRow>,
 ): Promise<void> {
@@ -143,7 +142,7 @@ export function signingSecrets(secrets: Secrets, webhook: SecretColumns, nowMs: 
 
 /** Moves a webhook's secrets to the key that encrypts now. Gives the webhook as it was, or nothing where they are there already. */
 export async function reencryptWebhook(
-  trx: Knex.Transaction,
+  trx: Trx,
   secrets: Secrets,
   id: string,
 ): Promise<WebhookRow | undefined> {

@@ -1,6 +1,7 @@
 // Tells that a control unit can't be reached: once when its circuit opens, until a call gets through again.
-import type { Knex } from "knex";
+
 import { iso } from "../clock.ts";
+import type { Trx } from "../db/schema.ts";
 import { findUnsentTimes } from "../lanes/attempts.ts";
 import { circuitAfter } from "../lanes/contact.ts";
 import { insertEvent } from "./events.ts";
@@ -10,7 +11,7 @@ export type GivenUp = { lane_id: number; call_id: string; error: string };
 
 /** Part of the transaction that opens the circuit. */
 export async function tellUnreachable(
-  trx: Knex.Transaction,
+  trx: Trx,
   { lane_id, call_id, error }: GivenUp,
   nowMs: number,
 ): Promise<void> {
