@@ -1,10 +1,9 @@
 // Responsible for the published command: one small bundle a command, shared parts in chunks, oclif's manifest, written help, licences.
 import { execFileSync } from "node:child_process";
-import { glob, readFile, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { glob, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Plugin, settings } from "@oclif/core";
-import { type Plugin as BuildPlugin, build } from "esbuild";
+import { build } from "esbuild";
 import { licencesOf } from "./licences.ts";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
@@ -27,9 +26,8 @@ const { metafile } = await build({
   platform: "node",
   target: "node22",
   chunkNames: "chunks/[name]-[hash]",
-  // The SDK, our own modules and what a command needs of oclif go in, so that a command opens few files.
+  // The SDK, oclif and our own modules go in, so that a command opens few files.
   external: ["typescript", "@oclif/plugin-*", "@inquirer/*", "csv-parse", "csv-parse/*"],
-  plugins: [smallOclif()],
   // CommonJS in the bundle asks for Node's own modules.
   banner: {
     js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
@@ -43,46 +41,6 @@ const { metafile } = await build({
 await writeFile("dist/THIRD-PARTY-LICENSES.txt", await licencesOf(Object.keys(metafile.inputs)));
 await writeManifest();
 writeHelp();
-
-/**
- * Commands get the class, the flags and the parser of oclif in their bundle, each of its modules run when it is first
- * used: most are for configuration, plug-ins and help. The whole of oclif stays a package, for `run-oclif.ts`.
- */
-function smallOclif(): BuildPlugin {
-  const { resolve } = createRequire(import.meta.url);
-  return {
-    name: "small-oclif",
-    setup(building) {
-      building.onResolve({ filter: /^@oclif\/core\b/ }, ({ path, namespace }) => {
-        if (namespace === "oclif" || path === "@oclif/core/package.json") return { path: resolve(path) };
-        return path === "@oclif/core" ? { path, namespace: "oclif" } : { path, external: true };
-      });
-      building.onLoad({ filter: /.*/, namespace: "oclif" }, () => ({
-        contents: `export * as Args from "@oclif/core/args"; export * as Flags from "@oclif/core/flags";
-          export { Command } from "@oclif/core/command"; export { settings } from "@oclif/core/settings";`,
-        resolveDir: ROOT,
-      }));
-      building.onLoad({ filter: /@oclif[\\/]core[\\/]lib[\\/].*\.js$/ }, async ({ path }) => ({
-        contents: requiredWhenUsed(await readFile(path, "utf8")),
-      }));
-    },
-  };
-}
-
-/** Compiled CommonJS whose `const x = require("y")` run the module when `x` is first used. */
-function requiredWhenUsed(code: string): string {
-  const names: string[] = [];
-  const late = code.replace(
-    /^const (\w+) = ((?:__import\w+\()?require\("[^"]+"\)\)?);$/gm,
-    (_, name: string, required: string) => {
-      names.push(name);
-      return `let $${name}; Object.defineProperty(late, "${name}", { get: () => ($${name} ??= ${required}) });`;
-    },
-  );
-  const used = (text: string, name: string) =>
-    text.replace(new RegExp(`(?<![\\w$."'])${name}\\b`, "g"), `late.${name}`);
-  return `const late = {};\n${names.reduce(used, late)}`;
-}
 
 /** Old chunks and commands that are gone; the type declarations of `tsc -b` stay. */
 async function removeStale(): Promise<void> {
