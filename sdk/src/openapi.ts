@@ -272,7 +272,7 @@ export interface paths {
         put?: never;
         /**
          * Settle a transaction in doubt
-         * @description Ends the doubt about a send that got no answer, by what is known from the unit or the authority. `accepted` makes the transaction successful with its number used, `refused` makes it failed and releases the number; what follows from a transaction at the unit (its stock movement) is settled in the same way. A success whose receipt data is lost (`receipt_unrecovered`) gets it by `accepted` with `receipt_no`. Audited with the reason. 409 `not_in_doubt` when nothing is unanswered, 409 `device_busy` while a send may still be on its way.
+         * @description Ends the doubt about a send that got no answer, by what is known from the unit or the authority. `accepted` makes the transaction successful with its number used, `refused` makes it failed and releases the number; what follows from a transaction at the unit (its stock movement) is settled in the same way. A success whose receipt data is lost (`receipt_unrecovered`) gets it by `accepted` with `receipt_no`. A receipt that was entered so is corrected in the same way: fields that are left out keep their values. 422 when another sale has the receipt's number, from the same control unit, or its signature. Audited with the reason, and with the old and new receipt. 409 `not_in_doubt` when nothing is unanswered, 409 `device_busy` while a send may still be on its way.
          */
         post: operations["settleTransaction"];
         delete?: never;
@@ -2409,6 +2409,11 @@ export interface components {
              * @description With `accepted`, when known.
              */
             internal_data?: string | undefined;
+            /**
+             * Format: identifier
+             * @description With `accepted`: the control unit that signed the receipt, as the receipt prints it. A unit that was replaced counts its receipts anew.
+             */
+            sdc_id?: string | undefined;
         };
         TransactionStats: {
             total: number;

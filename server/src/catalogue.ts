@@ -402,7 +402,7 @@ export const catalogue = {
     title: "Nothing to settle",
     cause: "The transaction is not in doubt: its outcome is known, or it was not sent yet.",
     remedy:
-      "Read the transaction (GET /transactions/{id}); settle only what the control unit left unanswered, or a success whose receipt is lost.",
+      "Read the transaction (GET /transactions/{id}); settle only what the control unit left unanswered, or a success whose receipt is lost or was entered by hand.",
     actor: "caller",
     retryable: false,
   },

@@ -138,9 +138,43 @@ for (const family of databaseFamilies()) {
         expect(paper.status).to.equal(200);
         const audited = await auditOf(lane.db.knex, lane.test.account.id);
         expect(audited.filter(({ action }) => action === "transactions.settle")).to.have.lengthOf(1);
-        const again = await settle(id, { ...accepted, receipt_no: "2" });
-        expect([again.status, again.body.code]).to.deep.equal([409, "not_in_doubt"]);
         await lane.expectInvariants();
+      });
+
+      it("corrects a receipt that was entered by hand, with the old and new one in the audit", async () => {
+        const id = await sellInDoubt(signedUnheard);
+        const first = { receipt_no: "14", receipt_signature: "M4XK7PZ2QW5TBN3H" };
+        await settle(id, { ...accepted, ...first });
+        const again = await settle(id, { outcome: "accepted", reason: "A slip: it was 1", receipt_no: "1" });
+        expect(again.status, again.text).to.equal(200);
+        expect(again.body.data).to.include({ status: "success", receipt_no: "1" });
+        expect(await lane.row(id)).to.include({ ...first, receipt_no: "1" });
+        expect((await show(id)).response_data).to.include({ ...first, receipt_no: "1" });
+        const unknown = { receipt_date: null, internal_data: null, sdc_id: null };
+        const receipt_date = (await show(id)).response_data.receipt_date;
+        const entries = await auditOf(lane.db.knex, lane.test.account.id);
+        expect(entries.filter(({ action }) => action === "transactions.settle").at(-1)).to.deep.include({
+          old: { status: "success", ...first, ...unknown, receipt_date },
+          new: { outcome: "accepted", ...first, ...unknown, receipt_date, receipt_no: "1" },
+          detail: { reason: "A slip: it was 1" },
+        });
+        await lane.settle();
+        await lane.expectInvariants();
+      });
+
+      it("takes the number of another sale's receipt from another control unit only", async () => {
+        const signed = await lane.sell({ invoice_no: "INV-FIRST" });
+        await lane.settle();
+        const { receipt_no, response_data } = await show(signed);
+        expect(response_data.sdc_id).to.be.a("string");
+        const id = await sellInDoubt(signedUnheard);
+        for (const sdc_id of [undefined, response_data.sdc_id]) {
+          const answer = await settle(id, { ...accepted, receipt_no, sdc_id });
+          expect(answer.status).to.equal(422);
+        }
+        const replaced = { ...accepted, receipt_no, sdc_id: "SDC-NEW" };
+        expect((await settle(id, replaced)).body.data).to.include({ status: "success", receipt_no });
+        expect((await show(id)).response_data).to.include({ sdc_id: "SDC-NEW" });
       });
 
       it("accepted with a number only: a receipt without what nobody knows", async () => {
@@ -292,6 +326,14 @@ for (const family of databaseFamilies()) {
         }
       };
 
+      it("of a receipt that came from the control unit: nobody may correct it", async () => {
+        const id = await lane.sell();
+        await lane.settle();
+        const answer = await settle(id, { ...accepted, receipt_no: "99" });
+        expect([answer.status, answer.body.code]).to.deep.equal([409, "not_in_doubt"]);
+        expect(await lane.row(id)).to.include({ receipt_no: "1" });
+      });
+
       it("of what succeeded, failed, or was not sent yet", async () => {
         const waiting = await lane.sell();
         await expectConflict(waiting, "not_in_doubt", /not sent yet/);
@@ -354,6 +396,36 @@ for (const family of databaseFamilies()) {
     });
 
     describe("422", () => {
+      it("names the sale that has the receipt's number or signature already", async () => {
+        const signed = await lane.sell({ invoice_no: "INV-FIRST" });
+        await lane.settle();
+        const { receipt_no, response_data } = await show(signed);
+        const { receipt_signature } = response_data;
+        const id = await sellInDoubt(signedUnheard);
+        const expectTaken = async (sale: string, body: object, field: string) => {
+          const answer = await settle(sale, { ...accepted, ...body });
+          expect([answer.status, answer.body.code]).to.deep.equal([422, "validation_failed"]);
+          const errors = Object(answer.body.errors);
+          expect(Object.keys(errors)).to.deep.equal([field]);
+          expect(errors[field][0]).to.contain(`is that of INV-FIRST (transaction ${signed})`);
+        };
+        await expectTaken(id, { receipt_no }, "receipt_no");
+        await expectTaken(id, { receipt_no: "77", receipt_signature }, "receipt_signature");
+        expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
+        await settle(id, { ...accepted, receipt_no: "77" });
+        await expectTaken(id, { receipt_no }, "receipt_no");
+        expect(await lane.row(id)).to.include({ receipt_no: "77" });
+      });
+
+      it("to the second of two people who enter one receipt for two sales", async () => {
+        const ids = [await sellInDoubt(signedUnheard)];
+        await settle(ids[0] ?? "", accepted);
+        ids.push(await sellInDoubt(signedUnheard));
+        await settle(ids[1] ?? "", accepted);
+        const answers = await Promise.all(ids.map((id) => settle(id, { ...accepted, receipt_no: "9" })));
+        expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 422]);
+      });
+
       const expectInvalid = async (id: string, body: unknown, fields: string[]) => {
         const answer = await settle(id, body);
         expect([answer.status, answer.body.code]).to.deep.equal([422, "validation_failed"]);

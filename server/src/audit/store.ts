@@ -53,6 +53,19 @@ export async function insertEntry(trx: Queryable, entry: NewEntry, nowMs: number
   });
 }
 
+/** The values that an action set in a record of a data set, one for each time. */
+export async function findNewValues(
+  db: Queryable,
+  { data_set_id, action, subject }: { data_set_id: number; action: string; subject: string },
+): Promise<Values[]> {
+  const rows: { new_values: Buffer | null }[] = await db("audit")
+    // The index begins with the account.
+    .where("account_id", db("data_sets").where({ id: data_set_id }).select("account_id"))
+    .where({ data_set_id, action, subject })
+    .select("new_values");
+  return rows.map(({ new_values }) => new_values && fromBlob<Values>(new_values));
+}
+
 export type AuditFilter = {
   account_id?: number | undefined;
   /** Entries of this data set, and those of the account as a whole. */

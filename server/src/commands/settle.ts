@@ -34,6 +34,11 @@ export const settleCommand = command({
     "receipt-date": { type: "string", value: "<YYYYMMDDHHmmss>", description: "with accepted, when known" },
     signature: { type: "string", value: "<text>", description: "with accepted, when known" },
     "internal-data": { type: "string", value: "<text>", description: "with accepted, when known" },
+    "sdc-id": {
+      type: "string",
+      value: "<text>",
+      description: "with accepted: the control unit that signed the receipt, as the receipt prints it",
+    },
   },
   examples: [
     'taxd settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 accepted --reason "on the journal" --receipt-no 41',
@@ -49,6 +54,7 @@ export const settleCommand = command({
       receipt_date: matching(flags["receipt-date"], "--receipt-date", /^\d{14}$/),
       receipt_signature: matching(flags.signature, "--signature", /^.{1,100}$/),
       internal_data: matching(flags["internal-data"], "--internal-data", /^.{1,100}$/),
+      sdc_id: matching(flags["sdc-id"], "--sdc-id", /^.{1,100}$/),
     };
     const row = await withRecords((db, config) => settle(db, config, id.toLowerCase(), settlement));
     const { status, invoice_no, receipt_no } = row;

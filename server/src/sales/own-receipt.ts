@@ -3,7 +3,7 @@
 import { iso } from "../clock.ts";
 import { findContradiction } from "../control-unit/receipt-claims.ts";
 import type { UnitReceipt } from "../control-unit/types.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import type { CallRow, Recovered } from "../lanes/kinds.ts";
 import { findBodies, signatureOf, type TransactionRow } from "../transactions/store.ts";
 
@@ -26,29 +26,56 @@ export async function findReceiptMismatch(
   if (signedMs !== undefined && signedMs < sentMs - clockToleranceMs) {
     return `it was signed at ${iso(signedMs)}, before the sale was sent at ${iso(sentMs)}`;
   }
-  const { lane_id } = call;
-  const others = () => trx("transactions").where({ lane_id }).whereNot("id", call.transaction_id);
-  const signed: Named | undefined = await others()
-    .where({ receipt_signature: signatureOf(receipt.signature) })
-    .first("invoice_no");
-  if (signed) return `its signature is that of ${signed.invoice_no}`;
-  const receipt_no = String(receipt.receipt_no);
   const own: Pick<TransactionRow, "receipt_type"> | undefined = await trx("transactions")
     .where({ id: call.transaction_id })
     .first("receipt_type");
-  const numbered: Named[] = await others()
-    .where({ receipt_no, type: "sales", receipt_type: own?.receipt_type ?? "S" })
-    .select("id", "invoice_no");
-  for (const { id, invoice_no } of numbered) {
-    const { response } = await findBodies(trx, id);
-    if (isOfUnit(receipt, response?.sdc_id)) return `its number ${receipt_no} is that of ${invoice_no}`;
+  const sale = {
+    id: call.transaction_id,
+    lane_id: call.lane_id,
+    receipt_type: own?.receipt_type ?? null,
+  };
+  const holder = await findReceiptHolder(trx, sale, receipt);
+  if (!holder) return null;
+  const what = holder.field === "receipt_no" ? `number ${receipt.receipt_no}` : "signature";
+  return `its ${what} is that of ${holder.invoice_no}`;
+}
+
+type Sale = Pick<TransactionRow, "lane_id" | "receipt_type"> & { id: string | null };
+
+/** Another sale that has the receipt already, and the field that says so. */
+export type ReceiptHolder = Pick<TransactionRow, "id" | "invoice_no"> & {
+  field: "receipt_no" | "receipt_signature";
+};
+
+/**
+ * Finds another sale of the lane that has the signature of a receipt, or its number from the same control unit and for the same
+ * kind of receipt.
+ */
+export async function findReceiptHolder(
+  trx: Queryable,
+  { id, lane_id, receipt_type }: Sale,
+  receipt: Pick<UnitReceipt, "receipt_no" | "signature" | "sdc_id">,
+): Promise<ReceiptHolder | undefined> {
+  const others = () => trx("transactions").where({ lane_id, type: "sales" }).whereNot("id", id);
+  const receipt_signature = signatureOf(receipt.signature);
+  if (receipt_signature !== null) {
+    const signed: Named | undefined = await others().where({ receipt_signature }).first("id", "invoice_no");
+    if (signed) return { ...signed, field: "receipt_signature" };
   }
-  return null;
+  const receipt_no = String(receipt.receipt_no);
+  const numbered: Named[] = await others()
+    .where({ receipt_no, receipt_type: receipt_type ?? "S" })
+    .select("id", "invoice_no");
+  for (const other of numbered) {
+    const { response } = await findBodies(trx, other.id);
+    if (isOfUnit(receipt, response?.sdc_id)) return { ...other, field: "receipt_no" };
+  }
+  return undefined;
 }
 
 type Named = Pick<TransactionRow, "id" | "invoice_no">;
 
 /** A unit that was replaced counts its receipts anew; one that doesn't say who it is counts as the same. */
-function isOfUnit({ sdc_id }: UnitReceipt, known: string | null | undefined): boolean {
+function isOfUnit({ sdc_id }: Pick<UnitReceipt, "sdc_id">, known: string | null | undefined): boolean {
   return !sdc_id || !known || sdc_id === known;
 }

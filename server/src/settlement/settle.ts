@@ -2,10 +2,11 @@
 // asked the authority.
 import { givenReceiptFields, settlementErrors } from "@taxctl/sdk/validation";
 import { type Recorder, recordChange } from "../audit/record.ts";
+import { findNewValues } from "../audit/store.ts";
 import { createCallKinds } from "../call-kinds.ts";
 import type { Context, Service } from "../context.ts";
 import type { UnitReceipt } from "../control-unit/types.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/schema.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
 import { findUnansweredCall, isOnItsWay, settleCall, type Word } from "../lanes/by-hand.ts";
@@ -13,6 +14,7 @@ import { findHeldCall, isHeldCall } from "../lanes/hold.ts";
 import type { CallRow, LaneUnit } from "../lanes/kinds.ts";
 import type { Request } from "../operations.ts";
 import { receiptResponse } from "../sales/kind.ts";
+import { findReceiptHolder } from "../sales/own-receipt.ts";
 import {
   findBodies,
   findTransaction,
@@ -29,13 +31,13 @@ type Dependencies = Pick<Service, "db" | "clock" | "config">;
 
 /**
  * Settles the unanswered send of a transaction, or of what follows from it: its number is used, or free again. With a receipt's
- * number, a success whose receipt is lost gets it.
+ * number, a success whose receipt is lost gets it, and a receipt that was entered by hand is corrected.
  *
  * The device's lane is held meanwhile, so that no replay runs beside it; an answer that a replay brings first wins, and so does
  * the attempt of a process that took over: the word is compared and set on the attempt it is about.
  *
  * @throws ConflictError 409 `not_in_doubt`, or `device_busy` while a send may still be on its way.
- * @throws ValidationError for receipt data where no receipt can be.
+ * @throws ValidationError for receipt data where no receipt can be, or that another sale has.
  */
 export async function settleDoubt(
   context: Context,
@@ -47,11 +49,11 @@ export async function settleDoubt(
   // Asked before the lane is held: a wrong word should not stop the device for a moment.
   checkReceiptFields(row, settlement);
   const record: Recorder = (trx, change) => recordChange(trx, context, change);
-  if (entersReceipt(row, settlement)) await settleHeld(service, record, row, settlement);
-  else {
+  if (!(await entersReceipt(db.knex, row, settlement))) {
     await db.transaction((trx) => requireCall(trx, row.id, clock.now()));
-    await lanes.withLane(row.lane_id, () => settleHeld(service, record, row, settlement));
   }
+  // Under the lane two people can't enter one receipt for two sales.
+  await lanes.withLane(row.lane_id, () => settleHeld(service, record, row, settlement));
   lanes.outcomes.changed(row.id);
   webhooks.wake();
   const settled = await findTransaction(db.knex, row.id);
@@ -69,14 +71,24 @@ function checkReceiptFields(row: TransactionRow, settlement: Settlement): void {
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }
 
-/** Whether the word is about nothing but the receipt: the unit's yes is known. */
-function entersReceipt(
-  row: Pick<TransactionRow, "status" | "receipt_unrecovered">,
+/** Whether the word is about nothing but the receipt: the unit's yes is known, and its receipt is lost or was entered by hand. */
+async function entersReceipt(
+  db: Queryable,
+  row: TransactionRow,
   { outcome, receipt_no }: Settlement,
-): boolean {
-  const isMissing = row.status === "success" && Boolean(row.receipt_unrecovered);
-  return isMissing && outcome === "accepted" && receipt_no !== undefined;
+): Promise<boolean> {
+  if (row.status !== "success" || outcome !== "accepted" || receipt_no === undefined) return false;
+  return Boolean(row.receipt_unrecovered) || wasEntered(db, row);
 }
+
+/** Whether a person entered the receipt: the audit has every entry. */
+async function wasEntered(db: Queryable, { id, data_set_id }: TransactionRow): Promise<boolean> {
+  const settled = await findNewValues(db, { data_set_id, action, subject: subjectOf(id) });
+  return settled.some((values) => Boolean(values?.receipt_no));
+}
+
+const action = "transactions.settle";
+const subjectOf = (id: string) => `transaction ${id}`;
 
 async function requireCall(trx: Trx, id: string, nowMs: number): Promise<CallRow> {
   const call = (await findUnansweredCall(trx, id)) ?? (await findHeldCall(trx, id));
@@ -121,7 +133,7 @@ export async function settleHeld(
   await db.transaction(async (trx) => {
     const nowMs = clock.now();
     const locked = await lockTransaction(trx, id);
-    const isReceipt = locked !== undefined && entersReceipt(locked, settlement);
+    const isReceipt = locked !== undefined && (await entersReceipt(trx, locked, settlement));
     const call = isReceipt ? undefined : await requireCall(trx, id, nowMs);
     checkNumber(call, call !== undefined && (await isHeldCall(trx, call)), settlement);
     const unit = await findLaneAddress(trx, { config, secrets: null }, row.lane_id);
@@ -131,14 +143,20 @@ export async function settleHeld(
         "The branch has no active device; nothing was changed.",
       );
     }
-    if (locked && !call) await enterReceipt(trx, locked, unit, settlement, nowMs);
-    else if (call && !(await settleCall(trx, kinds, call, unit, wordOf(settlement), nowMs))) {
+    const audited = { action, subject: subjectOf(id) };
+    if (locked && !call) {
+      const { before, after } = await enterReceipt(trx, locked, unit, settlement, nowMs);
+      const old = { status: row.status, ...before };
+      await record(trx, { ...audited, old, new: { outcome, ...after }, detail: { reason } });
+      return;
+    }
+    await requireFreeReceipt(trx, row, receiptOf(settlement));
+    if (call && !(await settleCall(trx, kinds, call, unit, wordOf(settlement), nowMs))) {
       throw stillOnItsWay(id);
     }
     const { stream, number, kind } = call ?? {};
     await record(trx, {
-      action: "transactions.settle",
-      subject: `transaction ${id}`,
+      ...audited,
       old: { status: row.status },
       new: { outcome, number, receipt_no },
       detail: { reason, kind, stream },
@@ -163,25 +181,64 @@ function checkNumber(call: CallRow | undefined, isHeld: boolean, { outcome, numb
   }
 }
 
-/** The receipt as somebody read it at the unit; what the unit said of the call itself stays as it is. */
+/**
+ * The receipt as somebody read it at the unit; what the unit said of the call itself stays as it is. In a correction, fields that are
+ * left out keep their values.
+ */
 async function enterReceipt(
   trx: Trx,
   row: TransactionRow,
   unit: LaneUnit,
   settlement: Settlement,
   nowMs: number,
-): Promise<void> {
-  const receipt = receiptOf(settlement);
-  const entered = receiptResponse(unit.address, unit.sandbox, receipt, settlement.receipt_date ?? null);
+): Promise<{ before: ReceiptValues; after: ReceiptValues }> {
   const { response } = await findBodies(trx, row.id);
   if (!response) throw new Error(`transaction ${row.id} succeeded without a response`);
-  const { receipt_unrecovered: _lost, ...kept } = response;
+  const { receipt_unrecovered: isLost, ...kept } = response;
+  const before = receiptValues(kept);
+  const receipt = receiptOf(isLost ? settlement : corrected(before, settlement));
+  await requireFreeReceipt(trx, row, receipt);
+  const entered = receiptResponse(unit.address, unit.sandbox, receipt, settlement.receipt_date ?? null);
   const { receipt_no } = entered;
   const receipt_date = entered.receipt_date ?? row.receipt_date;
   const receipt_signature = signatureOf(entered.receipt_signature);
   const changes = { receipt_no, receipt_date, receipt_signature, receipt_unrecovered: 0, updated_at: nowMs };
   await updateTransaction(trx, row, changes);
-  await updateResponse(trx, row.id, { ...kept, ...entered, receipt_date });
+  const changed = { ...kept, ...entered, receipt_date };
+  await updateResponse(trx, row.id, changed);
+  return { before, after: receiptValues(changed) };
+}
+
+const receiptFields = ["receipt_no", "receipt_date", "receipt_signature", "internal_data", "sdc_id"] as const;
+type ReceiptValues = Record<(typeof receiptFields)[number], string | null>;
+
+function receiptValues(response: Partial<ReceiptValues>): ReceiptValues {
+  const { receipt_no, receipt_date, receipt_signature, internal_data, sdc_id } = response;
+  return {
+    receipt_no: receipt_no ?? null,
+    receipt_date: receipt_date ?? null,
+    receipt_signature: receipt_signature ?? null,
+    internal_data: internal_data ?? null,
+    sdc_id: sdc_id ?? null,
+  };
+}
+
+function corrected(before: ReceiptValues, settlement: Settlement): Settlement {
+  const values = receiptFields.map((field) => [field, settlement[field] ?? before[field] ?? undefined]);
+  return { ...settlement, ...Object.fromEntries(values) };
+}
+
+/** @throws ValidationError where another sale has the receipt. */
+async function requireFreeReceipt(trx: Trx, row: TransactionRow, receipt: UnitReceipt | null): Promise<void> {
+  const holder = receipt && (await findReceiptHolder(trx, row, receipt));
+  if (!holder) return;
+  const { field, id, invoice_no } = holder;
+  const remedy =
+    field === "receipt_no"
+      ? " Read the number on the unit's journal again. If another control unit signed this receipt, give its sdc_id as the receipt prints it." +
+        ` If ${invoice_no} has the wrong number, correct that transaction first`
+      : " Read the signature on the unit's journal again";
+  throw new ValidationError({ [field]: [`is that of ${invoice_no} (transaction ${id}).${remedy}`] });
 }
 
 function wordOf(settlement: Settlement): Word {
@@ -194,7 +251,13 @@ function wordOf(settlement: Settlement): Word {
 
 /** What a person knows of the receipt; what nobody knows is empty. */
 function receiptOf(settlement: Settlement): UnitReceipt | null {
-  const { receipt_no, receipt_date = "", receipt_signature = "", internal_data = "" } = settlement;
+  const {
+    receipt_no,
+    receipt_date = "",
+    receipt_signature = "",
+    internal_data = "",
+    sdc_id = null,
+  } = settlement;
   if (receipt_no === undefined) return null;
   return {
     receipt_no: Number(receipt_no),
@@ -202,7 +265,7 @@ function receiptOf(settlement: Settlement): UnitReceipt | null {
     internal_data,
     signature: receipt_signature,
     signed_at: receipt_date,
-    sdc_id: null,
+    sdc_id,
     mrc_no: null,
   };
 }

@@ -10,7 +10,7 @@ export default class TransactionsSettle extends BaseCommand<typeof TransactionsS
   static override summary = "say what became of a submission in doubt, or enter its lost receipt";
   static override description =
     `Ends doubt by what the unit's journal or the authority's portal shows: accepted uses its number up, refused gives it free.
-A success whose receipt is lost gets it by accepted and --receipt-no. Owners and admins; the reason is kept for audit. In live the outcome must be typed out, or given with --confirm.`;
+A success whose receipt is lost gets it by accepted and --receipt-no. Run it again to correct a receipt that was entered by hand; fields that you omit keep their values. Owners and admins; the reason is kept for audit. In live the outcome must be typed out, or given with --confirm.`;
   static override examples = [
     '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 accepted --receipt-no 41 --reason "on the journal"',
     '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 refused --reason "the journal ends before it"',
@@ -30,6 +30,7 @@ A success whose receipt is lost gets it by accepted and --receipt-no. Owners and
     "receipt-date": Flags.string({ summary: "when it was signed", helpValue: "yyyymmddhhmmss" }),
     signature: Flags.string({ summary: "signature of the receipt" }),
     "internal-data": Flags.string({ summary: "internal data of the receipt" }),
+    "sdc-id": Flags.string({ summary: "control unit that signed it, as the receipt prints it" }),
     ...confirmFlag,
     ...dryRunFlag,
   };
@@ -50,6 +51,7 @@ A success whose receipt is lost gets it by accepted and --receipt-no. Owners and
         receipt_date: this.flags["receipt-date"],
         receipt_signature: signature,
         internal_data: this.flags["internal-data"],
+        sdc_id: this.flags["sdc-id"],
       }),
     } as const;
     if (this.flags["dry-run"]) {
