@@ -27,7 +27,7 @@ describeEachFamily("getHealth", (family) => {
     test = await startTestService({
       family,
       clock,
-      overrides: { syncWaitMs: 100 },
+      overrides: { syncWaitMs: 1_000 },
       simulator: { itemClasses: 5 },
     });
   });
