@@ -1,6 +1,6 @@
 // Responsible for the paging flags of list commands and for reading one page or all.
 import { Flags } from "@oclif/core";
-import { usageFailure } from "./failure.ts";
+import { type Failure, usageFailure } from "./failure.ts";
 import type { Row } from "./table.ts";
 
 /** What a flag for a day shows as its value, and is known by. */
@@ -31,12 +31,21 @@ export function checkDays(flags: Record<string, object>, given: Record<string, u
   const days = Object.entries(flags).flatMap(([name, flag]) => (isDayFlag(flag) ? [name] : []));
   for (const name of days) {
     const day = given[name];
-    if (typeof day === "string" && !isDay(day))
-      throw usageFailure(`--${name} ${day} is not a day like 2026-03-01`);
+    if (typeof day === "string" && !isDay(day)) throw notADay(`--${name} ${day}`);
   }
   const { from, to } = given;
   if (days.includes("to") && typeof from === "string" && typeof to === "string" && to < from)
-    throw usageFailure("--to is before --from");
+    throw wrongOrder();
+}
+
+/** The failure where a day is written otherwise. */
+export function notADay(given: string): Failure {
+  return usageFailure(`${given} is not a day like 2026-03-01`, "Write the day as yyyy-mm-dd.");
+}
+
+/** The failure of a period that ends before it begins. */
+export function wrongOrder(): Failure {
+  return usageFailure("--to is before --from", "Name the first day with --from and the last day with --to.");
 }
 
 /** Whether a text is a day of the calendar as `YYYY-MM-DD`. */

@@ -228,21 +228,21 @@ describe("the command line", () => {
   for (const [argv, message] of [
     [
       ["items", "create", "--name", "X", "--class", "1", "--price", "0x10"],
-      '--price: "0x10" is not a number from zero up, like 47 or 1450.50',
+      '--price: "0x10" is not a number from zero up, like 47 or 1450.50. Write digits, with a decimal point for decimals.',
     ],
     [
       ["items", "create", "--name", "X", "--class", "1", "--safety-qty", ""],
-      '--safety-qty: "" is not a number from zero up, like 47 or 1450.50',
+      '--safety-qty: "" is not a number from zero up, like 47 or 1450.50. Write digits, with a decimal point for decimals.',
     ],
     [
       ["stock", "adjust", "K1", "5", "--price", "-1"],
-      '--price: "-1" is not a number from zero up, like 47 or 1450.50',
+      '--price: "-1" is not a number from zero up, like 47 or 1450.50. Write digits, with a decimal point for decimals.',
     ],
     [["stock", "adjust", "K1", ""], '"" is not a number like 47 or 1450.50'],
     [["stock", "master", "K1", "", "--yes"], '"" is not a number like 47 or 1450.50'],
     [
       ["insurances", "create", "--code", "1", "--name", "X", "--rate", "1e2"],
-      '--rate: "1e2" is not a number from zero up, like 47 or 1450.50',
+      '--rate: "1e2" is not a number from zero up, like 47 or 1450.50. Write digits, with a decimal point for decimals.',
     ],
     [
       ["insurances", "create", "--code", "1", "--name", "X", "--rate", "101"],
@@ -255,6 +255,20 @@ describe("the command line", () => {
       expect(service.seen.filter(({ method }) => method === "POST")).to.deep.equal([]);
     });
   }
+
+  it("says how to write a number with a decimal comma, and a day of another form", async () => {
+    const said = async (...argv: string[]) => (await desk.run([...argv, "--json"])).json().error;
+    expect((await said("stock", "adjust", "K1", "-3,5")).remedy).to.equal("Use a decimal point: -3.5.");
+    expect((await said("stock", "adjust", "K1", "1", "--price", "3,5")).message).to.contain("point: 3.5.");
+    const day = "Write the day as yyyy-mm-dd.";
+    for (const argv of [
+      ["sales", "list"],
+      ["purchases", "sync"],
+      ["reports", "period"],
+    ])
+      expect((await said(...argv, "--from", "01.11.2026")).remedy, argv.join(" ")).to.equal(day);
+    expect((await said("reports", "day", "2026-02-30")).remedy).to.equal(day);
+  });
 
   it("says which branches there are, where it was asked for another's", async () => {
     service.before = () => failure(403, "branch_not_owned", "Branch 77 does not belong to the account");

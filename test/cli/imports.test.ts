@@ -221,7 +221,11 @@ describe("imports at the command line", () => {
       `${fourth},map,${cola},`,
     ];
     const text = ["record,action,item_code,invoice_amount", ...lines].join("\n");
-    const ran = await imports("apply", await shop.desk.write("w.csv", text));
+    const file = await shop.desk.write("w.csv", text);
+    const ran = await imports("apply", file);
+    expect(ran.json().error.message).to.equal("4 lines of the worklist have errors");
+    const shown = await shop.desk.run(["imports", "apply", file]);
+    expect(shown.stderr).to.contain("4 lines").and.not.contain("not accepted");
     expect([ran.exitCode, ran.json().error.errors]).to.deep.equal([
       2,
       {

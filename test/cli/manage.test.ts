@@ -73,6 +73,7 @@ describe("commands that manage an account", () => {
       expect([refused.exitCode, refused.json().error.code]).to.deep.equal([1, "in_use"]);
       const would = await run("branches", "delete", "00", "--dry-run");
       expect(would.json().data).to.include({ can_delete: false });
+      expect([would.exitCode, would.json().error.code]).to.deep.equal([1, "in_use"]);
     });
   });
 

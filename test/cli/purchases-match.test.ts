@@ -151,7 +151,8 @@ describe("purchases match, explain, decide and report", () => {
   });
 
   it("links, unlinks, and says when a decision no longer holds", async () => {
-    await purchases("decide", "link", "803", "77");
+    const linked = await purchases("decide", "link", "803", "77");
+    expect(linked.stdout, "one action, one decision").to.contain("\n1 decision added to ");
     expect(dataOf(await purchases("match", "--json", "--all")).counts).to.have.nested.property(
       "mismatch.count",
       2,

@@ -234,7 +234,11 @@ describe("sales submit of JSON", () => {
     );
     const all = await desk.run(["sales", "submit", file]);
     expect(all.exitCode).to.equal(0);
-    expect(all.stdout).to.match(/Without a receipt:\n +2 {2}The receipt's data are lost.* settle /);
+    expect(all.stdout).to.match(/^Receipts out +2 \(2 of them lost\)$/m);
+    expect(all.stdout).to.match(
+      /Signed, but the receipt was lost:\n +2 {2}The receipt's data are lost.* settle /,
+    );
+    expect(all.stdout).to.not.contain("Without a receipt");
     expect(await readFile(desk.path("two.results.jsonl"), "utf8")).to.contain("settle 0199c1a2 accepted");
   });
 

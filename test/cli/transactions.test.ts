@@ -62,6 +62,8 @@ describe("transactions", () => {
     const replaced = failed("INV-2", { superseded_by: "the-other" });
     const open = service.routes.transaction("sales", { invoice_no: "INV-3" }, "pending");
     const ran = await desk.run(["transactions", "retry", used, replaced, open, "--dry-run", "--json"]);
+    const real = await desk.run(["transactions", "retry", used, replaced, open, "--yes", "--json"]);
+    expect([ran.exitCode, ran.json().error], "as the real run").to.deep.equal([1, real.json().error]);
     const rows = ran.json().data as { invoice_no: string; next_step: string }[];
     expect(rows.map(({ invoice_no, next_step }) => [invoice_no, next_step])).to.deep.equal([
       ["INV-1", "its retries are used up: correct the document and submit it again, under the same number"],

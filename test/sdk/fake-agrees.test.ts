@@ -98,4 +98,49 @@ describe("the fake service and the service", function () {
     );
     expect(compared.size).to.be.above(40);
   });
+
+  it("say the same of credit notes of too much, of other items, of another customer and of no sale", async () => {
+    const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false });
+    const line = { item_code: "KE2NTXU0000001", quantity: 3, unit_price: 19.99 };
+    const sale = { sale_date: "20260310", payment_type: "01", items: [line] };
+    const note = { ...sale, receipt_type: "R", original_invoice_no: "M-1", refund_reason_code: "06" };
+    const one = { ...line, quantity: 1 };
+    const bodies = [
+      { ...sale, invoice_no: "M-1" },
+      { ...sale, invoice_no: "M-2", customer_tin: "P051234567Q", customer_name: "Achieng Stores" },
+      { ...note, invoice_no: "N-1", items: [{ ...line, quantity: 4 }] },
+      { ...note, invoice_no: "N-2", items: [one] },
+      { ...note, invoice_no: "N-3", items: [{ ...line, quantity: 2.5 }] },
+      { ...note, invoice_no: "N-4", items: [{ ...one, unit_price: 60 }] },
+      { ...note, invoice_no: "N-5", items: [{ ...one, item_code: "KE2NTXL0000002" }] },
+      { ...note, invoice_no: "N-6", items: [one], customer_tin: "P051234567Q" },
+      { ...note, invoice_no: "N-7", items: [one], original_invoice_no: "M-2", customer_tin: "P059999999Z" },
+      { ...note, invoice_no: "N-8", items: [one], original_invoice_no: "M-2", customer_tin: "p051234567q" },
+      { ...note, invoice_no: "N-9", items: [one], original_invoice_no: "NONE" },
+      { ...note, invoice_no: "N-10", items: [one], original_invoice_no: "N-2" },
+    ];
+    const rejected = new Set<unknown>();
+    for (const body of bodies) {
+      const init = {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${test.keys.owner}` },
+        body: JSON.stringify(body),
+      };
+      const url = `${test.origin}/api/v1/sales?async=true`;
+      const [service, imitated] = await Promise.all(
+        [await fetch(url, init), await fake.fetch(url, init)].map(async (response) => {
+          const { code = null, errors = {}, message } = Object(await response.json());
+          return { status: response.status, code, errors, ...(response.ok ? {} : { message }) };
+        }),
+      );
+      expect(imitated, JSON.stringify(body)).to.deep.equal(service);
+      rejected.add(service?.code);
+    }
+    expect([...rejected]).to.have.members([
+      null,
+      "credit_exceeds_original",
+      "customer_mismatch",
+      "original_not_found",
+    ]);
+  });
 });

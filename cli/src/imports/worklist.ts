@@ -8,6 +8,7 @@ import { reasonsText, WORTH_TELLING } from "../items/ask-item.ts";
 import { sentenceOf } from "../reasons.ts";
 import { readNumber } from "../sheets/numbers.ts";
 import { withoutTotals } from "../sheets/totals.ts";
+import { counted } from "../words.ts";
 import { foreignLine, recordKey } from "./queue.ts";
 import type { ImportRow } from "./run.ts";
 import { ACTIONS, problemsOf, type Work } from "./work.ts";
@@ -160,8 +161,8 @@ export function unreadable(
     ]),
   ].toSorted(([one], [other]) => one - other);
   return usageFailure(
-    "The worklist can't be read",
-    "Correct it; nothing was done.",
+    `${counted(all.length, "line")} of the worklist ${all.length === 1 ? "has" : "have"} errors`,
+    "Correct the worklist; nothing was done.",
     Object.fromEntries(all.map(([line, wrong]) => [`line ${line}`, wrong])),
   );
 }

@@ -1,7 +1,6 @@
 // Responsible for the days that a reconciliation is about, with the days around them that partners may stand on.
 import type { Document, MatchResult } from "@taxctl/sdk/reconcile";
-import { usageFailure } from "../failure.ts";
-import { isDay } from "../listing.ts";
+import { isDay, notADay, wrongOrder } from "../listing.ts";
 
 /** First and last day `YYYY-MM-DD`; left out: open. */
 export type Period = { since?: string | undefined; until?: string | undefined };
@@ -14,9 +13,8 @@ export function periodOf(since: string | undefined, until: string | undefined): 
     ["--from", since],
     ["--to", until],
   ])
-    if (day !== undefined && !isDay(day)) throw usageFailure(`${flag} ${day} is not a day like 2026-03-01`);
-  if (since !== undefined && until !== undefined && until < since)
-    throw usageFailure("--to is before --from");
+    if (day !== undefined && !isDay(day)) throw notADay(`${flag} ${day}`);
+  if (since !== undefined && until !== undefined && until < since) throw wrongOrder();
   return { since, until };
 }
 

@@ -17,6 +17,8 @@ export type Summary = {
   invoices_in: number;
   /** Receipts there are now, those of earlier runs included. */
   receipts_out: number;
+  /** How many of them the authority signed, while the response with the receipt was lost. */
+  receipts_lost: number;
   /** How many of them earlier runs made. */
   done_before: number;
   /** Invoices whose number has a receipt that was given to other content. */
@@ -33,6 +35,8 @@ export type Summary = {
   /** How the sheet was read; of JSON there is nothing to say. */
   read_as?: ReadAs;
 };
+
+type Group = Summary["reasons"][number];
 
 /** A summary with what is wrong where: by line or document, all that was refused before it was sent. */
 export type Told = { summary: Summary; problems: Record<string, string[]> };
@@ -53,6 +57,8 @@ export function summarise(input: SummaryInput): Summary {
     rows_in: input.rowsIn,
     invoices_in: input.ended.length,
     receipts_out: count("success"),
+    receipts_lost: input.ended.filter(({ status, reasons }) => status === "success" && reasons.length > 0)
+      .length,
     done_before: input.doneBefore,
     differs: count("differs"),
     failed: count("failed"),
@@ -93,12 +99,7 @@ function groupReasons(ended: readonly Ended[]): Summary["reasons"] {
 export function summaryText(summary: Summary, resultsPath: string | undefined, screen: Screen): string {
   const text = shownLines([
     ["Invoices in", `${summary.invoices_in} (${counted(summary.rows_in, "row")})`],
-    [
-      "Receipts out",
-      summary.done_before > 0
-        ? `${summary.receipts_out} (${summary.done_before} of them before)`
-        : summary.receipts_out,
-    ],
+    ["Receipts out", receiptsText(summary)],
     ["Receipt for other content", summary.differs],
     ["Items registered", summary.items_registered],
     ["Rejected before sending", summary.invalid],
@@ -110,8 +111,22 @@ export function summaryText(summary: Summary, resultsPath: string | undefined, s
     ["Time taken", duration(summary.took_s)],
   ]);
   const heading = summary.differs > 0 ? "Without a receipt for what they say" : "Without a receipt";
-  const reasons = shownReasons(summary, heading, screen);
+  const isLost = ({ status }: Group) => status === "success";
+  const reasons =
+    shownReasons(
+      summary.reasons.filter((group) => !isLost(group)),
+      heading,
+      screen,
+    ) + shownReasons(summary.reasons.filter(isLost), "Signed, but the receipt was lost", screen);
   return `${text}${reasons}${resultsPath ? `\nResults: ${resultsPath}\n` : ""}`;
+}
+
+function receiptsText({ receipts_out, receipts_lost, done_before }: Summary): string | number {
+  const parts = [
+    ...(receipts_lost > 0 ? [`${receipts_lost} of them lost`] : []),
+    ...(done_before > 0 ? [`${done_before} of them before`] : []),
+  ];
+  return parts.length > 0 ? `${receipts_out} (${parts.join(", ")})` : receipts_out;
 }
 
 /** What a run would come to, `now` or once something is put right, for people: nothing of it has happened. */
@@ -127,7 +142,7 @@ export function dryRunText(summary: Summary, itemsToRegister: number, when: stri
     ["Rows to drop", summary.dropped_rows],
     ...readAsLines(summary),
   ]);
-  return `Nothing was sent. This is what a run would do ${when}:\n\n${text}${shownReasons(summary, "Would get no receipt", screen)}`;
+  return `Nothing was sent. This is what a run would do ${when}:\n\n${text}${shownReasons(summary.reasons, "Would get no receipt", screen)}`;
 }
 
 function readAsLines({ read_as: readAs }: Summary): [string, string | number][] {
@@ -150,7 +165,7 @@ function shownLines(lines: [string, string | number][]): string {
   return shown.map(([name, value]) => `${name.padEnd(27)}${value}\n`).join("");
 }
 
-function shownReasons({ reasons }: Summary, heading: string, screen: Screen): string {
+function shownReasons(reasons: readonly Group[], heading: string, screen: Screen): string {
   if (reasons.length === 0) return "";
   const lines = reasons.map(({ invoices, reason, example }) => {
     const why = `${clean(reason)} (${clean(example)}${invoices > 1 ? ", …" : ""})`;

@@ -1,6 +1,6 @@
 // Credit notes: never above their original in amount, quantity or items, all earlier notes counted.
 
-import { add } from "@taxctl/sdk/amounts";
+import { creditProblem, originalProblem } from "@taxctl/sdk/validation";
 import type { SaleDocument } from "../control-unit/types.ts";
 import type { Trx } from "../db/schema.ts";
 import { UnprocessableError } from "../errors.ts";
@@ -22,13 +22,7 @@ export async function lockOriginal(
 ): Promise<TransactionRow> {
   const found = await findLiveTransaction(trx, { ...scope, type: "sales", invoice_no: invoiceNo });
   const original = found && (await lockTransaction(trx, found.id));
-  const reason = !original
-    ? `no sale ${invoiceNo} exists in this branch`
-    : original.receipt_type !== "S"
-      ? `${invoiceNo} is itself a credit note`
-      : original.status === "failed"
-        ? `the sale ${invoiceNo} failed, so there is nothing to credit`
-        : undefined;
+  const reason = originalProblem(invoiceNo, original);
   if (!original || reason) {
     throw new UnprocessableError("original_not_found", `The credit note can't be made: ${reason}.`, {
       errors: { original_invoice_no: [reason ?? "is not a sale of this branch"] },
@@ -48,7 +42,7 @@ export async function findCreditProblem(
   note: SaleDocument,
   except: string | null,
 ): Promise<CreditProblem | undefined> {
-  const sold = totalsByItem([(await findBodies<SaleDocument>(trx, original.id)).document]);
+  const sold = (await findBodies<SaleDocument>(trx, original.id)).document;
   const ids: { id: string }[] = await trx("transactions")
     .where({ original_transaction_id: original.id })
     .whereIn("status", ["pending", "processing", "success"])
@@ -57,29 +51,7 @@ export async function findCreditProblem(
   for (const { id } of ids) {
     if (id !== except) earlier.push((await findBodies<SaleDocument>(trx, id)).document);
   }
-  const credited = totalsByItem([...earlier, note]);
-  for (const [code, total] of credited) {
-    const limit = sold.get(code);
-    const message = !limit
-      ? `item ${code} is not on the original ${original.invoice_no}`
-      : total.qty > limit.qty
-        ? `item ${code}: ${total.qty} credited in all, ${limit.qty} sold on ${original.invoice_no}`
-        : total.amount > limit.amount
-          ? `item ${code}: ${total.amount.toFixed(2)} credited in all, ${limit.amount.toFixed(2)} sold on ${original.invoice_no}`
-          : undefined;
-    if (message) return { code: "credit_exceeds_original", message };
-  }
-  return undefined;
-}
-
-function totalsByItem(documents: SaleDocument[]): Map<string, { qty: number; amount: number }> {
-  const totals = new Map<string, { qty: number; amount: number }>();
-  for (const line of documents.flatMap((document) => document.items)) {
-    const before = totals.get(line.item_code) ?? { qty: 0, amount: 0 };
-    totals.set(line.item_code, {
-      qty: add(before.qty, line.qty),
-      amount: add(before.amount, line.total_amount),
-    });
-  }
-  return totals;
+  const credited = [...earlier, note].flatMap(({ items }) => items);
+  const message = creditProblem(original.invoice_no, sold.items, credited);
+  return message === undefined ? undefined : { code: "credit_exceeds_original", message };
 }

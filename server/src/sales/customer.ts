@@ -1,5 +1,5 @@
 // Who bought: the customer of a sale and of its credit notes, as they go to the control unit.
-import { normalTin } from "@taxctl/sdk/tins";
+import { customerProblem } from "@taxctl/sdk/validation";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { UnprocessableError } from "../errors.ts";
@@ -24,10 +24,9 @@ export function creditedCustomer(
   original: Customer & { invoice_no: string },
   walkInName: string,
 ): Customer {
-  const { customer_tin, invoice_no } = original;
-  if (note.customer_tin !== null && compared(note.customer_tin) !== compared(customer_tin)) {
-    const theirs = customer_tin === null ? "has no customer TIN" : `was made out to ${customer_tin}`;
-    const problem = `must be the customer of the original: ${invoice_no} ${theirs}`;
+  const { customer_tin } = original;
+  const problem = customerProblem(note.customer_tin, original);
+  if (problem !== undefined) {
     throw new UnprocessableError(
       "customer_mismatch",
       `The credit note can't be made: customer_tin ${problem}.`,
@@ -38,8 +37,6 @@ export function creditedCustomer(
   }
   return { customer_tin, customer_name: original.customer_name ?? note.customer_name ?? walkInName };
 }
-
-const compared = (tin: string | null): string => normalTin(tin ?? "");
 
 /** Warns of a customer that isn't sent as the caller gave it; `document` is what is sent. */
 export function warnOfCustomer(context: Context, body: SaleInput, document: SaleDocument): void {

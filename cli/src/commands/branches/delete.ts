@@ -1,8 +1,10 @@
 // Responsible for `branches delete`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { Failure } from "../../failure.ts";
 import { confirmFlag, dryRunFlag } from "../../shared-flags.ts";
 import { clean } from "../../terminal.ts";
+import { counted } from "../../words.ts";
 
 export default class BranchesDelete extends BaseCommand<typeof BranchesDelete> {
   static override summary = "delete a branch that has no transactions";
@@ -24,13 +26,13 @@ branch has transactions. In live the branch identifier must be typed out, or giv
     const what = `branch ${bhf_id}, ${clean(name)}`;
     if (this.flags["dry-run"]) {
       const { total } = await client.branches.stats(bhf_id);
-      const canDelete = total === 0;
-      return this.conclude({
-        data: { bhf_id, name, deleted: false, can_delete: canDelete, transactions: total },
-        sentence: canDelete
-          ? `Would be deleted: ${what}`
-          : `Can't be deleted: ${what}. It has ${total} transactions.`,
-      });
+      const data = { bhf_id, name, deleted: false, can_delete: total === 0, transactions: total };
+      if (total > 0)
+        throw new Failure(`Branch ${bhf_id} has ${counted(total, "transaction")} and can't be deleted`, {
+          code: "in_use",
+          data,
+        });
+      return this.conclude({ data, sentence: `Would be deleted: ${what}` });
     }
     if (!(await this.confirmSeverely(`Delete ${what}?`, bhf_id))) return this.note("Nothing was deleted.");
     await client.branches.delete(bhf_id);

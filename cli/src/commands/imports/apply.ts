@@ -81,7 +81,7 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
       const unitsAreMeant = this.flags.yes;
       const apply = await importSurroundings({ client, profile, author, unitsAreMeant, waitMs, signal });
       const onRow = async (row: ImportRow) => (isReadable ? this.emit(shownImport(row)) : undefined);
-      const screen = process.stderr;
+      const screen = isReadable ? process.stderr : { write: () => true };
       await runImports({
         records,
         former,

@@ -100,7 +100,12 @@ A decision no longer holds when a figure of its documents changes; it is listed 
     const open = openRows(rows).length;
     const data = { file: reconciliation.path ?? null, added, open, counts };
     const done = this.flags["dry-run"] ? "would be added" : `added to ${reconciliation.path}`;
-    const text = `${await countsText(counts, process.stdout)}\n${counted(added.length, "decision")} ${done}; ${counted(open, "document")} still open.`;
+    const text = `${await countsText(counts, process.stdout)}\n${counted(decidedPairs(added), "decision")} ${done}; ${counted(open, "document")} still open.`;
     this.conclude({ data, text });
   }
+}
+
+/** A link is accepted by a decision of its own: both decisions about the same documents are one for people. */
+function decidedPairs(added: readonly Decision[]): number {
+  return new Set(added.map(({ authority, books }) => `${authority}\n${books}`)).size;
 }

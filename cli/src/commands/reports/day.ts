@@ -1,7 +1,7 @@
 // Responsible for `reports day`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { usageFailure } from "../../failure.ts";
+import { isDay, notADay } from "../../listing.ts";
 import { allBranchesFlag } from "../../shared-flags.ts";
 
 export default class ReportsDay extends BaseCommand<typeof ReportsDay> {
@@ -21,7 +21,7 @@ that have \`counted\` yes.`;
     const { REPORT_COLUMNS, reportText, taxReport } = await import("../../reports/show.ts");
     const { serviceToday } = await import("../../local-day.ts");
     const day = this.args.day ?? (await serviceToday(await this.client()));
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw usageFailure(`${day} is not a day like 2026-03-31`);
+    if (!isDay(day)) throw notADay(day);
     const report = await taxReport({
       client: await this.client(),
       profile: await this.profile(),

@@ -2,6 +2,7 @@
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failure.ts";
+import { isDay, notADay, wrongOrder } from "../../listing.ts";
 import { allBranchesFlag } from "../../shared-flags.ts";
 
 export default class ReportsPeriod extends BaseCommand<typeof ReportsPeriod> {
@@ -31,9 +32,8 @@ that have \`counted\` yes.`;
       month === undefined
         ? { from: from ?? "", to: to ?? (await serviceToday(await this.client())) }
         : daysOf(month);
-    for (const day of Object.values(days))
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw usageFailure(`${day} is not a day like 2026-03-31`);
-    if (days.to < days.from) throw usageFailure("--to is before --from");
+    for (const day of Object.values(days)) if (!isDay(day)) throw notADay(day);
+    if (days.to < days.from) throw wrongOrder();
     const report = await taxReport({
       client: await this.client(),
       profile: await this.profile(),
@@ -52,7 +52,8 @@ that have \`counted\` yes.`;
 
 function daysOf(month: string): { from: string; to: string } {
   const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);
-  if (!match) throw usageFailure(`--month ${month} is not a month like 2026-03`);
+  if (!match)
+    throw usageFailure(`--month ${month} is not a month like 2026-03`, "Write the month as yyyy-mm.");
   const last = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).toISOString().slice(0, 10);
   return { from: `${month}-01`, to: last };
 }

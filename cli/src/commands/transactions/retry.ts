@@ -54,7 +54,13 @@ asks; in live all failed ones at once take --confirm with their number. Only wha
     const possible = candidates.filter(({ can_retry }) => can_retry);
     const rest = candidates.length - possible.length;
     const nothing = leftOut > 0 ? "Nothing can be retried." : "Nothing has failed.";
-    if (this.flags["dry-run"]) return this.showRows(candidates, { columns: COLUMNS, empty: nothing });
+    if (this.flags["dry-run"]) {
+      const failure = foreseen(candidates, rest);
+      if (failure && this.wantsJson) throw Object.assign(failure, { data: candidates });
+      await this.showRows(candidates, { columns: COLUMNS, empty: nothing });
+      if (failure) throw failure;
+      return;
+    }
     if (possible.length === 0 && rest === 0) return this.conclude({ data: [], sentence: nothing });
     process.stderr.write(await table(candidates, COLUMNS, process.stderr));
     if (possible.length === 0) throw nothingLeft(candidates);
@@ -98,6 +104,17 @@ asks; in live all failed ones at once take --confirm with their number. Only wha
     });
     if (failure) throw failure;
   }
+}
+
+/** How the run would end if each retry succeeded. */
+function foreseen(candidates: readonly Candidate[], rest: number): Failure | undefined {
+  if (rest === 0) return undefined;
+  if (rest === candidates.length) return nothingLeft(candidates);
+  return new Failure(`${rest} of ${candidates.length} can't be retried`, {
+    code: "partly_done",
+    exitCode: exitCodes.partly,
+    remedy: REASONS,
+  });
 }
 
 function verdict(good: number, open: number, tried: number, rest: number): Failure | undefined {

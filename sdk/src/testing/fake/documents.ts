@@ -8,14 +8,19 @@ import type {
   Sale,
   SaleInput,
   SaleLine,
+  Transaction,
 } from "../../openapi.ts";
 import { tinProblem } from "../../tins.ts";
 import {
+  type CreditedLine,
   checkDocumentDay,
   checkDocumentFields,
   checkDocumentTotals,
   checkExternalSources,
   checkSaleFields,
+  creditProblem,
+  customerProblem,
+  originalProblem,
   Problems,
   sumLines,
 } from "../../validation/index.ts";
@@ -54,8 +59,9 @@ export function draftSale(fake: FakeRequest): Draft {
   checkDocumentTotals(input, lines, problems);
   rejectInvalid(operation, problems);
   const totals = sumLines(lines);
-  const original = isCredit ? requireOriginal(state, input, totals.total_amount) : undefined;
+  const original = isCredit ? requireOriginal(state, input) : undefined;
   const customer = customerOf(state, input, original);
+  if (original) requireRest(state, original, lines);
   const document: Sale = {
     ...OPEN,
     branch_id: branch,
@@ -177,18 +183,17 @@ function movementOf(
   };
 }
 
-/** A credit note names a sale of the branch that was signed, and takes back no more than it. */
 /** Kenya's letters: A is exempt, B the standard rate. */
 const authorityLetter = (letter: string): string => ({ A: "B", B: "A" })[letter] ?? letter;
 
 /** A credit note has its original's customer; a sale without a name has the account's walk-in name. */
-function customerOf(state: State, input: SaleInput, original: Sale | Purchase | undefined) {
+function customerOf(state: State, input: SaleInput, original: Sale | undefined) {
   const { customer_tin = null, customer_name } = input;
-  if (!original || !("customer_tin" in original)) {
+  if (!original) {
     return { customer_tin, customer_name: customer_name ?? String(state.account.walk_in_customer_name) };
   }
-  if (customer_tin !== null && customer_tin !== original.customer_tin)
-    throw refusal("customer_mismatch", "customer_tin", "must be the customer of the original");
+  const problem = customerProblem(customer_tin, original);
+  if (problem !== undefined) throw refusal("customer_mismatch", "customer_tin", problem);
   return { customer_tin: original.customer_tin, customer_name: original.customer_name };
 }
 
@@ -207,21 +212,40 @@ function customerWarnings(input: SaleInput, { receipt_type, customer_tin, custom
   return [];
 }
 
-function requireOriginal(state: State, { original_invoice_no }: SaleInput, total: number): Sale | Purchase {
-  const original = state.transactions.find(
-    ({ shown }) => shown.type === "sales" && shown.invoice_no === original_invoice_no,
-  );
-  if (original?.shown.status !== "success" || !original.document) {
-    throw refusal("original_not_found", "original_invoice_no", "is no sale that was signed");
-  }
-  const limit = original.document.total_amount;
-  if (total > limit)
-    throw refusal("credit_exceeds_original", "total_amount", `is above the original's ${limit}`);
+function requireOriginal(state: State, { original_invoice_no = "" }: SaleInput): Sale {
+  const stored = salesOf(state).filter(({ shown }) => shown.invoice_no === original_invoice_no);
+  const original = stored.find(({ shown }) => shown.status !== "failed") ?? stored[0];
+  const status = original?.shown.status ?? "";
+  const problem = originalProblem(original_invoice_no, original && { ...original.document, status });
+  if (!original || problem !== undefined)
+    throw refusal("original_not_found", "original_invoice_no", problem ?? "");
   return original.document;
 }
 
+/** A credit note takes back no more than its original sold, with all credit notes before it. */
+function requireRest(state: State, original: Sale, lines: readonly PurchaseLine[]): void {
+  const { invoice_no } = original;
+  const earlier = salesOf(state).filter(
+    ({ shown, document }) => shown.status !== "failed" && document.original_invoice_no === invoice_no,
+  );
+  const credited = [...earlier.flatMap(({ document }) => creditedLines(document)), ...lines];
+  const problem = creditProblem(invoice_no, creditedLines(original), credited);
+  if (problem !== undefined) throw refusal("credit_exceeds_original", "items", problem);
+}
+
+function salesOf(state: State): { shown: Transaction; document: Sale }[] {
+  return state.transactions.flatMap(({ shown, document }) =>
+    document && "sale_date" in document ? [{ shown, document }] : [],
+  );
+}
+
+function creditedLines({ items }: Sale): CreditedLine[] {
+  return items.map(({ quantity, ...line }) => ({ ...line, qty: quantity }));
+}
+
 function refusal(code: string, field: string, problem: string): Refusal {
-  const message = `The credit note can't be made: ${field} ${problem}`;
+  const said = field === "customer_tin" ? `${field} ${problem}` : problem;
+  const message = `The credit note can't be made: ${said}.`;
   return new Refusal(failure(422, "DeviceNotReady", { code, message, errors: { [field]: [problem] } }));
 }
 
