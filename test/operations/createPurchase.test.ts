@@ -50,6 +50,7 @@ for (const family of databaseFamilies()) {
       const { body } = await test.call("POST", "/purchases/sales", { body: { branch_id: "00" } });
       return (body?.data ?? []) as SupplierSale[];
     };
+    const showPurchase = (id: string) => test.clientFor(test.account.keys.owner).purchases.get(id);
     const registered = () =>
       test.simulator.ledger().filter((entry) => entry.tin === branch.tin && entry.kind === "purchase");
 
@@ -197,6 +198,28 @@ for (const family of databaseFamilies()) {
         expect(test.simulator.violations).to.deep.equal([]);
       });
 
+      it("shows each line's own class where the item's or the supplier's is another", async () => {
+        const shown = async (body: PurchaseInput) => {
+          const reply = await submit(body);
+          expect(reply.status, reply.text).to.equal(200);
+          return showPurchase(Object(reply.body.data).transaction_id);
+        };
+        const [first, second] = await fetchSales();
+        if (!first || !second) throw new Error("the simulator has no supplier sales");
+        const withClass = (sale: SupplierSale, more: Partial<PurchaseInput> = {}) => {
+          const body = confirming(sale, more);
+          for (const line of body.items) line.item_class_code = "5022110801";
+          return body;
+        };
+        const classes = ({ items }: { items: { item_class_code: string }[] }) => [
+          ...new Set(items.map((line) => line.item_class_code)),
+        ];
+        expect(classes(await shown(withClass(first)))).to.deep.equal(["5022110801"]);
+        const rejection = withClass(second, { purchase_status: "04" });
+        for (const line of rejection.items) line.item_code = "KE2NTXU0009999";
+        expect(classes(await shown(rejection))).to.deep.equal(["5022110801"]);
+      });
+
       it("answers a repeated submission with the first registration", async () => {
         const body = purchase();
         const first = await submit(body);
@@ -250,6 +273,18 @@ for (const family of databaseFamilies()) {
           transaction_id: Object(first.body?.data).transaction_id,
         });
         expect(registered()).to.have.lengthOf(1);
+      });
+
+      it("knows an invoice without receipt_type as a purchase, and a credit note of that number as another", async () => {
+        const supplier = { supplier_invoice_no: "78" };
+        const first = await submit(purchase(supplier));
+        const again = await submit(purchase({ ...supplier, receipt_type: "P" }));
+        expect([again.status, again.body.code]).to.deep.equal([409, "supplier_invoice_registered"]);
+        const note = await submit(purchase({ ...supplier, receipt_type: "R" }));
+        expect(note.status, note.text).to.equal(200);
+        const typeOf = async ({ body }: typeof note) =>
+          (await showPurchase(Object(body.data).transaction_id)).receipt_type;
+        expect([await typeOf(first), await typeOf(note)]).to.deep.equal(["P", "R"]);
       });
 
       it("refuses other content under a number that is taken", async () => {

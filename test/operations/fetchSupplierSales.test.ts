@@ -22,6 +22,7 @@ for (const family of databaseFamilies()) {
     it("200: answers the suppliers' sales in the interface's letters", async () => {
       const { status, body } = await fetchSales({ "X-Branch-ID": "00" });
       expect(status).to.equal(200);
+      expect(body.message).to.equal("12 supplier sales wait to be registered.");
       const sales = body?.data as Record<string, unknown>[];
       expect(sales).to.have.lengthOf(12);
       expect(sales.some((sale) => Number(sale.taxblAmtA) > 0)).to.equal(true);

@@ -1,5 +1,6 @@
 // getSale: a sale with its signed lines.
 import { expect } from "chai";
+import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import type { TestService } from "../support/service.ts";
 import { idOf, startSubmitted } from "../support/submitted.ts";
@@ -22,8 +23,22 @@ for (const family of databaseFamilies()) {
         quantity: 2,
         taxable_amount: 1000,
       });
+      const { created_at, processed_at } = Object(body?.data);
+      expect(Date.parse(processed_at)).to.be.at.least(Date.parse(created_at));
       const bought = await idOf(test, "P-0");
       expect((await test.call("GET", `/sales/${bought}`)).status).to.equal(404);
+    });
+
+    it("200: shows a sale that waits as one that was not processed", async () => {
+      await test.service.db.knex("lanes").update({ open_until: Date.now() + 60_000 });
+      const { transaction_id } = await test.client.sales.create(sale({ branch_id: "00" }), { async: true });
+      const shown = await test.client.sales.get(transaction_id);
+      expect(shown).to.include({
+        status: "pending",
+        processed_at: null,
+        receipt_no: null,
+        receipt_type: "S",
+      });
     });
   });
 }

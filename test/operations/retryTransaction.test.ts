@@ -50,7 +50,13 @@ for (const family of databaseFamilies()) {
       for (const can_retry of [true, true, false]) {
         const { status, body } = await retry(id);
         expect(status).to.equal(422);
-        expect(body?.data).to.include({ transaction_id: id, synced_to_authority: false, can_retry });
+        expect(body).to.include({ code: "retry_failed", transaction_id: id });
+        expect(body.error).to.be.a("string").and.not.equal("");
+        expect(body.message).to.match(/^The retry of INV-\d+ failed: /);
+        expect(String(body.message).endsWith(`failed: ${body.error}`), String(body.message)).to.equal(true);
+        const told = { transaction_id: id, status: "failed", synced_to_authority: false, can_retry };
+        expect(body?.data).to.include(told);
+        expect(Object(body.data).failure).to.include({ code: "unit_884", message: body.error });
       }
       const { status, body } = await retry(id);
       expect(status).to.equal(422);
@@ -59,6 +65,20 @@ for (const family of databaseFamilies()) {
       const { body: detail } = await test.call("GET", `/transactions/${id}`);
       expect(detail?.data).to.include({ can_retry: false, retry_count: 3, retries_left: 0 });
       expect(Object(detail?.data).response_data.attempts).to.equal(4);
+    });
+
+    it("422: keeps the reason of a retry that waits, which has not failed", async () => {
+      const id = await refusedSale("SIM-884x1");
+      const lanes = test.service.db.knex("lanes");
+      await lanes.clone().update({ open_until: Date.now() + 60_000 });
+      const { status, body } = await retry(id);
+      expect(status).to.equal(422);
+      expect(body).to.include({ code: "outcome_pending", transaction_id: id });
+      expect(body.message).to.match(/is stored and will be sent later/);
+      await lanes.clone().update({ open_until: 0 });
+      await test.service.lanes.drain();
+      const client = test.clientFor(test.account.keys.owner);
+      expect(await client.transactions.get(String(id))).to.include({ status: "success", retry_count: 1 });
     });
 
     it("422: of one that succeeded", async () => {

@@ -1,11 +1,19 @@
 // saveStockMaster: a count is booked at once, told to the unit when it can be, and settles what differed.
 import { expect } from "chai";
-import { openBranch, sale, type TestBranch } from "../support/branch.ts";
+import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { expectStockSums, levelOf, movement, unitOf } from "../support/stock.ts";
 
 const cola = "KE2NTXU0000001";
+
+const milk = "KE2NTXL0000002";
+const milkIn = { item_cd: milk, qty: 5, prc: 50, tax_ty_cd: "B" };
+const colaAndMilk = [
+  { item_code: cola, quantity: 2, unit_price: 580 },
+  { item_code: milk, quantity: 3, unit_price: 50 },
+];
+const credit = { receipt_type: "R", refund_reason_code: "06", original_invoice_no: "SOLD" } as const;
 
 for (const family of databaseFamilies()) {
   describe(`saveStockMaster on ${family}`, () => {
@@ -76,6 +84,40 @@ for (const family of databaseFamilies()) {
       expect(body.data).to.include({ synced_to_authority: false });
       expect((await levelOf(test, branch, cola)).qty).to.equal(9);
       await lane().update({ open_until: 0 });
+      await test.service.lanes.drain();
+      expect(await levelOf(test, branch, cola)).to.include({ qty: 7, acknowledged: 7 });
+      expect(masterAtUnit()).to.equal(7);
+    });
+
+    for (const [what, path, waiting, change] of [
+      ["a sale", "/sales", () => sale({ items: [...colaAndMilk] }), -2],
+      ["a credit note", "/sales", () => sale({ ...credit, items: [...colaAndMilk] }), 2],
+      ["a purchase", "/purchases", () => purchase(), 10],
+      ["a supplier's credit note", "/purchases", () => purchase({ receipt_type: "R" }), -10],
+      ["a movement", "/stock", () => movement("11", [{ qty: 4 }, milkIn]), 4],
+    ] as const) {
+      it(`200: leaves ${what} that waits to change the quantity by ${change}`, async () => {
+        await test.call("POST", "/stock", { body: movement("11", [{ qty: 20 }, milkIn]) });
+        await test.call("POST", "/sales", { body: sale({ invoice_no: "SOLD", items: [...colaAndMilk] }) });
+        await test.service.lanes.drain();
+        await lane().update({ open_until: Date.now() + 60_000 });
+        const { status, text } = await test.call("POST", `${path}?async=true`, { body: waiting() });
+        expect(status, text).to.equal(202);
+        expect((await count(30)).status).to.equal(200);
+        expect((await levelOf(test, branch, cola)).qty).to.equal(30 - change);
+        await lane().update({ open_until: 0 });
+        await test.service.lanes.drain();
+        expect(await levelOf(test, branch, cola)).to.include({ qty: 30, acknowledged: 30 });
+      });
+    }
+
+    it("200: tells the unit nothing twice when the movement of a finished sale was rejected", async () => {
+      await count(10);
+      await test.simulator.setFault({ fault: "F22", path: "saveStockItems", params: { code: "910" } });
+      await test.call("POST", "/sales", { body: sale({ items: [...colaAndMilk] }) });
+      await test.service.lanes.drain();
+      expect(await levelOf(test, branch, cola)).to.include({ qty: 8, acknowledged: 10 });
+      await count(7);
       await test.service.lanes.drain();
       expect(await levelOf(test, branch, cola)).to.include({ qty: 7, acknowledged: 7 });
       expect(masterAtUnit()).to.equal(7);
