@@ -48,6 +48,9 @@ const fitting = ["01", "U", "A", "a b", "20260301", "101500", 1, 2, 2.5, 100, un
 const ofTheService =
   /not a registered item|stands for no item|is not a payment type|must be a code of class|by the calculation rules|for tax type|no such|must have at most 2 decimals|must be at most 99999999999.99/;
 
+/** The same cases at each run, since each kind must come up; another number tries others. */
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+
 describe("a dry run of sales", function () {
   this.timeout(120_000);
   let shop: Shop;
@@ -115,7 +118,7 @@ describe("a dry run of sales", function () {
           );
         }
       }),
-      { numRuns: 600 },
+      { seed, numRuns: 600 },
     );
     for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).to.be.greaterThan(20);
   });

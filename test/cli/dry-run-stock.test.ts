@@ -10,6 +10,9 @@ import { openShop, type Shop } from "./support/shop.ts";
 /** Only the service knows how many decimals the unit of the branch takes. */
 const ofTheUnit = /^must have at most 2 decimals/;
 
+/** The same cases at each run, since each kind must come up; another number tries others. */
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+
 describe("a dry run of stock adjustments", function () {
   this.timeout(120_000);
   let shop: Shop;
@@ -66,7 +69,7 @@ describe("a dry run of stock adjustments", function () {
         if (isSaid) expect(errors, JSON.stringify({ plan, said })).to.not.equal(undefined);
         else expect(wrong ?? false, JSON.stringify({ plan, errors })).to.equal(false);
       }),
-      { numRuns: 400 },
+      { seed, numRuns: 400 },
     );
     for (const [kind, found] of Object.entries(seen)) expect(found, kind).to.be.greaterThan(5);
   });

@@ -25,7 +25,7 @@ export const handlers = {
   async getItem({ params }, context) {
     const row = await findItem(context.service.db.knex, context.dataSet.id, params.itemCode);
     const [data] = row?.registered_at ? await showItems(context, [row]) : [];
-    if (!data) throw new NotFoundError(`There is no item ${params.itemCode}`);
+    if (!data) throw noItem(params.itemCode);
     return { status: 200, body: { status: "success", data } };
   },
 
@@ -55,6 +55,8 @@ export const handlers = {
   async updateItem({ params, body }, context) {
     const { service, dataSet, user } = context;
     const changes = checkChanges(body);
+    const known = await findItem(service.db.knex, dataSet.id, params.itemCode);
+    if (!known?.registered_at) throw noItem(params.itemCode);
     const { lane_id } = await findReadyDevice(service.db.knex, context.requireBranch());
     const row = await updateItem(service, {
       data_set_id: dataSet.id,
@@ -68,6 +70,8 @@ export const handlers = {
     return { status: 200, body: { status: "success", message: "The item is changed", data } };
   },
 } satisfies Pick<Handlers, "listItems" | "getItem" | "createItem" | "updateItem">;
+
+const noItem = (code: string): NotFoundError => new NotFoundError(`There is no item ${code}`);
 
 /** With the quantities of the branch that the request names, or else of all branches together. */
 async function showItems({ service, dataSet, branch }: Context, rows: ItemRow[]) {
