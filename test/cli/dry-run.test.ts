@@ -20,6 +20,10 @@ type Case = {
   wrong: string[];
   /** Flags of the real run that take the place of an answer. */
   yes?: string[];
+  /** How the dry run with `right` ends; default 0. */
+  ends?: number;
+  /** Makes what `right` needs and other commands must not find; returns what takes it away again. */
+  prepare?: () => Promise<() => Promise<unknown>>;
 };
 
 describe("a dry run", function () {
@@ -44,10 +48,12 @@ describe("a dry run", function () {
   });
 
   it("sends nothing that changes anything", async () => {
-    for (const [command, { right }] of Object.entries(cases)) {
+    for (const [command, { right, prepare, ends = 0 }] of Object.entries(cases)) {
+      const undo = await prepare?.();
       recorder.requests.length = 0;
       const ran = await shop.desk.run([...command.split(" "), ...right, "--dry-run", "--json"]);
-      expect(ran.exitCode, `${command}: ${ran.stdout}${ran.stderr}`).to.equal(0);
+      await undo?.();
+      expect(ran.exitCode, `${command}: ${ran.stdout}${ran.stderr}`).to.equal(ends);
       const changes = recorder.requests.filter((one) => !one.startsWith("GET ") && !reading.includes(one));
       expect(changes, command).to.deep.equal([]);
     }
@@ -159,7 +165,15 @@ async function casesOf({ test, desk, items, simulator }: Shop): Promise<Record<s
       wrong: ["--id", "01", "--name", long],
     },
     "branches update": { right: ["00", "--name", "Head"], wrong: ["00", "--name", long] },
-    "branches delete": { right: ["00"], wrong: ["99"], yes },
+    "branches delete": {
+      right: ["07"],
+      wrong: ["99"],
+      yes,
+      prepare: async () => {
+        await test.client.branches.create({ bhf_id: "07", name: "Without transactions" });
+        return () => test.client.branches.delete("07");
+      },
+    },
     "devices setup": {
       right: [...setup, "--branch-name", "Mall"],
       wrong: [...setup, "--branch-name", long],
@@ -222,7 +236,7 @@ async function casesOf({ test, desk, items, simulator }: Shop): Promise<Record<s
     },
     "stock adjust": { right: [cola, "1"], wrong: [cola, "1", "--remark", long], yes },
     "stock master": { right: [cola, "5"], wrong: [cola, "1.5", "--remark", long], yes },
-    "transactions retry": { right: [invoice], wrong: [none], yes },
+    "transactions retry": { right: [invoice], wrong: [none], yes, ends: 1 },
     "transactions settle": {
       right: [invoice, "accepted", "--receipt-no", "1", ...settled],
       wrong: [invoice, "refused", "--receipt-no", "1", ...settled],

@@ -232,7 +232,7 @@ describe("CSV", () => {
     fc.assert(fc.property(dangerous, (cell) => restored(neutralised(cell)) === cell));
   });
 
-  it("reads back what it wrote, line breaks and quotes included", async () => {
+  it("reads back what it wrote, line breaks and quotes included, without blank rows", async () => {
     const cell = fc.stringMatching(/^[a-z=+\-@'",;\n |0-9]{0,12}$/);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1 }), async (rows) => {
@@ -242,7 +242,9 @@ describe("CSV", () => {
           restored(first),
           restored(second),
         ]);
-        expect(cells).to.deep.equal(rows);
+        expect(cells).to.deep.equal(
+          rows.filter((row) => row.some((text) => neutralised(text).trim() !== "")),
+        );
       }),
     );
   });

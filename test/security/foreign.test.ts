@@ -167,7 +167,16 @@ const referenceName = /(^|_)(id|ids|code|no)$|^after$/;
 /** Names that end like references and are none of ours: codes of the authority, numbers of others, of what is being made. */
 const noReferences = new Set([
   ...["user_id", "modifier_id", "task_code", "hs_code", "item_class_code", "refund_reason_code"],
-  ...["supplier_bhf_id", "supplier_invoice_no", "sar_no", "dvc_srl_no", "receipt_no", "code", "postal_code"],
+  ...[
+    "supplier_bhf_id",
+    "supplier_invoice_no",
+    "sar_no",
+    "dvc_srl_no",
+    "receipt_no",
+    "sdc_id",
+    "code",
+    "postal_code",
+  ],
 ]);
 /** Where a request says what something new is to be called: others may have called theirs the same. */
 const names = new Set([
