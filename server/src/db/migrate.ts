@@ -72,6 +72,8 @@ async function apply(database: Migratable, { name, up }: Migration, batch: numbe
     try {
       // Until it is committed, the row keeps other processes from applying the migration.
       await transaction(async (trx) => {
+        // On a cluster, another node's process may have been first at the commit: the work begins again.
+        isRecorded = false;
         await record(trx);
         isRecorded = true;
         await run(up(knex, family));
