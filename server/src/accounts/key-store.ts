@@ -157,6 +157,6 @@ export async function readKeyEpoch(db: Queryable): Promise<number> {
 
 /** In the same transaction as the change, so that no process sees the new epoch with the old rows. */
 export async function incrementKeyEpoch(trx: Queryable): Promise<void> {
-  const changed = await trx("key_epoch").where({ id: 1 }).increment("epoch", 1);
-  if (changed === 0) await trx("key_epoch").insert({ id: 1, epoch: 1 });
+  const next = trx.raw("key_epoch.epoch + 1");
+  await trx("key_epoch").insert({ id: 1, epoch: 1 }).onConflict("id").merge({ epoch: next });
 }

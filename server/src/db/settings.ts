@@ -6,8 +6,7 @@ export async function findSetting(db: Queryable, name: string): Promise<string |
   return row?.value;
 }
 
+/** One statement: several processes may write a setting for the first time at once. */
 export async function saveSetting(db: Queryable, name: string, value: string): Promise<void> {
-  const changed = await db("settings").where({ name }).update({ value });
-  if (changed === 0 && (await findSetting(db, name)) === undefined)
-    await db("settings").insert({ name, value });
+  await db("settings").insert({ name, value }).onConflict("name").merge();
 }
