@@ -1,11 +1,11 @@
 // Lists, totals and statistics of a long history, beside those of a short one and beside COUNT and OFFSET on the same rows.
 import { listBranches } from "../server/src/branches/store.ts";
 import { itemClassName, listCodes } from "../server/src/codes/store.ts";
-import { type CountFilter, countTotals, statsOf, whereCounted } from "../server/src/db/counters.ts";
-import { sortBy } from "../server/src/db/keyset.ts";
+import { type CountFilter, countTotals, statsOf, whereCounted } from "../server/src/db/history/counters.ts";
+import { countDrift } from "../server/src/db/history/recount.ts";
 import { type Database, openDatabase } from "../server/src/db/open.ts";
-import { type PageRequest, pageBy } from "../server/src/db/page.ts";
-import { countDrift } from "../server/src/db/recount.ts";
+import { sortBy } from "../server/src/db/sql/keyset.ts";
+import { type PageRequest, pageBy } from "../server/src/db/sql/page.ts";
 import { listInsurances } from "../server/src/insurances/store.ts";
 import { listNotices } from "../server/src/notices/store.ts";
 import { listDrift } from "../server/src/stock/drift-store.ts";

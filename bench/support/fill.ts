@@ -1,6 +1,6 @@
 // Fills tables with millions of rows that the database makes itself, from the number of each.
 import type { Database } from "../../server/src/db/open.ts";
-import { char, createTableSql, int } from "../../server/src/db/schema.ts";
+import { char, createTableSql, int } from "../../server/src/db/sql/schema.ts";
 
 /**
  * The values of a table's rows as SQL, by column, and which rows there are. `i` numbers all rows from 0. Halves take turns: `half` is

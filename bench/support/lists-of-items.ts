@@ -1,5 +1,5 @@
 // What an account gathers with its items: a code of another system and an audit entry for each.
-import type { Queryable } from "../../server/src/db/schema.ts";
+import type { Queryable } from "../../server/src/db/sql/schema.ts";
 import { asked } from "./history.ts";
 
 const lists = [

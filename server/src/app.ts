@@ -1,7 +1,7 @@
 // The HTTP application: request ids, failures, log lines and security headers around the interface and its pages.
 import Koa from "koa";
 import type { Service } from "./context.ts";
-import { DatabaseLost } from "./db/failures.ts";
+import { DatabaseLost } from "./db/engine/failures.ts";
 import { ServiceError } from "./errors.ts";
 import { handlers } from "./handlers.ts";
 import { createPages } from "./http/docs.ts";

@@ -1,8 +1,8 @@
 // Pages of a list as callers ask for them: by number, or by the cursor that an earlier page of the same list gave.
 import { hash } from "node:crypto";
 import type { Context } from "./context.ts";
-import { type Place, PlaceError } from "./db/keyset.ts";
-import type { Page, PageMeta, PageRequest } from "./db/page.ts";
+import { type Place, PlaceError } from "./db/sql/keyset.ts";
+import type { Page, PageMeta, PageRequest } from "./db/sql/page.ts";
 import { UnprocessableError } from "./errors.ts";
 import type { OperationId } from "./operations.ts";
 import { type Secrets, signatureBytes } from "./secrets.ts";

@@ -1,7 +1,7 @@
 // The periods that callers ask for: two local days, both included.
 import { instantOf, localDay } from "./clock.ts";
 import type { Service } from "./context.ts";
-import { findLaterDay } from "./db/counters.ts";
+import { findLaterDay } from "./db/history/counters.ts";
 import { ValidationError } from "./errors.ts";
 
 const defaultDays = 30;

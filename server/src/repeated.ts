@@ -1,5 +1,5 @@
 // Work that is looked for again and again, one look at a time.
-import { DatabaseLost } from "./db/failures.ts";
+import { DatabaseLost } from "./db/engine/failures.ts";
 
 export type Repeated<Found> = {
   /** Looks once, now. */

@@ -1,7 +1,7 @@
 // Puts a backup in the place of the embedded database: no control unit goes back in time, so its numbers are held.
 import type { DatabaseSync } from "node:sqlite";
 import { type Replaced, replaceDatabase } from "./db/backup.ts";
-import { toBlob } from "./db/values.ts";
+import { toBlob } from "./db/sql/values.ts";
 import { newId } from "./ids.ts";
 import { holdCopy } from "./lanes/hold-copy.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Logger } from "pino";
 import type { Database } from "./db/open.ts";
-import type { Trx } from "./db/schema.ts";
+import type { Trx } from "./db/sql/schema.ts";
 import { type Repeated, repeated } from "./repeated.ts";
 
 const rowsAtOnce = 500;

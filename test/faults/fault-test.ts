@@ -1,6 +1,6 @@
 // The frame of a fault's test: a branch at a simulated unit, the fault ready to be switched on, its sentence as the title.
 import { expect } from "chai";
-import { fromBlob } from "../../server/src/db/values.ts";
+import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { definitionOf, type FaultId } from "../../server/src/simulator/faults.ts";
 import type { SimulatorOptions } from "../../server/src/simulator/index.ts";
 import { sale } from "../support/branch.ts";

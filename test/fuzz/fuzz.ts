@@ -5,7 +5,7 @@ import { Pool } from "undici";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { makeKey } from "../../server/src/accounts/keys.ts";
 import type { FetchedImportItem } from "../../server/src/control-unit/fetched.ts";
-import { fromBlob } from "../../server/src/db/values.ts";
+import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { createLog } from "../../server/src/log.ts";
 import { type Operation, type OperationId, operationList } from "../../server/src/operations.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";

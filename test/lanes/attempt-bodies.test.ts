@@ -1,7 +1,7 @@
 // Bodies of attempts: bounded when they are kept, secrets masked when they are shown, deleted by the service's own timer.
 import { expect } from "chai";
 import { openDatabase } from "../../server/src/db/open.ts";
-import { toBlob } from "../../server/src/db/values.ts";
+import { toBlob } from "../../server/src/db/sql/values.ts";
 import { firstIdAt } from "../../server/src/ids.ts";
 import { receivedOf, showAttempt } from "../../server/src/lanes/attempt-bodies.ts";
 import type { ListedAttempt } from "../../server/src/lanes/attempts.ts";

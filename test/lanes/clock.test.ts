@@ -1,8 +1,8 @@
 // Time that misbehaves: midnight between acceptance and success, and clocks that jump by a day.
 import { expect } from "chai";
 import type { WireCall } from "../../server/src/control-unit/types.ts";
-import { countDrift } from "../../server/src/db/recount.ts";
-import { fromBlob } from "../../server/src/db/values.ts";
+import { countDrift } from "../../server/src/db/history/recount.ts";
+import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, type LaneTest, startLaneTest } from "../support/lane.ts";
 

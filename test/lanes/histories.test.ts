@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { setNextNumber } from "../../server/src/accounts/numbers.ts";
-import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, type LaneTest, startLaneTest } from "../support/lane.ts";

@@ -1,7 +1,7 @@
 // Who may call a unit: one holder at a time, a late one changes nothing, and an answer outlives a lost database.
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
-import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { claimLane } from "../../server/src/lanes/leases.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, type LaneTest, startLaneTest } from "../support/lane.ts";

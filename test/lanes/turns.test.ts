@@ -1,6 +1,6 @@
 // Whose turn it is: sales before purchases before stock, none starved, and hundreds in front delay nobody of another stream.
 import { expect } from "chai";
-import { fromBlob } from "../../server/src/db/values.ts";
+import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { newTurns, takeTurn } from "../../server/src/lanes/choose.ts";
 import type { CallRow, StreamName } from "../../server/src/lanes/kinds.ts";
 import { databaseFamilies } from "../support/database.ts";

@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import type { ControlUnit } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
-import { fromBlob } from "../../server/src/db/values.ts";
+import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { heldReason } from "../../server/src/lanes/hold.ts";
 import { auditOf } from "../support/audit.ts";
 import { openBranch, sale } from "../support/branch.ts";

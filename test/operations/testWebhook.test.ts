@@ -1,7 +1,7 @@
 // testWebhook: one event now, and what came back.
 import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
-import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { NotFoundError } from "../../server/src/errors.ts";
 import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
 import { findWebhook } from "../../server/src/webhooks/store.ts";

@@ -1,7 +1,7 @@
 // TINs at every door of the API: whatever a caller types, one TIN is one taxpayer.
 import type { SaleInput } from "@taxctl/sdk";
 import { expect } from "chai";
-import { toBlob } from "../../server/src/db/values.ts";
+import { toBlob } from "../../server/src/db/sql/values.ts";
 import { operationList, resolvePointer } from "../../server/src/operations.ts";
 import { contentHash } from "../../server/src/transactions/content.ts";
 import { fieldsOf } from "../security/support.ts";

@@ -7,11 +7,12 @@ import {
   type CountFilter,
   countTotals,
   statsOf,
-} from "../../server/src/db/counters.ts";
-import { countedByDay } from "../../server/src/db/day-counters.ts";
-import { sortBy } from "../../server/src/db/keyset.ts";
-import { pageBy, pageMeta, sumOf } from "../../server/src/db/page.ts";
-import { countDrift } from "../../server/src/db/recount.ts";
+} from "../../server/src/db/history/counters.ts";
+import { countedByDay } from "../../server/src/db/history/day-counters.ts";
+import { sumOf } from "../../server/src/db/history/day-pages.ts";
+import { countDrift } from "../../server/src/db/history/recount.ts";
+import { sortBy } from "../../server/src/db/sql/keyset.ts";
+import { pageBy, pageMeta } from "../../server/src/db/sql/page.ts";
 import { newId } from "../../server/src/ids.ts";
 import { pageOfTransactions } from "../../server/src/transactions/list-store.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";

@@ -1,7 +1,7 @@
 // What is remembered of branches, devices, items and codes: forgotten at once after a change here, after a second in any case.
 import { expect } from "chai";
-import { insertRows, padded, selectByCompositeKeys, selectByKeys } from "../../server/src/db/rows.ts";
-import { int, string } from "../../server/src/db/schema.ts";
+import { insertRows, padded, selectByCompositeKeys, selectByKeys } from "../../server/src/db/sql/rows.ts";
+import { int, string } from "../../server/src/db/sql/schema.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 
 describeEachFamily("remembered rows", (_family, open) => {

@@ -2,9 +2,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect } from "chai";
+import { countDrift } from "../../server/src/db/history/recount.ts";
 import { migrations } from "../../server/src/db/migrations/all.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
-import { countDrift } from "../../server/src/db/recount.ts";
 import { createPlace, describeEachFamily, type TestDatabase } from "../support/database.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
 import { describeSchema, findSchemaChanges } from "../upgrade/facts.ts";

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
 import { loadConfig } from "../../server/src/config.ts";
-import { DatabaseLost } from "../../server/src/db/failures.ts";
-import { lockDataDir } from "../../server/src/db/lock.ts";
+import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { lockDataDir } from "../../server/src/db/engine/lock.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { createService } from "../../server/src/service.ts";
 import { createPlace, databaseFamilies } from "../support/database.ts";
@@ -150,7 +150,7 @@ describe("the lock on a data folder", () => {
 
   it("ends with a holder that is killed", async () => {
     const program = `
-      import { lockDataDir } from ${JSON.stringify(new URL("../../server/src/db/lock.ts", import.meta.url).href)};
+      import { lockDataDir } from ${JSON.stringify(new URL("../../server/src/db/engine/lock.ts", import.meta.url).href)};
       await lockDataDir(${JSON.stringify(folder)});
       process.stdout.write("locked");
       setInterval(() => {}, 1000);`;

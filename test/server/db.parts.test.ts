@@ -1,7 +1,6 @@
 // Long tables are stored and read a part at a time: others use the database and the event loop in between.
 import { expect } from "chai";
-import { readInParts } from "../../server/src/db/read-in-parts.ts";
-import { storeInParts } from "../../server/src/db/store-in-parts.ts";
+import { readInParts, storeInParts } from "../../server/src/db/batching/in-parts.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 
 type Setting = { name: string; value: string };

@@ -1,8 +1,8 @@
 // Figures as scaled integers: exact both ways, and refused rather than rounded.
 import { expect } from "chai";
 import fc from "fast-check";
-import { money, quantity, rate } from "../../server/src/db/scaled.ts";
-import { fold, fromBlob, likePattern, toBlob, toDenseBlob } from "../../server/src/db/values.ts";
+import { money, quantity, rate } from "../../server/src/db/sql/scaled.ts";
+import { fold, fromBlob, likePattern, toBlob, toDenseBlob } from "../../server/src/db/sql/values.ts";
 
 const scales = [
   { name: "money", scale: money, decimals: 2 },

@@ -2,8 +2,8 @@
 import { expect } from "chai";
 import { incrementKeyEpoch, readKeyEpoch } from "../../server/src/accounts/key-store.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
-import type { Trx } from "../../server/src/db/schema.ts";
 import { findSetting, saveSetting } from "../../server/src/db/settings.ts";
+import type { Trx } from "../../server/src/db/sql/schema.ts";
 import { createPlace, type DatabasePlace, describeEachFamily } from "../support/database.ts";
 
 describeEachFamily("settings of the service", (family) => {

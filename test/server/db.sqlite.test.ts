@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { mock } from "node:test";
 import { expect } from "chai";
-import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import type { SqliteClient } from "../../server/src/db/engine/sqlite.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
-import type { SqliteClient } from "../../server/src/db/sqlite.ts";
 import { createPlace, openTestDatabase } from "../support/database.ts";
 import { holdDisk } from "../support/disk.ts";
 

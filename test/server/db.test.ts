@@ -2,8 +2,8 @@
 
 import { promisify } from "node:util";
 import { expect } from "chai";
-import { DatabaseLost, isDuplicateKey } from "../../server/src/db/failures.ts";
-import { fold, fromBlob, likePattern, toBlob } from "../../server/src/db/values.ts";
+import { DatabaseLost, isDuplicateKey } from "../../server/src/db/engine/failures.ts";
+import { fold, fromBlob, likePattern, toBlob } from "../../server/src/db/sql/values.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 
 async function rejection(promise: Promise<unknown>): Promise<unknown> {

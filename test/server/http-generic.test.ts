@@ -3,7 +3,7 @@ import { request as nodeRequest } from "node:http";
 import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { features } from "../../server/src/accounts/roles.ts";
-import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { type RunningServer, startServer } from "../../server/src/listen.ts";
 import {
   type Handlers,

@@ -51,7 +51,7 @@ const planted: [why: string, rule: string | undefined, file: string, text: strin
   ],
   ["a store that knows knex", restricted, "stock/store.ts", 'export type { Knex } from "knex";'],
   ["a top file that knows knex", restricted, "period.ts", 'export type { Knex } from "knex";'],
-  ["db that knows knex", undefined, "db/mysql.ts", 'export type { Knex } from "knex";'],
+  ["db that knows knex", undefined, "db/engine/mysql.ts", 'export type { Knex } from "knex";'],
   ["db that knows lanes", restricted, "db/open.ts", 'export type { CallRow } from "../lanes/kinds.ts";'],
   ["a folder of db that knows lanes", restricted, "db/sql/rows.ts", 'export * from "../../lanes/kinds.ts";'],
   [

@@ -8,8 +8,8 @@ import {
   rowsAfter,
   type Sort,
   sortBy,
-} from "../../server/src/db/keyset.ts";
-import { pageBy } from "../../server/src/db/page.ts";
+} from "../../server/src/db/sql/keyset.ts";
+import { pageBy } from "../../server/src/db/sql/page.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 
 type Row = { id: number; set_id: number; number: number | null; text: string | null };

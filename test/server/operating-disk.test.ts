@@ -3,7 +3,7 @@ import { readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { checkCopy } from "../../server/src/db/backup.ts";
-import { DatabaseLost, translateFailure } from "../../server/src/db/failures.ts";
+import { DatabaseLost, translateFailure } from "../../server/src/db/engine/failures.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { createPlace, describeEachFamily, openTestDatabase, type TestDatabase } from "../support/database.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
-import { countDrift } from "../../server/src/db/recount.ts";
+import { countDrift } from "../../server/src/db/history/recount.ts";
 import type { Simulator } from "../../server/src/simulator/index.ts";
 import { createRandom, startLoad } from "../crash/load.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";

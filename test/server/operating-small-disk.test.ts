@@ -2,7 +2,7 @@
 import { copyFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { saveSetting } from "../../server/src/db/settings.ts";
 import { createLog } from "../../server/src/log.ts";
 import { openBranch, sale } from "../support/branch.ts";

@@ -1,7 +1,7 @@
 // Settings of a database server that lose commits: named by health on a single server, no start on a cluster.
 import { expect } from "chai";
+import { readServerSettings } from "../../server/src/db/engine/server-settings.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
-import { readServerSettings } from "../../server/src/db/server-settings.ts";
 import { checkDurability } from "../../server/src/health/checks.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { findMysqlProgram, type MysqlServer, startMysqlServer } from "../support/mysql-server.ts";

@@ -1,6 +1,6 @@
 // Which submissions share a transaction: long ones and busy accounts leave room for others.
 import { expect } from "chai";
-import type { Waiting } from "../../server/src/db/pump.ts";
+import type { Waiting } from "../../server/src/db/batching/batcher.ts";
 import type { Entry, Submitted } from "../../server/src/transactions/submission.ts";
 import { takeBatch } from "../../server/src/transactions/take-batch.ts";
 

@@ -1,6 +1,6 @@
 // `taxd recount`: counters that are off are found and corrected, beside a service that goes on counting.
 import { expect } from "chai";
-import { countDrift } from "../../server/src/db/recount.ts";
+import { countDrift } from "../../server/src/db/history/recount.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
 import { startTestService, type TestService } from "../support/service.ts";

@@ -1,6 +1,6 @@
 // Deliveries are counted with every change, and filtered lists found by their counters are what a plain query finds.
 import { expect } from "chai";
-import { countDrift, recount } from "../../server/src/db/recount.ts";
+import { countDrift, recount } from "../../server/src/db/history/recount.ts";
 import type { DeliveryRow } from "../../server/src/webhooks/delivery-store.ts";
 import { type DeliverySearch, pageOfDeliveries } from "../../server/src/webhooks/list.ts";
 import { createRetention } from "../../server/src/webhooks/retention.ts";

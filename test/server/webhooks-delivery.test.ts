@@ -1,7 +1,7 @@
 // Deliveries: signed, repeated on schedule, written down, shared between processes, and never lost.
 import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
-import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
 import { createPublisher } from "../../server/src/webhooks/publisher.ts";
 import { scheduleMs } from "../../server/src/webhooks/schedule.ts";

@@ -1,7 +1,7 @@
 // Publishing: what can't be published of one data set stays its own, is tried again later, and loses neither order nor numbers.
 import { Writable } from "node:stream";
 import { expect } from "chai";
-import { toBlob } from "../../server/src/db/values.ts";
+import { toBlob } from "../../server/src/db/sql/values.ts";
 import { startServer } from "../../server/src/listen.ts";
 import { createLog } from "../../server/src/log.ts";
 import { createPublisher } from "../../server/src/webhooks/publisher.ts";

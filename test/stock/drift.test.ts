@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import fc from "fast-check";
-import { pageMeta } from "../../server/src/db/page.ts";
+import { pageMeta } from "../../server/src/db/sql/page.ts";
 import { newId } from "../../server/src/ids.ts";
 import { adoptItems } from "../../server/src/items/adopt.ts";
 import { listDrift } from "../../server/src/stock/drift-store.ts";

@@ -1,10 +1,10 @@
 // Lists of items and of stock against the same lists made here: every page and total, over random histories of two branches.
 import { expect } from "chai";
 import fc from "fast-check";
-import type { Place } from "../../server/src/db/keyset.ts";
-import { type PageRequest, pageMeta } from "../../server/src/db/page.ts";
-import { createTogether } from "../../server/src/db/together.ts";
-import { fold } from "../../server/src/db/values.ts";
+import { createTogether } from "../../server/src/db/batching/group-commit.ts";
+import type { Place } from "../../server/src/db/sql/keyset.ts";
+import { type PageRequest, pageMeta } from "../../server/src/db/sql/page.ts";
+import { fold } from "../../server/src/db/sql/values.ts";
 import { newId } from "../../server/src/ids.ts";
 import { adoptItems } from "../../server/src/items/adopt.ts";
 import { changedItem, type ItemChanges, listItems, lockItem } from "../../server/src/items/store.ts";

@@ -1,7 +1,8 @@
 // What must hold after anything: our records, the counters, the stock and the unit's own ledger tell one story.
+
+import { countDrift } from "../../server/src/db/history/recount.ts";
 import type { Database } from "../../server/src/db/open.ts";
-import { countDrift } from "../../server/src/db/recount.ts";
-import type { Queryable } from "../../server/src/db/schema.ts";
+import type { Queryable } from "../../server/src/db/sql/schema.ts";
 import type { CallRow, StreamName } from "../../server/src/lanes/kinds.ts";
 import type { StreamRow } from "../../server/src/lanes/store.ts";
 import type { BranchView, LedgerEntry, Simulator, Violation } from "../../server/src/simulator/index.ts";

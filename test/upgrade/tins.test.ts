@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { listTinCollisions } from "../../server/src/accounts/tin-collisions.ts";
 import { bindTin } from "../../server/src/accounts/tins.ts";
 import { normalTins } from "../../server/src/db/migrations/normal-tins.ts";
-import { toBlob } from "../../server/src/db/values.ts";
+import { toBlob } from "../../server/src/db/sql/values.ts";
 import { supplierHash } from "../../server/src/purchases/rules.ts";
 import { contentHash } from "../../server/src/transactions/content.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";

@@ -1,6 +1,6 @@
 // The settings of an account in one environment: their defaults, their rows, and how requests read them.
 import type { Database } from "../db/open.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 
 export type AccountSettings = {
   /** Customer name of sales that are submitted without one. */

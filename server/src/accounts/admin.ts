@@ -2,7 +2,7 @@
 import { recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { AccountError } from "./admin-error.ts";
 import { type IssuedKey, insertNewKey } from "./key-admin.ts";
 import { incrementKeyEpoch } from "./key-store.ts";

@@ -2,7 +2,7 @@
 import { changedValues, recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { AccountError } from "./admin-error.ts";
 import * as keyStore from "./key-store.ts";
 import {

@@ -1,5 +1,5 @@
 // Rows of API keys, what authentication reads of them, and the epoch that tells processes of changes.
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { newId } from "../ids.ts";
 import type { Environment } from "./keys.ts";
 import type { AccountStatus, Feature, Role } from "./roles.ts";

@@ -1,5 +1,5 @@
 // The TINs under which a branch reports.
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { findLaneTins } from "../lanes/numbers.ts";
 
 /** The TINs under which a branch reports: of its device, and of lanes it had before. */

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { newId } from "../ids.ts";
 import { unsendCall } from "../lanes/by-hand.ts";
 import { findSentCalls } from "../lanes/calls.ts";

@@ -1,5 +1,5 @@
 // What operators name, looked up or refused: accounts, users, and the names and addresses they give.
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { AccountError } from "./admin-error.ts";
 import * as store from "./store.ts";
 

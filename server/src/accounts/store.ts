@@ -1,5 +1,5 @@
 // Rows of client accounts, their data sets and users.
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import type { Environment } from "./keys.ts";
 import type { AccountStatus, Feature, Role } from "./roles.ts";
 

@@ -1,6 +1,6 @@
 // Records that an upgrade left with a TIN in another spelling, because the usual spelling has a record of its own.
 import { normalTin } from "@taxctl/sdk/tins";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { lanesAs } from "../lanes/numbers.ts";
 
 export type TinCollision = {

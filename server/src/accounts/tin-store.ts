@@ -1,5 +1,5 @@
 // Rows of the TINs that operators have bound to accounts.
-import type { Queryable, Trx } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 
 export type TinRow = { tin: string; account_id: number; bound_at: number };
 

@@ -4,7 +4,7 @@ import { normalTin } from "@taxctl/sdk/tins";
 import { recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError } from "../errors.ts";
 import { AccountError } from "./admin-error.ts";
 import { incrementKeyEpoch } from "./key-store.ts";

@@ -1,7 +1,7 @@
 // Records who changed what, in the transaction of the change. Entries are never changed or deleted.
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../clock.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { markApplied } from "../idempotency/fence.ts";
 import type { Claim } from "../idempotency/store.ts";
 import { shown } from "./shown.ts";

@@ -1,8 +1,8 @@
 // Rows of the audit: inserted and read, never changed.
-import { sortBy } from "../db/keyset.ts";
-import { type Page, type PageRequest, pageBy } from "../db/page.ts";
-import type { Queryable, QueryBuilder } from "../db/schema.ts";
-import { fromBlob, toBlob } from "../db/values.ts";
+import { sortBy } from "../db/sql/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
+import type { Queryable, QueryBuilder } from "../db/sql/schema.ts";
+import { fromBlob, toBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
 
 type Values = Record<string, unknown> | null;

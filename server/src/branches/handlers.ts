@@ -2,7 +2,7 @@
 import { changedValues, recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { isDuplicateKey } from "../db/failures.ts";
+import { isDuplicateKey } from "../db/engine/failures.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";

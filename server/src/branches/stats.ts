@@ -1,7 +1,7 @@
 // The statistics of one branch: its transactions in a period, its items, the state of its device.
 import { iso } from "../clock.ts";
 import type { Service } from "../context.ts";
-import { statsOf } from "../db/counters.ts";
+import { statsOf } from "../db/history/counters.ts";
 import { type DeviceRow, findDevice } from "../devices/store.ts";
 import { type PeriodQuery, transactionPeriodOf } from "../period.ts";
 import { countLevels } from "../stock/list-store.ts";

@@ -1,7 +1,7 @@
 // Rows of branches: each belongs to one data set and is named by its `bhf_id` there.
-import { sortBy } from "../db/keyset.ts";
-import { type Page, type PageRequest, pageBy } from "../db/page.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
+import { sortBy } from "../db/sql/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 
 export type BranchRow = {
   id: number;

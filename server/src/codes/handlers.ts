@@ -1,7 +1,7 @@
 // The operations of reference codes: lists of what is stored, and a fresh fetch from a branch's unit.
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { money } from "../db/scaled.ts";
+import { money } from "../db/sql/scaled.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
 import { updateDevice } from "../devices/store.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";

@@ -1,5 +1,5 @@
 // Codes that callers give: each must stand in its synchronised table.
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { findCodesInUse } from "./store.ts";
 
 /** The class of the table in which a field's code stands. */

@@ -1,11 +1,11 @@
 // Rows of reference codes and item classes, and the cursors up to which a lane has fetched.
 import type { CodeClass, ItemClass } from "../control-unit/fetched.ts";
-import { sortBy } from "../db/keyset.ts";
-import { counted, type Page, type PageRequest, pageBy } from "../db/page.ts";
-import { saveRows } from "../db/rows.ts";
-import { money } from "../db/scaled.ts";
-import type { Queryable, QueryBuilder, Trx } from "../db/schema.ts";
-import { fold, likePattern } from "../db/values.ts";
+import { sortBy } from "../db/sql/keyset.ts";
+import { counted, type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
+import { saveRows } from "../db/sql/rows.ts";
+import { money } from "../db/sql/scaled.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
+import { fold, likePattern } from "../db/sql/values.ts";
 
 export type CodeRow = {
   code_class: string;

@@ -1,7 +1,7 @@
 // `taxd backup` and `taxd restore`: the embedded database copied while it is in use, and put back.
 import { loadConfig } from "../config.ts";
 import { backUp } from "../db/backup.ts";
-import { lockDataDir } from "../db/lock.ts";
+import { lockDataDir } from "../db/engine/lock.ts";
 import { restore } from "../restore.ts";
 import { CommandFailure, command } from "./command.ts";
 

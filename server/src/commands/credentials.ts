@@ -4,7 +4,7 @@ import { listDataSetIds } from "../accounts/store.ts";
 import { recordOperatorChange } from "../audit/record.ts";
 import { systemClock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { sealDevice, unsealDevice } from "../devices/secrets.ts";
 import { type DeviceRow, listDevices, lockDevice, updateDevice } from "../devices/store.ts";
 import { openSecrets, type Secrets } from "../secrets.ts";

@@ -1,6 +1,6 @@
 // What a failed command says: one message and its remedy, and the exit code.
 import { ConfigError } from "../config.ts";
-import { DatabaseLost } from "../db/failures.ts";
+import { DatabaseLost } from "../db/engine/failures.ts";
 import { SecretError } from "../secrets.ts";
 import { UsageError } from "./command.ts";
 

@@ -1,10 +1,10 @@
 // `taxd migrate down`: takes migrations back after it has shown the tables and columns to drop, and a name was typed.
 import type { Config } from "../config.ts";
-import { lockDataDir } from "../db/lock.ts";
-import { appliedMigrations } from "../db/migrate.ts";
+import { lockDataDir } from "../db/engine/lock.ts";
 import { firstRelease } from "../db/migrations/all.ts";
+import { findLosses, findTakenBack, type Loss } from "../db/migrations/losses.ts";
+import { appliedMigrations } from "../db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../db/open.ts";
-import { findLosses, findTakenBack, type Loss } from "../db/taking-back.ts";
 import { CommandFailure, UsageError } from "./command.ts";
 import { asksFor, canAsk } from "./confirm.ts";
 import { type Output, table } from "./output.ts";

@@ -1,7 +1,7 @@
 // `taxd recount`: holds the counters behind lists and statistics against the rows they count, also while the service runs.
 import { findAccount } from "../accounts/store.ts";
+import { type Drift, recount } from "../db/history/recount.ts";
 import type { Database } from "../db/open.ts";
-import { type Drift, recount } from "../db/recount.ts";
 import { CommandFailure, command, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table } from "./output.ts";

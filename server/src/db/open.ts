@@ -1,20 +1,26 @@
 // Opens the database: embedded SQLite in the data folder, or MySQL/MariaDB by URL. One shape, one set of queries for both.
 import knexModule, { type Knex } from "knex";
 import { repeated } from "../repeated.ts";
-import { type Changes, createChanges } from "./changes.ts";
-import { DatabaseLost, isRepeatable, type LossReason } from "./failures.ts";
-import { ensureDataDir, protectDataDir } from "./lock.ts";
-import { createLookups, type Lookups } from "./lookups.ts";
-import { migrate, pendingMigrations, type RollbackOptions, rollback, schemaVersion } from "./migrate.ts";
-import { openingFailure, requireDatabaseUrl } from "./opening.ts";
-import type { Family } from "./schema.ts";
-import { readServerSettings } from "./server-settings.ts";
-import { SqliteClient } from "./sqlite.ts";
-import { requireDatabaseFile, sqliteFile } from "./sqlite-file.ts";
-import { maxTries, pauseAfterTry } from "./tries.ts";
+import { type Changes, createChanges } from "./engine/changes.ts";
+import { DatabaseLost, isRepeatable, type LossReason } from "./engine/failures.ts";
+import { ensureDataDir, protectDataDir } from "./engine/lock.ts";
+import { createLookups, type Lookups } from "./engine/lookups.ts";
+import { openingFailure, requireDatabaseUrl } from "./engine/opening-failures.ts";
+import { maxTries, pauseAfterTry } from "./engine/retries.ts";
+import { readServerSettings } from "./engine/server-settings.ts";
+import { SqliteClient } from "./engine/sqlite.ts";
+import { requireDatabaseFile, sqliteFile } from "./engine/sqlite-file.ts";
+import {
+  migrate,
+  pendingMigrations,
+  type RollbackOptions,
+  rollback,
+  schemaVersion,
+} from "./migrations/migrate.ts";
+import type { Family } from "./sql/schema.ts";
 
-export type { Queryable } from "./schema.ts";
-export { sqliteFile } from "./sqlite-file.ts";
+export { sqliteFile } from "./engine/sqlite-file.ts";
+export type { Queryable } from "./sql/schema.ts";
 
 /** Where warnings go; a pino logger fits. */
 export type DatabaseLog = { warn(message: string): void };
@@ -172,7 +178,7 @@ function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database
 
 async function openMysql(url: string, { log, maxConnections = 10 }: DatabaseOptions): Promise<Database> {
   // The driver is loaded where there is a server: a start on SQLite need not pay for it.
-  const { MysqlClient, mysqlSettings } = await import("./mysql.ts");
+  const { MysqlClient, mysqlSettings } = await import("./engine/mysql.ts");
   const changes = createChanges();
   const knex = knexModule({
     ...settings(log, changes),

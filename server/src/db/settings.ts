@@ -1,5 +1,5 @@
 // Rows of the service's own settings, written at a start or by a probe.
-import type { Queryable } from "./schema.ts";
+import type { Queryable } from "./sql/schema.ts";
 
 export async function findSetting(db: Queryable, name: string): Promise<string | undefined> {
   const row: { value: string } | undefined = await db("settings").where({ name }).first("value");

@@ -1,11 +1,11 @@
 // Where a branch's transactions go: its ready device, and the address of the unit behind a lane.
 import type { Config } from "../config.ts";
 import type { Profile, UnitAddress } from "../control-unit/types.ts";
+import { ask, type Operation } from "../db/batching/group-commit.ts";
 import type { Database } from "../db/open.ts";
-import { padded, placesOf, selectRows } from "../db/rows.ts";
-import { type Family, familyOf, type Queryable, type QueryBuilder, type Trx } from "../db/schema.ts";
-import { ask, type Operation } from "../db/together.ts";
-import { fromBlob } from "../db/values.ts";
+import { padded, placesOf, selectRows } from "../db/sql/rows.ts";
+import { type Family, familyOf, type Queryable, type QueryBuilder, type Trx } from "../db/sql/schema.ts";
+import { fromBlob } from "../db/sql/values.ts";
 import { UnprocessableError } from "../errors.ts";
 import type { Secrets } from "../secrets.ts";
 import { accessOf, type SealedCredentials } from "./access.ts";

@@ -6,7 +6,7 @@ import type { Service } from "../context.ts";
 import type { InitInfo } from "../control-unit/fetched.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { UnitAddress } from "../control-unit/types.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
 import { noteUnitClock } from "../lanes/contact.ts";

@@ -4,7 +4,7 @@ import { tinProblem } from "@taxctl/sdk/tins";
 import type { Context } from "../context.ts";
 import { checkUrl } from "../control-unit/guard.ts";
 import type { Profile, UnitAddress } from "../control-unit/types.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
 import { hasOpenCalls, hasUnansweredCalls } from "../lanes/queues.ts";
 import { accessOf, accessWith } from "./access.ts";

@@ -3,8 +3,8 @@
 import { codeOfUnit } from "../catalogue.ts";
 import type { Context } from "../context.ts";
 import type { UnitAddress, Verdict } from "../control-unit/types.ts";
-import type { Trx } from "../db/schema.ts";
-import { storeInParts } from "../db/store-in-parts.ts";
+import { storeInParts } from "../db/batching/in-parts.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
 import { findLaneAddress, findReadyDevice } from "./address.ts";
 

@@ -1,7 +1,7 @@
 // Rows of devices: our records of control units, one a branch.
 import type { Profile } from "../control-unit/types.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
-import { fromBlob, toBlob } from "../db/values.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { fromBlob, toBlob } from "../db/sql/values.ts";
 import type { CredentialKeys } from "./credentials.ts";
 import type { DeviceSettings } from "./settings.ts";
 

@@ -1,7 +1,7 @@
 // Judges what was read: each check is one sentence with a verdict and, where something is to be done, what.
 import { normalTin } from "@taxctl/sdk/tins";
-import type { DatabaseLost } from "../db/failures.ts";
-import type { ServerSettings } from "../db/server-settings.ts";
+import type { DatabaseLost } from "../db/engine/failures.ts";
+import type { ServerSettings } from "../db/engine/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import type { FollowUps } from "../lanes/follow-up-calls.ts";
 import { remedyOfStop, type StoppedStream } from "../lanes/hold.ts";

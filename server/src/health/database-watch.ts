@@ -1,7 +1,7 @@
 // Whether the database can be used now: asked by the probes and by GET /health, within a time limit of their own.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
-import { DatabaseLost } from "../db/failures.ts";
+import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
 import { saveSetting } from "../db/settings.ts";
 

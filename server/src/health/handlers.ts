@@ -4,7 +4,7 @@ import { findCollidedDevices } from "../accounts/tin-collisions.ts";
 import { findConflicts } from "../accounts/tin-store.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { readServerSettings } from "../db/server-settings.ts";
+import { readServerSettings } from "../db/engine/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { countFollowUps } from "../lanes/follow-up-calls.ts";
 import { findStoppedStreams } from "../lanes/hold.ts";

@@ -1,7 +1,7 @@
 // What health reads: every statement costs the same however much a data set has stored.
 import type { Database } from "../db/open.ts";
-import type { Queryable } from "../db/schema.ts";
-import { fromBlob } from "../db/values.ts";
+import type { Queryable } from "../db/sql/schema.ts";
+import { fromBlob } from "../db/sql/values.ts";
 import { findContacts, type LaneContact } from "../lanes/queues.ts";
 
 /** A branch with its device, lane and the age of its codes; the device's columns are null where there is none. */

@@ -1,6 +1,6 @@
 // What is known of a request while it is being answered; kept in Koa's `ctx.state`.
 import type { KeyRecord } from "../accounts/key-store.ts";
-import type { DatabaseLost } from "../db/failures.ts";
+import type { DatabaseLost } from "../db/engine/failures.ts";
 import type { Operation } from "../operations.ts";
 
 /** The state of a key's or address's limit after a request. */

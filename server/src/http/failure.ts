@@ -1,6 +1,6 @@
 // Turns whatever was thrown into the error envelope, in this one place; what is not meant for callers goes to the log.
 import { type CatalogueEntry, findEntry } from "../catalogue.ts";
-import { DatabaseLost } from "../db/failures.ts";
+import { DatabaseLost } from "../db/engine/failures.ts";
 import { ServiceError, UnavailableError, ValidationError } from "../errors.ts";
 import type { Operation } from "../operations.ts";
 import type { PlainResponse } from "../response.ts";

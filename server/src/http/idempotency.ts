@@ -1,9 +1,9 @@
 // Idempotency-Key: the same request under the same key is done once and answered the same for 24 hours.
 import { hash } from "node:crypto";
 import type { KeyRecord } from "../accounts/key-store.ts";
-import { isDuplicateKey } from "../db/failures.ts";
+import { createTogether } from "../db/batching/group-commit.ts";
+import { isDuplicateKey } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
-import { createTogether } from "../db/together.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
 import {
   type Claim,

@@ -1,6 +1,6 @@
 // Rows of rate limits: the theoretical arrival time of a key's next request, in microseconds.
-import { isDuplicateKey } from "../db/failures.ts";
-import type { Queryable } from "../db/schema.ts";
+import { isDuplicateKey } from "../db/engine/failures.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 
 export async function findTat(db: Queryable, id: string): Promise<number | undefined> {
   const row: { tat: number | string } | undefined = await db("rate_limits").where({ id }).first("tat");

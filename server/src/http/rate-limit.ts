@@ -1,7 +1,7 @@
 // Limits how often a key, or without one an address, may call: GCRA, shared by all processes through one row a key.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
-import { DatabaseLost } from "../db/failures.ts";
+import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Database, DatabaseLog } from "../db/open.ts";
 import { ServiceError } from "../errors.ts";
 import type { LimitState } from "./exchange.ts";

@@ -1,7 +1,7 @@
 // The fence of an Idempotency-Key: a process that stood still until another took its request over changes nothing any more.
 import type { ControlUnit } from "../control-unit/types.ts";
 import type { Database } from "../db/open.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { ConflictError } from "../errors.ts";
 import { type Claim, hasClaim, lockClaim, updateApplied } from "./store.ts";
 

@@ -1,11 +1,11 @@
 // Rows of idempotency keys: what was asked under a key, and once it is done, what was answered.
-import { createGatherer } from "../db/gather.ts";
+import { createGatherer } from "../db/batching/batch-loader.ts";
+import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Change, updateRows } from "../db/batching/update-rows.ts";
 import type { Database } from "../db/open.ts";
-import { insertRows, padded } from "../db/rows.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
-import { ask, type Operation } from "../db/together.ts";
-import { type Change, updateRows } from "../db/update-rows.ts";
-import { fromBlob, toBlob } from "../db/values.ts";
+import { insertRows, padded } from "../db/sql/rows.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { fromBlob, toBlob } from "../db/sql/values.ts";
 import type { PlainResponse } from "../response.ts";
 import type { Secrets } from "../secrets.ts";
 

@@ -3,7 +3,7 @@ import { recordChange } from "../audit/record.ts";
 import { codeOfUnit } from "../catalogue.ts";
 import type { Context } from "../context.ts";
 import { wireImportUpdate } from "../control-unit/wire.ts";
-import { money, quantity } from "../db/scaled.ts";
+import { money, quantity } from "../db/sql/scaled.ts";
 import { findLaneAddress, findReadyDevice } from "../devices/address.ts";
 import { fetchFromUnit } from "../devices/select.ts";
 import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";

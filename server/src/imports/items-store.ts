@@ -1,6 +1,6 @@
 // The items that imports can be mapped to: active goods with what a branch holds of them.
 import { setImmediate } from "node:timers/promises";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import type { ItemRow } from "../items/store.ts";
 
 const shown = [

@@ -3,8 +3,8 @@
 import { isCalendarDay } from "@taxctl/sdk/formats";
 import { localDate } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { money } from "../db/scaled.ts";
-import type { Trx } from "../db/schema.ts";
+import { money } from "../db/sql/scaled.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { findReadyDevice, type ReadyDevice, settingsOfReady } from "../devices/address.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
 import { findItem, findItemsByCode } from "../items/store.ts";

@@ -5,7 +5,7 @@ import { checkImportFields, stockProblem } from "@taxctl/sdk/validation";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import { shownDate } from "../control-unit/read-trade.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
-import { money, quantity } from "../db/scaled.ts";
+import { money, quantity } from "../db/sql/scaled.ts";
 import { ValidationError } from "../errors.ts";
 import type { ItemContent, ItemRow } from "../items/store.ts";
 import type { Request } from "../operations.ts";

@@ -1,9 +1,9 @@
 // Customs records: fetched from the unit, kept with the key exactly as it came until they are processed.
 import type { FetchedImportItem, ImportItem } from "../control-unit/fetched.ts";
 import { shownDate } from "../control-unit/read-trade.ts";
-import { readInParts } from "../db/read-in-parts.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
-import { fromBlob, toBlob } from "../db/values.ts";
+import { readInParts } from "../db/batching/in-parts.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { fromBlob, toBlob } from "../db/sql/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
 import { contentHash } from "../transactions/content.ts";

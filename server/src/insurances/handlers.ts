@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { UnitAddress, WireCall } from "../control-unit/types.ts";
 import { wireInsurance } from "../control-unit/wire.ts";
-import { isDuplicateKey } from "../db/failures.ts";
+import { isDuplicateKey } from "../db/engine/failures.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import { ConflictError, ValidationError } from "../errors.ts";

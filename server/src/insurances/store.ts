@@ -1,7 +1,7 @@
 // Rows of the insurers that branches (pharmacies) work with.
-import { sortBy } from "../db/keyset.ts";
-import { type Page, type PageRequest, pageBy } from "../db/page.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
+import { sortBy } from "../db/sql/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 
 export type InsuranceRow = {
   data_set_id: number;

@@ -1,8 +1,8 @@
 // Takes over items that other software has registered at the unit, so that they can be sold here too.
 
 import type { FetchedItem } from "../control-unit/fetched.ts";
-import type { Trx } from "../db/schema.ts";
-import { fold } from "../db/values.ts";
+import type { Trx } from "../db/sql/schema.ts";
+import { fold } from "../db/sql/values.ts";
 import { addToList, type StockScope } from "../stock/levels.ts";
 import type { ItemRow } from "./store.ts";
 

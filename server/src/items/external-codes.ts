@@ -1,7 +1,7 @@
 // The rows of external codes: which item a code of another system stands for, by source.
-import { sortBy } from "../db/keyset.ts";
-import { type Page, type PageRequest, pageBy } from "../db/page.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
+import { sortBy } from "../db/sql/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 
 export type ExternalCodeRow = {
   data_set_id: number;

@@ -2,7 +2,7 @@
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { money, quantity } from "../db/scaled.ts";
+import { money, quantity } from "../db/sql/scaled.ts";
 import { findReadyDevice, settingsOfReady } from "../devices/address.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";

@@ -1,7 +1,7 @@
 // What the work of lanes needs of registered items, remembered: code, id and type never change. What can change is read where it is needed.
 
-import { padded, placesOf, selectRows } from "../db/rows.ts";
-import type { Trx } from "../db/schema.ts";
+import { padded, placesOf, selectRows } from "../db/sql/rows.ts";
+import type { Trx } from "../db/sql/schema.ts";
 
 export type KnownItem = { id: number; data_set_id: number; item_code: string; item_type: string };
 

@@ -1,5 +1,5 @@
 // The running numbers of item codes: one sequence for each TIN, without gaps, and the item that holds the next number.
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 
 /** Whose sequence: items are registered under a TIN, whichever of its branches does it. */
 export type NumberScope = { data_set_id: number; tin: string };

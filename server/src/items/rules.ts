@@ -3,7 +3,7 @@ import { itemErrors, itemUpdateErrors } from "@taxctl/sdk/validation";
 import { codeProblem, codesInUse } from "../codes/in-use.ts";
 import { isItemClassKnown } from "../codes/store.ts";
 import type { Context } from "../context.ts";
-import { money, quantity } from "../db/scaled.ts";
+import { money, quantity } from "../db/sql/scaled.ts";
 import type { DeviceSettings } from "../devices/settings.ts";
 import { ValidationError } from "../errors.ts";
 import type { Request } from "../operations.ts";

@@ -1,9 +1,10 @@
 // The rows of items.
-import { sortBy } from "../db/keyset.ts";
-import { byIndex, type Page, type PageRequest, pageBy, withRows } from "../db/page.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
-import { ask, type Operation } from "../db/together.ts";
-import { fold } from "../db/values.ts";
+
+import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { sortBy } from "../db/sql/keyset.ts";
+import { byIndex, type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { fold } from "../db/sql/values.ts";
 import { itemsByCode, type KnownItem } from "./known.ts";
 import { partsOf, type TextFilter, whereParts } from "./texts.ts";
 

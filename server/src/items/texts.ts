@@ -1,6 +1,6 @@
 // What lists of items and of stock look for in codes, names and barcodes.
-import type { QueryBuilder } from "../db/schema.ts";
-import { fold, likePattern } from "../db/values.ts";
+import type { QueryBuilder } from "../db/sql/schema.ts";
+import { fold, likePattern } from "../db/sql/values.ts";
 
 /** Parts that texts must contain, whatever their case and, in names, their accents. */
 export type TextFilter = { item_code?: string; item_name?: string; barcode?: string };

@@ -4,7 +4,7 @@ import { changedValues, type Recorder } from "../audit/record.ts";
 import type { Service } from "../context.ts";
 import type { Author } from "../control-unit/types.ts";
 import { wireItem } from "../control-unit/wire.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { directFailure, requireAccepted, UnitFailure } from "../devices/unit-failure.ts";
 import { NotFoundError, UnprocessableError } from "../errors.ts";

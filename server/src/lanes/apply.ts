@@ -1,12 +1,12 @@
 // Writes what an answer means: for the call, its stream, and the business behind it; inside the lane's transaction.
 
 import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { hastenCalls, updateCall } from "./calls.ts";
+import type { LaneTools } from "./dependencies.ts";
 import type { CallRow, LaneUnit } from "./kinds.ts";
 import { heldUntil } from "./midnight.ts";
 import { updateStream } from "./store.ts";
-import type { LaneTools } from "./tools.ts";
 import { probeAt } from "./unserved.ts";
 import { type Meaning, resultOf } from "./verdicts.ts";
 

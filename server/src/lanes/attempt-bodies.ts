@@ -2,7 +2,7 @@
 import { iso } from "../clock.ts";
 import { masked } from "../control-unit/envelope.ts";
 import type { UnitReceipt, Verdict, WireCall } from "../control-unit/types.ts";
-import { fromBlob } from "../db/values.ts";
+import { fromBlob } from "../db/sql/values.ts";
 import type { AttemptRow, ListedAttempt } from "./attempts.ts";
 
 const mostReceived = 4_096;

@@ -1,10 +1,11 @@
 // The rows of attempts: each time that a call was sent, and what came of it.
-import { sortBy } from "../db/keyset.ts";
-import { type Page, type PageRequest, pageBy, withRows } from "../db/page.ts";
-import { insertRows } from "../db/rows.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
-import { ask, type Operation } from "../db/together.ts";
-import { type Change, updateRows } from "../db/update-rows.ts";
+
+import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Change, updateRows } from "../db/batching/update-rows.ts";
+import { sortBy } from "../db/sql/keyset.ts";
+import { type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
+import { insertRows } from "../db/sql/rows.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { firstIdAt } from "../ids.ts";
 import type { CallKindName } from "./kinds.ts";
 

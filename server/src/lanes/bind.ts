@@ -2,16 +2,16 @@
 
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { WireCall } from "../control-unit/types.ts";
-import { DatabaseLost, isRepeatable } from "../db/failures.ts";
-import type { Trx } from "../db/schema.ts";
-import { fromBlob, toDenseBlob } from "../db/values.ts";
+import { DatabaseLost, isRepeatable } from "../db/engine/failures.ts";
+import type { Trx } from "../db/sql/schema.ts";
+import { fromBlob, toDenseBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
 import { insertAttempt, updateAttempt } from "./attempts.ts";
 import { updateCall } from "./calls.ts";
 import { findHeads, type Turns, takeTurn } from "./choose.ts";
+import { type LaneTools, putOffMs } from "./dependencies.ts";
 import type { CallRow, LaneUnit, Refusal, Waiting } from "./kinds.ts";
 import { heldUntil } from "./midnight.ts";
-import { type LaneTools, putOffMs } from "./tools.ts";
 
 /** A call that is bound; once that is committed it may be sent. */
 export type Bound = {

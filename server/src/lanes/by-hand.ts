@@ -1,6 +1,6 @@
 // Ends the doubt about a call by a person's word instead of the unit's: the number is used or free, and all that follows is written.
 import type { UnitReceipt } from "../control-unit/types.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { hastenCalls, updateCall } from "./calls.ts";
 import { isHeld } from "./hold.ts";
 import type { CallKinds, CallRow, LaneUnit, Refusal } from "./kinds.ts";

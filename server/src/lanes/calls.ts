@@ -1,11 +1,11 @@
 // The rows of calls, and which lanes have some that are due.
 import type { WireCall } from "../control-unit/types.ts";
+import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Change, updateRows } from "../db/batching/update-rows.ts";
 import type { Database } from "../db/open.ts";
-import { insertRows, padded, placesOf, selectByKeys, selectRows } from "../db/rows.ts";
-import { type Family, familyOf, type Queryable, type QueryBuilder, type Trx } from "../db/schema.ts";
-import { ask, type Operation } from "../db/together.ts";
-import { type Change, updateRows } from "../db/update-rows.ts";
-import { fromBlob } from "../db/values.ts";
+import { insertRows, padded, placesOf, selectByKeys, selectRows } from "../db/sql/rows.ts";
+import { type Family, familyOf, type Queryable, type QueryBuilder, type Trx } from "../db/sql/schema.ts";
+import { fromBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
 import type { CallKindName, CallRow, StreamName } from "./kinds.ts";
 import { longestWaitMs, type StreamRow } from "./store.ts";

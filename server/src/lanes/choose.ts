@@ -1,7 +1,7 @@
 // Which call of a lane goes next: doubt first within its stream, sales before purchases before stock, none starved.
 
-import type { Trx } from "../db/schema.ts";
-import { fromBlob } from "../db/values.ts";
+import type { Trx } from "../db/sql/schema.ts";
+import { fromBlob } from "../db/sql/values.ts";
 import { contentOf, findTroubledCalls, findWaitingCalls, putOffCalls, readServedStreams } from "./calls.ts";
 import { isHeld } from "./hold.ts";
 import { type CallRow, type StreamName, streamNames } from "./kinds.ts";

@@ -1,7 +1,7 @@
 // What each verdict says of the unit itself: whether it can be reached, takes anything, and how its clock goes.
 import { instantOf } from "../clock.ts";
 import type { Verdict } from "../control-unit/types.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { type LaneRow, longestWaitMs } from "./store.ts";
 import { resultOf } from "./verdicts.ts";
 

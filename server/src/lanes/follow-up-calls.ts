@@ -1,7 +1,8 @@
 // The stock stream's calls that the unit hasn't accepted: those that follow from finished transactions, and those of an item.
-import { type CompositeKey, selectByCompositeKeys } from "../db/rows.ts";
-import { int, type Queryable, type QueryBuilder, string, type Trx } from "../db/schema.ts";
-import { ask, type Operation } from "../db/together.ts";
+
+import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type CompositeKey, selectByCompositeKeys } from "../db/sql/rows.ts";
+import { int, type Queryable, type QueryBuilder, string, type Trx } from "../db/sql/schema.ts";
 import type { CallRow } from "./kinds.ts";
 
 const open = ["waiting", "sent", "refused"];

@@ -1,6 +1,6 @@
 // Numbering that is held after a restore: the units have counted on meanwhile, and nothing goes out under a number that may be used.
 import { recordOperatorChange } from "../audit/record.ts";
-import type { Queryable, QueryBuilder, Trx } from "../db/schema.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import type { CallRow, StreamName } from "./kinds.ts";
 import type { StreamRow } from "./store.ts";
 

@@ -1,7 +1,7 @@
 // What a lane can send: the kinds of call, and what each must bring so that the lane itself knows no business.
 
 import type { UnitAddress, UnitAnswer, UnitReceipt, WireCall } from "../control-unit/types.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 
 /** The three number sequences of a device, in the order in which they are served. */
 export const streamNames = ["sales", "purchases", "stock"] as const;

@@ -1,5 +1,5 @@
 // The numbers of streams, for operators: the next one of each, and the calls that forbid to change it.
-import type { Queryable, QueryBuilder, Trx } from "../db/schema.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import { heldCalls } from "./hold.ts";
 import type { CallRow, StreamName } from "./kinds.ts";
 

@@ -1,5 +1,5 @@
 // What keeps a whole stream of a device from going on, and the command that ends it.
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { failureOf } from "../failures.ts";
 import { resolvingCommand } from "./by-hand.ts";
 import { isCircuitOpen } from "./contact.ts";

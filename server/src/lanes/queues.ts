@@ -1,6 +1,6 @@
 // What stands in lanes, for health, metrics and the rules of devices: contact with units, open calls, stopped streams.
 import type { Database } from "../db/open.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { heldBack } from "./hold.ts";
 import type { StreamName } from "./kinds.ts";
 import type { LaneRow } from "./store.ts";

@@ -1,5 +1,5 @@
 // Calls and submissions of lanes that stand still for long.
-import type { Queryable, QueryBuilder, Trx } from "../db/schema.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import type { CallRow } from "./kinds.ts";
 
 /**

@@ -1,9 +1,10 @@
 // The rows of lanes and their streams.
+
+import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Change, updateRows } from "../db/batching/update-rows.ts";
 import type { Database } from "../db/open.ts";
-import { rowLock, selectByKeys } from "../db/rows.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
-import { ask, type Operation } from "../db/together.ts";
-import { type Change, updateRows } from "../db/update-rows.ts";
+import { rowLock, selectByKeys } from "../db/sql/rows.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { StreamName } from "./kinds.ts";
 
 export type LaneRow = {

@@ -1,5 +1,5 @@
 // The calls of a transaction: what became of them, and how they are sent again or cancelled.
-import type { Queryable, Trx } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { isCircuitOpen } from "./contact.ts";
 import { heldBack } from "./hold.ts";
 import type { CallRow, StreamName } from "./kinds.ts";

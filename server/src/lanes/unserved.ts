@@ -1,6 +1,6 @@
 // A path that no program serves: the call's stream waits and probes it, the other streams go on.
 import type { Verdict } from "../control-unit/types.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { type Contact, circuitAfter } from "./contact.ts";
 import { type CallRow, type LaneUnit, streamNames } from "./kinds.ts";
 import { findStreams, type LaneRow, longestWaitMs, type StreamRow, updateStream } from "./store.ts";

@@ -1,15 +1,15 @@
 // All lanes of this process: wakes, scans, claims and drains them, and lets callers have a lane to themselves.
 import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { createTogether } from "../db/together.ts";
+import { createTogether } from "../db/batching/group-commit.ts";
 import { UnavailableError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { isOnItsWay } from "./by-hand.ts";
 import { findLanesWithWork, findSentCalls } from "./calls.ts";
+import type { LaneTools } from "./dependencies.ts";
 import { drainLane } from "./lane.ts";
 import { claimLane, releaseLane, selects, shortenLeases } from "./leases.ts";
 import { createOutcomes, type Outcomes } from "./outcomes.ts";
-import type { LaneTools } from "./tools.ts";
 
 /** Lanes that one process serves at once: most of the time each waits for its unit. */
 const mostAtOnce = 256;

@@ -1,10 +1,10 @@
 // Rows of the authority's notices, by the authority's own number.
 import type { Notice } from "../control-unit/fetched.ts";
-import { sortBy } from "../db/keyset.ts";
-import { type Page, type PageRequest, pageBy } from "../db/page.ts";
-import { saveRows, selectByKeys } from "../db/rows.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
-import { fold, likePattern } from "../db/values.ts";
+import { sortBy } from "../db/sql/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
+import { saveRows, selectByKeys } from "../db/sql/rows.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { fold, likePattern } from "../db/sql/values.ts";
 
 export type NoticeRow = {
   notice_no: number;

@@ -1,7 +1,7 @@
 // Fetches the authority's new notices beside a lane's saves, stored before the cursor moves.
 import { findCursor } from "../codes/store.ts";
 import { beginning, moveCursor, type SyncDependencies, type SyncSource } from "../codes/sync.ts";
-import { storeInParts } from "../db/store-in-parts.ts";
+import { storeInParts } from "../db/batching/in-parts.ts";
 import { requireAccepted } from "../devices/unit-failure.ts";
 import { saveNotices } from "./store.ts";
 

@@ -2,10 +2,10 @@
 import { normalTin } from "@taxctl/sdk/tins";
 import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
 import type { PurchaseDocument } from "../control-unit/types.ts";
-import { readInParts } from "../db/read-in-parts.ts";
-import { money } from "../db/scaled.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
-import { fromBlob, toBlob } from "../db/values.ts";
+import { readInParts } from "../db/batching/in-parts.ts";
+import { money } from "../db/sql/scaled.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { fromBlob, toBlob } from "../db/sql/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
 import { headOffice } from "./rules.ts";

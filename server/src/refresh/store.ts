@@ -1,6 +1,6 @@
 // Rows of refreshes: when each active device's reference data is fetched again, and how the last time went.
 import type { Database } from "../db/open.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 
 /** An active device whose refresh is due, or that has no plan yet. */
 export type DueDevice = {

@@ -2,7 +2,7 @@
 
 import { creditProblem, originalProblem } from "@taxctl/sdk/validation";
 import type { SaleDocument } from "../control-unit/types.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { UnprocessableError } from "../errors.ts";
 import {
   findBodies,

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { receiptQrText } from "../control-unit/qr.ts";
 import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../control-unit/types.ts";
 import { wireSale } from "../control-unit/wire.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import type { CallKind, CallRow, Refusal, Waiting } from "../lanes/kinds.ts";
 import { signedNumberOf } from "../lanes/transaction-calls.ts";
 import { moveGoods, type StockEffect } from "../stock/goods.ts";

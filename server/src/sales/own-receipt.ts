@@ -3,7 +3,7 @@
 import { iso } from "../clock.ts";
 import { findContradiction } from "../control-unit/receipt-claims.ts";
 import type { UnitReceipt } from "../control-unit/types.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { CallRow, Recovered } from "../lanes/kinds.ts";
 import { findBodies, signatureOf, type TransactionRow } from "../transactions/store.ts";
 

@@ -1,7 +1,7 @@
 // The body that the control unit got for a stored sale: the call keeps it.
 import { type SentSale, sentSaleOf } from "../control-unit/sent-sale.ts";
 import type { Profile, SaleDocument } from "../control-unit/types.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { findSentCall } from "../lanes/calls.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 

@@ -6,7 +6,7 @@ import { findNewValues } from "../audit/store.ts";
 import { createCallKinds } from "../call-kinds.ts";
 import type { Context, Service } from "../context.ts";
 import type { UnitReceipt } from "../control-unit/types.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { findLaneAddress } from "../devices/address.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
 import { findUnansweredCall, isOnItsWay, settleCall, type Word } from "../lanes/by-hand.ts";

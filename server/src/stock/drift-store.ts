@@ -1,9 +1,10 @@
 // Where quantities here and what the unit knows differ: the query behind the drift report.
-import { placeAfter, rowsAfter, sortBy } from "../db/keyset.ts";
+
 import { differing as isDiffering } from "../db/migrations/stock.ts";
-import { byIndex, lookup, numberedPage, type Page, type PageRequest, tableOf } from "../db/page.ts";
-import { familyOf, type Queryable, type QueryBuilder } from "../db/schema.ts";
-import { fromBlob } from "../db/values.ts";
+import { placeAfter, rowsAfter, sortBy } from "../db/sql/keyset.ts";
+import { byIndex, lookup, numberedPage, type Page, type PageRequest, tableOf } from "../db/sql/page.ts";
+import { familyOf, type Queryable, type QueryBuilder } from "../db/sql/schema.ts";
+import { fromBlob } from "../db/sql/values.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { findOpenMovements } from "../lanes/follow-up-calls.ts";
 import type { StockScope } from "./levels.ts";

@@ -1,8 +1,9 @@
 // The rows of `stock`: one for each item that a branch lists. A row holds copies of what its list is sorted and filtered by, so that pages
 // and totals are read without the items.
-import { type CompositeKey, insertRows, selectByKeys, updateByKeys } from "../db/rows.ts";
-import { type Family, familyOf, int, type Trx } from "../db/schema.ts";
-import { updateRows } from "../db/update-rows.ts";
+
+import { updateRows } from "../db/batching/update-rows.ts";
+import { type CompositeKey, insertRows, selectByKeys, updateByKeys } from "../db/sql/rows.ts";
+import { type Family, familyOf, int, type Trx } from "../db/sql/schema.ts";
 import type { ItemRow } from "../items/store.ts";
 
 /** Whose quantities: items belong to a data set, quantities to an item and a branch. */

@@ -1,20 +1,19 @@
 // Reads quantities and the history of movements: the queries behind the stock list and an item's stock.
-import { allItems } from "../db/counters.ts";
-import { countedByDay } from "../db/day-counters.ts";
-import { type Sort, sorted } from "../db/keyset.ts";
+import { allItems } from "../db/history/counters.ts";
+import { countedByDay } from "../db/history/day-counters.ts";
+import { type DayList, pageByDays } from "../db/history/day-pages.ts";
+import { type Sort, sorted } from "../db/sql/keyset.ts";
 import {
   byIndex,
   counted,
-  type DayList,
   lookup,
   numberedPage,
   type Page,
   type PageRequest,
   pageBehind,
-  pageByDays,
   tableOf,
-} from "../db/page.ts";
-import type { Queryable, QueryBuilder } from "../db/schema.ts";
+} from "../db/sql/page.ts";
+import type { Queryable, QueryBuilder } from "../db/sql/schema.ts";
 import type { ItemRow } from "../items/store.ts";
 import { partsOf, type TextFilter, whereParts } from "../items/texts.ts";
 import type { StockScope } from "./levels.ts";

@@ -3,7 +3,7 @@ import { countErrors, serviceProblem } from "@taxctl/sdk/validation";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
-import { quantity } from "../db/scaled.ts";
+import { quantity } from "../db/sql/scaled.ts";
 import { findReadyDevice } from "../devices/address.ts";
 import { ValidationError } from "../errors.ts";
 import { findItemsByCode, type ItemRow } from "../items/store.ts";

@@ -3,11 +3,11 @@
 import type { Clock } from "../clock.ts";
 import type { Author } from "../control-unit/types.ts";
 import { wireMaster } from "../control-unit/wire.ts";
-import { selectByCompositeKeys, selectByKeys, updateByKeys } from "../db/rows.ts";
-import { quantity } from "../db/scaled.ts";
-import type { Trx } from "../db/schema.ts";
-import { ask, type Operation } from "../db/together.ts";
-import { toBlob } from "../db/values.ts";
+import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { selectByCompositeKeys, selectByKeys, updateByKeys } from "../db/sql/rows.ts";
+import { quantity } from "../db/sql/scaled.ts";
+import type { Trx } from "../db/sql/schema.ts";
+import { toBlob } from "../db/sql/values.ts";
 import { contentOf, enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { reuseMasters } from "../lanes/follow-up-calls.ts";

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { UnitAddress } from "../control-unit/types.ts";
 import { wireMovement } from "../control-unit/wire.ts";
-import { money } from "../db/scaled.ts";
+import { money } from "../db/sql/scaled.ts";
 import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
 import { ValidationError } from "../errors.ts";
 import { findItemsByCode } from "../items/store.ts";

@@ -3,7 +3,7 @@ import { hasDecimals } from "@taxctl/sdk/amounts";
 import { checkMovementFields, stockProblem } from "@taxctl/sdk/validation";
 import { rulesOf, unitStockType } from "../control-unit/profiles/profile.ts";
 import type { Author, DocumentLine, Profile } from "../control-unit/types.ts";
-import { quantity } from "../db/scaled.ts";
+import { quantity } from "../db/sql/scaled.ts";
 import { ValidationError } from "../errors.ts";
 import type { ItemRow } from "../items/store.ts";
 import type { Request } from "../operations.ts";

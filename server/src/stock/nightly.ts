@@ -3,7 +3,7 @@
 import type { Logger } from "pino";
 import { type Clock, localDateTime } from "../clock.ts";
 import type { Database } from "../db/open.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { type Repeated, repeated } from "../repeated.ts";
 import { repeatAll } from "./repeat.ts";
 

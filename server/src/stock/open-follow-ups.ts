@@ -1,7 +1,7 @@
 // Follow-ups that the unit has not taken: which they are, what is in the way, and what to do about it.
 import { iso } from "../clock.ts";
-import type { Queryable } from "../db/schema.ts";
-import { fromBlob } from "../db/values.ts";
+import type { Queryable } from "../db/sql/schema.ts";
+import { fromBlob } from "../db/sql/values.ts";
 import { failureOf } from "../failures.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { findOpenFollowUpCalls, type OpenFollowUpCall } from "../lanes/follow-up-calls.ts";

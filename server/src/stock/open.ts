@@ -1,8 +1,8 @@
 // What is on its way: quantities of an item that accepted, unfinished transactions and untold movements will still change.
 
 import type { PurchaseDocument, SaleDocument } from "../control-unit/types.ts";
-import type { Trx } from "../db/schema.ts";
-import { fromBlob } from "../db/values.ts";
+import type { Trx } from "../db/sql/schema.ts";
+import { fromBlob } from "../db/sql/values.ts";
 import type { ImportDocument } from "../imports/rules.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { findOpenMovements } from "../lanes/follow-up-calls.ts";

@@ -1,9 +1,9 @@
 // Goods that other branches sent to a branch: fetched from the unit, kept until a movement books them in.
 import type { FetchedPendingStock, PendingStockItem } from "../control-unit/fetched.ts";
-import { readInParts } from "../db/read-in-parts.ts";
-import { quantity } from "../db/scaled.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
-import { fromBlob, toBlob } from "../db/values.ts";
+import { readInParts } from "../db/batching/in-parts.ts";
+import { quantity } from "../db/sql/scaled.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { fromBlob, toBlob } from "../db/sql/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
 import { contentHash } from "../transactions/content.ts";

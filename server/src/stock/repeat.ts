@@ -1,6 +1,6 @@
 // Sends rejected follow-ups again: those of one item by hand, all of them at night.
-import type { Trx } from "../db/schema.ts";
-import { fromBlob } from "../db/values.ts";
+import type { Trx } from "../db/sql/schema.ts";
+import { fromBlob } from "../db/sql/values.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { findRejectedCalls, findRejectedFollowUps, requeueRejected } from "../lanes/follow-up-calls.ts";
 import { lastTry } from "./sync.ts";

@@ -1,6 +1,6 @@
 // Stock levels and movements as callers see them.
 import { iso } from "../clock.ts";
-import { money, quantity } from "../db/scaled.ts";
+import { money, quantity } from "../db/sql/scaled.ts";
 import type { MovementRow, StockLevelRow } from "./list-store.ts";
 
 type Letter = "A" | "B" | "C" | "D" | "E";

@@ -1,8 +1,9 @@
 // Quantities and movements: the rows of `stock` and `movements`.
-import { countMovements } from "../db/counters.ts";
-import { insertRows, selectByCompositeKeys } from "../db/rows.ts";
-import { type Family, familyOf, type Trx } from "../db/schema.ts";
-import { ask, type Operation } from "../db/together.ts";
+
+import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { countMovements } from "../db/history/counters.ts";
+import { insertRows, selectByCompositeKeys } from "../db/sql/rows.ts";
+import { type Family, familyOf, type Trx } from "../db/sql/schema.ts";
 import { newId } from "../ids.ts";
 import { tellLowStock } from "../webhooks/low-stock.ts";
 import { fillCopies, inOrder, type LevelKey, levelKey, relist } from "./levels.ts";

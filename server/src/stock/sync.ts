@@ -1,7 +1,8 @@
 // What the unit has taken and what it would not take: acknowledged quantities, errors on record, and when to try again.
-import { insertRows, selectByCompositeKeys, updateByKeys } from "../db/rows.ts";
-import { type Family, familyOf, type Trx } from "../db/schema.ts";
-import { ask, type Operation } from "../db/together.ts";
+
+import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { insertRows, selectByCompositeKeys, updateByKeys } from "../db/sql/rows.ts";
+import { type Family, familyOf, type Trx } from "../db/sql/schema.ts";
 import type { CallRow, Refusal } from "../lanes/kinds.ts";
 import { fillCopies, inOrder, type LevelKey, levelKey, type StockScope } from "./levels.ts";
 

@@ -1,5 +1,5 @@
 // The payment types in use and their names: the synchronised table's, or the interface's own before any synchronisation.
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 
 /** Code class of payment types. */
 const paymentClass = "07";

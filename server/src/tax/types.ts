@@ -1,6 +1,6 @@
 // The tax types of a data set: letters, rates and names by the synchronised table, or the interface's own before that.
-import { money } from "../db/scaled.ts";
-import type { Queryable } from "../db/schema.ts";
+import { money } from "../db/sql/scaled.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 
 /** A tax type as callers see it; the rate is percent. */
 export type TaxType = { rate: number; name: string };

@@ -1,8 +1,8 @@
 // Stores submissions together: looks everything up at once, decides each by itself, writes the new ones at once.
 
 import { localDay } from "../clock.ts";
-import type { Trx } from "../db/schema.ts";
-import { fold } from "../db/values.ts";
+import type { Trx } from "../db/sql/schema.ts";
+import { fold } from "../db/sql/values.ts";
 import { type HeldDevice, holdDevices, requireReady } from "../devices/address.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
 import { insertAccepted } from "../idempotency/store.ts";

@@ -1,6 +1,6 @@
 // Why a submission that has no outcome yet doesn't go on, and the command that ends it.
 import { iso } from "../clock.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import type { StreamName } from "../lanes/kinds.ts";
 import {
   findObstacles,

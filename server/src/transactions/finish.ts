@@ -1,7 +1,7 @@
 // What follows from a verdict for a transaction: status, receipt, tries, counters; inside the lane's transaction.
 
 import type { Clock } from "../clock.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import type { Acceptance, Refusal } from "../lanes/kinds.ts";
 import {
   lockTransaction,

@@ -1,6 +1,6 @@
 // The operations of transactions: listTransactions, getTransaction, retryTransaction, getTransactionStats.
 import { iso } from "../clock.ts";
-import { statsOf } from "../db/counters.ts";
+import { statsOf } from "../db/history/counters.ts";
 import { showAttempt } from "../lanes/attempt-bodies.ts";
 import { countAttempts, pageOfAttempts } from "../lanes/attempts.ts";
 import { findUnansweredCall, resolvingCommand } from "../lanes/by-hand.ts";

@@ -1,8 +1,8 @@
 // Gathers concurrent submissions: what waits when a writer becomes free is stored in one database transaction.
 import type { Clock } from "../clock.ts";
-import { isDuplicateKey } from "../db/failures.ts";
+import { createPump } from "../db/batching/batcher.ts";
+import { isDuplicateKey } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
-import { createPump } from "../db/pump.ts";
 import { UnavailableError } from "../errors.ts";
 import { storeBatch } from "./batch.ts";
 import type { Entry, Submitted } from "./submission.ts";

@@ -1,10 +1,17 @@
 // Pages of transactions: by the filters that counters know at the same cost whatever their number, else bounded by what is asked for.
-import { cheapestIndex, type Indexes, wholeIndex } from "../db/choose-index.ts";
-import { type CountFilter, countDays, countPieces, countTotals, whereCounted } from "../db/counters.ts";
-import { sortBy } from "../db/keyset.ts";
-import { type Days, type Page, type PageRequest, pageBy, pageByDays, withRows } from "../db/page.ts";
-import type { Queryable, QueryBuilder } from "../db/schema.ts";
-import { fold, likePattern } from "../db/values.ts";
+import { cheapestIndex, type Indexes, wholeIndex } from "../db/history/choose-index.ts";
+import {
+  type CountFilter,
+  countDays,
+  countPieces,
+  countTotals,
+  whereCounted,
+} from "../db/history/counters.ts";
+import { type Days, pageByDays } from "../db/history/day-pages.ts";
+import { sortBy } from "../db/sql/keyset.ts";
+import { type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
+import type { Queryable, QueryBuilder } from "../db/sql/schema.ts";
+import { fold, likePattern } from "../db/sql/values.ts";
 import type { TransactionRow } from "./store.ts";
 
 /** The index that begins with each column of a filter, and what else of a filter it holds. */

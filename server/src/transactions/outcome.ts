@@ -1,7 +1,7 @@
 // The answer to a submission or a retry: waits for the lane where asked to, then tells the transaction's present state.
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
 import { findStandstill, hasSentCall } from "../lanes/transaction-calls.ts";

@@ -1,8 +1,8 @@
 // Finding transactions for callers: one by its id with the tenant's rules, and pages by document.
 
 import type { Context } from "../context.ts";
-import { countTotals } from "../db/counters.ts";
-import type { Page, PageRequest } from "../db/page.ts";
+import { countTotals } from "../db/history/counters.ts";
+import type { Page, PageRequest } from "../db/sql/page.ts";
 import { NotFoundError, PermissionError, ValidationError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import { type PeriodQuery, requireOrder } from "../period.ts";

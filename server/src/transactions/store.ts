@@ -1,10 +1,17 @@
 // The rows of transactions and their bodies.
-import { addCounts, type CountKey } from "../db/counters.ts";
-import { type CompositeKey, insertRows, rowLock, selectByCompositeKeys, selectByKeys } from "../db/rows.ts";
-import { char, flag, int, type Queryable, string, type Trx } from "../db/schema.ts";
-import { ask, askLast, type Operation } from "../db/together.ts";
-import { type Change, updateRows } from "../db/update-rows.ts";
-import { fromBlob, toBlob, toDenseBlob } from "../db/values.ts";
+
+import { ask, askLast, type Operation } from "../db/batching/group-commit.ts";
+import { type Change, updateRows } from "../db/batching/update-rows.ts";
+import { addCounts, type CountKey } from "../db/history/counters.ts";
+import {
+  type CompositeKey,
+  insertRows,
+  rowLock,
+  selectByCompositeKeys,
+  selectByKeys,
+} from "../db/sql/rows.ts";
+import { char, flag, int, type Queryable, string, type Trx } from "../db/sql/schema.ts";
+import { fromBlob, toBlob, toDenseBlob } from "../db/sql/values.ts";
 import type { CallRow } from "../lanes/kinds.ts";
 import { insertEvent } from "../webhooks/events.ts";
 

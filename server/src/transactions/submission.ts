@@ -2,7 +2,7 @@
 
 import type { BranchRow } from "../branches/store.ts";
 import type { Config } from "../config.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import type { Claim } from "../idempotency/store.ts";
 import type { CallKindName, StreamName } from "../lanes/kinds.ts";
 import type { Warning } from "../warnings.ts";

@@ -1,5 +1,5 @@
 // Chooses the submissions that are stored in one database transaction, so that no account holds up the others.
-import { mostTogether, type Waiting } from "../db/pump.ts";
+import { mostTogether, type Waiting } from "../db/batching/batcher.ts";
 import { identityOf } from "./batch.ts";
 import type { Entry, Submitted } from "./submission.ts";
 

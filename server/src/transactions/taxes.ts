@@ -1,9 +1,9 @@
 // The figures of a document by tax letter: summed once when it is stored, and read with the lists.
 import { add, type LetterFigures, sumByLetter } from "@taxctl/sdk/amounts";
 import type { DocumentLine, PurchaseDocument } from "../control-unit/types.ts";
-import { money } from "../db/scaled.ts";
-import type { Queryable } from "../db/schema.ts";
-import { fromBlob } from "../db/values.ts";
+import { money } from "../db/sql/scaled.ts";
+import type { Queryable } from "../db/sql/schema.ts";
+import { fromBlob } from "../db/sql/values.ts";
 import type { TransactionRow } from "./store.ts";
 
 /** The column's width. */

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Resolver } from "../control-unit/connect.ts";
-import { isRepeatable } from "../db/failures.ts";
+import { isRepeatable } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
 import { forEachAlone } from "../repeated.ts";

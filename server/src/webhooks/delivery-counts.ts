@@ -1,7 +1,7 @@
 // Deliveries counted by day, webhook, event and status, in the transaction that changes them.
 
-import { addDeltas, deliveryCounters } from "../db/counters.ts";
-import type { Trx } from "../db/schema.ts";
+import { addDeltas, deliveryCounters } from "../db/history/counters.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import type { EventRow } from "./events.ts";
 
 export type DeliveryStatus = "pending" | "succeeded" | "failed";

@@ -1,8 +1,8 @@
 // The rows of deliveries: claimed under a lease by one process at a time, then written down as sent or to be tried again.
 import { recordServiceChange } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
-import type { Queryable, QueryBuilder, Trx } from "../db/schema.ts";
-import { fromBlob, toBlob } from "../db/values.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
+import { fromBlob, toBlob } from "../db/sql/values.ts";
 import {
   type CountedDelivery,
   countDeliveries,

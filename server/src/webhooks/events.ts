@@ -1,10 +1,10 @@
 // Events: written in the same database transaction as the change they tell, for the webhooks that asked for them.
 
 import { iso } from "../clock.ts";
-import { insertRows, padded, placesOf, selectRows } from "../db/rows.ts";
-import type { Trx } from "../db/schema.ts";
-import { ask, type Operation } from "../db/together.ts";
-import { toBlob } from "../db/values.ts";
+import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { insertRows, padded, placesOf, selectRows } from "../db/sql/rows.ts";
+import type { Trx } from "../db/sql/schema.ts";
+import { toBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
 import type { components } from "../openapi.ts";
 

@@ -2,7 +2,7 @@
 import { changedValues, recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { fromBlob } from "../db/values.ts";
+import { fromBlob } from "../db/sql/values.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { Handlers, Request } from "../operations.ts";

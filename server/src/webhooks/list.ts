@@ -1,18 +1,10 @@
 // Pages of deliveries: newest first, by the numbers that deliveries get when they are committed; filtered ones by day before that.
-import { cheapestIndex, type Indexes, wholeIndex } from "../db/choose-index.ts";
-import { countedByDay } from "../db/day-counters.ts";
-import { sortBy } from "../db/keyset.ts";
-import {
-  byIndex,
-  type DayList,
-  numberedPage,
-  type Page,
-  type PageRequest,
-  pageBy,
-  pageByDays,
-  withRows,
-} from "../db/page.ts";
-import type { Queryable, QueryBuilder } from "../db/schema.ts";
+import { cheapestIndex, type Indexes, wholeIndex } from "../db/history/choose-index.ts";
+import { countedByDay } from "../db/history/day-counters.ts";
+import { type DayList, pageByDays } from "../db/history/day-pages.ts";
+import { sortBy } from "../db/sql/keyset.ts";
+import { byIndex, numberedPage, type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
+import type { Queryable, QueryBuilder } from "../db/sql/schema.ts";
 import type { DeliveryRow } from "./delivery-store.ts";
 
 export type DeliverySearch = {

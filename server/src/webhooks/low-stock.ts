@@ -1,8 +1,8 @@
 // Tells that an item runs low: once each time its quantity falls to the safety quantity or below.
 
-import { selectByKeys } from "../db/rows.ts";
-import { quantity } from "../db/scaled.ts";
-import type { Trx } from "../db/schema.ts";
+import { selectByKeys } from "../db/sql/rows.ts";
+import { quantity } from "../db/sql/scaled.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { findSubscribers, insertEvent } from "./events.ts";
 
 type Level = {

@@ -1,6 +1,6 @@
 // Whose a webhook or delivery is.
 import type { Context } from "../context.ts";
-import type { Queryable } from "../db/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { NotFoundError, PermissionError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import type { DeliveryRow } from "./delivery-store.ts";

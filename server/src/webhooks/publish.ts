@@ -1,7 +1,7 @@
 // From events to deliveries: one for each webhook that asked, numbered in the order in which they are committed.
 import { localDay } from "../clock.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
-import { fromBlob } from "../db/values.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { fromBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
 import { type DeliveryRow, insertDeliveries } from "./delivery-store.ts";
 import type { EventRow } from "./events.ts";

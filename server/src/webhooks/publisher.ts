@@ -1,7 +1,7 @@
 // Publishes the events of all data sets in turn. What fails for one of them is its own: the others go on, it is tried again later.
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
-import { DatabaseLost } from "../db/failures.ts";
+import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
 import { forEachAlone } from "../repeated.ts";
 import { findNextUnpublished, findUnpublished, publishEvents } from "./publish.ts";

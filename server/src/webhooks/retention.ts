@@ -3,7 +3,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { forEachAlone, type Repeated, repeated } from "../repeated.ts";
 import { type CountedDelivery, countDeliveries, countedBy } from "./delivery-counts.ts";
 

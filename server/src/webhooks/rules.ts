@@ -1,5 +1,5 @@
 // What may still be done with a webhook.
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import { lockWebhook, type WebhookRow } from "./store.ts";
 

@@ -1,6 +1,6 @@
 // What stands still: submissions that were sent and not answered, and those that have waited longest.
 import { iso } from "../clock.ts";
-import type { Queryable, QueryBuilder, Trx } from "../db/schema.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import { resolvingCommand } from "../lanes/by-hand.ts";
 import {
   findLongUnanswered,

@@ -1,7 +1,7 @@
 // The rows of webhooks: registration, secrets, and whether they work.
-import { sortBy } from "../db/keyset.ts";
-import { type Page, type PageRequest, pageBy } from "../db/page.ts";
-import type { Queryable, Trx } from "../db/schema.ts";
+import { sortBy } from "../db/sql/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { Sealed, Secrets } from "../secrets.ts";
 import type { EventName } from "./events.ts";
 

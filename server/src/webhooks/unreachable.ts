@@ -1,7 +1,7 @@
 // Tells that a control unit can't be reached: once when its circuit opens, until a call gets through again.
 
 import { iso } from "../clock.ts";
-import type { Trx } from "../db/schema.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { findUnsentTimes } from "../lanes/attempts.ts";
 import { circuitAfter } from "../lanes/contact.ts";
 import { insertEvent } from "./events.ts";

@@ -1,6 +1,7 @@
 // Settings of an account, one row for each of its environments; a setting without a value has its default.
-import { createTable, type Migration } from "../migration.ts";
-import { int, optional, string, time } from "../schema.ts";
+
+import { int, optional, string, time } from "../sql/schema.ts";
+import { createTable, type Migration } from "./migration.ts";
 
 export const accountSettings: Migration[] = [
   createTable("3401", "account_settings", {

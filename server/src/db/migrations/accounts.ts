@@ -1,6 +1,7 @@
 // Accounts, their data sets, users and keys; limits, idempotency and the audit trail.
-import { createTable, type Migration } from "../migration.ts";
-import { bigint, blob, char, flag, int, optional, serial, string, text, time, uuid } from "../schema.ts";
+
+import { bigint, blob, char, flag, int, optional, serial, string, text, time, uuid } from "../sql/schema.ts";
+import { createTable, type Migration } from "./migration.ts";
 
 export const accounts: Migration[] = [
   createTable("0101", "accounts", {

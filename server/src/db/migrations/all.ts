@@ -1,5 +1,5 @@
 // The migrations in the order they are applied, under names without file extension. Append only; never change one that was released.
-import type { Migration } from "../migration.ts";
+
 import { accountSettings } from "./account-settings.ts";
 import { accounts } from "./accounts.ts";
 import { audit } from "./audit.ts";
@@ -11,6 +11,7 @@ import { externalCodes } from "./external-codes.ts";
 import { goods, keptGoods } from "./goods.ts";
 import { imports } from "./imports.ts";
 import { attemptBodies, lanes, openLanes } from "./lanes.ts";
+import type { Migration } from "./migration.ts";
 import { normalTins } from "./normal-tins.ts";
 import { notices } from "./notices.ts";
 import { pieces, withoutPieces } from "./pieces.ts";

@@ -1,6 +1,7 @@
 // The audit grows actor, old and new values, and can't be changed where the database has triggers of ours.
-import { addColumns, changeIndexes, type Migration } from "../migration.ts";
-import { blob, optional, string } from "../schema.ts";
+
+import { blob, optional, string } from "../sql/schema.ts";
+import { addColumns, changeIndexes, type Migration } from "./migration.ts";
 
 const byOperators = ["accounts.%", "users.%", "keys.%", "numbers.%"]
   .map((pattern) => `action like '${pattern}'`)

@@ -1,6 +1,7 @@
 // Branches, their devices, and the lanes and streams in which a device is called.
-import { createTable, type Migration } from "../migration.ts";
-import { bigint, blob, char, flag, initially, int, optional, serial, string, time } from "../schema.ts";
+
+import { bigint, blob, char, flag, initially, int, optional, serial, string, time } from "../sql/schema.ts";
+import { createTable, type Migration } from "./migration.ts";
 
 export const branches: Migration[] = [
   createTable("0201", "branches", {

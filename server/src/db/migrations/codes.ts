@@ -1,6 +1,7 @@
 // Reference codes and item classes of the authority, and the items of a data set.
-import { addColumns, createTable, type Migration } from "../migration.ts";
-import { bigint, char, flag, initially, int, optional, serial, string, time } from "../schema.ts";
+
+import { bigint, char, flag, initially, int, optional, serial, string, time } from "../sql/schema.ts";
+import { addColumns, createTable, type Migration } from "./migration.ts";
 
 export const codes: Migration[] = [
   createTable("0501", "codes", {

@@ -1,5 +1,5 @@
 // What lists are found by: counters that know submitter and document date, counters of movements, and the indexes that go with them.
-import { changeIndexes, createTable, type Migration } from "../migration.ts";
+
 import {
   bigint,
   char,
@@ -9,7 +9,8 @@ import {
   type Queryable,
   string,
   type Table,
-} from "../schema.ts";
+} from "../sql/schema.ts";
+import { changeIndexes, createTable, type Migration } from "./migration.ts";
 
 const narrow: Table = {
   columns: {

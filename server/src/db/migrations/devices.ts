@@ -1,6 +1,7 @@
 // Columns of a device other than its identity.
-import { addColumns, type Migration } from "../migration.ts";
-import { blob, optional } from "../schema.ts";
+
+import { blob, optional } from "../sql/schema.ts";
+import { addColumns, type Migration } from "./migration.ts";
 
 /** Null in records that an earlier version wrote: it did not keep the names. */
 export const credentialKeys: Migration[] = [

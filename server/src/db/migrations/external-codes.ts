@@ -1,6 +1,7 @@
 // Codes of other systems (a shop's own stock codes, a supplier's item codes) that stand for items.
-import { createTable, type Migration } from "../migration.ts";
-import { int, optional, string, time } from "../schema.ts";
+
+import { int, optional, string, time } from "../sql/schema.ts";
+import { createTable, type Migration } from "./migration.ts";
 
 export const externalCodes: Migration[] = [
   createTable("3901", "external_codes", {

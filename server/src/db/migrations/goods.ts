@@ -1,6 +1,7 @@
 // Lists of items and of what branches hold: items numbered as they were registered, and counted by blocks of these numbers.
-import { addColumns, changeIndexes, createTable, type Migration } from "../migration.ts";
-import { bigint, int, optional, string } from "../schema.ts";
+
+import { bigint, int, optional, string } from "../sql/schema.ts";
+import { addColumns, changeIndexes, createTable, type Migration } from "./migration.ts";
 
 const numbers =
   "select id, row_number() over (partition by data_set_id order by id) as number from items where registered_at is not null";

@@ -1,6 +1,7 @@
 // Customs records and goods shipped by other branches, as they were fetched; what the unit was last told of a quantity.
-import { createTable, type Migration } from "../migration.ts";
-import { blob, char, int, optional, string, time, uuid } from "../schema.ts";
+
+import { blob, char, int, optional, string, time, uuid } from "../sql/schema.ts";
+import { createTable, type Migration } from "./migration.ts";
 
 const stockMaster: Migration = {
   name: "0404_stock_master",

@@ -1,6 +1,7 @@
 // What a lane remembers of its unit's condition: why it takes nothing, and how far its clock is off.
-import { addColumns, changeIndexes, type Migration } from "../migration.ts";
-import { bigint, blob, int, optional, string } from "../schema.ts";
+
+import { bigint, blob, int, optional, string } from "../sql/schema.ts";
+import { addColumns, changeIndexes, type Migration } from "./migration.ts";
 
 export const lanes: Migration[] = [
   addColumns("1001", "lanes", {

@@ -1,8 +1,8 @@
 // TINs in normal form: without blanks around them, in capitals. A row that would collide with another one stays as it is.
 import { hash } from "node:crypto";
-import type { Migration } from "../migration.ts";
-import type { Queryable } from "../schema.ts";
-import { fromBlob } from "../values.ts";
+import type { Queryable } from "../sql/schema.ts";
+import { fromBlob } from "../sql/values.ts";
+import type { Migration } from "./migration.ts";
 
 /** Finds more than needed on MySQL, which knows capitals of all letters. */
 const isOther = (column: string): string => `${column} <> upper(trim(${column}))`;

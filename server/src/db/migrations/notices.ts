@@ -1,6 +1,7 @@
 // What a data set keeps beside its trade: the authority's notices, the branches' insurers, and when each device is refreshed.
-import { createTable, type Migration } from "../migration.ts";
-import { bigint, char, flag, initially, int, optional, string, text, time } from "../schema.ts";
+
+import { bigint, char, flag, initially, int, optional, string, text, time } from "../sql/schema.ts";
+import { createTable, type Migration } from "./migration.ts";
 
 export const notices: Migration[] = [
   createTable("0701", "notices", {

@@ -1,6 +1,7 @@
 // Lists of codes, item classes, notices, insurances and branches: counted by pieces of their order, and found in it.
-import { changeIndexes, createTable, type Migration } from "../migration.ts";
-import { bigint, int, type Queryable, string } from "../schema.ts";
+
+import { bigint, int, type Queryable, string } from "../sql/schema.ts";
+import { changeIndexes, createTable, type Migration } from "./migration.ts";
 
 const longestMs = 3_600_000;
 

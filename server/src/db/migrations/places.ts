@@ -1,6 +1,7 @@
 // Levels of stock in the order of their quantities and in that of their last synchronisation: an index of each order, and its places, counted.
-import { changeIndexes, createTable, type Migration } from "../migration.ts";
-import { bigint, int, string } from "../schema.ts";
+
+import { bigint, int, string } from "../sql/schema.ts";
+import { changeIndexes, createTable, type Migration } from "./migration.ts";
 
 const longestMs = 3_600_000;
 

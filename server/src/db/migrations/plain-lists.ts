@@ -1,7 +1,7 @@
 // Lists of items and stock read plain rows: a stock row holds what a branch's list is filtered and sorted by. What counted these lists
 // before is dropped; taken back, it is made and filled again as it was by the migrations that made it.
-import { addColumns, changeIndexes, type Migration } from "../migration.ts";
-import { bigint, type Family, initially, int, optional, string } from "../schema.ts";
+
+import { bigint, type Family, initially, int, optional, string } from "../sql/schema.ts";
 import {
   filledItemCounters,
   filledItemPartCounters,
@@ -12,6 +12,7 @@ import {
   itemSequences,
   numberedItems,
 } from "./goods.ts";
+import { addColumns, changeIndexes, type Migration } from "./migration.ts";
 import { filledLevelPlaces, levelPlaces } from "./places.ts";
 import { itemRangeLevels, itemRanges, makeRanges } from "./ranges.ts";
 import { itemGrams, itemTextBlocks, itemTextProgress } from "./texts.ts";

@@ -1,6 +1,7 @@
 // The processes that work on this database, each with a lease on the database's clock.
-import { createTable, type Migration } from "../migration.ts";
-import { bigint, string } from "../schema.ts";
+
+import { bigint, string } from "../sql/schema.ts";
+import { createTable, type Migration } from "./migration.ts";
 
 export const processes: readonly Migration[] = [
   createTable("3000", "processes", {

@@ -1,6 +1,7 @@
 // Lists of goods in the order of a text: ranges of that order, counted.
-import { createTable, type Migration } from "../migration.ts";
-import { bigint, int, type Queryable, string } from "../schema.ts";
+
+import { bigint, int, type Queryable, string } from "../sql/schema.ts";
+import { createTable, type Migration } from "./migration.ts";
 
 const longestMs = 3_600_000;
 const columns = { code: "item_code", name: "name_folded" } as const;

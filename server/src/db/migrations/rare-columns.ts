@@ -1,6 +1,7 @@
 // Cheaper indexes of transactions: on SQLite, those over columns that most rows leave empty hold only the rows that have a value.
-import { changeIndexes, type Migration } from "../migration.ts";
-import type { Queryable } from "../schema.ts";
+
+import type { Queryable } from "../sql/schema.ts";
+import { changeIndexes, type Migration } from "./migration.ts";
 
 type Rare = { unique?: "unique"; columns: string[]; given: string };
 

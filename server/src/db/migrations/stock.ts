@@ -1,5 +1,5 @@
 // Movements of goods and the quantities they add up to; supplier sales that wait to be registered as purchases.
-import { addColumns, changeIndexes, createTable, type Migration } from "../migration.ts";
+
 import {
   bigint,
   blob,
@@ -12,7 +12,8 @@ import {
   string,
   time,
   uuid,
-} from "../schema.ts";
+} from "../sql/schema.ts";
+import { addColumns, changeIndexes, createTable, type Migration } from "./migration.ts";
 
 export const stock: Migration[] = [
   createTable("0401", "movements", {

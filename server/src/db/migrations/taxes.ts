@@ -1,6 +1,7 @@
 // The figures of each sale and purchase by tax letter, for lists and exports.
-import { addColumns, type Migration } from "../migration.ts";
-import { optional, string } from "../schema.ts";
+
+import { optional, string } from "../sql/schema.ts";
+import { addColumns, type Migration } from "./migration.ts";
 
 /** Rows without figures are summed from their documents when they are listed, so nothing is filled in here. */
 export const taxes: Migration[] = [

@@ -1,6 +1,7 @@
 // Parts of what items are called, by block of their numbers: what lists look for is found without looking through all items.
-import { addColumns, createTable, type Migration } from "../migration.ts";
-import { blob, bytes, initially, int, string } from "../schema.ts";
+
+import { blob, bytes, initially, int, string } from "../sql/schema.ts";
+import { addColumns, createTable, type Migration } from "./migration.ts";
 
 export const itemGrams = createTable("2001", "item_grams", {
   columns: {

@@ -1,6 +1,7 @@
 // TINs that are bound to accounts: those of active live devices from the beginning.
-import { createTable, type Migration } from "../migration.ts";
-import { int, string, time } from "../schema.ts";
+
+import { int, string, time } from "../sql/schema.ts";
+import { createTable, type Migration } from "./migration.ts";
 
 /** In one statement, as it may be repeated. Two accounts with live devices of one TIN both go on until operators decide. */
 const bound: Migration = {

@@ -1,6 +1,7 @@
 // Transactions with their bodies, the wire calls that report them, every attempt at a call, and the daily counters.
-import { createTable, type Migration } from "../migration.ts";
-import { bigint, blob, char, flag, initially, int, optional, string, time, uuid } from "../schema.ts";
+
+import { bigint, blob, char, flag, initially, int, optional, string, time, uuid } from "../sql/schema.ts";
+import { createTable, type Migration } from "./migration.ts";
 
 export const transactions: Migration[] = [
   createTable("0301", "transactions", {

@@ -1,6 +1,7 @@
 // Why a call or a stream waits although its unit is there, and how a recovered receipt is compared with those that are known.
-import { addColumns, changeIndexes, type Migration } from "../migration.ts";
-import { optional, string, time } from "../schema.ts";
+
+import { optional, string, time } from "../sql/schema.ts";
+import { addColumns, changeIndexes, type Migration } from "./migration.ts";
 
 export const waits: Migration[] = [
   addColumns("3300", "calls", {

@@ -1,6 +1,7 @@
 // Webhooks, the events that state changes leave behind, and the deliveries of each event to each webhook.
-import { changeIndexes, createTable, type Migration } from "../migration.ts";
-import { bigint, blob, char, flag, initially, int, optional, string, time, uuid } from "../schema.ts";
+
+import { bigint, blob, char, flag, initially, int, optional, string, time, uuid } from "../sql/schema.ts";
+import { changeIndexes, createTable, type Migration } from "./migration.ts";
 
 export const webhooks: Migration[] = [
   createTable("0901", "webhooks", {

@@ -1,6 +1,6 @@
 // Gathers what is to be written into few transactions: whatever waits when a writer becomes free is its batch.
-import { DatabaseLost } from "./failures.ts";
-import type { Database } from "./open.ts";
+import { DatabaseLost } from "../engine/failures.ts";
+import type { Database } from "../open.ts";
 
 /** Entries of one transaction: beyond this a batch gains nothing more (64 is four to five times one each). */
 export const mostTogether = 64;

@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { expect } from "chai";
-import { awaitDatabase } from "../../server/src/db/await.ts";
-import { DatabaseLost } from "../../server/src/db/failures.ts";
+import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { awaitDatabase } from "../../server/src/db/wait-for-database.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
 import { startTaxd } from "../support/taxd.ts";
 

@@ -1,6 +1,6 @@
 // Values that columns hold in another form: JSON in blobs, folded text to search in, patterns for partial matches.
 
-import { parseDense, stringifyDense } from "./dense.ts";
+import { parseDense, stringifyDense } from "./compact-json.ts";
 
 /** JSON as bytes, for blob columns. */
 export function toBlob(value: unknown): Buffer {

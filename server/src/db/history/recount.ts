@@ -1,5 +1,7 @@
 // Counters against a count of what they count: what differs, and its correction, part by part.
 import type { Knex } from "knex";
+import type { Database } from "../open.ts";
+import type { Queryable } from "../sql/schema.ts";
 import {
   addDeltas,
   allItems,
@@ -10,8 +12,6 @@ import {
   movementCounters,
   transactionCounters,
 } from "./counters.ts";
-import type { Database } from "./open.ts";
-import type { Queryable } from "./schema.ts";
 
 /** Kinds of counters: transactions by day, the same by month, movements and deliveries by day. */
 export type Counted = "transactions" | "months" | "movements" | "deliveries";

@@ -1,6 +1,6 @@
 // Settings of a MySQL or MariaDB server that decide whether committed transactions survive.
 import type { Knex } from "knex";
-import type { Family } from "./schema.ts";
+import type { Family } from "../sql/schema.ts";
 
 export type ServerSettings = {
   /** Whether the server is a node of a Galera cluster or of a replication group. */

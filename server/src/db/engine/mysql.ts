@@ -4,12 +4,12 @@ import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import type knexModule from "knex";
 import mysql, { type Connection, type ExecuteValues, type FieldPacket } from "mysql2";
-import type { DatabaseUrl } from "../database-url.ts";
+import type { DatabaseUrl } from "../../database-url.ts";
+import { requireInteger } from "../sql/scaled.ts";
 import { changesOf } from "./changes.ts";
 import { DatabaseLost, isRepeatable, isUnready, translateFailure } from "./failures.ts";
 import { type Result, runStatement } from "./mysql-session.ts";
-import { requireInteger } from "./scaled.ts";
-import { maxTries, pauseAfterTry } from "./tries.ts";
+import { maxTries, pauseAfterTry } from "./retries.ts";
 
 const require = createRequire(import.meta.url);
 const BaseClient: typeof knexModule.Client = require("knex/lib/dialects/mysql2/index.js");

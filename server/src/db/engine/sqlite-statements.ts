@@ -1,6 +1,6 @@
 // Prepared statements of a connection to SQLite, and the rows that they read.
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { type RowMaker, rowMaker } from "./row-maker.ts";
+import { type RowMaker, rowMaker } from "../sql/row-maker.ts";
 
 type Row = Record<string, unknown>;
 /** How many columns a statement reads, and what makes its rows. */

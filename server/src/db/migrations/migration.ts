@@ -1,5 +1,12 @@
 // One step of the schema: what it is, and the steps that create a table or add columns to one.
-import { type Column, columnSql, createTableSql, type Family, type Queryable, type Table } from "./schema.ts";
+import {
+  type Column,
+  columnSql,
+  createTableSql,
+  type Family,
+  type Queryable,
+  type Table,
+} from "../sql/schema.ts";
 
 /**
  * One step of the schema. On MySQL a step may have happened without being recorded (killed in between, or two processes at once),

@@ -1,8 +1,8 @@
 // Several pieces of work in one database transaction, side by side: what they ask alike is asked of the database once.
 import type { Knex } from "knex";
-import { isRepeatable } from "./failures.ts";
-import type { Database } from "./open.ts";
-import { createPump, mostTogether, type Waiting } from "./pump.ts";
+import { isRepeatable } from "../engine/failures.ts";
+import type { Database } from "../open.ts";
+import { createPump, mostTogether, type Waiting } from "./batcher.ts";
 
 /**
  * Asks the database for many at once, and answers for each. It does nothing but that: what fails here fails for all of

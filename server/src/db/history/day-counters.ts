@@ -1,7 +1,7 @@
 // What counters by local day tell a list of its months and days.
 import type { Knex } from "knex";
-import { type DayList, type Piece, sumOf } from "./page.ts";
-import { familyOf, type Queryable } from "./schema.ts";
+import { familyOf, type Queryable } from "../sql/schema.ts";
+import { type DayList, type Piece, sumOf } from "./day-pages.ts";
 
 /** Local days, both included. */
 type Period = Pick<DayList, "from" | "to">;

@@ -1,8 +1,8 @@
 // Opening the database at the start of a service, when the server may still be starting too.
 import { setTimeout as pause } from "node:timers/promises";
-import { DatabaseLost } from "./failures.ts";
+import { DatabaseLost } from "./engine/failures.ts";
+import { isAccessProblem } from "./engine/opening-failures.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./open.ts";
-import { isAccessProblem } from "./opening.ts";
 
 const retryMs = 500;
 

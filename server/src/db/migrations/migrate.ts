@@ -1,9 +1,9 @@
 // Runs migrations forward and back, one statement each and each repeatable, so that a kill in the middle is resumed by the next run.
 import type { Knex } from "knex";
-import { DatabaseLost, isDuplicateKey } from "./failures.ts";
+import { DatabaseLost, isDuplicateKey } from "../engine/failures.ts";
+import { type Family, familyOf, type Queryable } from "../sql/schema.ts";
+import { migrations } from "./all.ts";
 import type { Migration } from "./migration.ts";
-import { migrations } from "./migrations/all.ts";
-import { type Family, familyOf, type Queryable } from "./schema.ts";
 
 type Migratable = {
   knex: Knex;

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Database, openDatabase } from "../open.ts";
 import { migrationsToTakeBack, type RollbackOptions, schemaVersion } from "./migrate.ts";
-import { type Database, openDatabase } from "./open.ts";
 
 /** A table that would be dropped with its rows, or a column with its values. */
 export type Loss = { table: string; column?: string; rows: number };

@@ -1,10 +1,16 @@
 // Pieces of work that share a transaction: asked together, stored together, and never spoiled by one another.
 import { expect } from "chai";
 import type { Knex } from "knex";
-import { DatabaseLost } from "../../server/src/db/failures.ts";
-import { selectByKeys, updateByKeys } from "../../server/src/db/rows.ts";
-import { ask, askLast, createTogether, type Operation, type Together } from "../../server/src/db/together.ts";
-import { updateRows } from "../../server/src/db/update-rows.ts";
+import {
+  ask,
+  askLast,
+  createTogether,
+  type Operation,
+  type Together,
+} from "../../server/src/db/batching/group-commit.ts";
+import { updateRows } from "../../server/src/db/batching/update-rows.ts";
+import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { selectByKeys, updateByKeys } from "../../server/src/db/sql/rows.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 
 type Setting = { name: string; value: string };

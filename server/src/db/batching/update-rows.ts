@@ -1,8 +1,8 @@
 // Changes of many rows, each with values of its own, by as few statements as the database allows.
 import type { Knex } from "knex";
-import { byPrimaryKey, quote, run, sizes, textOf } from "./rows.ts";
-import { type Family, familyOf } from "./schema.ts";
-import { Unmergeable } from "./together.ts";
+import { byPrimaryKey, quote, run, sizes, textOf } from "../sql/rows.ts";
+import { type Family, familyOf } from "../sql/schema.ts";
+import { Unmergeable } from "./group-commit.ts";
 
 type Row = Record<string, unknown>;
 

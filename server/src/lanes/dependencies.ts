@@ -3,9 +3,9 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { ControlUnit } from "../control-unit/types.ts";
+import type { Together } from "../db/batching/group-commit.ts";
 import type { Database } from "../db/open.ts";
-import type { Trx } from "../db/schema.ts";
-import type { Together } from "../db/together.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import type { CallKinds, LaneUnit } from "./kinds.ts";
 import type { LaneTiming } from "./timing.ts";
 

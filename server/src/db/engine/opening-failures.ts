@@ -1,5 +1,5 @@
 // Why a database could not be opened, in one sentence that says what to do about it.
-import { type DatabaseUrl, readDatabaseUrl } from "../database-url.ts";
+import { type DatabaseUrl, readDatabaseUrl } from "../../database-url.ts";
 import { DatabaseLost, translateFailure } from "./failures.ts";
 
 function field(error: unknown, name: "code" | "errno" | "message" | "reason"): unknown {

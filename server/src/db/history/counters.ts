@@ -1,10 +1,10 @@
 // Counters of transactions, movements and deliveries by day and month, kept in the transaction that writes the rows they count: totals that
 // cost the same at any size.
 import type { Knex } from "knex";
-import { type Piece, sumOf } from "./page.ts";
-import { insertValues } from "./rows.ts";
-import { familyOf, type Queryable } from "./schema.ts";
-import { askLast, type Operation } from "./together.ts";
+import { askLast, type Operation } from "../batching/group-commit.ts";
+import { insertValues } from "../sql/rows.ts";
+import { familyOf, type Queryable } from "../sql/schema.ts";
+import { type Piece, sumOf } from "./day-pages.ts";
 
 /** What one counter counts: transactions of a branch, type, status, submitter, local day (`YYYY-MM-DD`) and document date (`YYYYMMDD`). */
 export type CountKey = {

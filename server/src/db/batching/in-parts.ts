@@ -1,0 +1,50 @@
+// Long reads and writes in several short parts, so that other requests run in between.
+import { setImmediate } from "node:timers/promises";
+import type { Knex } from "knex";
+import type { Database } from "../open.ts";
+
+/** Rows of one transaction: some 20 ms where each row takes two statements. */
+const storedAtOnce = 100;
+
+/**
+ * Stores all rows, a part in each transaction; `finish` runs in the last one. What an interruption leaves behind must be the
+ * beginning of the same work again: rows are stored by a natural key, and `finish` moves the cursor.
+ */
+export async function storeInParts<Row>(
+  db: Database,
+  rows: readonly Row[],
+  store: (trx: Knex.Transaction, some: readonly Row[]) => Promise<unknown>,
+  finish: (trx: Knex.Transaction) => Promise<unknown>,
+): Promise<void> {
+  let start = 0;
+  do {
+    const some = rows.slice(start, start + storedAtOnce);
+    const isLast = start + storedAtOnce >= rows.length;
+    await db.transaction(async (trx) => {
+      if (some.length > 0) await store(trx, some);
+      if (isLast) await finish(trx);
+    });
+    start += storedAtOnce;
+  } while (start < rows.length);
+}
+
+/** Rows of one statement. */
+const readAtOnce = 500;
+
+/** The rows of these ids, in the order of the ids; rows that are gone are left out. */
+export async function readInParts<Id extends number | string, Row extends { id: Id }>(
+  ids: readonly Id[],
+  read: (some: readonly Id[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let start = 0; start < ids.length; start += readAtOnce) {
+    const some = ids.slice(start, start + readAtOnce);
+    const found = new Map((await read(some)).map((row) => [row.id, row]));
+    for (const id of some) {
+      const row = found.get(id);
+      if (row) all.push(row);
+    }
+    await setImmediate();
+  }
+  return all;
+}
