@@ -47,7 +47,7 @@ async function timed(argv: readonly string[], env: Record<string, string>): Prom
 
 /** Every program once a round, one after the other; the first round, which fills the compile cache, is not counted. */
 export async function measureCli(): Promise<Group> {
-  if (!existsSync(join(CLI, "dist/run.js")))
+  if (!existsSync(join(CLI, "dist/start/run.js")))
     throw new Error("taxctl is not built: run `npm run build` first.");
   const folder = await mkdtemp(join(tmpdir(), "taxctl-bench-"));
   const service = await openService();

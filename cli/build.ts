@@ -15,7 +15,7 @@ for await (const file of glob("src/commands/**/*.ts")) commands.push(file);
 await removeStale();
 const { metafile } = await build({
   metafile: true,
-  entryPoints: ["./src/run.ts", "./src/help.ts", ...commands.map((file) => `./${file}`)],
+  entryPoints: ["./src/start/run.ts", "./src/start/help.ts", ...commands.map((file) => `./${file}`)],
   absWorkingDir: ROOT,
   outbase: "src",
   outdir: "dist",

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Config, settings } from "@oclif/core";
-import TaxctlHelp from "./src/help.ts";
-import { helpFile } from "./src/written-help.ts";
+import TaxctlHelp from "./src/start/help.ts";
+import { helpFile } from "./src/start/written-help.ts";
 
 /** Keeps what oclif would print. */
 class KeptHelp extends TaxctlHelp {

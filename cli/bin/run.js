@@ -24,9 +24,9 @@ module.enableCompileCache();
 // In the repository, `--conditions=source` runs the sources instead of the build.
 const conditions = [...process.execArgv, process.env.NODE_OPTIONS ?? ""].join(" ");
 const fromSources = /(?:--conditions|-C)[= ]source\b/.test(conditions);
-if (!fromSources && !existsSync(new URL("../dist/run.js", import.meta.url))) {
+if (!fromSources && !existsSync(new URL("../dist/start/run.js", import.meta.url))) {
   process.stderr.write("taxctl is not built yet: run `npm run build` in the project first.\n");
   process.exit(1);
 }
-const { run } = await import(fromSources ? "../src/run.ts" : "../dist/run.js");
+const { run } = await import(fromSources ? "../src/start/run.ts" : "../dist/start/run.js");
 process.exitCode = await run(argv);

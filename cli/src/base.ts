@@ -1,22 +1,22 @@
 // Responsible for what every command shares: global flags, the client, output in every format, errors and exit codes.
 import { Command, type Interfaces, settings } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
-import { type Ask, terminalAsk } from "./ask.ts";
 import { booksReadAs, booksReadAsText } from "./books/read-as.ts";
-import { openClient, traced } from "./client.ts";
-import { describe, isServiceFailure, SIGN_IN } from "./describe.ts";
-import { type Failure, INTERRUPTED, interrupted, READER_GONE, usageFailure } from "./failure.ts";
-import { globalFlags } from "./global-flags.ts";
-import { checkDays } from "./listing.ts";
-import { type ChosenProfile, chooseProfile, keyRemedy, maskKey } from "./profile.ts";
+import { withRemedy } from "./failures/catalogue-remedy.ts";
+import { locatedFetch } from "./failures/connection.ts";
+import { describe, isServiceFailure, SIGN_IN } from "./failures/describe.ts";
+import { type Failure, INTERRUPTED, interrupted, READER_GONE, usageFailure } from "./failures/failure.ts";
+import { type Ask, terminalAsk } from "./input/ask.ts";
+import { globalFlags } from "./input/global-flags.ts";
+import { checkDays } from "./input/paging.ts";
+import { failureEnvelope, failureText, successEnvelope } from "./output/envelope.ts";
+import { stopSignal } from "./output/stop-signal.ts";
+import { details, formatRows, pickFields, type Row } from "./output/table.ts";
+import { clean, cleanLines, mayAsk, safeJson, styled, surroundings } from "./output/terminal.ts";
+import { fitted } from "./output/wrap.ts";
 import type { Surroundings } from "./reconcile/sides.ts";
-import { withRemedy } from "./remedy.ts";
-import { failureEnvelope, failureText, successEnvelope } from "./report.ts";
-import { stopSignal } from "./stop-signal.ts";
-import { details, formatRows, pickFields, type Row } from "./table.ts";
-import { clean, cleanLines, mayAsk, safeJson, styled, surroundings } from "./terminal.ts";
-import { locatedFetch } from "./unreached.ts";
-import { fitted } from "./wrap.ts";
+import { openClient, traced } from "./service/client.ts";
+import { type ChosenProfile, chooseProfile, keyRemedy, maskKey } from "./service/profile.ts";
 
 type BaseFlags = Interfaces.InferredFlags<typeof globalFlags>;
 

@@ -4,10 +4,10 @@ import writeWorkbook from "write-excel-file/node";
 import { documentsOfBooks } from "../../cli/src/books/documents.ts";
 import { booksMapping } from "../../cli/src/books/mapping.ts";
 import { readAmount } from "../../cli/src/books/values.ts";
-import { readSheet } from "../../cli/src/csv.ts";
-import { Failure } from "../../cli/src/failure.ts";
-import { readDates } from "../../cli/src/sheets/dates.ts";
-import { readWorkbook } from "../../cli/src/sheets/workbook.ts";
+import { Failure } from "../../cli/src/failures/failure.ts";
+import { readSheet } from "../../cli/src/spreadsheets/csv.ts";
+import { readDates } from "../../cli/src/spreadsheets/dates.ts";
+import { readWorkbook } from "../../cli/src/spreadsheets/workbook.ts";
 
 const HEAD = "Supplier PIN,Supplier,Invoice No,Invoice Date,Net Amount,VAT Amount,Gross Amount";
 

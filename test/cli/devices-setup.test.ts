@@ -2,9 +2,9 @@
 
 import { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
-import type { Ask } from "../../cli/src/ask.ts";
-import { equivalentCommand, findExisting, makePlan, setUp } from "../../cli/src/device-setup.ts";
-import { Failure } from "../../cli/src/failure.ts";
+import { equivalentCommand, findExisting, makePlan, setUp } from "../../cli/src/devices/setup.ts";
+import { Failure } from "../../cli/src/failures/failure.ts";
+import type { Ask } from "../../cli/src/input/ask.ts";
 import { Desk } from "./support/command.ts";
 import { API_KEY, type FakeService } from "./support/fake-service.ts";
 

@@ -4,8 +4,8 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { lookAhead } from "../../cli/src/imports/apply.ts";
 import { newItem, processBody, type Work } from "../../cli/src/imports/work.ts";
-import { KnownCodes } from "../../cli/src/items/known-codes.ts";
-import { OwnItems } from "../../cli/src/items/own-items.ts";
+import { KnownCodes } from "../../cli/src/items/authority-codes.ts";
+import { OwnItems } from "../../cli/src/items/registered-items.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 /** The same cases at each run, since each kind must come up; another number tries others. */

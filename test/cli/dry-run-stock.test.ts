@@ -2,7 +2,7 @@
 import { type StockMovementInput, TaxctlError } from "@taxctl/sdk";
 import { expect } from "chai";
 import fc from "fast-check";
-import { dayAtService } from "../../cli/src/local-day.ts";
+import { dayAtService } from "../../cli/src/service/local-day.ts";
 import { type MovementKind, movementOf } from "../../cli/src/stock/adjust.ts";
 import { movementErrors } from "../../cli/src/stock/check.ts";
 import { openShop, type Shop } from "./support/shop.ts";

@@ -4,7 +4,7 @@ import { Parser } from "@oclif/core";
 import { expect } from "chai";
 import { loadCommands } from "../../cli/reference.ts";
 import { BaseCommand } from "../../cli/src/base.ts";
-import { ALIASES, findCommand } from "../../cli/src/find-command.ts";
+import { ALIASES, findCommand } from "../../cli/src/start/find-command.ts";
 
 const GUIDES = ["cli/README.md", "README.md"];
 

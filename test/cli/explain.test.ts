@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { catalogue } from "@taxctl/sdk/catalogue";
 import { expect } from "chai";
-import { exitCodes } from "../../cli/src/exit-codes.ts";
-import { ownCodes } from "../../cli/src/own-codes.ts";
+import { ownCodes } from "../../cli/src/failures/cli-codes.ts";
+import { exitCodes } from "../../cli/src/failures/exit-codes.ts";
 import { Desk } from "./support/command.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

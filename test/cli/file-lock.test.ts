@@ -6,8 +6,8 @@ import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
-import { Failure } from "../../cli/src/failure.ts";
-import { lockFile } from "../../cli/src/file-lock.ts";
+import { Failure } from "../../cli/src/failures/failure.ts";
+import { lockFile } from "../../cli/src/files/file-lock.ts";
 import { loadDecisions, saveDecisions } from "../../cli/src/reconcile/decisions-file.ts";
 import { Desk, type Ran } from "./support/command.ts";
 import type { FakeService } from "./support/fake-service.ts";
@@ -160,7 +160,7 @@ describe("the lock of a file", () => {
   });
 
   it("goes with a process that exits without a release", async () => {
-    const script = `import { lockFile } from ${JSON.stringify(import.meta.resolve("../../cli/src/file-lock.ts"))};
+    const script = `import { lockFile } from ${JSON.stringify(import.meta.resolve("../../cli/src/files/file-lock.ts"))};
       await lockFile(process.argv[1]);
       process.exit(3);`;
     const args = ["--conditions=source", "--input-type=module", "-e", script, desk.path("march.state.jsonl")];

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { run } from "../../cli/src/run.ts";
+import { run } from "../../cli/src/start/run.ts";
 import { runEveryCommand } from "./support/every-command.ts";
 import { FOLDER, writeSchemas } from "./support/schema-files.ts";
 

@@ -1,7 +1,7 @@
 // Customs records at the command line, against the service and its simulated unit: stocked in, cancelled, told truthfully.
 import { readFile, writeFile } from "node:fs/promises";
 import { expect } from "chai";
-import { readSheet, toCsv } from "../../cli/src/csv.ts";
+import { readSheet, toCsv } from "../../cli/src/spreadsheets/csv.ts";
 import { customsRow } from "../support/imports.ts";
 import { rowsOf } from "./support/sheet.ts";
 import { openShop, type Shop } from "./support/shop.ts";

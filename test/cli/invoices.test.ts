@@ -1,7 +1,7 @@
 // Sorting a sheet into invoices: grouping, refusals row by row, and what one bad row does to its neighbours.
 import { expect } from "chai";
-import { Failure } from "../../cli/src/failure.ts";
-import { reasonText } from "../../cli/src/reasons.ts";
+import { Failure } from "../../cli/src/failures/failure.ts";
+import { reasonText } from "../../cli/src/failures/reasons.ts";
 import { buildMapping, resolveColumns } from "../../cli/src/sales-file/mapping.ts";
 import { COLUMNS, mappingOf, sheetOf, sorted } from "./support/sheet.ts";
 

@@ -1,6 +1,6 @@
 // What becomes of one submitted document, by what the service says of it.
 import { expect } from "chai";
-import { outcomeOf } from "../../cli/src/outcome.ts";
+import { outcomeOf } from "../../cli/src/transactions/outcome.ts";
 import { Taxctl } from "../../sdk/src/index.ts";
 
 const client = new Taxctl({ apiKey: `txs_${"x".repeat(40)}`, baseUrl: "http://127.0.0.1:9/api/v1" });

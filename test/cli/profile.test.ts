@@ -1,7 +1,7 @@
 // Profiles: the credentials file and its mode, keys from standard input and environment, what wins, what is refused.
 import { readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
-import { chooseProfile, maskKey, profilePath, tidyBaseUrl } from "../../cli/src/profile.ts";
+import { chooseProfile, maskKey, profilePath, tidyBaseUrl } from "../../cli/src/service/profile.ts";
 import { Desk } from "./support/command.ts";
 import { failure } from "./support/fake-reply.ts";
 import { API_KEY, FakeService, LIVE_KEY } from "./support/fake-service.ts";

@@ -1,6 +1,6 @@
 // Durations as people read them.
 import { expect } from "chai";
-import { duration } from "../../cli/src/progress.ts";
+import { duration } from "../../cli/src/output/progress.ts";
 
 describe("durations", () => {
   it("are seconds, minutes or hours", () => {

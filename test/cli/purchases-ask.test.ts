@@ -1,6 +1,6 @@
 // Registering purchases at a real terminal: items are asked for before anything is sent, and an answer is never lost.
 import { expect } from "chai";
-import type { Choice } from "../../cli/src/ask.ts";
+import type { Choice } from "../../cli/src/input/ask.ts";
 import { askItem } from "../../cli/src/items/ask-item.ts";
 import { Desk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { expect } from "chai";
 import readWorkbook from "read-excel-file/node";
-import { readSheet } from "../../cli/src/csv.ts";
+import { readSheet } from "../../cli/src/spreadsheets/csv.ts";
 import { Desk, type Ran } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
 import type { FakeService } from "./support/fake-service.ts";

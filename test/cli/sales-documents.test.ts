@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
-import { Failure } from "../../cli/src/failure.ts";
-import { sentenceOf } from "../../cli/src/reasons.ts";
+import { Failure } from "../../cli/src/failures/failure.ts";
+import { sentenceOf } from "../../cli/src/failures/reasons.ts";
 import { documentJobs, readDocuments } from "../../cli/src/sales-file/document-jobs.ts";
 import { catalogue } from "../../sdk/src/catalogue.ts";
 import { Desk } from "./support/command.ts";

@@ -1,7 +1,7 @@
 // A file of sales that was broken off: it goes on from what was kept, whatever ended it, and sends nothing twice.
 import { readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
-import { reasonText } from "../../cli/src/reasons.ts";
+import { reasonText } from "../../cli/src/failures/reasons.ts";
 import { Desk, type RunOptions } from "./support/command.ts";
 import { failure } from "./support/fake-reply.ts";
 import { API_KEY, FakeService } from "./support/fake-service.ts";

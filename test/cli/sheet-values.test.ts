@@ -2,10 +2,10 @@
 import { neutraliseFormula as neutralised, restoreFormula as restored } from "@taxctl/sdk/cells";
 import { expect } from "chai";
 import fc from "fast-check";
-import { guessDelimiter, readSheet, toCsv } from "../../cli/src/csv.ts";
-import { Failure } from "../../cli/src/failure.ts";
+import { Failure } from "../../cli/src/failures/failure.ts";
 import { readDate, readTime } from "../../cli/src/sales-file/values.ts";
-import { readNumber } from "../../cli/src/sheets/numbers.ts";
+import { guessDelimiter, readSheet, toCsv } from "../../cli/src/spreadsheets/csv.ts";
+import { readNumber } from "../../cli/src/spreadsheets/numbers.ts";
 
 describe("numbers of a sheet", () => {
   const cases: [text: string, comma: boolean, value: number | undefined][] = [

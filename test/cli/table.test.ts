@@ -1,8 +1,8 @@
 // Tables on terminals of every width: nothing is cut, ids least of all; text wraps, lesser columns go, then rows are blocks.
 import { stripVTControlCharacters } from "node:util";
 import { expect } from "chai";
-import { table } from "../../cli/src/table.ts";
-import { cellLines, layOut, widthOfText } from "../../cli/src/table-layout.ts";
+import { table } from "../../cli/src/output/table.ts";
+import { cellLines, layOut, widthOfText } from "../../cli/src/output/table-layout.ts";
 
 const ID = "01a1f89c-9b22-7000-bdba-803099f2949b";
 const TRANSACTION = {

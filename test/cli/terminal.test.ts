@@ -1,9 +1,9 @@
 // What a terminal is shown and asked: foreign text, widths, colours, and the one rule of interactivity.
 import { expect } from "chai";
-import { Progress } from "../../cli/src/progress.ts";
-import { nearest } from "../../cli/src/suggest.ts";
-import { formatRows, table } from "../../cli/src/table.ts";
-import { clean, cleanLines, hasColours, mayAsk, safeJson } from "../../cli/src/terminal.ts";
+import { Progress } from "../../cli/src/output/progress.ts";
+import { formatRows, table } from "../../cli/src/output/table.ts";
+import { clean, cleanLines, hasColours, mayAsk, safeJson } from "../../cli/src/output/terminal.ts";
+import { nearest } from "../../cli/src/start/suggest.ts";
 
 describe("foreign text", () => {
   const cases: [name: string, text: string, shown: string][] = [

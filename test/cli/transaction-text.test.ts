@@ -1,6 +1,6 @@
 // A transaction as people read it: what the unit has still to be told, and a receipt that is lost.
 import { expect } from "chai";
-import { openReason, transactionText } from "../../cli/src/transaction-text.ts";
+import { openReason, transactionText } from "../../cli/src/transactions/text.ts";
 import { catalogue } from "../../sdk/src/catalogue.ts";
 import type { Transaction } from "../../sdk/src/index.ts";
 

@@ -1,10 +1,10 @@
 // Sentences on a terminal: broken between words, continued under their beginning, commands never broken.
 import { stripVTControlCharacters } from "node:util";
 import { expect } from "chai";
-import { Failure, interrupted } from "../../cli/src/failure.ts";
-import { failureText } from "../../cli/src/report.ts";
-import { details } from "../../cli/src/table.ts";
-import { continued, fitted, hanging } from "../../cli/src/wrap.ts";
+import { Failure, interrupted } from "../../cli/src/failures/failure.ts";
+import { failureText } from "../../cli/src/output/envelope.ts";
+import { details } from "../../cli/src/output/table.ts";
+import { continued, fitted, hanging } from "../../cli/src/output/wrap.ts";
 
 const screen = (columns: number) => ({ isTTY: true, columns });
 

@@ -5,7 +5,7 @@ import { ApiCall, ConfigurationError, Taxctl, TimeoutError, VERSION, type Warnin
 import { FakeService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import { parse } from "yaml";
-import { tidyBaseUrl } from "../../cli/src/profile.ts";
+import { tidyBaseUrl } from "../../cli/src/service/profile.ts";
 import { routes } from "../../sdk/src/routes.ts";
 import {
   clientOf,

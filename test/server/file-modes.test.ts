@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
-import { writeAtomically } from "../../cli/src/atomic-file.ts";
+import { writeAtomically } from "../../cli/src/files/atomic-file.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { runTaxd } from "../support/taxd.ts";
 

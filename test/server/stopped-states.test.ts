@@ -2,7 +2,7 @@
 // run as it is printed, ends it.
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
-import { asCommands } from "../../cli/src/as-commands.ts";
+import { asCommands } from "../../cli/src/failures/command-names.ts";
 import { sale } from "../support/branch.ts";
 import { environmentOf } from "../support/command-environment.ts";
 import { databaseFamilies } from "../support/database.ts";

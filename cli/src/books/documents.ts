@@ -1,12 +1,12 @@
 // Responsible for the documents that rows of the books are: figures completed, ids that survive the next export.
 import { add, hasDecimals, round2 } from "@taxctl/sdk/amounts";
 import type { Document } from "@taxctl/sdk/reconcile";
-import type { Sheet, SheetRow } from "../csv.ts";
-import { Failure, firstOf } from "../failure.ts";
-import { type DateReading, readDates } from "../sheets/dates.ts";
-import { LOST, LOST_REASON } from "../sheets/encoding.ts";
-import { type NumberReading, readNumbers } from "../sheets/numbers.ts";
-import { withoutTotals } from "../sheets/totals.ts";
+import { Failure, firstOf } from "../failures/failure.ts";
+import type { Sheet, SheetRow } from "../spreadsheets/csv.ts";
+import { type DateReading, readDates } from "../spreadsheets/dates.ts";
+import { LOST, LOST_REASON } from "../spreadsheets/encoding.ts";
+import { type NumberReading, readNumbers } from "../spreadsheets/numbers.ts";
+import { withoutTotals } from "../spreadsheets/totals.ts";
 import { type BookField, FIELDS } from "./fields.ts";
 import { type BookColumns, type BooksMapping, resolveBookColumns } from "./mapping.ts";
 import { isoDay, readAmount } from "./values.ts";

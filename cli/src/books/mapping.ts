@@ -1,8 +1,8 @@
 // Responsible for the mapping from an export of the books to documents: columns by file, by flag, or by clear names.
-import { usageFailure } from "../failure.ts";
-import { flag, list, readMappingFile, type Take, text, texts } from "../mapping-file.ts";
-import { takePairs } from "../pairs.ts";
+import { usageFailure } from "../failures/failure.ts";
+import { takePairs } from "../input/pairs.ts";
 import { dateFormatNamed, dateFormatRefusal } from "../sales-file/values.ts";
+import { flag, list, readMappingFile, type Take, text, texts } from "../spreadsheets/mapping-file.ts";
 import { type BookField, columnsLike, FIELDS } from "./fields.ts";
 
 /** A whole mapping; the mapping file has these keys, all optional, and flags win over it. */

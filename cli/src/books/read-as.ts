@@ -1,6 +1,6 @@
 // Responsible for saying how an export of the books was read.
-import { clean } from "../terminal.ts";
-import { counted } from "../words.ts";
+import { clean } from "../output/terminal.ts";
+import { counted } from "../output/words.ts";
 import type { Books } from "./documents.ts";
 
 type ReadBooks = Books & { encoding: string | undefined };

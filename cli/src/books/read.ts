@@ -1,9 +1,9 @@
 // Responsible for reading an export of the books from a file: CSV or a workbook, recognized by its content.
 
-import type { Ask } from "../ask.ts";
-import { usageFailure } from "../failure.ts";
-import { readAsking } from "../sheets/ask.ts";
-import { readTable, type TableOptions } from "../sheets/read.ts";
+import { usageFailure } from "../failures/failure.ts";
+import type { Ask } from "../input/ask.ts";
+import { readAsking } from "../spreadsheets/ask.ts";
+import { readTable, type TableOptions } from "../spreadsheets/read.ts";
 import { type Books, documentsOfBooks } from "./documents.ts";
 import { columnsLike, FIELDS } from "./fields.ts";
 import type { BooksMapping } from "./mapping.ts";

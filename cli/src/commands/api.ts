@@ -1,7 +1,7 @@
 // Responsible for `api`: any request to the service, signed in.
 import { Args, Flags } from "@oclif/core";
-import { callApi, readBody, readHeaders } from "../api-call.ts";
 import { BaseCommand } from "../base.ts";
+import { callApi, readBody, readHeaders } from "../service/api-call.ts";
 
 export default class Api extends BaseCommand<typeof Api> {
   static override summary = "call any path of the service, signed in";

@@ -2,11 +2,11 @@
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../base.ts";
 import type { Check } from "../doctor/check.ts";
-import { exitCodes } from "../exit-codes.ts";
-import { Failure } from "../failure.ts";
-import { clean, hasUnicode, styled } from "../terminal.ts";
-import { counted } from "../words.ts";
-import { hanging } from "../wrap.ts";
+import { exitCodes } from "../failures/exit-codes.ts";
+import { Failure } from "../failures/failure.ts";
+import { clean, hasUnicode, styled } from "../output/terminal.ts";
+import { counted } from "../output/words.ts";
+import { hanging } from "../output/wrap.ts";
 
 export default class Doctor extends BaseCommand<typeof Doctor> {
   static override summary = "check the whole chain: key, service, branch, unit, clocks, queue, webhooks";

@@ -1,10 +1,10 @@
 // Responsible for `explain`.
 import { Args, Flags } from "@oclif/core";
-import { asCommands } from "../as-commands.ts";
 import { BaseCommand } from "../base.ts";
-import { Failure } from "../failure.ts";
-import { nearest } from "../suggest.ts";
-import { details } from "../table.ts";
+import { asCommands } from "../failures/command-names.ts";
+import { Failure } from "../failures/failure.ts";
+import { details } from "../output/table.ts";
+import { nearest } from "../start/suggest.ts";
 
 const FIELDS = ["code", "title", "cause", "remedy", "actor", "retryable"];
 
@@ -22,7 +22,7 @@ export default class Explain extends BaseCommand<typeof Explain> {
 
   async run(): Promise<void> {
     const { catalogue } = await import("@taxctl/sdk/catalogue");
-    const { httpCode, ownCodes } = await import("../own-codes.ts");
+    const { httpCode, ownCodes } = await import("../failures/cli-codes.ts");
     const ofService = Object.entries(catalogue).map(([code, { remedy, ...rest }]) => ({
       code,
       ...rest,

@@ -1,9 +1,10 @@
 // Responsible for `health`.
-import { asCommands } from "../as-commands.ts";
+
 import { BaseCommand } from "../base.ts";
-import { exitCodes } from "../exit-codes.ts";
-import { Failure } from "../failure.ts";
-import { table } from "../table.ts";
+import { asCommands } from "../failures/command-names.ts";
+import { exitCodes } from "../failures/exit-codes.ts";
+import { Failure } from "../failures/failure.ts";
+import { table } from "../output/table.ts";
 
 export default class HealthCommand extends BaseCommand<typeof HealthCommand> {
   static override summary = "show the service's own check of the whole chain";

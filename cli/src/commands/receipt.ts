@@ -1,10 +1,10 @@
 // Responsible for `receipt`.
 import { Args, Flags } from "@oclif/core";
-import { writeAtomically } from "../atomic-file.ts";
 import { BaseCommand } from "../base.ts";
-import { usageFailure } from "../failure.ts";
-import { transactionId } from "../find-transaction.ts";
-import { details, table } from "../table.ts";
+import { usageFailure } from "../failures/failure.ts";
+import { writeAtomically } from "../files/atomic-file.ts";
+import { details, table } from "../output/table.ts";
+import { transactionId } from "../transactions/find.ts";
 
 const FIELDS = [
   "label",

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { Failure } from "../failure.ts";
+import { Failure } from "../failures/failure.ts";
 
 /** The program `taxd`, and whether it runs from sources as this one does. */
 export type ServiceProgram = { path: string; nodeOptions: string[] };

@@ -1,7 +1,7 @@
 // Responsible for the control endpoint of a simulated unit: faults switched on and off, rows added, what it remembers.
 import type { Taxctl } from "@taxctl/sdk";
-import { Failure, usageFailure } from "../failure.ts";
-import { nearest } from "../suggest.ts";
+import { Failure, usageFailure } from "../failures/failure.ts";
+import { nearest } from "../start/suggest.ts";
 
 /** A simulated unit, and the device that stands for it. */
 export type SimulatedUnit = { url: string; tin: string; bhf_id: string };

@@ -1,5 +1,5 @@
 // Responsible for the shape of a check.
-import { asCommands } from "../as-commands.ts";
+import { asCommands } from "../failures/command-names.ts";
 
 /** One line of the doctor. */
 export type Check = {

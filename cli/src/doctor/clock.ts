@@ -1,5 +1,5 @@
 // Responsible for clocks: how far one may be off before documents of a wrong day are signed.
-import { duration } from "../progress.ts";
+import { duration } from "../output/progress.ts";
 import { type Check, check } from "./check.ts";
 
 const WARN_S = 30;

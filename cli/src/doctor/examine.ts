@@ -1,8 +1,8 @@
 // Responsible for examining the whole chain from this machine: profile, service, branch, units and their clocks, and what the service itself finds.
 import type { Device, Health, Taxctl } from "@taxctl/sdk";
-import { describe, isServiceFailure } from "../describe.ts";
-import type { ChosenProfile } from "../profile.ts";
-import { duration } from "../progress.ts";
+import { describe, isServiceFailure } from "../failures/describe.ts";
+import { duration } from "../output/progress.ts";
+import type { ChosenProfile } from "../service/profile.ts";
 import { type Check, check } from "./check.ts";
 import { clockCheck } from "./clock.ts";
 

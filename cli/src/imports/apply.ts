@@ -2,14 +2,14 @@
 import { createHash } from "node:crypto";
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
 import { stockProblem } from "@taxctl/sdk/validation";
-import { errorsOf } from "../body-errors.ts";
-import { isServiceFailure } from "../describe.ts";
-import type { KnownCodes } from "../items/known-codes.ts";
+import { errorsOf } from "../dry-run/body-errors.ts";
+import { isServiceFailure } from "../failures/describe.ts";
+import { fieldReasons, type Reason } from "../failures/reasons.ts";
+import type { KnownCodes } from "../items/authority-codes.ts";
 import type { MemoryFile } from "../items/memory-file.ts";
 import { checkNewItem } from "../items/new-item.ts";
-import type { OwnItems } from "../items/own-items.ts";
-import { concernsAll, type Ending, endingOf, refusalReasons } from "../outcome.ts";
-import { fieldReasons, type Reason } from "../reasons.ts";
+import type { OwnItems } from "../items/registered-items.ts";
+import { concernsAll, type Ending, endingOf, refusalReasons } from "../transactions/outcome.ts";
 import { foreignLine } from "./queue.ts";
 import { lacksOf, newItem, problemsOf, processBody, unitWarning, type Work } from "./work.ts";
 

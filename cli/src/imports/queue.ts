@@ -3,8 +3,8 @@ import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
 import type { ForeignLine } from "@taxctl/sdk/reconcile";
-import { writeAtomically } from "../atomic-file.ts";
-import { type ChosenProfile, profilePath } from "../profile.ts";
+import { writeAtomically } from "../files/atomic-file.ts";
+import { type ChosenProfile, profilePath } from "../service/profile.ts";
 
 /** Before any declaration that can still wait. */
 const BEGINNING = "20100101000000";

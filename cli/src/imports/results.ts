@@ -1,5 +1,5 @@
 // Responsible for the result file of a worklist: its own rows, with what became of each.
-import { type Sheet, toCsv } from "../csv.ts";
+import { type Sheet, toCsv } from "../spreadsheets/csv.ts";
 import { type ImportRow, shownImport } from "./run.ts";
 
 const ADDED = ["status", "transaction_id", "reason"] as const;

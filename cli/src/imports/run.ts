@@ -1,12 +1,12 @@
 // Responsible for going through many customs records: one after the other, every outcome told and kept.
 import type { ImportItem } from "@taxctl/sdk";
-import { exitCodes } from "../exit-codes.ts";
-import { Failure } from "../failure.ts";
-import { Progress, type ProgressScreen } from "../progress.ts";
-import { type Reason, reasonText } from "../reasons.ts";
-import { counted } from "../words.ts";
+import { exitCodes } from "../failures/exit-codes.ts";
+import { Failure } from "../failures/failure.ts";
+import { type Reason, reasonText } from "../failures/reasons.ts";
+import { Progress, type ProgressScreen } from "../output/progress.ts";
+import { counted } from "../output/words.ts";
 import { type Applied, type ApplyOptions, applyOne, lookAhead } from "./apply.ts";
-import { formerOutcome } from "./former.ts";
+import { formerOutcome } from "./processed.ts";
 import { recordKey } from "./queue.ts";
 import type { Work } from "./work.ts";
 import type { Task } from "./worklist.ts";

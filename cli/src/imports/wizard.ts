@@ -1,10 +1,10 @@
 // Responsible for mapping records one by one in the terminal: what is asked ends in the same work as a row of a file.
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
 import { type ItemMemory, suggestItems } from "@taxctl/sdk/reconcile";
-import type { Ask } from "../ask.ts";
+import type { Ask } from "../input/ask.ts";
 import { askItem } from "../items/ask-item.ts";
-import type { OwnItems } from "../items/own-items.ts";
-import { clean } from "../terminal.ts";
+import type { OwnItems } from "../items/registered-items.ts";
+import { clean } from "../output/terminal.ts";
 import { foreignLine, recordKey } from "./queue.ts";
 import type { Work } from "./work.ts";
 

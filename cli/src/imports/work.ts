@@ -1,8 +1,8 @@
 // Responsible for what is to be done with one customs record: said by flags, a wizard or a row of a file, all the same.
 import type { ImportItem, ItemInput } from "@taxctl/sdk";
-import type { KnownCodes } from "../items/known-codes.ts";
-import type { Reason } from "../reasons.ts";
-import { clean } from "../terminal.ts";
+import type { Reason } from "../failures/reasons.ts";
+import type { KnownCodes } from "../items/authority-codes.ts";
+import { clean } from "../output/terminal.ts";
 import { recordKey } from "./queue.ts";
 
 export const ACTIONS = ["map", "create", "cancel"] as const;

@@ -1,7 +1,7 @@
 // Responsible for asking a person which own item a foreign line is, the ranked suggestions with their reasons shown.
 import type { ForeignLine, OwnItem, Suggestion } from "@taxctl/sdk/reconcile";
-import type { Ask } from "../ask.ts";
-import { clean } from "../terminal.ts";
+import type { Ask } from "../input/ask.ts";
+import { clean } from "../output/terminal.ts";
 
 /** A score below it says no more than that both are goods. */
 export const WORTH_TELLING = 10;

@@ -1,8 +1,8 @@
 // Responsible for reading codes of another system with their items: pairs as typed, or a sheet of them.
-import { usageFailure } from "../failure.ts";
-import { readTable } from "../sheets/read.ts";
-import { withoutTotals } from "../sheets/totals.ts";
-import type { NewCode } from "./service-codes.ts";
+import { usageFailure } from "../failures/failure.ts";
+import { readTable } from "../spreadsheets/read.ts";
+import { withoutTotals } from "../spreadsheets/totals.ts";
+import type { NewCode } from "./external-codes.ts";
 
 const COLUMNS = ["external_code", "item_code", "description"];
 

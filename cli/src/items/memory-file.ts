@@ -2,10 +2,10 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { emptyMemory, type ForeignLine, type ItemMemory, readMemory, remember } from "@taxctl/sdk/reconcile";
-import { writeAtomically } from "../atomic-file.ts";
-import { usageFailure } from "../failure.ts";
-import { parseJson } from "../input.ts";
-import { profilePath } from "../profile.ts";
+import { usageFailure } from "../failures/failure.ts";
+import { writeAtomically } from "../files/atomic-file.ts";
+import { parseJson } from "../input/read.ts";
+import { profilePath } from "../service/profile.ts";
 
 /** Where the memory of a profile stands. */
 export function memoryPath(profileName: string): string {

@@ -1,9 +1,9 @@
 // Responsible for why a new item can't be registered: before the service is asked, and as the service says it.
 import type { ItemInput } from "@taxctl/sdk";
-import { errorsOf } from "../body-errors.ts";
-import { describe, type ServiceFailure } from "../describe.ts";
-import { fieldReasons, type Reason, reasonText } from "../reasons.ts";
-import type { KnownCodes } from "./known-codes.ts";
+import { errorsOf } from "../dry-run/body-errors.ts";
+import { describe, type ServiceFailure } from "../failures/describe.ts";
+import { fieldReasons, type Reason, reasonText } from "../failures/reasons.ts";
+import type { KnownCodes } from "./authority-codes.ts";
 
 /**
  * What the service would reject of a new item, and the warning that it would give.

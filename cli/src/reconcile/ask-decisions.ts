@@ -7,8 +7,8 @@ import {
   fingerprint,
   repeatedBy,
 } from "@taxctl/sdk/reconcile";
-import type { Ask, Choice } from "../ask.ts";
-import { clean } from "../terminal.ts";
+import type { Ask, Choice } from "../input/ask.ts";
+import { clean } from "../output/terminal.ts";
 import { dayOf } from "./period.ts";
 import type { Reconciliation } from "./reconciliation.ts";
 

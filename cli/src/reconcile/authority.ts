@@ -2,8 +2,8 @@
 import type { Purchase, SupplierSale, Taxctl } from "@taxctl/sdk";
 import { add } from "@taxctl/sdk/amounts";
 import { type Document, documentOfSupplierSale } from "@taxctl/sdk/reconcile";
-import { runPool } from "../pool.ts";
-import { Progress, type ProgressScreen } from "../progress.ts";
+import { Progress, type ProgressScreen } from "../output/progress.ts";
+import { runPool } from "../service/pool.ts";
 import type { Ledger } from "./ledger.ts";
 import { dayOf } from "./period.ts";
 

@@ -1,6 +1,6 @@
 // Responsible for decisions about documents that are named on the command line.
 import type { DecidedResult, Decision, Document } from "@taxctl/sdk/reconcile";
-import { usageFailure } from "../failure.ts";
+import { usageFailure } from "../failures/failure.ts";
 import { about, linkOf } from "./ask-decisions.ts";
 import { documentsOf, namedDocuments, oneDocument } from "./find-document.ts";
 import type { Reconciliation } from "./reconciliation.ts";

@@ -4,11 +4,11 @@ import { readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { extname } from "node:path";
 import { type Decision, mergeDecisions, readDecisions } from "@taxctl/sdk/reconcile";
-import { writeAtomically } from "../atomic-file.ts";
-import { usageFailure } from "../failure.ts";
-import { lockFileSoon } from "../file-lock.ts";
-import { parseJson } from "../input.ts";
-import { safeJson } from "../terminal.ts";
+import { usageFailure } from "../failures/failure.ts";
+import { writeAtomically } from "../files/atomic-file.ts";
+import { lockFileSoon } from "../files/file-lock.ts";
+import { parseJson } from "../input/read.ts";
+import { safeJson } from "../output/terminal.ts";
 
 /** Two people decided differently; the file has theirs. */
 export type DecisionConflict = ReturnType<typeof mergeDecisions>["conflicts"][number];

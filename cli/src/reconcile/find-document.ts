@@ -1,6 +1,6 @@
 // Responsible for the documents that a person names, by invoice number or id.
 import type { Document, MatchResult, Side } from "@taxctl/sdk/reconcile";
-import { Failure, usageFailure } from "../failure.ts";
+import { Failure, usageFailure } from "../failures/failure.ts";
 
 type Result = Pick<MatchResult, "pairs" | "missing_in_books" | "missing_at_authority">;
 

@@ -1,6 +1,6 @@
 // Responsible for the flags that every command of a reconciliation shares: the books, the authority's side, tolerances.
 import { Flags, type Interfaces } from "@oclif/core";
-import { readingFlags } from "../shared-flags.ts";
+import { readingFlags } from "../input/shared-flags.ts";
 
 const BOOKS = "BOOKS";
 const MATCHING = "MATCHING";

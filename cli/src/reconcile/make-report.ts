@@ -1,6 +1,6 @@
 // Responsible for the report of a reconciliation: the bridge, and the file with every table.
 import { type Bridge, bridge, reportTables, type Status, type Table } from "@taxctl/sdk/reconcile";
-import { Failure } from "../failure.ts";
+import { Failure } from "../failures/failure.ts";
 import type { Reconciliation } from "./reconciliation.ts";
 import { writeReport } from "./report-file.ts";
 

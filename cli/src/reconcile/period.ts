@@ -1,6 +1,6 @@
 // Responsible for the days that a reconciliation is about, with the days around them that partners may stand on.
 import type { Document, MatchResult } from "@taxctl/sdk/reconcile";
-import { isDay, notADay, wrongOrder } from "../listing.ts";
+import { isDay, notADay, wrongOrder } from "../input/paging.ts";
 
 /** First and last day `YYYY-MM-DD`; left out: open. */
 export type Period = { since?: string | undefined; until?: string | undefined };

@@ -1,6 +1,6 @@
 // Responsible for one reconciliation in hand: both sides matched, decisions applied, new ones added and kept.
 import { applyDecisions, type DecidedResult, type Decision, type MatchResult } from "@taxctl/sdk/reconcile";
-import { Failure, usageFailure } from "../failure.ts";
+import { Failure, usageFailure } from "../failures/failure.ts";
 import {
   authorOf,
   type DecisionConflict,

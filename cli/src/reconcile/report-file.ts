@@ -2,9 +2,9 @@
 import { extname } from "node:path";
 import { neutraliseFormula, type Table, toCsv } from "@taxctl/sdk/reconcile";
 import type { Cell as SheetCell } from "write-excel-file/node";
-import { writeAtomically } from "../atomic-file.ts";
-import { usageFailure } from "../failure.ts";
-import { cleanLines, safeJson } from "../terminal.ts";
+import { usageFailure } from "../failures/failure.ts";
+import { writeAtomically } from "../files/atomic-file.ts";
+import { cleanLines, safeJson } from "../output/terminal.ts";
 
 /** What a report is about, for its readers. */
 export type ReportHead = { made_at: string; made_by: string; period: string };

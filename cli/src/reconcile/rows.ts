@@ -6,7 +6,7 @@ import {
   repeatedBy,
   type Unmatched,
 } from "@taxctl/sdk/reconcile";
-import { usageFailure } from "../failure.ts";
+import { usageFailure } from "../failures/failure.ts";
 import { dayOf } from "./period.ts";
 
 /** What a row is about. */

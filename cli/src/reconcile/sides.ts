@@ -8,16 +8,16 @@ import {
   type MatchResult,
   match,
 } from "@taxctl/sdk/reconcile";
-import type { Ask } from "../ask.ts";
 import type { Books } from "../books/documents.ts";
 import { booksMapping } from "../books/mapping.ts";
 import { readBooks } from "../books/read.ts";
-import { Failure, usageFailure } from "../failure.ts";
-import { parseJson, readInput } from "../input.ts";
-import { isDay } from "../listing.ts";
-import { type ChosenProfile, profilePath } from "../profile.ts";
-import type { ProgressScreen } from "../progress.ts";
-import { decimalCommaOf } from "../shared-flags.ts";
+import { Failure, usageFailure } from "../failures/failure.ts";
+import type { Ask } from "../input/ask.ts";
+import { isDay } from "../input/paging.ts";
+import { parseJson, readInput } from "../input/read.ts";
+import { decimalCommaOf } from "../input/shared-flags.ts";
+import type { ProgressScreen } from "../output/progress.ts";
+import { type ChosenProfile, profilePath } from "../service/profile.ts";
 import { comparable, gatherAuthority, salesOfFile } from "./authority.ts";
 import type { BooksFlags, MatchFlags } from "./flags.ts";
 import { Ledger } from "./ledger.ts";

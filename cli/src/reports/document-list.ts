@@ -2,9 +2,9 @@
 import { type Command, Flags } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { BaseCommand } from "../base.ts";
-import { dayFlags, given, type Paged, pageQuery, readPages } from "../listing.ts";
-import { allBranchesFlag } from "../shared-flags.ts";
-import { counted } from "../words.ts";
+import { dayFlags, given, type Paged, pageQuery, readPages } from "../input/paging.ts";
+import { allBranchesFlag } from "../input/shared-flags.ts";
+import { counted } from "../output/words.ts";
 import { EXPORT_COLUMNS, type ListedDocument } from "./documents.ts";
 import { exportFlags, exportRows, wholeOrPaged, writeExport } from "./export.ts";
 

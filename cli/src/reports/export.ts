@@ -2,8 +2,8 @@
 
 import { Flags } from "@oclif/core";
 import type { Table } from "@taxctl/sdk/reconcile";
-import { pageFlags } from "../listing.ts";
-import type { Row } from "../table.ts";
+import { pageFlags } from "../input/paging.ts";
+import type { Row } from "../output/table.ts";
 import { EXPORT_COLUMNS, exportRow, type ListedDocument } from "./documents.ts";
 
 /** Paging flags, and a file that gets all pages. */

@@ -1,8 +1,8 @@
 // Responsible for a tax report: documents from the searches, one table for sales and purchases, the totals, and what was left out.
 import type { Taxctl } from "@taxctl/sdk";
-import type { ChosenProfile } from "../profile.ts";
-import { Progress, type ProgressScreen } from "../progress.ts";
-import { counted } from "../words.ts";
+import { Progress, type ProgressScreen } from "../output/progress.ts";
+import { counted } from "../output/words.ts";
+import type { ChosenProfile } from "../service/profile.ts";
 import { isCounted, type ListedDocument } from "./documents.ts";
 import { figuresOf, totalsOf } from "./figures.ts";
 

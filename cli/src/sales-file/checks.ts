@@ -2,11 +2,11 @@
 import type { SaleInput } from "@taxctl/sdk";
 import { bodyErrors } from "@taxctl/sdk/testing";
 import { Problems } from "@taxctl/sdk/validation";
-import { checkSale } from "../body-errors.ts";
-import { MOST_TOLD } from "../failure.ts";
-import type { Today } from "../local-day.ts";
-import { fieldReasons, type Reason } from "../reasons.ts";
-import { LOST, LOST_REASON } from "../sheets/encoding.ts";
+import { checkSale } from "../dry-run/body-errors.ts";
+import { MOST_TOLD } from "../failures/failure.ts";
+import { fieldReasons, type Reason } from "../failures/reasons.ts";
+import type { Today } from "../service/local-day.ts";
+import { LOST, LOST_REASON } from "../spreadsheets/encoding.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -1,12 +1,12 @@
 // Responsible for documents that come as JSON: one object, a list, or JSON lines, with results written the same way.
 import type { SaleInput } from "@taxctl/sdk";
-import { usageFailure } from "../failure.ts";
-import type { Today } from "../local-day.ts";
-import { type Reason, reasonText } from "../reasons.ts";
+import { usageFailure } from "../failures/failure.ts";
+import { type Reason, reasonText } from "../failures/reasons.ts";
+import type { Today } from "../service/local-day.ts";
 import { firstReasons, lostTexts, saleReasons } from "./checks.ts";
 import { contentOf } from "./content.ts";
+import { hasReceipt, type Known, standing } from "./earlier-results.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
-import { hasReceipt, type Known, standing } from "./known.ts";
 import type { RowResult } from "./results.ts";
 
 /** A document as it came, without what an earlier result file added; `receipt` is what that file tells of one. */

@@ -1,9 +1,9 @@
 // Responsible for what would happen to an input: every check that can be made here, nothing sent.
-import type { Failure } from "../failure.ts";
-import type { KnownCodes } from "../items/known-codes.ts";
+import type { Failure } from "../failures/failure.ts";
+import type { KnownCodes } from "../items/authority-codes.ts";
+import type { Known } from "./earlier-results.ts";
 import { itemRejections, knownCodes, unclassedFailure } from "./items.ts";
 import type { JobOutcome } from "./jobs.ts";
-import type { Known } from "./known.ts";
 import type { Mapping } from "./mapping.ts";
 import { openJobs, sendable } from "./run.ts";
 import type { Source } from "./source.ts";

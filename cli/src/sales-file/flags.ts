@@ -1,6 +1,6 @@
 // Responsible for the flags that say how a sheet is read and new items are registered.
 import { Flags, type Interfaces } from "@oclif/core";
-import { decimalCommaOf, readingFlags } from "../shared-flags.ts";
+import { decimalCommaOf, readingFlags } from "../input/shared-flags.ts";
 import type { MappingFlags } from "./mapping.ts";
 
 const ITEM = "NEW ITEMS";

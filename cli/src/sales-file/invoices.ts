@@ -1,8 +1,8 @@
 // Responsible for grouping rows into invoices, and for what makes a whole invoice impossible.
 
 import { mostEntries } from "@taxctl/sdk/validation";
-import type { SheetRow } from "../csv.ts";
-import { type Reason, reasonText } from "../reasons.ts";
+import { type Reason, reasonText } from "../failures/reasons.ts";
+import type { SheetRow } from "../spreadsheets/csv.ts";
 import { readingOf, type SheetReading } from "./reading.ts";
 import { type Head, type Line, type ReadRow, type RowContext, readRow } from "./rows.ts";
 

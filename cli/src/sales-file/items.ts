@@ -1,14 +1,14 @@
 // Responsible for the item code of every line: mapped, known from earlier, or registered now.
 import { createHash } from "node:crypto";
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
-import { isServiceFailure, type ServiceFailure } from "../describe.ts";
-import { type Failure, usageFailure } from "../failure.ts";
-import type { KnownCodes } from "../items/known-codes.ts";
+import { isServiceFailure, type ServiceFailure } from "../failures/describe.ts";
+import { type Failure, usageFailure } from "../failures/failure.ts";
+import type { KnownCodes } from "../items/authority-codes.ts";
 import { checkNewItem, itemRefusal, unregisteredReason } from "../items/new-item.ts";
-import { goodKey, OwnItems } from "../items/own-items.ts";
-import { concernsAll } from "../outcome.ts";
-import { runPool } from "../pool.ts";
-import { counted, fewOf } from "../words.ts";
+import { goodKey, OwnItems } from "../items/registered-items.ts";
+import { counted, fewOf } from "../output/words.ts";
+import { runPool } from "../service/pool.ts";
+import { concernsAll } from "../transactions/outcome.ts";
 import type { Invoice, InvoiceLine } from "./invoices.ts";
 import type { Mapping } from "./mapping.ts";
 import type { State } from "./state.ts";

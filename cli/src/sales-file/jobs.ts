@@ -1,8 +1,8 @@
 // Responsible for the run over many documents: sales side by side, then credit notes one by one, each kept when done.
 import type { SaleInput } from "@taxctl/sdk";
-import type { Ending } from "../outcome.ts";
-import { runPool } from "../pool.ts";
-import type { Reason } from "../reasons.ts";
+import type { Reason } from "../failures/reasons.ts";
+import { runPool } from "../service/pool.ts";
+import type { Ending } from "../transactions/outcome.ts";
 import type { RowStatus } from "./results.ts";
 
 /** What became of a job. `unsent` can still become something in another run. */

@@ -1,8 +1,8 @@
 // Responsible for the mapping from a shop's own sheet to sales: which column is which field, constants and formats.
-import { usageFailure } from "../failure.ts";
-import { OWN_SOURCE } from "../items/service-codes.ts";
-import { flag, list, readMappingFile, type Take, text, texts } from "../mapping-file.ts";
-import { takePairs } from "../pairs.ts";
+import { usageFailure } from "../failures/failure.ts";
+import { takePairs } from "../input/pairs.ts";
+import { OWN_SOURCE } from "../items/external-codes.ts";
+import { flag, list, readMappingFile, type Take, text, texts } from "../spreadsheets/mapping-file.ts";
 import { dateFormatNamed, dateFormatRefusal } from "./values.ts";
 
 /** What a column or constant can stand for. `stock_code` is the shop's own code, `item_code` the service's. */

@@ -1,10 +1,10 @@
 // Responsible for submitting one sale and giving its receipt, or the error that says why there is none.
 import type { SaleInput, Taxctl, Transaction } from "@taxctl/sdk";
-import { isServiceFailure } from "../describe.ts";
-import { exitCodes } from "../exit-codes.ts";
-import { Failure } from "../failure.ts";
-import type { Row } from "../table.ts";
-import { failureReason, type Submitted } from "../transaction-text.ts";
+import { isServiceFailure } from "../failures/describe.ts";
+import { exitCodes } from "../failures/exit-codes.ts";
+import { Failure } from "../failures/failure.ts";
+import type { Row } from "../output/table.ts";
+import { failureReason, type Submitted } from "../transactions/text.ts";
 
 export type OneSaleOptions = { isAsync: boolean; timeoutMs: number; signal: AbortSignal };
 

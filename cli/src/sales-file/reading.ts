@@ -1,8 +1,8 @@
 // Responsible for how a sheet of sales is written: its numbers, its dates, and what identifies a row.
-import { type DateReading, readDates } from "../sheets/dates.ts";
-import type { SheetRow } from "../sheets/grid.ts";
-import { type NumberReading, readNumbers } from "../sheets/numbers.ts";
-import type { Identity } from "../sheets/totals.ts";
+import { type DateReading, readDates } from "../spreadsheets/dates.ts";
+import type { SheetRow } from "../spreadsheets/grid.ts";
+import { type NumberReading, readNumbers } from "../spreadsheets/numbers.ts";
+import type { Identity } from "../spreadsheets/totals.ts";
 import type { Field, Mapping } from "./mapping.ts";
 
 export type SheetReading = { numbers: NumberReading; dates: DateReading };

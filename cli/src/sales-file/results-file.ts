@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { writeAtomically } from "../atomic-file.ts";
-import { Failure, usageFailure } from "../failure.ts";
-import { counted } from "../words.ts";
+import { Failure, usageFailure } from "../failures/failure.ts";
+import { writeAtomically } from "../files/atomic-file.ts";
+import { counted } from "../output/words.ts";
 import type { JobOutcome } from "./jobs.ts";
 import type { Source } from "./source.ts";
 import type { Recalled, State } from "./state.ts";

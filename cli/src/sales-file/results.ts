@@ -1,6 +1,6 @@
 // Responsible for the result file: every row as it came, with what became of it, fit to be fed back in.
 import { restoreFormula } from "@taxctl/sdk/cells";
-import { type Sheet, type SheetRow, toCsv } from "../csv.ts";
+import { type Sheet, type SheetRow, toCsv } from "../spreadsheets/csv.ts";
 
 /**
  * What became of a row. `success` (and `dropped` beside it) is never sent again, nor is `differs`: its number has a

@@ -1,10 +1,11 @@
 // Responsible for one row of the sheet: the line of a sale it makes, or all that keeps it from being one.
-import type { SheetRow } from "../csv.ts";
-import type { Today } from "../local-day.ts";
-import type { Reason } from "../reasons.ts";
-import type { DateReading } from "../sheets/dates.ts";
-import { LOST, LOST_REASON } from "../sheets/encoding.ts";
-import { type NumberReading, readNumber } from "../sheets/numbers.ts";
+
+import type { Reason } from "../failures/reasons.ts";
+import type { Today } from "../service/local-day.ts";
+import type { SheetRow } from "../spreadsheets/csv.ts";
+import type { DateReading } from "../spreadsheets/dates.ts";
+import { LOST, LOST_REASON } from "../spreadsheets/encoding.ts";
+import { type NumberReading, readNumber } from "../spreadsheets/numbers.ts";
 import { firstReasons, saleReasons } from "./checks.ts";
 import type { Field, Mapping } from "./mapping.ts";
 import { readTime } from "./values.ts";

@@ -1,18 +1,18 @@
 // Responsible for one run over an input of sales: items first, then documents, results written as it goes.
 import type { SaleInput, Taxctl } from "@taxctl/sdk";
-import { usageFailure } from "../failure.ts";
-import { ServiceCodes } from "../items/service-codes.ts";
-import { endingOf } from "../outcome.ts";
-import { Progress, type ProgressScreen } from "../progress.ts";
+import { usageFailure } from "../failures/failure.ts";
+import { ServiceCodes } from "../items/external-codes.ts";
+import { Progress, type ProgressScreen } from "../output/progress.ts";
+import { endingOf } from "../transactions/outcome.ts";
+import { differsReason, hasReceipt, joined, type Known } from "./earlier-results.ts";
 import { knownCodes, registerItems, unclassedFailure } from "./items.ts";
 import { type Job, type JobOutcome, runJobs } from "./jobs.ts";
-import { differsReason, hasReceipt, joined, type Known } from "./known.ts";
 import type { Mapping } from "./mapping.ts";
 import type { ResultsFile } from "./results-file.ts";
 import type { Source } from "./source.ts";
 import type { State } from "./state.ts";
 import { summarise, type Told } from "./summary.ts";
-import { verifyKnown } from "./verify-known.ts";
+import { verifyKnown } from "./verify-earlier.ts";
 
 export type SalesRun = {
   client: Taxctl;

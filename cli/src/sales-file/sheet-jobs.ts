@@ -1,12 +1,13 @@
 // Responsible for the jobs of a sheet, and for what each of its rows says in the end.
-import type { Sheet, SheetRow } from "../csv.ts";
-import { type Reason, reasonText, sentenceOf } from "../reasons.ts";
+
+import { type Reason, reasonText, sentenceOf } from "../failures/reasons.ts";
+import type { Sheet, SheetRow } from "../spreadsheets/csv.ts";
 import { contentOfInvoice } from "./content.ts";
 import { customerOf, type SaleState, Sold } from "./credit-notes.ts";
 import { saleDocument } from "./documents.ts";
+import { hasReceipt, type Known, standing } from "./earlier-results.ts";
 import type { Invoice, InvoiceLine, Sorted } from "./invoices.ts";
 import type { Job, JobOutcome, Prepared } from "./jobs.ts";
-import { hasReceipt, type Known, standing } from "./known.ts";
 import type { RowResult, WithResults } from "./results.ts";
 
 /** What jobs need to know of item codes; codes are looked up when a document is made, after registration. */

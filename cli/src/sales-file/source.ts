@@ -1,12 +1,13 @@
 // Responsible for what a run needs to know of its input, be it a sheet or JSON documents.
-import { readSheet, type Sheet, type SheetRow } from "../csv.ts";
-import { Failure } from "../failure.ts";
-import type { Today } from "../local-day.ts";
-import { sentenceOf } from "../reasons.ts";
-import type { KnownNames } from "../sheets/grid.ts";
-import type { Table } from "../sheets/read.ts";
-import { withoutTotals } from "../sheets/totals.ts";
-import { cleanLines } from "../terminal.ts";
+
+import { Failure } from "../failures/failure.ts";
+import { sentenceOf } from "../failures/reasons.ts";
+import { cleanLines } from "../output/terminal.ts";
+import type { Today } from "../service/local-day.ts";
+import { readSheet, type Sheet, type SheetRow } from "../spreadsheets/csv.ts";
+import type { KnownNames } from "../spreadsheets/grid.ts";
+import type { Table } from "../spreadsheets/read.ts";
+import { withoutTotals } from "../spreadsheets/totals.ts";
 import { contentOf } from "./content.ts";
 import {
   documentJobs,
@@ -18,10 +19,10 @@ import {
   receiptsIn,
   resultLines,
 } from "./document-jobs.ts";
+import type { Known } from "./earlier-results.ts";
 import { type Invoice, type Sorted, sortInvoices } from "./invoices.ts";
 import { unknownCodes, type Wanted } from "./items.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
-import type { Known } from "./known.ts";
 import { FIELDS, type Mapping, resolveColumns } from "./mapping.ts";
 import { saleIdentity } from "./reading.ts";
 import { resultCsv, splitResults, type WithResults } from "./results.ts";

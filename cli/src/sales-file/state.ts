@@ -1,6 +1,6 @@
 // Responsible for the state file: what a run did, line by line, so that a crash or Ctrl-C loses nothing.
 import { type FileHandle, open, readFile } from "node:fs/promises";
-import { Failure, usageFailure } from "../failure.ts";
+import { Failure, usageFailure } from "../failures/failure.ts";
 import type { JobOutcome } from "./jobs.ts";
 
 /** The end of one invoice, kept as soon as it is known. */

@@ -1,11 +1,11 @@
 // Responsible for what a run over a file comes to: counts, reasons grouped, and the exit code that follows.
-import { type ExitCode, exitCodes } from "../exit-codes.ts";
-import { Failure, firstOf } from "../failure.ts";
-import { duration } from "../progress.ts";
-import { type Reason, sentenceOf } from "../reasons.ts";
-import { clean, type Screen } from "../terminal.ts";
-import { counted } from "../words.ts";
-import { hanging } from "../wrap.ts";
+import { type ExitCode, exitCodes } from "../failures/exit-codes.ts";
+import { Failure, firstOf } from "../failures/failure.ts";
+import { type Reason, sentenceOf } from "../failures/reasons.ts";
+import { duration } from "../output/progress.ts";
+import { clean, type Screen } from "../output/terminal.ts";
+import { counted } from "../output/words.ts";
+import { hanging } from "../output/wrap.ts";
 import type { RowStatus } from "./results.ts";
 import type { ReadAs } from "./source.ts";
 

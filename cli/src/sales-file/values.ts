@@ -1,5 +1,5 @@
 // Responsible for reading cells: dates and times by a format.
-import { usageFailure } from "../failure.ts";
+import { usageFailure } from "../failures/failure.ts";
 
 /** A document's date `YYYYMMDD`, and time `HHMMSS` where the cell has one. */
 export type DateAndTime = { date: string; time: string | undefined };

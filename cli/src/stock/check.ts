@@ -1,6 +1,6 @@
 // Responsible for what the service would reject of an adjustment, by the flags, arguments and lines of the count that say it.
-import { errorsOf, type FieldErrors } from "../body-errors.ts";
-import type { Today } from "../local-day.ts";
+import { errorsOf, type FieldErrors } from "../dry-run/body-errors.ts";
+import type { Today } from "../service/local-day.ts";
 import { type Change, countNumber, type MovementPlan, movementOf } from "./adjust.ts";
 import { partsOf } from "./run-count.ts";
 

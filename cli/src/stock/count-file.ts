@@ -1,8 +1,9 @@
 // Responsible for reading a physical count: item code or barcode, and the quantity that was counted.
-import type { Sheet } from "../csv.ts";
-import { usageFailure } from "../failure.ts";
-import { readNumbers } from "../sheets/numbers.ts";
-import { withoutTotals } from "../sheets/totals.ts";
+
+import { usageFailure } from "../failures/failure.ts";
+import type { Sheet } from "../spreadsheets/csv.ts";
+import { readNumbers } from "../spreadsheets/numbers.ts";
+import { withoutTotals } from "../spreadsheets/totals.ts";
 
 /** One counted item. `key` is an item code or a barcode; a quantity that can't be one is `undefined`. */
 export type Counted = { line: number; key: string; isBarcode: boolean; quantity: number | undefined };

@@ -1,7 +1,7 @@
 // Responsible for finding the items that a movement names: a few by code, many from the whole list.
 import type { Item, Taxctl } from "@taxctl/sdk";
-import { isServiceFailure } from "../describe.ts";
-import { runPool } from "../pool.ts";
+import { isServiceFailure } from "../failures/describe.ts";
+import { runPool } from "../service/pool.ts";
 
 /** Up to so many items are looked up one by one; beyond, reading the whole list costs fewer calls. */
 const FEW = 20;

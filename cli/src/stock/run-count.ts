@@ -1,8 +1,8 @@
 // Responsible for booking a physical count: what differs is adjusted, in as many movements as it takes, never twice.
 import type { Item, Taxctl } from "@taxctl/sdk";
 import { mostEntries } from "@taxctl/sdk/validation";
-import { isServiceFailure } from "../describe.ts";
-import { type Outcome, outcomeOf } from "../outcome.ts";
+import { isServiceFailure } from "../failures/describe.ts";
+import { type Outcome, outcomeOf } from "../transactions/outcome.ts";
 import { type Change, countNumber, type MovementPlan, movementOf } from "./adjust.ts";
 
 /** One movement as it went. */

@@ -3,18 +3,18 @@ import { createHash } from "node:crypto";
 import type { ItemInput, SupplierSale, SupplierSaleLine, Taxctl } from "@taxctl/sdk";
 import { type ForeignLine, type Suggestion, suggestItems } from "@taxctl/sdk/reconcile";
 import { itemProblem } from "@taxctl/sdk/validation";
-import type { Ask } from "../ask.ts";
-import { isServiceFailure } from "../describe.ts";
-import { usageFailure } from "../failure.ts";
-import { parseJson } from "../input.ts";
+import { isServiceFailure } from "../failures/describe.ts";
+import { usageFailure } from "../failures/failure.ts";
+import type { Ask } from "../input/ask.ts";
+import { parseJson } from "../input/read.ts";
 import { askItem, suggestionText, WORTH_TELLING } from "../items/ask-item.ts";
-import type { KnownCodes } from "../items/known-codes.ts";
+import type { KnownCodes } from "../items/authority-codes.ts";
+import type { ServiceCodes } from "../items/external-codes.ts";
 import type { MemoryFile } from "../items/memory-file.ts";
 import { checkNewItem, itemRefusal, unregisteredReason } from "../items/new-item.ts";
-import { folded, OwnItems } from "../items/own-items.ts";
-import type { ServiceCodes } from "../items/service-codes.ts";
-import { concernsAll } from "../outcome.ts";
+import { folded, OwnItems } from "../items/registered-items.ts";
 import type { State } from "../sales-file/state.ts";
+import { concernsAll } from "../transactions/outcome.ts";
 import { supplierItemKey } from "./purchase.ts";
 
 export type ItemOptions = {

@@ -1,9 +1,9 @@
 // Responsible for registering what suppliers reported: fetched, decided one by one, submitted.
 import type { PurchaseInput, SupplierSale, Taxctl } from "@taxctl/sdk";
-import type { Today } from "../local-day.ts";
-import { type Outcome, outcomeOf } from "../outcome.ts";
-import { Progress, type ProgressScreen } from "../progress.ts";
-import { fieldReasons, reasonText } from "../reasons.ts";
+import { fieldReasons, reasonText } from "../failures/reasons.ts";
+import { Progress, type ProgressScreen } from "../output/progress.ts";
+import type { Today } from "../service/local-day.ts";
+import { type Outcome, outcomeOf } from "../transactions/outcome.ts";
 import type { SupplierItems } from "./items.ts";
 import { type PurchaseOptions, purchaseOf, rejectionOf } from "./purchase.ts";
 
@@ -100,7 +100,7 @@ async function foresee(
   good: "would register" | "would reject",
   { items, today }: SyncOptions,
 ): Promise<Pick<SyncRow, "status" | "reason">> {
-  const { confirmationErrors } = await import("../body-errors.ts");
+  const { confirmationErrors } = await import("../dry-run/body-errors.ts");
   const reasons = fieldReasons(confirmationErrors(purchase, today));
   // A rejected invoice keeps the supplier's items.
   if (good === "would register")

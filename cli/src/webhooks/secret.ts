@@ -1,8 +1,8 @@
 // Responsible for a webhook's secret: from a file, standard input or the environment, never from the command line.
 import { open, rm } from "node:fs/promises";
 import { Flags } from "@oclif/core";
-import { usageFailure } from "../failure.ts";
-import { readInput } from "../input.ts";
+import { usageFailure } from "../failures/failure.ts";
+import { readInput } from "../input/read.ts";
 
 export const secretFlag = Flags.string({
   summary: "file (or -) with the secret whsec_…; else TAXCTL_WEBHOOK_SECRET",

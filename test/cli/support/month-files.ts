@@ -1,7 +1,7 @@
 // Responsible for the made-up month as files and answers have it: supplier sales of the authority, the export of the books.
 import type { SupplierSale } from "@taxctl/sdk";
 import type { Document } from "@taxctl/sdk/reconcile";
-import { toCsv } from "../../../cli/src/csv.ts";
+import { toCsv } from "../../../cli/src/spreadsheets/csv.ts";
 import { supplierSale } from "./fake-routes.ts";
 
 /** The sale that the authority would show for a document; what the interface does not tell is not in it. */

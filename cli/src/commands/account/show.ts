@@ -1,5 +1,5 @@
 // Responsible for `account show`.
-import { accountFields } from "../../account-fields.ts";
+import { accountFields } from "../../account/fields.ts";
 import { BaseCommand } from "../../base.ts";
 
 export default class AccountShow extends BaseCommand<typeof AccountShow> {

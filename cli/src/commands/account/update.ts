@@ -1,10 +1,10 @@
 // Responsible for `account update`.
 import { Flags } from "@oclif/core";
 import type { AccountUpdate as AccountChanges } from "@taxctl/sdk";
-import { accountFields } from "../../account-fields.ts";
+import { accountFields } from "../../account/fields.ts";
 import { BaseCommand } from "../../base.ts";
-import { usageFailure } from "../../failure.ts";
-import { given } from "../../listing.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { given } from "../../input/paging.ts";
 
 export default class AccountUpdate extends BaseCommand<typeof AccountUpdate> {
   static override summary = "change the account's settings";

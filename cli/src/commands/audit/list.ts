@@ -1,7 +1,7 @@
 // Responsible for `audit list`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class AuditList extends BaseCommand<typeof AuditList> {
   static override summary = "list who changed what, newest first";

@@ -2,10 +2,11 @@
 import { Flags } from "@oclif/core";
 import type { Health } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { branchProblem } from "../../branch-check.ts";
-import { describe, isServiceFailure } from "../../describe.ts";
-import { usageFailure } from "../../failure.ts";
-import { readInput } from "../../input.ts";
+import { branchProblem } from "../../branches/check.ts";
+import { describe, isServiceFailure } from "../../failures/describe.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { readInput } from "../../input/read.ts";
+import { clean } from "../../output/terminal.ts";
 import {
   type ChosenProfile,
   environmentOf,
@@ -17,8 +18,7 @@ import {
   requireSafeTransport,
   tidyBaseUrl,
   writeProfiles,
-} from "../../profile.ts";
-import { clean } from "../../terminal.ts";
+} from "../../service/profile.ts";
 
 export default class AuthLogin extends BaseCommand<typeof AuthLogin> {
   static override summary = "sign in with an API key";

@@ -1,7 +1,7 @@
 // Responsible for `auth logout`.
 import { BaseCommand } from "../../base.ts";
-import { usageFailure } from "../../failure.ts";
-import { forgetProfile, readProfiles } from "../../profile.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { forgetProfile, readProfiles } from "../../service/profile.ts";
 
 export default class AuthLogout extends BaseCommand<typeof AuthLogout> {
   static override summary = "forget the key of a profile on this machine";

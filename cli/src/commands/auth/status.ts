@@ -1,8 +1,8 @@
 // Responsible for `auth status`.
 import { BaseCommand } from "../../base.ts";
-import { branchProblem } from "../../branch-check.ts";
-import { usageFailure } from "../../failure.ts";
-import { keySource, maskKey, profilePath } from "../../profile.ts";
+import { branchProblem } from "../../branches/check.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { keySource, maskKey, profilePath } from "../../service/profile.ts";
 
 export default class AuthStatus extends BaseCommand<typeof AuthStatus> {
   static override summary = "show whose account, environment and branch you work with, and by which key";

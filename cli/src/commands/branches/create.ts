@@ -1,11 +1,11 @@
 // Responsible for `branches create`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { checkNewBranch } from "../../branch-arg.ts";
-import { branchData, branchDataFlags } from "../../branch-fields.ts";
-import { requireValidBody } from "../../check-body.ts";
-import { given } from "../../listing.ts";
-import { dryRunFlag } from "../../shared-flags.ts";
+import { checkNewBranch } from "../../branches/argument.ts";
+import { branchData, branchDataFlags } from "../../branches/fields.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { given } from "../../input/paging.ts";
+import { dryRunFlag } from "../../input/shared-flags.ts";
 
 export default class BranchesCreate extends BaseCommand<typeof BranchesCreate> {
   static override summary = "create a branch";

@@ -1,10 +1,10 @@
 // Responsible for `branches delete`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { Failure } from "../../failure.ts";
-import { confirmFlag, dryRunFlag } from "../../shared-flags.ts";
-import { clean } from "../../terminal.ts";
-import { counted } from "../../words.ts";
+import { Failure } from "../../failures/failure.ts";
+import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";
+import { clean } from "../../output/terminal.ts";
+import { counted } from "../../output/words.ts";
 
 export default class BranchesDelete extends BaseCommand<typeof BranchesDelete> {
   static override summary = "delete a branch that has no transactions";

@@ -1,6 +1,6 @@
 // Responsible for `branches list`.
 import { BaseCommand } from "../../base.ts";
-import { pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class BranchesList extends BaseCommand<typeof BranchesList> {
   static override summary = "list branches";

@@ -1,7 +1,7 @@
 // Responsible for `branches show`.
 import { BaseCommand } from "../../base.ts";
-import { branchArg, namedBranch } from "../../branch-arg.ts";
-import { branchFields } from "../../branch-fields.ts";
+import { branchArg, namedBranch } from "../../branches/argument.ts";
+import { branchFields } from "../../branches/fields.ts";
 
 export default class BranchesShow extends BaseCommand<typeof BranchesShow> {
   static override summary = "show a branch";

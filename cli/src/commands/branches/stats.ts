@@ -1,7 +1,7 @@
 // Responsible for `branches stats`.
 import { BaseCommand } from "../../base.ts";
-import { branchArg, namedBranch } from "../../branch-arg.ts";
-import { dayFlags, given } from "../../listing.ts";
+import { branchArg, namedBranch } from "../../branches/argument.ts";
+import { dayFlags, given } from "../../input/paging.ts";
 
 const FIELDS = [
   "bhf_id",

@@ -1,12 +1,12 @@
 // Responsible for `branches update`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { branchArg, namedBranch } from "../../branch-arg.ts";
-import { branchData, branchDataFlags, branchFields } from "../../branch-fields.ts";
-import { requireValidBody } from "../../check-body.ts";
-import { usageFailure } from "../../failure.ts";
-import { given } from "../../listing.ts";
-import { dryRunFlag } from "../../shared-flags.ts";
+import { branchArg, namedBranch } from "../../branches/argument.ts";
+import { branchData, branchDataFlags, branchFields } from "../../branches/fields.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { given } from "../../input/paging.ts";
+import { dryRunFlag } from "../../input/shared-flags.ts";
 
 export default class BranchesUpdate extends BaseCommand<typeof BranchesUpdate> {
   static override summary = "change a branch's name, address or manager";

@@ -1,7 +1,7 @@
 // Responsible for `codes list`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { given, pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class CodesList extends BaseCommand<typeof CodesList> {
   static override summary = "list reference codes";

@@ -1,6 +1,6 @@
 // Responsible for `codes sync`.
 import { BaseCommand } from "../../base.ts";
-import { branchArg, namedBranch } from "../../branch-arg.ts";
+import { branchArg, namedBranch } from "../../branches/argument.ts";
 
 export default class CodesSync extends BaseCommand<typeof CodesSync> {
   static override summary = "fetch the reference codes from the authority again";

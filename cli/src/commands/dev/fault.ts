@@ -1,7 +1,7 @@
 // Responsible for `dev fault`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { usageFailure } from "../../failure.ts";
+import { usageFailure } from "../../failures/failure.ts";
 
 const NONE = "No fault is switched on.";
 const COLUMNS = ["fault", "name", "path", "timesLeft", "after", "hits", "params"];

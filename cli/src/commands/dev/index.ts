@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { Failure } from "../../failure.ts";
+import { Failure } from "../../failures/failure.ts";
 
 export default class Dev extends BaseCommand<typeof Dev> {
   static override summary = "run the service and a simulated control unit on this machine";

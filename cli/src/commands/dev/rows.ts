@@ -1,7 +1,7 @@
 // Responsible for `dev rows`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { counted } from "../../words.ts";
+import { counted } from "../../output/words.ts";
 
 const ONE: Record<string, string> = {
   "supplier-sales": "supplier sale",

@@ -1,8 +1,9 @@
 // Responsible for `devices attempts`.
-import { ATTEMPT_COLUMNS, BODIES_NOTE } from "../../attempts.ts";
+
 import { BaseCommand } from "../../base.ts";
-import { branchArg, namedBranch } from "../../branch-arg.ts";
-import { pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { branchArg, namedBranch } from "../../branches/argument.ts";
+import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
+import { ATTEMPT_COLUMNS, BODIES_NOTE } from "../../transactions/attempts.ts";
 
 export default class DevicesAttempts extends BaseCommand<typeof DevicesAttempts> {
   static override summary = "list each call to a control unit with its time, request and response";

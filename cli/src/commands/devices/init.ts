@@ -1,8 +1,8 @@
 // Responsible for `devices init`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { branchArg, namedBranch } from "../../branch-arg.ts";
-import { credentialsFlag, readCredentials } from "../../credentials.ts";
+import { branchArg, namedBranch } from "../../branches/argument.ts";
+import { credentialsFlag, readCredentials } from "../../devices/credentials.ts";
 
 export default class DevicesInit extends BaseCommand<typeof DevicesInit> {
   static override summary = "initialise the device of a branch and fetch the reference tables";

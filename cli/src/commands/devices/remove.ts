@@ -1,8 +1,8 @@
 // Responsible for `devices remove`.
 import { BaseCommand } from "../../base.ts";
-import { branchArg, namedBranch } from "../../branch-arg.ts";
-import { confirmFlag, dryRunFlag } from "../../shared-flags.ts";
-import { clean } from "../../terminal.ts";
+import { branchArg, namedBranch } from "../../branches/argument.ts";
+import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";
+import { clean } from "../../output/terminal.ts";
 
 export default class DevicesRemove extends BaseCommand<typeof DevicesRemove> {
   static override summary = "remove the device of a branch: it can submit nothing until another is set up";

@@ -1,9 +1,7 @@
 // Responsible for `devices setup`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { requireValidBody } from "../../check-body.ts";
-import { credentialsFlag, readCredentials } from "../../credentials.ts";
-import { describe } from "../../describe.ts";
+import { credentialsFlag, readCredentials } from "../../devices/credentials.ts";
 import {
   equivalentCommand,
   findExisting,
@@ -13,10 +11,12 @@ import {
   type Step,
   setUp,
   stoppedAtUnit,
-} from "../../device-setup.ts";
-import { Failure } from "../../failure.ts";
-import { clean, styled } from "../../terminal.ts";
-import { fitted } from "../../wrap.ts";
+} from "../../devices/setup.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { describe } from "../../failures/describe.ts";
+import { Failure } from "../../failures/failure.ts";
+import { clean, styled } from "../../output/terminal.ts";
+import { fitted } from "../../output/wrap.ts";
 
 export default class DevicesSetup extends BaseCommand<typeof DevicesSetup> {
   static override summary = "set the device of a branch up: branch, device, initialisation, test";

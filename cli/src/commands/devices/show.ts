@@ -1,7 +1,7 @@
 // Responsible for `devices show`.
 import type { Device } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { branchArg, namedBranch } from "../../branch-arg.ts";
+import { branchArg, namedBranch } from "../../branches/argument.ts";
 
 export default class DevicesShow extends BaseCommand<typeof DevicesShow> {
   static override summary = "show the device of a branch";

@@ -1,6 +1,6 @@
 // Responsible for `devices test`.
 import { BaseCommand } from "../../base.ts";
-import { branchArg, namedBranch } from "../../branch-arg.ts";
+import { branchArg, namedBranch } from "../../branches/argument.ts";
 
 export default class DevicesTest extends BaseCommand<typeof DevicesTest> {
   static override summary = "test the connection to the control unit of a branch, changing nothing";

@@ -1,12 +1,12 @@
 // Responsible for `imports apply`.
 import { extname } from "node:path";
 import { Args, Flags } from "@oclif/core";
-import { writeAtomically } from "../../atomic-file.ts";
 import { BaseCommand } from "../../base.ts";
+import { writeAtomically } from "../../files/atomic-file.ts";
 import type { ImportRow } from "../../imports/run.ts";
-import { stopped } from "../../outcome.ts";
-import { encodingFlag, linesFlag } from "../../shared-flags.ts";
-import { counted } from "../../words.ts";
+import { encodingFlag, linesFlag } from "../../input/shared-flags.ts";
+import { counted } from "../../output/words.ts";
+import { stopped } from "../../transactions/outcome.ts";
 
 const COLUMNS = [
   "record",
@@ -51,10 +51,10 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
   };
 
   async run(): Promise<void> {
-    const { readTable } = await import("../../sheets/read.ts");
+    const { readTable } = await import("../../spreadsheets/read.ts");
     const { fetchImports, namedImports, recordKey } = await import("../../imports/queue.ts");
     const { importFailure, runImports, shownImport } = await import("../../imports/run.ts");
-    const { importSurroundings } = await import("../../imports/surroundings.ts");
+    const { importSurroundings } = await import("../../imports/context.ts");
     const { readWorklist, unreadable } = await import("../../imports/worklist.ts");
     const { resultsCsv } = await import("../../imports/results.ts");
     const { file } = this.args;
@@ -69,7 +69,7 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
     const client = await this.client();
     const profile = await this.profile();
     const results = dryRun || !isReadable ? undefined : (this.flags.results ?? resultsPath(file));
-    const { lockFile } = await import("../../file-lock.ts");
+    const { lockFile } = await import("../../files/file-lock.ts");
     const lock = results === undefined ? undefined : await lockFile(results);
     try {
       const { records, until } = await fetchImports(client, profile, undefined, signal);

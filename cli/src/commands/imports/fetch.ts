@@ -1,7 +1,7 @@
 // Responsible for `imports fetch`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { counted } from "../../words.ts";
+import { counted } from "../../output/words.ts";
 
 export default class ImportsFetch extends BaseCommand<typeof ImportsFetch> {
   static override summary = "fetch customs records that are new at the authority";

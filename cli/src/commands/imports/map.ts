@@ -1,16 +1,16 @@
 // Responsible for `imports map`.
 import { Args, Flags } from "@oclif/core";
 import type { ImportItem } from "@taxctl/sdk";
-import type { Ask } from "../../ask.ts";
 import { BaseCommand } from "../../base.ts";
-import { decimalFlag } from "../../decimal.ts";
-import { Failure, usageFailure } from "../../failure.ts";
+import { Failure, usageFailure } from "../../failures/failure.ts";
+import { reasonText } from "../../failures/reasons.ts";
 import type { ApplyOptions } from "../../imports/apply.ts";
 import type { ImportRow } from "../../imports/run.ts";
 import type { Work } from "../../imports/work.ts";
-import { stopped } from "../../outcome.ts";
-import { reasonText } from "../../reasons.ts";
-import { clean } from "../../terminal.ts";
+import type { Ask } from "../../input/ask.ts";
+import { decimalFlag } from "../../input/decimal.ts";
+import { clean } from "../../output/terminal.ts";
+import { stopped } from "../../transactions/outcome.ts";
 
 const COLUMNS = [
   "record",
@@ -67,7 +67,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
 
   async run(): Promise<void> {
     const { fetchImports, recordKey } = await import("../../imports/queue.ts");
-    const { importSurroundings } = await import("../../imports/surroundings.ts");
+    const { importSurroundings } = await import("../../imports/context.ts");
     const { importFailure, shownImport } = await import("../../imports/run.ts");
     const wanted = this.args.record;
     const { item, create, cancel } = this.flags;

@@ -1,10 +1,10 @@
 // Responsible for `imports suggest`.
 import { existsSync } from "node:fs";
 import { Flags } from "@oclif/core";
-import { writeAtomically } from "../../atomic-file.ts";
 import { BaseCommand } from "../../base.ts";
-import { usageFailure } from "../../failure.ts";
-import { counted } from "../../words.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { writeAtomically } from "../../files/atomic-file.ts";
+import { counted } from "../../output/words.ts";
 
 export default class ImportsSuggest extends BaseCommand<typeof ImportsSuggest> {
   static override summary = "suggest your item for each customs record, and write a worklist";
@@ -31,7 +31,7 @@ is never overwritten: somebody may have filled it in.`;
     const { fetchImports } = await import("../../imports/queue.ts");
     const { worklistCsv, worklistOf } = await import("../../imports/worklist.ts");
     const { MemoryFile, memoryPath } = await import("../../items/memory-file.ts");
-    const { OwnItems } = await import("../../items/own-items.ts");
+    const { OwnItems } = await import("../../items/registered-items.ts");
     const { out } = this.flags;
     if (out !== undefined) refuseToOverwrite(out);
     const client = await this.client();

@@ -1,9 +1,9 @@
 // Responsible for `insurances create`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { requireValidBody } from "../../check-body.ts";
-import { decimalFlag } from "../../decimal.ts";
-import { usageFailure } from "../../failure.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { decimalFlag } from "../../input/decimal.ts";
 
 export default class InsurancesCreate extends BaseCommand<typeof InsurancesCreate> {
   static override summary = "register an insurer with the authority";

@@ -1,6 +1,6 @@
 // Responsible for `insurances list`.
 import { BaseCommand } from "../../base.ts";
-import { pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class InsurancesList extends BaseCommand<typeof InsurancesList> {
   static override summary = "list the insurers of the branch";

@@ -1,7 +1,7 @@
 // Responsible for `items codes`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { given, pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class ItemsCodes extends BaseCommand<typeof ItemsCodes> {
   static override summary = "list codes of other systems and the items that they stand for";

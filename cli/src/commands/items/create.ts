@@ -1,10 +1,10 @@
 // Responsible for `items create`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { requireValidBody } from "../../check-body.ts";
-import { decimalFlag } from "../../decimal.ts";
-import { given } from "../../listing.ts";
-import { dryRunFlag } from "../../shared-flags.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { decimalFlag } from "../../input/decimal.ts";
+import { given } from "../../input/paging.ts";
+import { dryRunFlag } from "../../input/shared-flags.ts";
 
 export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
   static override summary = "register an item with the authority";

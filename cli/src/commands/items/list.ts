@@ -1,7 +1,7 @@
 // Responsible for `items list`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { given, pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class ItemsList extends BaseCommand<typeof ItemsList> {
   static override summary = "list items";

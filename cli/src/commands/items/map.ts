@@ -1,11 +1,11 @@
 // Responsible for `items map`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { requireValidBody } from "../../check-body.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { encodingFlag } from "../../input/shared-flags.ts";
 import { readCodePairs, readCodeSheet } from "../../items/code-file.ts";
-import { OWN_SOURCE } from "../../items/service-codes.ts";
-import { encodingFlag } from "../../shared-flags.ts";
-import { counted } from "../../words.ts";
+import { OWN_SOURCE } from "../../items/external-codes.ts";
+import { counted } from "../../output/words.ts";
 
 /** As many as the service takes in one request. */
 const BATCH = 1000;

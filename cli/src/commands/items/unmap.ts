@@ -1,7 +1,7 @@
 // Responsible for `items unmap`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { OWN_SOURCE } from "../../items/service-codes.ts";
+import { OWN_SOURCE } from "../../items/external-codes.ts";
 
 export default class ItemsUnmap extends BaseCommand<typeof ItemsUnmap> {
   static override summary = "forget which item a code of another system stands for";

@@ -1,11 +1,11 @@
 // Responsible for `items update`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { requireValidBody } from "../../check-body.ts";
-import { decimalFlag } from "../../decimal.ts";
-import { usageFailure } from "../../failure.ts";
-import { given } from "../../listing.ts";
-import { dryRunFlag } from "../../shared-flags.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { decimalFlag } from "../../input/decimal.ts";
+import { given } from "../../input/paging.ts";
+import { dryRunFlag } from "../../input/shared-flags.ts";
 
 export default class ItemsUpdate extends BaseCommand<typeof ItemsUpdate> {
   static override summary = "change an item's name, price, safety quantity, barcode or use";

@@ -1,6 +1,6 @@
 // Responsible for `notices list`.
 import { BaseCommand } from "../../base.ts";
-import { pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class NoticesList extends BaseCommand<typeof NoticesList> {
   static override summary = "list notices of the authority, newest first";

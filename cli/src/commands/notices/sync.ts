@@ -1,6 +1,6 @@
 // Responsible for `notices sync`.
 import { BaseCommand } from "../../base.ts";
-import { branchArg } from "../../branch-arg.ts";
+import { branchArg } from "../../branches/argument.ts";
 
 export default class NoticesSync extends BaseCommand<typeof NoticesSync> {
   static override summary = "fetch new notices of the authority";

@@ -1,6 +1,6 @@
 // Responsible for `profile list`.
 import { BaseCommand } from "../../base.ts";
-import { maskKey, readProfiles } from "../../profile.ts";
+import { maskKey, readProfiles } from "../../service/profile.ts";
 
 export default class ProfileList extends BaseCommand<typeof ProfileList> {
   static override summary = "list profiles";

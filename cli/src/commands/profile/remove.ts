@@ -1,7 +1,7 @@
 // Responsible for `profile remove`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { forgetProfile, readProfiles, unknownProfile } from "../../profile.ts";
+import { forgetProfile, readProfiles, unknownProfile } from "../../service/profile.ts";
 
 export default class ProfileRemove extends BaseCommand<typeof ProfileRemove> {
   static override summary = "remove a profile and its key from this machine";

@@ -1,8 +1,8 @@
 // Responsible for `profile show`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { usageFailure } from "../../failure.ts";
-import { maskKey, profilePath, readProfiles, unknownProfile } from "../../profile.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { maskKey, profilePath, readProfiles, unknownProfile } from "../../service/profile.ts";
 
 export default class ProfileShow extends BaseCommand<typeof ProfileShow> {
   static override summary = "show a profile, the current one by default; the key stays masked";

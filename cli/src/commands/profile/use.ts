@@ -1,10 +1,10 @@
 // Responsible for `profile use`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { branchProblem } from "../../branch-check.ts";
-import { describe, isServiceFailure } from "../../describe.ts";
-import { usageFailure } from "../../failure.ts";
-import { chooseProfile, readProfiles, unknownProfile, writeProfiles } from "../../profile.ts";
+import { branchProblem } from "../../branches/check.ts";
+import { describe, isServiceFailure } from "../../failures/describe.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { chooseProfile, readProfiles, unknownProfile, writeProfiles } from "../../service/profile.ts";
 
 export default class ProfileUse extends BaseCommand<typeof ProfileUse> {
   static override summary = "make a profile the current one, and with --branch set its branch";

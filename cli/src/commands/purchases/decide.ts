@@ -2,10 +2,10 @@
 import { Args, Flags } from "@oclif/core";
 import type { Decision } from "@taxctl/sdk/reconcile";
 import { BaseCommand } from "../../base.ts";
-import { usageFailure } from "../../failure.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { counted } from "../../output/words.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
 import type { Reconciliation } from "../../reconcile/reconciliation.ts";
-import { counted } from "../../words.ts";
 
 export default class PurchasesDecide extends BaseCommand<typeof PurchasesDecide> {
   static override summary = "decide what matched and what did not: in bulk, by name, or one by one";
@@ -46,7 +46,7 @@ A decision no longer holds when a figure of its documents changes; it is listed 
 
   async run(): Promise<void> {
     const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
-    const { settle } = await import("../../reconcile/settle.ts");
+    const { settle } = await import("../../reconcile/decide.ts");
     const [action, ...names] = this.positional;
     const keep = !this.flags["dry-run"];
     const ways = [action !== undefined, this.flags.accept !== undefined, this.flags.merge !== undefined];
@@ -92,7 +92,7 @@ A decision no longer holds when a figure of its documents changes; it is listed 
 
   async #conclude(reconciliation: Reconciliation, added: readonly Decision[]): Promise<void> {
     const { countRows, openRows } = await import("../../reconcile/rows.ts");
-    const { lapsed } = await import("../../reconcile/settle.ts");
+    const { lapsed } = await import("../../reconcile/decide.ts");
     const { countsText } = await import("../../reconcile/show.ts");
     const rows = reconciliation.rows();
     for (const sentence of lapsed(reconciliation)) this.caution(sentence);

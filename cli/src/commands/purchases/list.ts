@@ -1,6 +1,6 @@
 // Responsible for `purchases list`.
 import { Flags } from "@oclif/core";
-import { given } from "../../listing.ts";
+import { given } from "../../input/paging.ts";
 import { DocumentList, documentListFlags } from "../../reports/document-list.ts";
 
 const COLUMNS = [

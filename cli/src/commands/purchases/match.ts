@@ -1,10 +1,10 @@
 // Responsible for `purchases match`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { Failure } from "../../failure.ts";
+import { exitCodes } from "../../failures/exit-codes.ts";
+import { Failure } from "../../failures/failure.ts";
+import { counted } from "../../output/words.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
-import { counted } from "../../words.ts";
 
 export default class PurchasesMatch extends BaseCommand<typeof PurchasesMatch> {
   static override summary = "compare what suppliers reported with your books";
@@ -33,7 +33,7 @@ Exit codes: 0, and under --check 9 when anything differs that nobody has decided
     const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
     const { chosenStatuses, countRows, openRows, ROW_COLUMNS } = await import("../../reconcile/rows.ts");
     const { countsText } = await import("../../reconcile/show.ts");
-    const { lapsed } = await import("../../reconcile/settle.ts");
+    const { lapsed } = await import("../../reconcile/decide.ts");
     const statuses = chosenStatuses(this.flags.status, this.flags.all);
     const reconciliation = await openReconciliation(this.flags, this.reconcileSurroundings());
     for (const sentence of lapsed(reconciliation)) this.caution(sentence);

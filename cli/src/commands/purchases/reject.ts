@@ -2,8 +2,8 @@
 import { Flags } from "@oclif/core";
 import { normalTin } from "@taxctl/sdk/tins";
 import { BaseCommand } from "../../base.ts";
-import { Failure } from "../../failure.ts";
-import { confirmFlag, dryRunFlag } from "../../shared-flags.ts";
+import { Failure } from "../../failures/failure.ts";
+import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";
 
 const COLUMNS = [
   "supplier_tin",
@@ -60,9 +60,9 @@ out, or given with --confirm. Some authorities don't let you accept the invoice 
       invoice_no: purchase.invoice_no,
     };
     if (this.flags["dry-run"]) {
-      const { confirmationErrors } = await import("../../body-errors.ts");
-      const { rejectErrors } = await import("../../check-body.ts");
-      const { dayAtService } = await import("../../local-day.ts");
+      const { confirmationErrors } = await import("../../dry-run/body-errors.ts");
+      const { rejectErrors } = await import("../../dry-run/check-body.ts");
+      const { dayAtService } = await import("../../service/local-day.ts");
       rejectErrors(confirmationErrors(purchase, await dayAtService(client)));
       return this.showRecord({ ...shown, status: "would be rejected" }, COLUMNS);
     }

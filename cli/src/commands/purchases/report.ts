@@ -1,8 +1,8 @@
 // Responsible for `purchases report`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { table } from "../../output/table.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
-import { table } from "../../table.ts";
 
 export default class PurchasesReport extends BaseCommand<typeof PurchasesReport> {
   static override summary = "write the reconciliation with its bridge, for sign-off";
@@ -30,7 +30,7 @@ hold the same figures. The bridge adds up to zero: every document stands in exac
     const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
     const { acceptedStatuses } = await import("../../reconcile/rows.ts");
     const { makeReport } = await import("../../reconcile/make-report.ts");
-    const { lapsed } = await import("../../reconcile/settle.ts");
+    const { lapsed } = await import("../../reconcile/decide.ts");
     const { out, claim } = this.flags;
     if (out !== undefined) checkReportPath(out);
     const claimWithoutDecision = acceptedStatuses(claim);

@@ -5,18 +5,18 @@ import { Flags } from "@oclif/core";
 import type { SupplierSale } from "@taxctl/sdk";
 import { normalTin } from "@taxctl/sdk/tins";
 import { BaseCommand } from "../../base.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { Failure, usageFailure } from "../../failure.ts";
-import { readInput } from "../../input.ts";
-import { stopped } from "../../outcome.ts";
-import { profilePath } from "../../profile.ts";
-import { duration } from "../../progress.ts";
+import { exitCodes } from "../../failures/exit-codes.ts";
+import { Failure, usageFailure } from "../../failures/failure.ts";
+import { readInput } from "../../input/read.ts";
+import { confirmFlag, linesFlag } from "../../input/shared-flags.ts";
+import { duration } from "../../output/progress.ts";
+import { counted } from "../../output/words.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
 import type { Reconciliation } from "../../reconcile/reconciliation.ts";
-import { confirmFlag, linesFlag } from "../../shared-flags.ts";
+import { profilePath } from "../../service/profile.ts";
 import { registeringFlags } from "../../supplier-sales/flags.ts";
 import type { Decide, SyncRow } from "../../supplier-sales/sync.ts";
-import { counted } from "../../words.ts";
+import { stopped } from "../../transactions/outcome.ts";
 
 const COLUMNS = ["supplier_name", "supplier_invoice_no", "total_amount", "status", "invoice_no", "reason"];
 
@@ -90,7 +90,7 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     const items = await this.#register(work, signal);
     if (work.reconciliation) await this.#report(work.reconciliation);
     const took = duration((performance.now() - startedAt) / 1000);
-    const { syncFailure } = await import("../../supplier-sales/verdict.ts");
+    const { syncFailure } = await import("../../supplier-sales/result.ts");
     const failure = syncFailure(this.#rows);
     const itemsText = dryRun ? `${counted(items, "item")} would be registered` : counted(items, "new item");
     await this.#conclude(`${itemsText}, in ${took}`, failure, work.reconciliation);
@@ -116,9 +116,9 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
   async #compared(signal: AbortSignal): Promise<Work> {
     const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
     const { acceptedStatuses, countRows, openRows } = await import("../../reconcile/rows.ts");
-    const { lapsed, settle } = await import("../../reconcile/settle.ts");
+    const { lapsed, settle } = await import("../../reconcile/decide.ts");
     const { countsText } = await import("../../reconcile/show.ts");
-    const { decidedSales } = await import("../../supplier-sales/decided.ts");
+    const { decidedSales } = await import("../../supplier-sales/decisions.ts");
     const { accept, check, "dry-run": dryRun, yes } = this.flags;
     const statuses = accept === undefined ? undefined : acceptedStatuses(accept);
     const reconciliation = await openReconciliation(this.flags, this.reconcileSurroundings(signal));
@@ -181,11 +181,11 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     const { syncPurchases } = await import("../../supplier-sales/sync.ts");
     const { MemoryFile, memoryPath } = await import("../../items/memory-file.ts");
     const { authorOf } = await import("../../reconcile/decisions-file.ts");
-    const { KnownCodes } = await import("../../items/known-codes.ts");
-    const { ServiceCodes } = await import("../../items/service-codes.ts");
-    const { dayAtService } = await import("../../local-day.ts");
+    const { KnownCodes } = await import("../../items/authority-codes.ts");
+    const { ServiceCodes } = await import("../../items/external-codes.ts");
+    const { dayAtService } = await import("../../service/local-day.ts");
     const { recall, State } = await import("../../sales-file/state.ts");
-    const { verifyKnown } = await import("../../sales-file/verify-known.ts");
+    const { verifyKnown } = await import("../../sales-file/verify-earlier.ts");
     if (sales.length === 0) return 0;
     const client = await this.client();
     const profile = await this.profile();
@@ -200,7 +200,7 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     const statePath =
       this.flags.state ?? join(dirname(profilePath()), `purchase-items.${profile.name}.jsonl`);
     await mkdir(dirname(statePath), { recursive: true, mode: 0o700 });
-    const { lockFile } = await import("../../file-lock.ts");
+    const { lockFile } = await import("../../files/file-lock.ts");
     const lock = await lockFile(statePath);
     // Items belong to the whole account: the state is of no branch.
     const { base_url, environment } = profile;
@@ -322,7 +322,7 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
     await this.showRows(rows, { columns: COLUMNS, empty: "No supplier sale is waiting." });
     if (!this.wantsJson) await this.#sayWhatLacks();
-    const { statusText } = await import("../../supplier-sales/verdict.ts");
+    const { statusText } = await import("../../supplier-sales/result.ts");
     if (rows.length > 0) this.note(`${counted(rows.length, "supplier sale")}: ${statusText(rows)}; ${done}`);
     // What somebody decided to ignore waits for nobody.
     const isWaiting = rows.some(({ status }) => status === "waiting");

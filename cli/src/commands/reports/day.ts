@@ -1,8 +1,8 @@
 // Responsible for `reports day`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { isDay, notADay } from "../../listing.ts";
-import { allBranchesFlag } from "../../shared-flags.ts";
+import { isDay, notADay } from "../../input/paging.ts";
+import { allBranchesFlag } from "../../input/shared-flags.ts";
 
 export default class ReportsDay extends BaseCommand<typeof ReportsDay> {
   static override summary = "sum a day up by tax letter: read-only, equal to the receipts";
@@ -19,7 +19,7 @@ that have \`counted\` yes.`;
 
   async run(): Promise<void> {
     const { REPORT_COLUMNS, reportText, taxReport } = await import("../../reports/show.ts");
-    const { serviceToday } = await import("../../local-day.ts");
+    const { serviceToday } = await import("../../service/local-day.ts");
     const day = this.args.day ?? (await serviceToday(await this.client()));
     if (!isDay(day)) throw notADay(day);
     const report = await taxReport({

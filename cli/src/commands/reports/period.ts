@@ -1,9 +1,9 @@
 // Responsible for `reports period`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { usageFailure } from "../../failure.ts";
-import { isDay, notADay, wrongOrder } from "../../listing.ts";
-import { allBranchesFlag } from "../../shared-flags.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { isDay, notADay, wrongOrder } from "../../input/paging.ts";
+import { allBranchesFlag } from "../../input/shared-flags.ts";
 
 export default class ReportsPeriod extends BaseCommand<typeof ReportsPeriod> {
   static override summary = "sum a month, or any days, up by tax letter: equal to the receipts";
@@ -24,7 +24,7 @@ that have \`counted\` yes.`;
 
   async run(): Promise<void> {
     const { REPORT_COLUMNS, reportText, taxReport } = await import("../../reports/show.ts");
-    const { serviceToday } = await import("../../local-day.ts");
+    const { serviceToday } = await import("../../service/local-day.ts");
     const { month, from, to } = this.flags;
     if (month === undefined && from === undefined)
       throw usageFailure("No days are named", "Give --month, or --from and --to.");

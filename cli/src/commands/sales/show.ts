@@ -1,8 +1,8 @@
 // Responsible for `sales show`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { transactionId } from "../../find-transaction.ts";
-import { details, table } from "../../table.ts";
+import { details, table } from "../../output/table.ts";
+import { transactionId } from "../../transactions/find.ts";
 
 const FIELDS = [
   "transaction_id",

@@ -3,22 +3,22 @@ import { existsSync } from "node:fs";
 import { Args, Flags } from "@oclif/core";
 import type { SaleInput } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { describe } from "../../describe.ts";
-import { Failure, together, usageFailure } from "../../failure.ts";
-import { readBytes, readInput } from "../../input.ts";
-import type { KnownCodes } from "../../items/known-codes.ts";
-import type { Today } from "../../local-day.ts";
-import { stopped } from "../../outcome.ts";
-import { reasonText } from "../../reasons.ts";
+import { describe } from "../../failures/describe.ts";
+import { Failure, together, usageFailure } from "../../failures/failure.ts";
+import { reasonText } from "../../failures/reasons.ts";
+import { readBytes, readInput } from "../../input/read.ts";
+import { linesFlag } from "../../input/shared-flags.ts";
+import type { KnownCodes } from "../../items/authority-codes.ts";
+import { clean } from "../../output/terminal.ts";
+import { counted, fewOf } from "../../output/words.ts";
 import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
 import type { Mapping } from "../../sales-file/mapping.ts";
-import type { Places } from "../../sales-file/places.ts";
 import type { ResultsFile } from "../../sales-file/results-file.ts";
+import type { Places } from "../../sales-file/run-files.ts";
 import type { Source } from "../../sales-file/source.ts";
 import type { Recalled } from "../../sales-file/state.ts";
-import { linesFlag } from "../../shared-flags.ts";
-import { clean } from "../../terminal.ts";
-import { counted, fewOf } from "../../words.ts";
+import type { Today } from "../../service/local-day.ts";
+import { stopped } from "../../transactions/outcome.ts";
 
 /** Said of a dry run of documents: what passes it may still be refused. */
 const UNCHECKED =
@@ -95,8 +95,8 @@ differ, 8 all others are still pending.`;
     const { buildMapping } = await import("../../sales-file/mapping.ts");
     const { documentSource } = await import("../../sales-file/source.ts");
     const { looksLikeJson } = await import("../../sales-file/document-jobs.ts");
-    const { decode } = await import("../../sheets/encoding.ts");
-    const { isWorkbook } = await import("../../sheets/workbook.ts");
+    const { decode } = await import("../../spreadsheets/encoding.ts");
+    const { isWorkbook } = await import("../../spreadsheets/workbook.ts");
     const bytes = await readBytes(this.#path);
     const file = this.flags.mapping === undefined ? undefined : await readInput(this.flags.mapping);
     const mapping = buildMapping(file, mappingFlags(this.flags));
@@ -114,7 +114,7 @@ differ, 8 all others are still pending.`;
     if (this.flags["dry-run"])
       return this.#dryRun(source, mapping, codes, await this.#lookAtFiles(source, places));
     // Before anything is read that another run may be writing.
-    const { lockFile } = await import("../../file-lock.ts");
+    const { lockFile } = await import("../../files/file-lock.ts");
     const lock = places.state === undefined ? undefined : await lockFile(places.state);
     try {
       await this.#submit(source, mapping, codes, await this.#lookAtFiles(source, places));
@@ -125,7 +125,7 @@ differ, 8 all others are still pending.`;
 
   /** Where this run keeps its files. */
   async #places(source: Source): Promise<Places> {
-    const { placesFor } = await import("../../sales-file/places.ts");
+    const { placesFor } = await import("../../sales-file/run-files.ts");
     return placesFor(this.#path, source.extension, this.flags, source.isResultFile);
   }
 
@@ -136,8 +136,8 @@ differ, 8 all others are still pending.`;
     codes: { codes: Map<string, string>; refused: Map<string, string> },
   ): Promise<Source> {
     const { knownNames, sheetSource } = await import("../../sales-file/source.ts");
-    const { tableOf } = await import("../../sheets/read.ts");
-    const { readAsking } = await import("../../sheets/ask.ts");
+    const { tableOf } = await import("../../spreadsheets/read.ts");
+    const { readAsking } = await import("../../spreadsheets/ask.ts");
     const { delimiter, encoding, sheet, "drop-bad-rows": dropBadRows } = this.flags;
     const table = await tableOf(bytes, this.#path, {
       delimiter,
@@ -187,7 +187,7 @@ differ, 8 all others are still pending.`;
     { recalled, results }: Files,
   ): Promise<void> {
     const { dryRun } = await import("../../sales-file/dry-run.ts");
-    const { joined } = await import("../../sales-file/known.ts");
+    const { joined } = await import("../../sales-file/earlier-results.ts");
     const { dryRunText, summaryFailure } = await import("../../sales-file/summary.ts");
     const noBranch = await this.#checkBranchOnline();
     const known = joined(recalled.invoices, source.receipts, results?.receipts ?? new Map());
@@ -215,14 +215,14 @@ differ, 8 all others are still pending.`;
 
   /** Today at the service, which rejects later dates. */
   async #today(): Promise<Today> {
-    const { todayFor } = await import("../../local-day.ts");
+    const { todayFor } = await import("../../service/local-day.ts");
     return todayFor(() => this.client());
   }
 
   /** The authority's tables at the service; without a service, or signed out, they are left open. */
   async #tables(): Promise<KnownCodes | undefined> {
-    const { KnownCodes } = await import("../../items/known-codes.ts");
-    const { whenOnline } = await import("../../online.ts");
+    const { KnownCodes } = await import("../../items/authority-codes.ts");
+    const { whenOnline } = await import("../../service/when-online.ts");
     const signal = this.stopSignal(() => "Nothing was sent.");
     return whenOnline(
       async () => {
@@ -237,8 +237,8 @@ differ, 8 all others are still pending.`;
   /** Codes that the service remembers; without a service, or signed out, the state file has to do. */
   async #remembered(source: Source, mapping: Mapping): Promise<Map<string, string>> {
     const { rememberedCodes } = await import("../../sales-file/run.ts");
-    const { ServiceCodes } = await import("../../items/service-codes.ts");
-    const { whenOnline } = await import("../../online.ts");
+    const { ServiceCodes } = await import("../../items/external-codes.ts");
+    const { whenOnline } = await import("../../service/when-online.ts");
     const signal = this.stopSignal(() => "Nothing was sent.");
     return whenOnline(
       async () =>
@@ -249,8 +249,8 @@ differ, 8 all others are still pending.`;
 
   /** Without a service, or signed out, the branch is left open. */
   async #checkBranchOnline(): Promise<Failure | undefined> {
-    const { branchProblem } = await import("../../branch-check.ts");
-    const { whenOnline } = await import("../../online.ts");
+    const { branchProblem } = await import("../../branches/check.ts");
+    const { whenOnline } = await import("../../service/when-online.ts");
     return whenOnline(
       async () => {
         const problem = await branchProblem(await this.client(), await this.branch());
@@ -266,7 +266,7 @@ differ, 8 all others are still pending.`;
   /** One document alone: its receipt is the answer, its refusal the failure, and no files are written. */
   async #submitOne(document: SaleInput): Promise<void> {
     const { receiptOf } = await import("../../sales-file/one-sale.ts");
-    const { lostReceipt } = await import("../../transaction-text.ts");
+    const { lostReceipt } = await import("../../transactions/text.ts");
     const signal = this.stopSignal(() => "Submit it again: a number is never signed twice.");
     const { async: isAsync, wait, timeout } = this.flags;
     const client = await this.client();

@@ -2,15 +2,15 @@
 import { Args, Flags } from "@oclif/core";
 import type { Item } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { decimal, decimalFlag } from "../../decimal.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { Failure, firstOf, usageFailure } from "../../failure.ts";
-import { stopped } from "../../outcome.ts";
-import { confirmFlag, decimalCommaOf, readingFlags } from "../../shared-flags.ts";
+import { exitCodes } from "../../failures/exit-codes.ts";
+import { Failure, firstOf, usageFailure } from "../../failures/failure.ts";
+import { decimal, decimalFlag } from "../../input/decimal.ts";
+import { confirmFlag, decimalCommaOf, readingFlags } from "../../input/shared-flags.ts";
+import { table } from "../../output/table.ts";
+import { counted } from "../../output/words.ts";
 import type { Change, MovementPlan } from "../../stock/adjust.ts";
 import type { Booked } from "../../stock/run-count.ts";
-import { table } from "../../table.ts";
-import { counted } from "../../words.ts";
+import { stopped } from "../../transactions/outcome.ts";
 
 const COLUMNS = ["item_code", "item_name", "current_qty", "counted_qty", "change_qty", "total_amount"];
 
@@ -96,7 +96,7 @@ give it a new --number or another --remark.`;
 
   /** How the changes are booked, once the service would take them. */
   async #plan(changes: readonly Change[]): Promise<MovementPlan> {
-    const { dayAtService } = await import("../../local-day.ts");
+    const { dayAtService } = await import("../../service/local-day.ts");
     const { movementErrors } = await import("../../stock/check.ts");
     const client = await this.client();
     const { date, number, remark, type } = this.flags;
@@ -129,12 +129,12 @@ give it a new --number or another --remark.`;
 
   async #counted(path: string): Promise<Change[]> {
     const { knownCountNames, readCount } = await import("../../stock/count-file.ts");
-    const { readTable } = await import("../../sheets/read.ts");
+    const { readTable } = await import("../../spreadsheets/read.ts");
     const { findItems } = await import("../../stock/items.ts");
     const { differenceOf } = await import("../../stock/adjust.ts");
     const { stockProblem } = await import("@taxctl/sdk/validation");
     if (this.flags.type !== "adjust") throw usageFailure("A count is an adjustment", "Leave --type away.");
-    const { readAsking } = await import("../../sheets/ask.ts");
+    const { readAsking } = await import("../../spreadsheets/ask.ts");
     const { sheet, delimiter, encoding } = this.flags;
     const table = await readTable(path, { sheet, delimiter, encoding, known: knownCountNames });
     const written = { decimal_comma: decimalCommaOf(this.flags), date_format: undefined };

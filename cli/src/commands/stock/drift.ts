@@ -1,8 +1,8 @@
 // Responsible for `stock drift`.
 import { BaseCommand } from "../../base.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { Failure } from "../../failure.ts";
-import { pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { exitCodes } from "../../failures/exit-codes.ts";
+import { Failure } from "../../failures/failure.ts";
+import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class StockDrift extends BaseCommand<typeof StockDrift> {
   static override summary = "show items whose quantity here is not what the authority knows";

@@ -1,7 +1,7 @@
 // Responsible for `stock list`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { given, pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class StockList extends BaseCommand<typeof StockList> {
   static override summary = "list stock levels";

@@ -1,10 +1,10 @@
 // Responsible for `stock master`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { requireValidBody } from "../../check-body.ts";
-import { decimal } from "../../decimal.ts";
-import { usageFailure } from "../../failure.ts";
-import { given } from "../../listing.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { decimal } from "../../input/decimal.ts";
+import { given } from "../../input/paging.ts";
 
 export default class StockMaster extends BaseCommand<typeof StockMaster> {
   static override summary = "say what remains of an item: books the difference and tells the authority";

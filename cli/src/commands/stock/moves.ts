@@ -1,7 +1,7 @@
 // Responsible for `stock moves`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class StockMoves extends BaseCommand<typeof StockMoves> {
   static override summary = "list stock movements of all items, newest first";

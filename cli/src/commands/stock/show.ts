@@ -1,8 +1,8 @@
 // Responsible for `stock show`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { dayFlags, given } from "../../listing.ts";
-import { details, table } from "../../table.ts";
+import { dayFlags, given } from "../../input/paging.ts";
+import { details, table } from "../../output/table.ts";
 
 export default class StockShow extends BaseCommand<typeof StockShow> {
   static override summary = "show an item's quantity and its latest movements";

@@ -1,9 +1,9 @@
 // Responsible for `transactions attempts`.
 import { Args } from "@oclif/core";
-import { ATTEMPT_COLUMNS, BODIES_NOTE } from "../../attempts.ts";
 import { BaseCommand } from "../../base.ts";
-import { transactionId } from "../../find-transaction.ts";
-import { pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
+import { ATTEMPT_COLUMNS, BODIES_NOTE } from "../../transactions/attempts.ts";
+import { transactionId } from "../../transactions/find.ts";
 
 export default class TransactionsAttempts extends BaseCommand<typeof TransactionsAttempts> {
   static override summary = "list the calls to the control unit for a submission";

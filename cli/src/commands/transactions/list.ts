@@ -2,7 +2,7 @@
 import { Flags } from "@oclif/core";
 import type { TransactionSummary } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class TransactionsList extends BaseCommand<typeof TransactionsList> {
   static override summary = "list submissions of all kinds, newest first";

@@ -2,15 +2,15 @@
 import { Args, Flags } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { Failure, usageFailure } from "../../failure.ts";
-import { transactionId } from "../../find-transaction.ts";
-import { dayFlags, given } from "../../listing.ts";
-import { stopped } from "../../outcome.ts";
-import { type Candidate, candidatesAmongFailed, candidatesOf, retryOne } from "../../retries.ts";
-import { confirmFlag, linesFlag } from "../../shared-flags.ts";
-import { table } from "../../table.ts";
-import { counted } from "../../words.ts";
+import { exitCodes } from "../../failures/exit-codes.ts";
+import { Failure, usageFailure } from "../../failures/failure.ts";
+import { dayFlags, given } from "../../input/paging.ts";
+import { confirmFlag, linesFlag } from "../../input/shared-flags.ts";
+import { table } from "../../output/table.ts";
+import { counted } from "../../output/words.ts";
+import { transactionId } from "../../transactions/find.ts";
+import { stopped } from "../../transactions/outcome.ts";
+import { type Candidate, candidatesAmongFailed, candidatesOf, retryOne } from "../../transactions/retries.ts";
 
 const COLUMNS = ["transaction_id", "invoice_no", "retries_left", "reason", "type", "can_retry"];
 

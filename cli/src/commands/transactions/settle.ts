@@ -1,10 +1,10 @@
 // Responsible for `transactions settle`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { requireValidBody } from "../../check-body.ts";
-import { transactionId } from "../../find-transaction.ts";
-import { given } from "../../listing.ts";
-import { confirmFlag, dryRunFlag } from "../../shared-flags.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { given } from "../../input/paging.ts";
+import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";
+import { transactionId } from "../../transactions/find.ts";
 
 export default class TransactionsSettle extends BaseCommand<typeof TransactionsSettle> {
   static override summary = "say what became of a submission in doubt, or enter its lost receipt";

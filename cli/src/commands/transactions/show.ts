@@ -1,9 +1,9 @@
 // Responsible for `transactions show`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { transactionId } from "../../find-transaction.ts";
-import { contentText } from "../../transaction-content.ts";
-import { transactionText } from "../../transaction-text.ts";
+import { contentText } from "../../transactions/content.ts";
+import { transactionId } from "../../transactions/find.ts";
+import { transactionText } from "../../transactions/text.ts";
 
 export default class TransactionsShow extends BaseCommand<typeof TransactionsShow> {
   static override summary = "show a submission: its lines and total, what the authority answered, what to do";

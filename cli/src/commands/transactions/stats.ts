@@ -1,6 +1,6 @@
 // Responsible for `transactions stats`.
 import { BaseCommand } from "../../base.ts";
-import { dayFlags, given } from "../../listing.ts";
+import { dayFlags, given } from "../../input/paging.ts";
 
 const FIELDS = ["from", "to", "total", "by_status", "by_type", "success_rate"];
 

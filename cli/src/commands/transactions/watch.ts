@@ -2,16 +2,16 @@
 import { Args, Flags } from "@oclif/core";
 import type { Transaction } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { isServiceFailure } from "../../describe.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { Failure } from "../../failure.ts";
-import { transactionId } from "../../find-transaction.ts";
-import { followNewest } from "../../follow.ts";
-import { linesFlag } from "../../shared-flags.ts";
-import { shown } from "../../shown.ts";
-import { safeJson } from "../../terminal.ts";
-import { failureReason, isTransaction, openReason } from "../../transaction-text.ts";
-import { hanging } from "../../wrap.ts";
+import { isServiceFailure } from "../../failures/describe.ts";
+import { exitCodes } from "../../failures/exit-codes.ts";
+import { Failure } from "../../failures/failure.ts";
+import { linesFlag } from "../../input/shared-flags.ts";
+import { safeJson } from "../../output/terminal.ts";
+import { shown } from "../../output/values.ts";
+import { hanging } from "../../output/wrap.ts";
+import { transactionId } from "../../transactions/find.ts";
+import { followNewest } from "../../transactions/follow.ts";
+import { failureReason, isTransaction, openReason } from "../../transactions/text.ts";
 
 const COLUMNS = ["transaction_id", "type", "status", "invoice_no", "receipt_no", "reason"];
 

@@ -1,9 +1,9 @@
 // Responsible for `webhooks create`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { requireValidBody } from "../../check-body.ts";
-import { httpAddress } from "../../http-address.ts";
-import { given } from "../../listing.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { httpAddress } from "../../input/http-url.ts";
+import { given } from "../../input/paging.ts";
 import { EVENTS } from "../../webhooks/fields.ts";
 import { keepingSecret } from "../../webhooks/secret.ts";
 

@@ -1,8 +1,8 @@
 // Responsible for `webhooks delete`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { confirmFlag, dryRunFlag } from "../../shared-flags.ts";
-import { clean } from "../../terminal.ts";
+import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";
+import { clean } from "../../output/terminal.ts";
 
 export default class WebhooksDelete extends BaseCommand<typeof WebhooksDelete> {
   static override summary = "delete a webhook: its address is told of nothing any more";

@@ -1,7 +1,7 @@
 // Responsible for `webhooks deliveries`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class WebhooksDeliveries extends BaseCommand<typeof WebhooksDeliveries> {
   static override summary = "list what was sent where, and what came back";

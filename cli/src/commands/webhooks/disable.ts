@@ -1,7 +1,7 @@
 // Responsible for `webhooks disable`.
 import { BaseCommand } from "../../base.ts";
-import { dryRunFlag } from "../../shared-flags.ts";
-import { clean } from "../../terminal.ts";
+import { dryRunFlag } from "../../input/shared-flags.ts";
+import { clean } from "../../output/terminal.ts";
 import { webhookArg, webhookFields } from "../../webhooks/fields.ts";
 
 export default class WebhooksDisable extends BaseCommand<typeof WebhooksDisable> {

@@ -1,6 +1,6 @@
 // Responsible for `webhooks list`.
 import { BaseCommand } from "../../base.ts";
-import { pageFlags, pageQuery, readPages } from "../../listing.ts";
+import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class WebhooksList extends BaseCommand<typeof WebhooksList> {
   static override summary = "list webhooks and whether they work";

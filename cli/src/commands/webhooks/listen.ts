@@ -2,11 +2,11 @@
 import { Flags } from "@oclif/core";
 import type { Delivery } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { usageFailure } from "../../failure.ts";
-import { httpAddress } from "../../http-address.ts";
-import { given } from "../../listing.ts";
-import { linesFlag } from "../../shared-flags.ts";
-import { clean, styled } from "../../terminal.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { httpAddress } from "../../input/http-url.ts";
+import { given } from "../../input/paging.ts";
+import { linesFlag } from "../../input/shared-flags.ts";
+import { clean, styled } from "../../output/terminal.ts";
 import { LISTENER_URL } from "../../webhooks/fields.ts";
 import type { Forwarded } from "../../webhooks/forward.ts";
 import { newSecret, readSecrets, secretFlag } from "../../webhooks/secret.ts";

@@ -1,11 +1,11 @@
 // Responsible for `webhooks resend`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { Failure, usageFailure } from "../../failure.ts";
-import { dayFlags, given } from "../../listing.ts";
-import { linesFlag } from "../../shared-flags.ts";
-import { counted } from "../../words.ts";
+import { exitCodes } from "../../failures/exit-codes.ts";
+import { Failure, usageFailure } from "../../failures/failure.ts";
+import { dayFlags, given } from "../../input/paging.ts";
+import { linesFlag } from "../../input/shared-flags.ts";
+import { counted } from "../../output/words.ts";
 
 export default class WebhooksResend extends BaseCommand<typeof WebhooksResend> {
   static override summary = "send deliveries again: by id, or all that failed in some days";

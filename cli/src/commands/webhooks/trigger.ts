@@ -1,8 +1,8 @@
 // Responsible for `webhooks trigger`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { Failure, usageFailure } from "../../failure.ts";
-import { httpAddress } from "../../http-address.ts";
+import { Failure, usageFailure } from "../../failures/failure.ts";
+import { httpAddress } from "../../input/http-url.ts";
 import { LISTENER_URL } from "../../webhooks/fields.ts";
 import { SAMPLES, type SampleName } from "../../webhooks/samples.ts";
 import { newSecret, readSecrets, secretFlag } from "../../webhooks/secret.ts";

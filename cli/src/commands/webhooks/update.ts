@@ -1,11 +1,11 @@
 // Responsible for `webhooks update`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { requireValidBody } from "../../check-body.ts";
-import { usageFailure } from "../../failure.ts";
-import { httpAddress } from "../../http-address.ts";
-import { given } from "../../listing.ts";
-import { dryRunFlag } from "../../shared-flags.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { httpAddress } from "../../input/http-url.ts";
+import { given } from "../../input/paging.ts";
+import { dryRunFlag } from "../../input/shared-flags.ts";
 import { EVENTS, webhookArg, webhookFields } from "../../webhooks/fields.ts";
 
 export default class WebhooksUpdate extends BaseCommand<typeof WebhooksUpdate> {

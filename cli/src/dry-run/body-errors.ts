@@ -1,0 +1,105 @@
+// Responsible for what the service would say of a body without looking at its records: by the functions that the service itself uses.
+import type {
+  ItemInput,
+  ItemUpdate,
+  ProcessImportInput,
+  PurchaseInput,
+  SaleInput,
+  StockMovementInput,
+} from "@taxctl/sdk";
+import { bodyErrors } from "@taxctl/sdk/testing";
+import {
+  checkDocumentDay,
+  checkDocumentFields,
+  checkExternalSources,
+  checkImportFields,
+  checkMovementFields,
+  checkSaleFields,
+  codeErrors,
+  countErrors,
+  itemErrors,
+  itemUpdateErrors,
+  Problems,
+  readLines,
+  settlementErrors,
+} from "@taxctl/sdk/validation";
+import type { Today } from "../service/local-day.ts";
+
+/** Each control unit takes so many decimals of a quantity, or fewer. */
+const MOST_DECIMALS = 4;
+
+/** For bodies without dates. */
+const NO_DAY: Today = { today: "99991231", timeZone: "UTC" };
+
+/** Field path to messages. */
+export type FieldErrors = Record<string, string[]>;
+
+/** Adds what is wrong with a sale to `problems`. The sale may have values of wrong types. */
+export function checkSale(input: SaleInput, today: Today, problems: Problems): void {
+  checkDocumentDay("sale_date", input.sale_date, today, problems);
+  checkExternalSources(input.items, problems);
+  checkSaleFields(input, MOST_DECIMALS, problems);
+}
+
+/** What the service checks beyond the form of a body. */
+const rules = {
+  createPurchase(input: PurchaseInput, today: Today, problems: Problems): void {
+    checkDocumentDay("purchase_date", input.purchase_date, today, problems);
+    checkDocumentFields(input, MOST_DECIMALS, problems);
+  },
+  createStockMovement(input: StockMovementInput, today: Today, problems: Problems): void {
+    checkDocumentDay("sar_dt", input.sar_dt, today, problems);
+    checkMovementFields(input, MOST_DECIMALS, problems);
+  },
+  createItem(input: ItemInput, _today: Today, problems: Problems): void {
+    addAll(itemErrors(input), problems);
+  },
+  saveStockMaster(input: Parameters<typeof countErrors>[0], _today: Today, problems: Problems): void {
+    addAll(countErrors(input, MOST_DECIMALS), problems);
+  },
+  settleTransaction(input: Parameters<typeof settlementErrors>[0], _today: Today, problems: Problems): void {
+    addAll(settlementErrors(input), problems);
+  },
+  setExternalCodes(
+    input: { codes: Parameters<typeof codeErrors>[0] },
+    _today: Today,
+    problems: Problems,
+  ): void {
+    addAll(codeErrors(input.codes), problems);
+  },
+  updateItem(input: ItemUpdate, _today: Today, problems: Problems): void {
+    addAll(itemUpdateErrors(input), problems);
+  },
+  processImport(input: ProcessImportInput, _today: Today, problems: Problems): void {
+    checkImportFields(input, MOST_DECIMALS, problems);
+  },
+};
+
+function addAll(errors: FieldErrors, problems: Problems): void {
+  for (const [field, messages] of Object.entries(errors))
+    for (const message of messages) problems.add(field, message);
+}
+
+type Check = (body: object, today: Today, problems: Problems) => void;
+
+/** Everything that is wrong with a body: its form by openapi.yaml, and once that is right, the rules for it. */
+export function errorsOf(operationId: string, body: object, today: Today = NO_DAY): FieldErrors {
+  const check = operationId in rules ? rules[operationId as keyof typeof rules] : undefined;
+  return allErrors(operationId, body, today, check as Check | undefined);
+}
+
+/** The same for a purchase that confirms or rejects a supplier's sale: the service takes the supplier's figures as they are. */
+export function confirmationErrors(body: PurchaseInput, today: Today): FieldErrors {
+  return allErrors("createPurchase", body, today, (_body, _today, problems) => {
+    checkDocumentDay("purchase_date", body.purchase_date, today, problems);
+    readLines(body.items, problems);
+  });
+}
+
+function allErrors(operationId: string, body: object, today: Today, check: Check | undefined): FieldErrors {
+  const errors = bodyErrors(operationId, body);
+  if (Object.keys(errors).length > 0 || !check) return errors;
+  const problems = new Problems("items" in body && Array.isArray(body.items) ? body.items : []);
+  check(body, today, problems);
+  return problems.errors;
+}

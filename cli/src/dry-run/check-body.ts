@@ -1,0 +1,26 @@
+// Responsible for dry runs that end as the real run would: bodies are checked as the service checks them.
+import { Failure } from "../failures/failure.ts";
+import type { Today } from "../service/local-day.ts";
+
+/**
+ * Rejects a body that the service would reject without looking at its records. Only the service knows which items, codes and
+ * branches exist.
+ *
+ * @param today for bodies with dates
+ * @throws Failure `validation_failed` with every problem.
+ */
+export async function requireValidBody(operationId: string, body: object, today?: Today): Promise<void> {
+  // The document and its checks are loaded for dry runs only.
+  const { errorsOf } = await import("./body-errors.ts");
+  rejectErrors(errorsOf(operationId, body, today));
+}
+
+/** @throws Failure `validation_failed` when there are errors. */
+export function rejectErrors(errors: Record<string, string[]>): void {
+  if (Object.keys(errors).length === 0) return;
+  throw new Failure("The service would reject this request", {
+    code: "validation_failed",
+    remedy: "Correct the named values. Nothing was sent.",
+    errors,
+  });
+}

@@ -1,0 +1,222 @@
+// Responsible for turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
+
+import { TEMPORARY } from "../files/atomic-file.ts";
+import { asCommands } from "./command-names.ts";
+import { unreached } from "./connection.ts";
+import { type ExitCode, exitCodes } from "./exit-codes.ts";
+import { Failure, interrupted } from "./failure.ts";
+import { describeUsage } from "./usage.ts";
+
+/** What errors of the SDK carry; read by shape, so that the SDK need not be loaded to describe one. */
+export type ServiceFailure = Error & {
+  status?: number;
+  code?: string;
+  requestId?: string;
+  errors?: Record<string, string[]>;
+  error?: string;
+  reason?: string;
+  data?: unknown;
+  /** The body of the response. */
+  raw?: unknown;
+  retryable: boolean;
+  transactionId?: string;
+  retryAfter?: number;
+  docUrl?: string;
+  operation?: string;
+};
+
+/** Whether it comes from the SDK. */
+export function isServiceFailure(error: unknown): error is ServiceFailure {
+  return error instanceof Error && "retryable" in error && typeof error.retryable === "boolean";
+}
+
+/** A submission that the service may have received, whose answer was lost or spoilt on its way. */
+export function isLost({ name, transactionId }: ServiceFailure): boolean {
+  return name === "OutcomeUnknownError" && transactionId === undefined;
+}
+
+function isUnanswered(error: ServiceFailure): boolean {
+  return isLost(error) || (error.name === "TimeoutError" && error.transactionId === undefined);
+}
+
+/** The failure to show for whatever was thrown. A `Failure` is itself. */
+export function describe(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isServiceFailure(error)) return describeService(error);
+  if (!(error instanceof Error)) return new Failure(String(error), { code: "unexpected" });
+  if (error.name === "AbortError" || error.name === "ExitPromptError" || error.name === "AbortPromptError")
+    return interrupted();
+  const oclif = oclifExit(error);
+  if (oclif === exitCodes.unknownCommand || /^command .* not found$/.test(error.message))
+    return unknownCommand(error);
+  if ("syscall" in error && "path" in error) return describeFile(error, String(error.path));
+  if ("parse" in error || oclif === exitCodes.usage) return describeUsage(error);
+  return new Failure(error.message || error.name, {
+    code: "unexpected",
+    remedy: "This looks like a defect of taxctl: run it again with --debug and report what it prints.",
+    cause: error,
+  });
+}
+
+/** What the machine says of a file that can't be read or written: no defect of ours. */
+function describeFile(error: Error, path: string): Failure {
+  const [, why = error.message] = /^[A-Z]+: ([^,]+)/.exec(error.message) ?? [];
+  return new Failure(`${path.replace(TEMPORARY, "")}: ${why}`, {
+    code: "file_unusable",
+    remedy: "Check that its folder is there, that you may write to it, and that the disk is not full.",
+    cause: error,
+  });
+}
+
+function oclifExit(error: Error): unknown {
+  if (!("oclif" in error) || typeof error.oclif !== "object" || error.oclif === null) return undefined;
+  return "exit" in error.oclif ? error.oclif.exit : undefined;
+}
+
+function unknownCommand(error: Error): Failure {
+  return new Failure("There is no such command", {
+    code: "unknown_command",
+    exitCode: exitCodes.unknownCommand,
+    remedy: "Run `taxctl --help` for the list of commands.",
+    cause: error,
+  });
+}
+
+function describeService(error: ServiceFailure): Failure {
+  if (error.name === "ConnectionError") return describeUnreached(error);
+  const { exitCode, remedy } = verdict(error);
+  // Operations of the interface mean nothing to who has commands, nor does what the SDK advises its callers.
+  const [happened = ""] = isUnanswered(error) ? error.message.split("; ") : [error.message];
+  const message = asCommands(happened);
+  const detail = error.error ?? error.reason;
+  const sentence = detail && !message.includes(detail) ? `${message.replace(/\.$/, "")}: ${detail}` : message;
+  return new Failure(sentence, {
+    code: codeOf(error),
+    exitCode,
+    remedy: error.transactionId ? remedy?.replace(/\bID`/, `${error.transactionId}\``) : remedy,
+    errors:
+      error.errors &&
+      Object.fromEntries(
+        Object.entries(error.errors).map(([field, said]) => [field, said.map((one) => asCommands(one))]),
+      ),
+    requestId: error.requestId,
+    transactionId: error.transactionId,
+    data: error.data,
+    cause: error,
+  });
+}
+
+/** No answer, and whatever it was about was surely not received: the same in every command. */
+function describeUnreached(error: ServiceFailure): Failure {
+  const { message, remedy } = unreached(error);
+  return new Failure(message, { code: "no_answer", remedy, cause: error });
+}
+
+function codeOf(error: ServiceFailure): string {
+  // Without an answer the code is the connection's own, like ECONNRESET: one word for all of them.
+  if (isLost(error)) return "no_answer";
+  if (error.code) return error.code;
+  if (error.name === "TimeoutError") return "timed_out";
+  if (error.status === undefined) return error.name === "ConfigurationError" ? "usage" : "no_answer";
+  return `http_${error.status}`;
+}
+
+/** A refusal of the unit that stands in the data of a code of ours, as when a device is initialised. */
+function refusalOf({ data }: ServiceFailure): Verdict | undefined {
+  if (typeof data !== "object" || data === null || !("result_code" in data) || !data.result_code)
+    return undefined;
+  const remedy = "remedy" in data && typeof data.remedy === "string" ? data.remedy : CORRECT;
+  return { exitCode: exitCodes.refused, remedy };
+}
+
+/** Said of a key that is not taken; the command adds where the key came from. */
+export const SIGN_IN = "Sign in with a valid key: `taxctl auth login`.";
+
+type Verdict = { exitCode: ExitCode; remedy?: string };
+
+/** Exit code and remedy by what the service said. */
+function verdict(error: ServiceFailure): Verdict {
+  const { status, code = "" } = error;
+  const known = BY_CODE[code];
+  if (known) return known;
+  if (code.startsWith("unit_"))
+    return {
+      exitCode: exitCodes.refused,
+      remedy: CORRECT,
+    };
+  const unit = refusalOf(error);
+  if (unit) return unit;
+  if (error.name === "ConfigurationError") return { exitCode: exitCodes.usage };
+  if (error.name === "TimeoutError" && error.transactionId !== undefined)
+    return { exitCode: exitCodes.pending, remedy: STORED };
+  if (isLost(error))
+    return {
+      exitCode: exitCodes.failure,
+      remedy: `It may have been received. ${unreached(error).remedy} Then submit the same again under the same number: a number is never signed twice.`,
+    };
+  if (status === undefined) return { exitCode: exitCodes.failure, remedy: unreached(error).remedy };
+  if (status === 401) return { exitCode: exitCodes.denied, remedy: SIGN_IN };
+  if (status === 403)
+    return {
+      exitCode: exitCodes.denied,
+      remedy: "Ask an owner of the account for the right, or use another profile.",
+    };
+  if (code === "not_found") return { exitCode: exitCodes.failure, remedy: lookUp(error) };
+  if (status === 429)
+    return { exitCode: exitCodes.failure, remedy: `Wait ${error.retryAfter ?? 60} seconds.` };
+  if (status === 503)
+    return { exitCode: exitCodes.failure, remedy: "The service is busy or restarting: try again shortly." };
+  if (status >= 500)
+    return { exitCode: exitCodes.failure, remedy: "Give the request id to the operators of the service." };
+  return { exitCode: exitCodes.failure };
+}
+
+/** Where to look for what was not found. */
+function lookUp({ operation = "" }: ServiceFailure): string {
+  const [, list] = LISTS.find(([about]) => about.test(operation)) ?? [];
+  return `Check the identifier and the profile${list ? `: ${list}` : ""}.`;
+}
+
+const LISTS: [operation: RegExp, list: string][] = [
+  [/Device$/, "`taxctl devices list` shows what there is, `taxctl devices setup` makes one"],
+  [/Item$/, "`taxctl items list` shows what there is"],
+  [/Webhook$/, "`taxctl webhooks list` shows what there is"],
+  [/Delivery$/, "`taxctl webhooks deliveries` shows what there is"],
+  [/(Transaction|Sale|Purchase)$/, "`taxctl transactions list` shows what there is"],
+];
+
+const CORRECT = "Correct what the authority refuses, then submit or retry it.";
+
+const STORED =
+  "It is stored and will be sent; don't submit it under another number. Follow it: `taxctl transactions watch ID`.";
+
+const BY_CODE: Record<string, Verdict> = {
+  outcome_pending: { exitCode: exitCodes.pending, remedy: STORED },
+  outcome_unknown: { exitCode: exitCodes.pending, remedy: STORED },
+  lane_stopped: { exitCode: exitCodes.pending, remedy: STORED },
+  branch_not_owned: {
+    exitCode: exitCodes.denied,
+    remedy: "Name a branch of the account with --branch: `taxctl branches list` shows them.",
+  },
+  device_not_ready: {
+    exitCode: exitCodes.failure,
+    remedy: "Set the branch's device up: `taxctl devices setup`.",
+  },
+  unit_unreachable: {
+    exitCode: exitCodes.failure,
+    remedy: "Check that the control unit runs and is reached: `taxctl devices test`.",
+  },
+  invoice_conflict: {
+    exitCode: exitCodes.failure,
+    remedy: "`taxctl transactions show ID` shows the first document, which stands.",
+  },
+  retry_not_allowed: {
+    exitCode: exitCodes.failure,
+    remedy: "`taxctl transactions show ID` says what to do instead.",
+  },
+  retry_failed: { exitCode: exitCodes.refused, remedy: CORRECT },
+  connection_test_failed: {
+    exitCode: exitCodes.failure,
+    remedy: "Check that the control unit runs and that its address is right: `taxctl devices show`.",
+  },
+};

@@ -1,0 +1,86 @@
+// Responsible for what no command caught: unknown commands, failed help, and `exit` of a plug-in.
+
+import { failureEnvelope, failureText } from "../output/envelope.ts";
+import { asksForHelp } from "../start/find-command.ts";
+import { commandNames } from "../start/run-oclif.ts";
+import { nearest } from "../start/suggest.ts";
+import { describe } from "./describe.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { Failure, usageFailure } from "./failure.ts";
+
+/** Shows it and gives the exit code. */
+export async function escaped(error: unknown, argv: readonly string[]): Promise<number> {
+  const exit = exitOf(error);
+  if (error instanceof Error && "code" in error && error.code === "EEXIT" && exit !== undefined) return exit;
+  let failure = describe(error);
+  // Help fails only where there is nothing to help with.
+  const isUnknown = failure.exitCode === exitCodes.unknownCommand || asksForHelp(argv);
+  if (isUnknown) failure = await unknownCommand(argv[0] === "help" ? argv.slice(1) : argv);
+  const command = argv.filter((word) => !word.startsWith("-")).join(" ");
+  if (argv.includes("--json")) process.stdout.write(failureEnvelope(failure, [], { command }));
+  else process.stderr.write(failureText(failure, undefined, process.stderr));
+  return failure.exitCode;
+}
+
+async function unknownCommand(argv: readonly string[]): Promise<Failure> {
+  const firstFlag = argv.findIndex((word) => word.startsWith("-"));
+  const words = argv.slice(0, firstFlag === -1 ? undefined : firstFlag);
+  const names = await commandNames();
+  const known = names
+    .toSorted((a, b) => b.length - a.length)
+    .find((name) => `${words.join(" ")} `.startsWith(`${name} `));
+  if (known) {
+    const extra = words.slice(known.split(" ").length).join(" ");
+    return usageFailure(
+      `${known} takes no argument ${extra}`,
+      `\`taxctl ${known} --help\` shows how it is used.`,
+    );
+  }
+  const [topic = "", verb = ""] = words;
+  const meant = names.some((name) => name.startsWith(`${topic} `))
+    ? (meantIn(topic, verb, names) ?? `${topic} --help`)
+    : meantAnywhere(words, names);
+  return new Failure(`There is no command ${words.slice(0, 2).join(" ")}`, {
+    code: "unknown_command",
+    exitCode: exitCodes.unknownCommand,
+    remedy: `${meant ? `Did you mean \`taxctl ${meant}\`? ` : ""}\`taxctl --help\` lists all commands.`,
+  });
+}
+
+/** Verbs that people try for one another. */
+const ALIKE = [
+  ["list", "search", "find", "ls"],
+  ["show", "get", "view", "info"],
+  ["create", "add", "new", "submit", "register", "setup"],
+  ["remove", "delete", "rm"],
+  ["sync", "fetch", "pull"],
+];
+
+/** The command of a topic that a verb means: a slip of the fingers, or another word for the same. */
+function meantIn(topic: string, verb: string, names: readonly string[]): string | undefined {
+  const verbs = names
+    .filter((name) => name.startsWith(`${topic} `))
+    .map((name) => name.slice(topic.length + 1));
+  const alike = ALIKE.find((group) => group.includes(verb)) ?? [];
+  const meant = nearest(verb, verbs) ?? alike.find((word) => verbs.includes(word));
+  return meant && `${topic} ${meant}`;
+}
+
+function meantAnywhere(words: readonly string[], names: readonly string[]): string | undefined {
+  const topics = [
+    ...new Set(names.filter((name) => name.includes(" ")).map((name) => name.split(" ")[0] ?? "")),
+  ];
+  const topic = nearest(words[0] ?? "", topics);
+  return (
+    nearest(words.slice(0, 2).join(" "), names) ??
+    nearest(words[0] ?? "", names) ??
+    (topic && `${topic} --help`)
+  );
+}
+
+function exitOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("oclif" in error)) return undefined;
+  const { oclif } = error;
+  if (typeof oclif !== "object" || oclif === null || !("exit" in oclif)) return undefined;
+  return typeof oclif.exit === "number" ? oclif.exit : undefined;
+}

@@ -1,0 +1,26 @@
+// Responsible for what processing customs records needs beside the records: own items, memory, and who does it.
+import { KnownCodes } from "../items/authority-codes.ts";
+import { MemoryFile, memoryPath } from "../items/memory-file.ts";
+import { OwnItems } from "../items/registered-items.ts";
+import { authorOf } from "../reconcile/decisions-file.ts";
+import type { ChosenProfile } from "../service/profile.ts";
+import type { ApplyOptions } from "./apply.ts";
+
+type Given = Pick<ApplyOptions, "client" | "unitsAreMeant" | "waitMs" | "signal"> & {
+  profile: ChosenProfile;
+  author: string | undefined;
+};
+
+/** Opens what is remembered and reads nothing else yet. */
+export async function importSurroundings({ client, profile, author, ...rest }: Given): Promise<ApplyOptions> {
+  const who = authorOf(author);
+  return {
+    client,
+    own: new OwnItems(client, rest.signal),
+    known: new KnownCodes(client, profile, rest.signal),
+    memory: await MemoryFile.open(memoryPath(profile.name), who),
+    branch: profile.branch,
+    author: who,
+    ...rest,
+  };
+}

@@ -1,0 +1,44 @@
+// Responsible for reading what a command is given: a file, or standard input under the name `-`.
+import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { Failure, usageFailure } from "../failures/failure.ts";
+import { decode } from "../spreadsheets/encoding.ts";
+
+/** The text of a file, or of standard input for `-`, in the encoding that it is in. */
+export async function readInput(path: string): Promise<string> {
+  return decode(await readBytes(path)).text;
+}
+
+/** All bytes of a file, or of standard input for `-`. Waiting for a person to type is refused. */
+export async function readBytes(path: string): Promise<Buffer> {
+  if (path === "-") {
+    if (process.stdin.isTTY)
+      throw usageFailure("Nothing is piped in", "Pipe the input in, or name a file instead of `-`.");
+    return buffer(process.stdin);
+  }
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const missing = code === "ENOENT";
+    const isFolder = code === "EISDIR";
+    throw new Failure(
+      missing ? `There is no file ${path}` : isFolder ? `${path} is a folder` : `${path} can't be read`,
+      {
+        code: missing ? "file_not_found" : "file_unreadable",
+        exitCode: 2,
+        remedy: missing ? "Check the path." : isFolder ? "Name a file in it." : String(error),
+        cause: error,
+      },
+    );
+  }
+}
+
+/** JSON of a text, with where it is broken in the failure. */
+export function parseJson(source: string, what: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    throw usageFailure(`${what} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

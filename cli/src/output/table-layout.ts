@@ -1,0 +1,138 @@
+// Responsible for how a table fits its screen: text wraps, then lesser columns go; what tells a row from others is never cut.
+/// <reference path="./cli-table3-utils.d.ts" />
+import tableWidths from "cli-table3/src/utils.js";
+import { MONEY } from "./values.ts";
+import { wrapped } from "./wrap.ts";
+
+/** Columns that a text takes on a terminal. */
+export const { strlen: widthOfText } = tableWidths;
+
+/** A column as it would stand there with all the room in the world. */
+export type LaidColumn = { name: string; head: string; cells: readonly string[] };
+
+/** The columns that fit, by name, each with its width. Those of `left` found no room. */
+export type Layout = { widths: Map<string, number>; left: string[] };
+
+const GAP = 2;
+/** A word longer than this may be broken: it is an address or a signature, and no id. */
+const LONGEST_WORD = 40;
+/** Sentences get at least so much room, names so much, before a lesser column has to go. */
+const SENTENCE = 24;
+const NAME = 14;
+/** Columns that say what became of a row: without them it is no table. */
+const SAYING = /(^|_)(status|reason|error|action|difference|left|decision|outcome)$/;
+/** Columns that tell rows apart: they go last. */
+const TELLING = /(^|_)(id|no|number|code|record|tin)$/;
+/** Quantities, and which way they go: they stay longer than names and dates. */
+const QUANTITY = /(^|_)(qty|quantity)$/;
+const DIRECTION = /(^|_)direction$/;
+/** Columns that a person knows a row by: they go after the lesser ones. */
+const KNOWN_BY = /(^|_)(name|event|url|date|tax_type)$/;
+const PRICE = /(^|_)(price|prc)$/;
+/** Columns that are named alike and only describe; an item's code tells more than its name, an invoice's number than an id. */
+const DESCRIBING = /^(item_name|branch_id|bhf_id|transaction_id|.*_(unit|type|class|country|payment)_code)$/;
+/** So many rows are read more easily as blocks of lines than in a table that lacks what tells them apart. */
+const FEW = 2;
+const LESSER = 3;
+
+/** How easily a column is missed: the highest goes first, 0 never. */
+function rankOf({ name, cells }: LaidColumn, index: number): number {
+  if (index === 0) return 0;
+  if (cells.every((cell) => cell === "-")) return 4;
+  if (SAYING.test(name)) return 0;
+  if (DESCRIBING.test(name)) return LESSER;
+  // Money goes after every description; a total is worth more than the price that it is made of.
+  if (TELLING.test(name)) return 1;
+  if (MONEY.test(name)) return PRICE.test(name) ? 1.5 : 1;
+  if (QUANTITY.test(name)) return 1.6;
+  if (DIRECTION.test(name)) return 1.7;
+  return KNOWN_BY.test(name) ? 2 : LESSER;
+}
+
+/**
+ * The layout for a width, `undefined` when it does not fit without what tells the rows apart, or says what became of
+ * them: then each row is better a block of lines. Columns that were asked for (`keepAll`) never go.
+ */
+export function layOut(
+  columns: readonly LaidColumn[],
+  screenWidth: number | undefined,
+  { keepAll = false } = {},
+): Layout | undefined {
+  const wanted = columns.map((column, index) => {
+    const { name, head, cells } = column;
+    const inCells = Math.max(...cells.map(widthOfText));
+    const word = longestWord([head, ...cells]);
+    return {
+      name,
+      rank: rankOf(column, index),
+      natural: Math.max(inCells, widthOfText(head)),
+      /** With the title in as many lines as it has words. */
+      snug: Math.max(inCells, longestWord([head])),
+      least: Math.max(word, Math.min(inCells, inCells > LONGEST_WORD ? SENTENCE : NAME)),
+    };
+  });
+  const lowest = keepAll ? Number.POSITIVE_INFINITY : (columns[0]?.cells.length ?? 0) > FEW ? 1 : LESSER;
+  const left: string[] = [];
+  while (screenWidth !== undefined && total(wanted.map(({ least }) => least)) > screenWidth) {
+    const highest = Math.max(...wanted.map(({ rank }) => rank));
+    if (highest < lowest) return undefined;
+    const [gone] = wanted.splice(
+      wanted.findLastIndex(({ rank }) => rank === highest),
+      1,
+    );
+    if (gone) left.push(gone.name);
+  }
+  // Rows that nothing tells apart any more are better blocks, each with everything.
+  const telling = columns.filter(({ name }) => TELLING.test(name));
+  if (telling.length > 0 && telling.every(({ name }) => left.includes(name))) return undefined;
+  const widths = shrunk(wanted, screenWidth);
+  const named = columns.map(({ name }) => name).filter((name) => left.includes(name));
+  return { widths: new Map(wanted.map(({ name }, index) => [name, widths[index] ?? 0])), left: named };
+}
+
+/** No word of an ordinary length is broken. */
+function longestWord(texts: readonly string[]): number {
+  return Math.min(Math.max(...texts.flatMap((text) => text.split(" ")).map(widthOfText)), LONGEST_WORD);
+}
+
+function total(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width + GAP, -GAP);
+}
+
+type Widths = { natural: number; snug: number; least: number };
+
+/** The widths that fit: titles wrap first, then the widest text gives way, none below its least. */
+function shrunk(columns: readonly Widths[], screenWidth: number | undefined): number[] {
+  const widths = columns.map(({ natural }) => natural);
+  if (screenWidth === undefined) return widths;
+  for (const floor of ["snug", "least"] as const)
+    for (let over = total(widths) - screenWidth; over > 0; over -= 1) {
+      const rooms = widths.map((width, index) => (width > (columns[index]?.[floor] ?? 0) ? width : 0));
+      const widest = Math.max(...rooms);
+      if (widest === 0) break;
+      const index = rooms.indexOf(widest);
+      widths[index] = widest - 1;
+    }
+  return widths;
+}
+
+/** The lines of a cell; a word that is wider than it is broken where it must be. */
+export function cellLines(text: string, width: number): string[] {
+  return wrapped(
+    text.split(" ").flatMap((one) => broken(one, width)),
+    width,
+    widthOfText,
+  );
+}
+
+/** The pieces of one word, none wider than the width; marks stay with the letter that they stand on. */
+function broken(word: string, width: number): string[] {
+  if (widthOfText(word) <= width) return [word];
+  const pieces = [""];
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    const longer = `${pieces.at(-1)}${segment}`;
+    if (widthOfText(longer) <= width) pieces[pieces.length - 1] = longer;
+    else pieces.push(segment);
+  }
+  return pieces;
+}

@@ -1,0 +1,39 @@
+// Responsible for a round of deciding before something is registered: in bulk by status, or by asking; kept in the file.
+import { decisionsFor, type Status } from "@taxctl/sdk/reconcile";
+import type { Ask } from "../input/ask.ts";
+import { askDecisions } from "./ask-decisions.ts";
+import { conflictFailure, type Reconciliation } from "./reconciliation.ts";
+
+export type Round = {
+  /** Statuses whose undecided pairs are accepted; nobody is asked then. */
+  accept: readonly Status[] | undefined;
+  ask: Ask | undefined;
+  note: (line: string) => void;
+  /** Whether decisions go into the file. */
+  keep: boolean;
+};
+
+/** Decides. What was answered before an interruption is kept; a contradiction with what others wrote is thrown. */
+export async function settle(
+  reconciliation: Reconciliation,
+  { accept, ask, note, keep }: Round,
+): Promise<void> {
+  try {
+    const stamp = { author: reconciliation.author, time: new Date().toISOString() };
+    if (accept) reconciliation.decide(decisionsFor(reconciliation.decided, accept, stamp));
+    else if (ask) await askDecisions({ ask, reconciliation, note, now: () => new Date() });
+  } catch (error) {
+    if (keep) await reconciliation.save();
+    throw error;
+  }
+  const conflicts = keep ? await reconciliation.save() : [];
+  if (conflicts.length > 0) throw conflictFailure(conflicts, reconciliation.path ?? "");
+}
+
+/** Decisions that hold no more, as sentences. */
+export function lapsed({ decided }: Reconciliation): string[] {
+  return decided.problems.map(
+    ({ decision, reason }) =>
+      `${decision.action} of ${decision.authority ?? decision.books} by ${decision.author} does not hold: ${reason}`,
+  );
+}

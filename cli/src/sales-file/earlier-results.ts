@@ -1,0 +1,51 @@
+// Responsible for what is known of an invoice before anything is sent: its receipt, or how the last try ended.
+import type { Reason } from "../failures/reasons.ts";
+import type { JobOutcome } from "./jobs.ts";
+
+/** What a run that begins makes of an invoice as it stands now. */
+export type Candidate = {
+  kind: "sale" | "credit";
+  /** Hash of what would be sent; `undefined` where nothing could be. */
+  content: string | undefined;
+};
+
+/** Receipts and earlier ends by invoice number. */
+export type Known = ReadonlyMap<string, JobOutcome>;
+
+/** Whether there is a receipt under the number, whatever it was given to. */
+export function hasReceipt({ status }: { status: string }): boolean {
+  return status === "success" || status === "differs";
+}
+
+/** Joins what several files know: a receipt counts more than any other end, and the first file before the next. */
+export function joined(...files: Known[]): Map<string, JobOutcome> {
+  const known = new Map<string, JobOutcome>();
+  for (const [invoiceNo, outcome] of files.flatMap((file) => [...file])) {
+    const before = known.get(invoiceNo);
+    if (!before || (!hasReceipt(before) && hasReceipt(outcome))) known.set(invoiceNo, outcome);
+  }
+  return known;
+}
+
+/**
+ * How an invoice stands by what is known. A receipt for other content is kept and told; an earlier try counts only
+ * for the same content, since a corrected document has not been tried.
+ */
+export function standing(candidate: Candidate, known: JobOutcome | undefined): JobOutcome | undefined {
+  if (!known) return undefined;
+  // Files of people who took the column out: the receipt is all that is known.
+  const isSame = known.content === "" || known.content === candidate.content;
+  if (known.status !== "success") return isSame ? known : undefined;
+  if (isSame) return { ...known, reasons: [] };
+  return { ...known, status: "differs", reasons: [differsReason(known.receipt_no, candidate.kind)] };
+}
+
+/** What to do about a number whose receipt was given to something else. Another number would report a sale twice. */
+export function differsReason(receiptNo: string, kind: "sale" | "credit"): Reason {
+  const receipt = receiptNo === "" ? "a receipt" : `receipt ${receiptNo}`;
+  const remedy =
+    kind === "sale"
+      ? "issue a credit note for what is wrong, and use a new number only if this is another sale"
+      : "use a new number only if this is another credit note";
+  return { problem: `${receipt} was given to other content of this number: ${remedy}` };
+}

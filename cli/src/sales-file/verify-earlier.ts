@@ -1,0 +1,32 @@
+// Responsible for noticing that state and result files belong to data that is gone, before anything is sent on their word.
+import type { Taxctl } from "@taxctl/sdk";
+import { isServiceFailure } from "../failures/describe.ts";
+import { usageFailure } from "../failures/failure.ts";
+import type { Known } from "./earlier-results.ts";
+import type { State } from "./state.ts";
+
+/**
+ * Looks one remembered item and one remembered transaction up. A service that was set up anew answers 404: going on
+ * would send unknown item codes, and take invoices for done that nobody has.
+ */
+export async function verifyKnown(
+  client: Taxctl,
+  state: State | undefined,
+  known: Known = new Map(),
+): Promise<void> {
+  const itemCode = [...(state?.items.values() ?? [])].at(-1);
+  const done = [...known.values()].findLast(({ transaction_id }) => transaction_id !== "");
+  const lookUps = [
+    itemCode === undefined ? undefined : client.items.get(itemCode),
+    done === undefined ? undefined : client.transactions.get(done.transaction_id),
+  ];
+  try {
+    await Promise.all(lookUps);
+  } catch (error) {
+    if (!isServiceFailure(error) || (error.status !== 404 && error.status !== 403)) throw error;
+    throw usageFailure(
+      `${state?.path ?? "The result file"} remembers what this account does not have`,
+      "It was made with other data: name another --state file, or move it away, with its result file, to begin anew.",
+    );
+  }
+}

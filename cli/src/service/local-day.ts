@@ -1,0 +1,30 @@
+// Responsible for the authority's dates: in the service's time zone, by the service's clock.
+import type { Taxctl } from "@taxctl/sdk";
+import { whenOnline } from "./when-online.ts";
+
+/** A day `YYYYMMDD` with the time zone in which it is today. */
+export type Today = { today: string; timeZone: string };
+
+/** Today at the service, wherever this machine is. */
+export async function dayAtService(client: Taxctl): Promise<Today> {
+  const { time, time_zone } = await client.health.get();
+  return dayIn(time_zone, Date.parse(time));
+}
+
+/** Today at the service. Without a service, today where days begin first: later days are in the future everywhere. */
+export function todayFor(client: () => Promise<Taxctl>): Promise<Today> {
+  return whenOnline(
+    async () => dayAtService(await client()),
+    () => dayIn("Pacific/Kiritimati", Date.now()),
+  );
+}
+
+function dayIn(timeZone: string, ms: number): Today {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(ms);
+  return { today: today.replaceAll("-", ""), timeZone };
+}
+
+/** Today's date `YYYY-MM-DD` at the service. */
+export async function serviceToday(client: Taxctl): Promise<string> {
+  return (await dayAtService(client)).today.replace(/(....)(..)(..)/, "$1-$2-$3");
+}

@@ -1,0 +1,41 @@
+// Responsible for asking how numbers or dates are written where the columns leave it open.
+
+import { Failure } from "../failures/failure.ts";
+import type { Ask } from "../input/ask.ts";
+import { AMBIGUOUS_DATES } from "./dates.ts";
+import { AMBIGUOUS_NUMBERS } from "./numbers.ts";
+
+/** The part of a mapping that says how cells are written. */
+export type Written = { decimal_comma: boolean | undefined; date_format: string | undefined };
+
+/** Reads, and asks a person what reading can't decide. Where nobody can be asked, the failure names the flags. */
+export async function readAsking<Result>(
+  read: () => Promise<Result> | Result,
+  written: Written,
+  askable: () => Promise<Ask | undefined>,
+): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const isNumbers = error.code === AMBIGUOUS_NUMBERS;
+    if (!isNumbers && error.code !== AMBIGUOUS_DATES) throw error;
+    const ask = await askable();
+    if (!ask) throw error;
+    const choices = isNumbers ? NUMBERS : DATES;
+    const answer = await ask.choose({ message: `${error.message}. How are they written?`, choices });
+    if (isNumbers) written.decimal_comma = answer === "comma";
+    else written.date_format = answer;
+    return readAsking(read, written, askable);
+  }
+}
+
+const NUMBERS = [
+  { value: "point", name: "with a decimal point, like 1,250.00" },
+  { value: "comma", name: "with a decimal comma, like 1.250,00" },
+];
+
+const DATES = [
+  { value: "dd/mm/yyyy hh:mm:ss", name: "day first, like 31/12/2026", short: "day first" },
+  { value: "mm/dd/yyyy hh:mm:ss", name: "month first, like 12/31/2026", short: "month first" },
+];

@@ -1,0 +1,156 @@
+// Responsible for the dates of a column: forms that speak for themselves, and the order of day and month from all cells.
+import { Failure } from "../failures/failure.ts";
+import { type DateAndTime, readDate } from "../sales-file/values.ts";
+
+/** Code of the failure when the dates of a column can be read in two ways. */
+export const AMBIGUOUS_DATES = "ambiguous_dates";
+
+export type DateReading = {
+  read(cell: string): DateAndTime | undefined;
+  /** The form that is expected, for messages. */
+  form: string;
+  /** The forms in which dates were found, most frequent first. */
+  forms: string[];
+};
+
+type Order = "dd/mm/yyyy" | "mm/dd/yyyy";
+
+/** A cell read alone: a date with its form, or digits whose order of day and month is open. */
+type Found = { at: DateAndTime; form: string } | { either: Record<Order, DateAndTime | undefined> };
+
+/**
+ * Reads a column of dates. A named format is tried first. ISO, `yyyymmdd`, dates with the name of a month and the day
+ * numbers of a spreadsheet need none; the order of day and month is decided by all cells, since a guess would move
+ * figures. Where nothing decides, this throws a {@link Failure} that names the flag.
+ */
+export function readDates(cells: readonly string[], format: string | undefined): DateReading {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const order = format === undefined ? orderOf(filled) : orderNamed(format);
+  const readOne = (cell: string): { at: DateAndTime; form: string } | undefined => {
+    const named = format === undefined ? undefined : readDate(cell, format);
+    if (named && format !== undefined) return { at: named, form: format };
+    const found = byItself(cell);
+    if (!found || "at" in found) return found;
+    const { "dd/mm/yyyy": dayFirst, "mm/dd/yyyy": monthFirst } = found.either;
+    if (order === "mixed") {
+      if (dayFirst) return { at: dayFirst, form: "dd/mm/yyyy" };
+      return monthFirst && { at: monthFirst, form: "mm/dd/yyyy" };
+    }
+    const at = order && found.either[order];
+    return at && { at, form: order };
+  };
+  const counts = new Map<string, number>();
+  for (const cell of filled) {
+    const form = readOne(cell)?.form;
+    if (form !== undefined) counts.set(form, (counts.get(form) ?? 0) + 1);
+  }
+  const forms = [...counts].toSorted(([, a], [, b]) => b - a).map(([form]) => form);
+  const form = format ?? (order === "mixed" || order === undefined ? (forms[0] ?? "yyyy-mm-dd") : order);
+  return { read: (cell) => readOne(cell)?.at, form: form.replace(" hh:mm:ss", ""), forms };
+}
+
+/** The order of day and month in a format that has both in digits. */
+function orderNamed(format: string): Order | undefined {
+  const [day, month] = [format.search(/d/i), format.search(/m/i)];
+  if (/mmm/i.test(format) || format.search(/y/i) < Math.max(day, month)) return undefined;
+  return day < month ? "dd/mm/yyyy" : "mm/dd/yyyy";
+}
+
+/** The order that the digits show; `undefined` where no cell leaves it open. */
+function orderOf(cells: readonly string[]): Order | "mixed" | undefined {
+  let dayFirst = 0;
+  let monthFirst = 0;
+  let example: string | undefined;
+  let isOpen = false;
+  for (const cell of cells) {
+    const found = byItself(cell);
+    if (!found || "at" in found) continue;
+    const { "dd/mm/yyyy": day, "mm/dd/yyyy": month } = found.either;
+    isOpen = true;
+    if (day && month) example ??= day.date === month.date ? undefined : cell;
+    else if (day) dayFirst += 1;
+    else if (month) monthFirst += 1;
+  }
+  if (!isOpen) return undefined;
+  if (dayFirst > 0 !== monthFirst > 0) return dayFirst > 0 ? "dd/mm/yyyy" : "mm/dd/yyyy";
+  if (example === undefined) return dayFirst > 0 ? "mixed" : "dd/mm/yyyy";
+  throw new Failure(`The dates can be read in two ways, like ${example}`, {
+    code: AMBIGUOUS_DATES,
+    exitCode: 2,
+    remedy: "Say how with --date-format, for example --date-format dd/mm/yyyy.",
+  });
+}
+
+const MONTHS = "january february march april may june july august september october november december".split(
+  " ",
+);
+const TIME = String.raw`(?:(?:,?\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?)?`;
+const NAMED = new RegExp(
+  String.raw`^(?:[a-z]{3,9}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[-/. ]\s*([a-z]{3,9})\.?[-/., ]\s*(\d{4}|\d{2})${TIME}$`,
+  "i",
+);
+const NAMED_FIRST = new RegExp(
+  String.raw`^([a-z]{3,9})\.?[-/ ](\d{1,2})(?:st|nd|rd|th)?,?[-/ ]\s*(\d{4})${TIME}$`,
+  "i",
+);
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`, "i");
+const DIGITS = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${TIME}$`, "i");
+const SERIAL = /^\d{5}(?:\.\d+)?$/;
+
+function byItself(cell: string): Found | undefined {
+  const text = cell.trim().replace(/\s+/g, " ");
+  const compact = /^\d{8}(?:\d{6})?$/.test(text) ? readDate(text, undefined) : undefined;
+  if (compact) return { at: compact, form: "yyyymmdd" };
+  if (SERIAL.test(text)) return serial(Number(text));
+  const [, year = "", month = "", day = "", ...time] = YEAR_FIRST.exec(text) ?? [];
+  if (year) return dated(year, month, day, time, "yyyy-mm-dd");
+  const named = NAMED.exec(text);
+  if (named) return dated(named[3] ?? "", monthOf(named[2]), named[1] ?? "", named.slice(4), "dd-mmm-yyyy");
+  const first = NAMED_FIRST.exec(text);
+  if (first) return dated(first[3] ?? "", monthOf(first[1]), first[2] ?? "", first.slice(4), "mmm dd, yyyy");
+  const digits = DIGITS.exec(text);
+  if (!digits) return undefined;
+  const [, one = "", , two = "", last = "", ...clock] = digits;
+  const dayFirst = dated(last, two, one, clock, "")?.at;
+  const monthFirst = dated(last, one, two, clock, "")?.at;
+  return dayFirst || monthFirst
+    ? { either: { "dd/mm/yyyy": dayFirst, "mm/dd/yyyy": monthFirst } }
+    : undefined;
+}
+
+function monthOf(name = ""): string {
+  return String(MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1);
+}
+
+function dated(
+  year: string,
+  month: string,
+  day: string,
+  [hour, minute, second, half]: readonly (string | undefined)[],
+  form: string,
+): { at: DateAndTime; form: string } | undefined {
+  const two = (text: string) => text.padStart(2, "0");
+  const date = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
+  if (hour === undefined) return found(date, form);
+  const isHalf = half !== undefined;
+  if (isHalf && (Number(hour) < 1 || Number(hour) > 12)) return undefined;
+  const hours = isHalf ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hour);
+  return found(`${date} ${two(String(hours))}:${minute ?? "00"}:${second ?? "00"}`, form);
+}
+
+function found(text: string, form: string): { at: DateAndTime; form: string } | undefined {
+  const at = readDate(text, undefined);
+  return at && { at, form };
+}
+
+/** The first and last day that a day number of a spreadsheet is taken for: 2000 to 2099. */
+const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 73_050];
+const DAY_MS = 86_400_000;
+
+/** Days since the end of 1899, as spreadsheets count them. */
+function serial(days: number): { at: DateAndTime; form: string } | undefined {
+  if (days < FIRST_SERIAL || days >= LAST_SERIAL + 1) return undefined;
+  const ms = Math.round((days * DAY_MS) / 1000) * 1000 + Date.UTC(1899, 11, 30);
+  const iso = new Date(ms).toISOString();
+  return found(Number.isInteger(days) ? iso.slice(0, 10) : iso.slice(0, 19).replace("T", " "), "day number");
+}

@@ -1,0 +1,106 @@
+// Responsible for the sheet that rows of cells are: where its header is, which rows above and below it are no data.
+import { exitCodes } from "../failures/exit-codes.ts";
+import { Failure, firstOf } from "../failures/failure.ts";
+import { counted } from "../output/words.ts";
+
+/** A sheet as read: column names and one record a row, with the line it began on. */
+export type Sheet = {
+  columns: string[];
+  rows: SheetRow[];
+  /** Rows of titles above the header. */
+  titles?: number;
+  /** Rows below the header that hold a remark or a total, and were skipped. */
+  skipped?: number;
+};
+export type SheetRow = {
+  line: number;
+  cells: Record<string, string>;
+  /** Columns in which a workbook holds a number, written here with a decimal point. */
+  numbers?: ReadonlySet<string>;
+};
+
+/** A row before its columns have names. */
+export type GridRow = { line: number; cells: readonly string[]; numbers?: ReadonlySet<number> };
+
+/** How many columns of a header a reader knows. */
+export type KnownNames = (names: readonly string[]) => number;
+
+export type GridOptions = {
+  /** What the reader of the sheet knows; without it, the first full row is the header. */
+  known?: KnownNames | undefined;
+  /** Each row has as many cells as the header: a cell too many or too few would move figures. */
+  even?: boolean;
+};
+
+const SEARCHED_ROWS = 20;
+
+/** The sheet of these rows. Blank rows, titles above the header and remarks below it are skipped. */
+export function sheetOfGrid(all: readonly GridRow[], { known = () => 0, even = false }: GridOptions): Sheet {
+  const grid = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const at = headerRow(grid, known);
+  const head = grid[at];
+  if (!head)
+    throw badFile(
+      "The file is empty",
+      "Check its path and its content; in a workbook, name another --sheet.",
+    );
+  const columns = withoutTrailing(head.cells).map(
+    (name, index) => name.replace(/\s+/g, " ").trim() || `column ${index + 1}`,
+  );
+  const twice = columns.find((name, index) => columns.indexOf(name) !== index);
+  if (twice !== undefined)
+    throw badFile(`The file has two columns ${twice}`, "Give each column a name of its own.");
+  const below = grid.slice(at + 1);
+  const data = below.filter((row) => !isRemark(row, columns.length));
+  if (even) checkEven(data, columns.length);
+  const rows = data.map(({ line, cells, numbers }): SheetRow => {
+    const named = Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""]));
+    if (!numbers) return { line, cells: named };
+    return { line, cells: named, numbers: new Set(columns.filter((_, index) => numbers.has(index))) };
+  });
+  const skipped = below.length - data.length;
+  return { columns, rows, ...(at > 0 ? { titles: at } : {}), ...(skipped > 0 ? { skipped } : {}) };
+}
+
+/** The row with the most known names, at least two; else the first that is half as full as the fullest. */
+function headerRow(rows: readonly GridRow[], known: KnownNames): number {
+  const top = rows.slice(0, SEARCHED_ROWS);
+  const names = top.map(({ cells }) => known(cells.map((cell) => cell.replace(/\s+/g, " ").trim())));
+  const most = Math.max(0, ...names);
+  if (most >= 2) return names.indexOf(most);
+  const widths = top.map(({ cells }) => cells.filter((cell) => cell.trim() !== "").length);
+  return widths.findIndex((width) => width > 0 && width >= Math.max(...widths) / 2);
+}
+
+function withoutTrailing(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+}
+
+/** A lone cell in a wide sheet, on a row without the others: `Printed on …`. */
+function isRemark({ cells }: GridRow, width: number): boolean {
+  return width > 2 && cells.length === 1;
+}
+
+function checkEven(rows: readonly GridRow[], width: number): void {
+  const uneven = rows.flatMap(({ line, cells }) => {
+    const fits = cells.length >= width && withoutTrailing(cells).length <= width;
+    return fits ? [] : [[`line ${line}`, [`has ${counted(cells.length, "cell")}`]] as const];
+  });
+  if (uneven.length === 0) return;
+  throw badFile(
+    `${counted(uneven.length, "line")} of the file ${uneven.length === 1 ? "has" : "have"} more or fewer cells than the header, which has ${width}`,
+    "Check quotes and delimiter (--delimiter) there.",
+    undefined,
+    firstOf(Object.fromEntries(uneven.map(([line, why]) => [line, [...why]]))),
+  );
+}
+
+/** What was given can't be read as a sheet: a failure of usage, like a file that is not there. */
+export function badFile(
+  message: string,
+  remedy: string,
+  cause?: unknown,
+  errors?: Record<string, string[]>,
+): Failure {
+  return new Failure(message, { code: "bad_file", exitCode: exitCodes.usage, remedy, cause, errors });
+}

@@ -1,0 +1,124 @@
+// Responsible for how the numbers of a sheet are written: decided from whole columns, never cell by cell.
+import { Failure } from "../failures/failure.ts";
+import type { SheetRow } from "./grid.ts";
+
+/** Code of the failure when a column can be read in two ways. */
+export const AMBIGUOUS_NUMBERS = "ambiguous_numbers";
+
+const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+/**
+ * A number as typed: thousands separators are removed only where they stand in groups of three, so that `1,5` under
+ * a decimal point is rejected, not read as 15.
+ */
+export function readNumber(text: string, decimalComma: boolean): number | undefined {
+  const trimmed = text
+    .trim()
+    .replace(/[\u00a0\u2009\u202f]/g, " ")
+    .replaceAll("\u2019", "'")
+    .replace(/^\u2212/, "-");
+  const group = decimalComma ? "[. ']" : "[, ']";
+  const grouped = new RegExp(`^[+-]?[1-9]\\d{0,2}(${group})\\d{3}(\\1\\d{3})*(?=$|[.,])`);
+  let plain = trimmed;
+  const match = grouped.exec(trimmed);
+  if (match) plain = match[0].replace(/[., ']/g, "") + trimmed.slice(match[0].length);
+  if (decimalComma) {
+    if (plain.includes(".")) return undefined;
+    plain = plain.replace(",", ".");
+  }
+  if (!PLAIN.test(plain)) return undefined;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Reads a cell in one of the two styles. */
+export type ReadCell = (text: string, decimalComma: boolean) => number | undefined;
+
+/** The numbers of a sheet, read in the style of their columns. */
+export type NumberReading = {
+  read(row: SheetRow, column: string): number | undefined;
+  /** Why a cell is no number, with the flag that would read it. */
+  reasonOf(row: SheetRow, column: string): string;
+  /** The style that the cells of the columns show; `undefined` where they show none, or not all the same. */
+  decimalComma: boolean | undefined;
+};
+
+export type NumberOptions = {
+  columns: readonly string[];
+  /** The style that a person chose; it wins. */
+  decimalComma: boolean | undefined;
+  readCell?: ReadCell;
+};
+
+/**
+ * Decides the style of each column: by its own cells, else by the cells of the other columns. Where cells can be read
+ * in two ways and nothing decides, this throws a {@link Failure} that names the flags.
+ */
+export function readNumbers(
+  rows: readonly SheetRow[],
+  { columns, decimalComma: given, readCell = readNumber }: NumberOptions,
+): NumberReading {
+  const shown = new Map(columns.map((column) => [column, evidenceOf(rows, column, readCell)]));
+  const clear = [...shown.values()].flatMap((evidence) => clearStyle(evidence) ?? []);
+  const common = new Set(clear).size === 1 ? clear[0] : undefined;
+  const styles = new Map<string, boolean>();
+  for (const [column, evidence] of shown) styles.set(column, given ?? decided(column, evidence, common));
+  const styleOf = (column: string) => styles.get(column) ?? false;
+  return {
+    decimalComma: given ?? common,
+    read: (row, column) => {
+      const text = row.cells[column] ?? "";
+      return row.numbers?.has(column) ? Number(text) : readCell(text, styleOf(column));
+    },
+    reasonOf: (row, column) => {
+      const text = (row.cells[column] ?? "").trim();
+      const comma = styleOf(column);
+      if (readCell(text, !comma) === undefined) return `${text} is not a number`;
+      const [has, other] = comma ? ["comma", "point"] : ["point", "comma"];
+      return `${text} is not a number with a decimal ${has}: correct it, or use --decimal-${other} if all numbers are so`;
+    },
+  };
+}
+
+type Evidence = { point: number; comma: number; ambiguous: string | undefined };
+
+function evidenceOf(rows: readonly SheetRow[], column: string, readCell: ReadCell): Evidence {
+  const evidence: Evidence = { point: 0, comma: 0, ambiguous: undefined };
+  for (const { cells, numbers } of rows) {
+    const text = (cells[column] ?? "").trim();
+    if (text === "" || numbers?.has(column)) continue;
+    const [point, comma] = [readCell(text, false), readCell(text, true)];
+    if (point === comma) continue;
+    if (comma === undefined) evidence.point += 1;
+    else if (point === undefined) evidence.comma += 1;
+    else evidence.ambiguous ??= text;
+  }
+  return evidence;
+}
+
+/** The style of a column in which each cell that shows one shows the same. */
+function clearStyle({ point, comma }: Evidence): boolean | undefined {
+  return point > 0 === comma > 0 ? undefined : comma > 0;
+}
+
+function decided(column: string, evidence: Evidence, common: boolean | undefined): boolean {
+  const { point, comma, ambiguous } = evidence;
+  const own = clearStyle(evidence);
+  if (own !== undefined) return own;
+  const isMixed = point > 0;
+  if (ambiguous === undefined && !(isMixed && point === comma))
+    return isMixed ? comma > point : (common ?? false);
+  if (!isMixed && common !== undefined) return common;
+  const why = isMixed
+    ? "has numbers with a decimal point and with a decimal comma"
+    : `can be read in two ways, like ${ambiguous}`;
+  throw new Failure(`The column ${column} ${why}`, {
+    code: AMBIGUOUS_NUMBERS,
+    exitCode: 2,
+    remedy: `Use --decimal-comma or --decimal-point.${ambiguous === undefined ? "" : ` With a decimal point, ${ambiguous} is ${readEither(ambiguous, false)}; with a decimal comma, ${readEither(ambiguous, true)}.`}`,
+  });
+}
+
+function readEither(text: string, decimalComma: boolean): string {
+  return String(readNumber(text.replace(/[^\d.,' ]/g, ""), decimalComma) ?? text);
+}

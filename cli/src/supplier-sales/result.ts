@@ -1,0 +1,48 @@
+// Responsible for what a run over supplier sales comes to: the failure it ends with, if any, and its sentence.
+import { exitCodes } from "../failures/exit-codes.ts";
+import { Failure } from "../failures/failure.ts";
+import { counted } from "../output/words.ts";
+import { NO_ITEM } from "./items.ts";
+import type { SyncRow } from "./sync.ts";
+
+/** The two ways on where lines have no item. */
+export const WAYS_TO_ITEMS =
+  "Lines have no item of yours: name it with --item-map SUPPLIERITEM=YOURITEM, or register new items with --register-items.";
+
+/** `undefined` when all that was to be registered is. Sales that were not decided to be are no failure. */
+export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
+  const tried = rows.filter(({ status }) => status !== "waiting");
+  const count = (status: SyncRow["status"]) => tried.filter((row) => row.status === status).length;
+  const good = count("success") + count("rejected") + count("would register") + count("would reject");
+  const left = tried.length - good;
+  if (left === 0) return undefined;
+  const lacking = tried.some(({ reason }) => reason.startsWith(NO_ITEM));
+  const remedy = `${lacking ? `${WAYS_TO_ITEMS} ` : "See the reasons. "}Then run the same command again: what is registered is not fetched again.`;
+  const message = `${left} of ${counted(tried.length, "supplier sale")} ${left === 1 ? "is" : "are"} not registered`;
+  if (count("pending") === left)
+    return new Failure(message, { code: "still_pending", exitCode: exitCodes.pending, remedy });
+  if (good > 0) return new Failure(message, { code: "partly_done", exitCode: exitCodes.partly, remedy });
+  if (count("failed") === left)
+    return new Failure(message, { code: "refused", exitCode: exitCodes.refused, remedy });
+  return new Failure(message, { code: "nothing_done", remedy });
+}
+
+/** How many rows there are of each status, most first, like `12 success, 3 waiting`. */
+export function statusText(rows: readonly SyncRow[]): string {
+  const counts = new Map<string, number>();
+  for (const { status } of rows) counts.set(WORDS[status], (counts.get(WORDS[status]) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
+  return sorted.map(([status, count]) => `${count} ${status}`).join(", ");
+}
+
+const WORDS: Record<SyncRow["status"], string> = {
+  success: "registered",
+  failed: "rejected by the authority",
+  invalid: "not sent",
+  rejected: "rejected at the authority",
+  pending: "pending",
+  differs: "registered with other content",
+  waiting: "not decided to be registered",
+  "would register": "would be registered",
+  "would reject": "would be rejected at the authority",
+};

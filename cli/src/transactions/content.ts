@@ -1,0 +1,71 @@
+// Responsible for what a transaction is about, for people: its total and its lines.
+import type { Taxctl, Transaction } from "@taxctl/sdk";
+import { details, type Row, table } from "../output/table.ts";
+import type { Screen } from "../output/terminal.ts";
+
+/** A transaction's own figures, and the columns of its lines that say something. */
+type Content = { head: Row; lines: readonly Row[] };
+
+/** Partner, total and lines, with the figures as they are signed; empty where there is nothing to show. */
+export async function contentText(client: Taxctl, transaction: Transaction, screen: Screen): Promise<string> {
+  const { head, lines } = await contentOf(client, transaction);
+  const present = (fields: readonly string[], rows: readonly Row[]) =>
+    fields.filter((field) => rows.some((row) => row[field] !== undefined && row[field] !== null));
+  const shownHead = details(head, present(HEAD, [head]), screen);
+  const shownLines = lines.length > 0 ? await table(lines, present(LINE, lines), screen) : "";
+  return [shownHead, shownLines]
+    .filter((part) => part !== "")
+    .map((part) => `\n${part}`)
+    .join("");
+}
+
+const HEAD = [
+  "original_invoice_no",
+  "sale_date",
+  "purchase_date",
+  "sar_dt",
+  "sar_ty_cd",
+  "customer_name",
+  "customer_tin",
+  "supplier_name",
+  "supplier_tin",
+  "supplier_invoice_no",
+  "taxable_amount",
+  "tax_amount",
+  "total_amount",
+  "tot_amt",
+  "item_code",
+  "remaining_qty",
+  "quantity",
+  "remark",
+];
+const LINE = [
+  "item_code",
+  "item_cd",
+  "item_name",
+  "item_nm",
+  "quantity",
+  "qty",
+  "unit_price",
+  "prc",
+  "tax_type",
+  "tax_amount",
+  "total_amount",
+  "tot_amt",
+];
+
+async function contentOf(client: Taxctl, transaction: Transaction): Promise<Content> {
+  const { type, transaction_id: id, request_data: request } = transaction;
+  if (type === "sales") return withLines(await client.sales.get(id));
+  if (type === "purchase") return withLines(await client.purchases.get(id));
+  return withLines(request);
+}
+
+function withLines(record: Row): Content {
+  const lines = Array.isArray(record.items) ? record.items.filter(isRow) : [];
+  return { head: record, lines };
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

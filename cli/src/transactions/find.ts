@@ -1,0 +1,39 @@
+// Responsible for the submission that a person names: by its id, or by the number on it.
+import type { Query, Taxctl } from "@taxctl/sdk";
+import { Failure, usageFailure } from "../failures/failure.ts";
+import { given } from "../input/paging.ts";
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export type Sought = Pick<Query<"listTransactions">, "type" | "status"> & { branch_id?: string | undefined };
+
+/** The id. A number that nothing has is a failure, one that several have a usage failure that lists their ids. */
+export async function transactionId(client: Taxctl, name: string, sought: Sought = {}): Promise<string> {
+  if (ID.test(name)) return name;
+  const { data } = await client.transactions.list({ invoice_no: name, per_page: 100, ...given(sought) });
+  const standing = data.filter(({ invoice_no }) => invoice_no === name);
+  const [found, ...others] = standing;
+  const what = sought.type ? KINDS[sought.type] : "submission";
+  if (!found)
+    throw new Failure(
+      `No ${what}${sought.status === "success" ? " with a receipt" : ""} has the number ${name}`,
+      {
+        code: "not_found",
+        remedy: `\`taxctl ${LISTS[sought.type ?? "stock"]}\` shows what there is.`,
+      },
+    );
+  if (others.length > 0)
+    throw usageFailure(
+      `Several submissions have the number ${name}`,
+      `Name one by its id: ${standing.map(({ transaction_id, type, status }) => `${transaction_id} (${type}, ${status})`).join(", ")}.`,
+    );
+  return found.transaction_id;
+}
+
+const KINDS = { sales: "sale", purchase: "purchase", stock: "stock movement", import: "import" };
+const LISTS = {
+  sales: "sales list",
+  purchase: "purchases list",
+  stock: "transactions list",
+  import: "transactions list",
+};

@@ -1,0 +1,136 @@
+// Responsible for what becomes of one submitted document, whatever way the service says it.
+import type { Taxctl, Transaction } from "@taxctl/sdk";
+import { describe, isLost, isServiceFailure, type ServiceFailure } from "../failures/describe.ts";
+import { Failure, INTERRUPTED } from "../failures/failure.ts";
+import { type Reason, reasonText } from "../failures/reasons.ts";
+import { failureReason, isTransaction, lostReceipt, openReason, type Submitted } from "./text.ts";
+
+/**
+ * Where a document stands. `invalid` never reached the authority, `failed` was rejected by it; `differs`: its number has
+ * a receipt that was given to other content.
+ */
+export type OutcomeStatus = "success" | "failed" | "invalid" | "pending" | "differs";
+
+export type Outcome = {
+  status: OutcomeStatus;
+  transaction_id: string;
+  receipt_no: string;
+  reason: string;
+};
+
+/** An outcome whose reason still says where each thing is wrong. */
+export type Ending = Omit<Outcome, "reason"> & { reasons: Reason[] };
+
+/** What the submission of a sale or purchase gives: a result, or what was accepted for later. */
+type Result = Submitted & { receipt_no?: string | null; status?: string };
+
+export type Waiting = {
+  /** How long to wait for an outcome that was not there at once; 0 leaves it pending. */
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Submits and says what became of it. Errors that would meet every other document too (no service, no right, no
+ * device) are thrown; those that are about this document are its outcome.
+ */
+export async function endingOf(
+  client: Taxctl,
+  submit: () => PromiseLike<Result>,
+  waiting: Waiting,
+): Promise<Ending> {
+  try {
+    const result = await submit();
+    if (result.status !== "pending" && result.status !== "processing") return success(result);
+    return await settled(client, result.transaction_id, waiting);
+  } catch (error) {
+    if (!isServiceFailure(error) || concernsAll(error)) throw error;
+    const id = error.transactionId ?? "";
+    if (id && (error.code === "outcome_pending" || error.code === "outcome_unknown"))
+      return settled(client, id, waiting);
+    // It is stored, and nobody should wait for the person who starts the numbering again.
+    if (id && error.code === "lane_stopped") return pending(id, describe(error).message);
+    // The transaction says more than the answer: the catalogue's remedy beside the authority's words.
+    if (id && (error.code === "retry_failed" || error.code?.startsWith("unit_")))
+      return ended(await client.transactions.get(id));
+    if (id && error.code === "invoice_conflict") {
+      const { status, receipt_no } = await client.transactions.get(id);
+      if (status === "success")
+        return {
+          status: "differs",
+          transaction_id: id,
+          receipt_no: receipt_no ?? "",
+          reasons: [{ problem: describe(error).message }],
+        };
+    }
+    return { status: "invalid", transaction_id: id, receipt_no: "", reasons: refusalReasons(error) };
+  }
+}
+
+/** The same, with all reasons in one text. */
+export async function outcomeOf(...given: Parameters<typeof endingOf>): Promise<Outcome> {
+  const { reasons, ...ending } = await endingOf(...given);
+  return { ...ending, reason: reasonText(reasons) };
+}
+
+/** Why the service rejected a request: each field, or else its message. */
+export function refusalReasons(error: ServiceFailure): Reason[] {
+  const { message, code, errors = {} } = describe(error);
+  const fields = Object.entries(errors).map(
+    ([field, messages]): Reason => ({ field, problem: messages.join(", ") }),
+  );
+  const [first = { problem: message }, ...others] = fields;
+  return [{ code, ...first }, ...others];
+}
+
+function success(result: Result): Ending {
+  const lost = lostReceipt(result);
+  return {
+    status: "success",
+    transaction_id: result.transaction_id,
+    receipt_no: result.receipt_no ?? "",
+    reasons: lost ? [{ problem: lost }] : [],
+  };
+}
+
+function ended(transaction: Transaction): Ending {
+  const { warning } = transaction.response_data;
+  if (transaction.status === "success") return success({ ...transaction, ...(warning ? { warning } : {}) });
+  const reasons = [{ problem: failureReason(transaction) }];
+  return { status: "failed", transaction_id: transaction.transaction_id, receipt_no: "", reasons };
+}
+
+/** Waits for a stored transaction to end. Not ended in time is an outcome too: pending. */
+async function settled(client: Taxctl, id: string, { timeoutMs, signal }: Waiting): Promise<Ending> {
+  const stored = "stored, not finished yet; it will be sent, feed this file in again to see";
+  if (timeoutMs <= 0) return pending(id, stored);
+  try {
+    return ended(await client.transactions.waitFor(id, { timeoutMs, ...(signal ? { signal } : {}) }));
+  } catch (error) {
+    if (!isServiceFailure(error) || error.name !== "TimeoutError") throw error;
+    const reason = isTransaction(error.data) ? openReason(error.data) : "";
+    return pending(id, reason === "" ? stored : `${stored}. ${reason}`);
+  }
+}
+
+function pending(transaction_id: string, problem: string): Ending {
+  return { status: "pending", transaction_id, receipt_no: "", reasons: [{ problem }] };
+}
+
+const FOR_ALL = ["device_not_ready", "unit_unreachable", "feature_not_enabled", "branch_required"];
+
+/** Whether the same would happen to every other document: going on would only repeat it. */
+export function concernsAll(error: ServiceFailure): boolean {
+  const { status, code = "" } = error;
+  if (FOR_ALL.includes(code)) return true;
+  if (status === undefined || isLost(error)) return true;
+  return status === 401 || status === 403 || status === 429 || (status > 500 && status < 600);
+}
+
+/** The failure that stops a run, saying how to go on. */
+export function stopped(error: unknown, goOn: string): Failure {
+  const failure = describe(error);
+  const alone = goOn.charAt(0).toUpperCase() + goOn.slice(1);
+  const remedy = failure.remedy && failure.code !== INTERRUPTED ? `${failure.remedy} Then: ${goOn}` : alone;
+  return new Failure(failure.message, { ...failure, code: failure.code, remedy, cause: failure.cause });
+}

@@ -1,0 +1,119 @@
+// Responsible for a transaction as people read it: where it stands, and after a failure whose turn it is.
+import type { Transaction } from "@taxctl/sdk";
+import { asCommands } from "../failures/command-names.ts";
+import { details } from "../output/table.ts";
+import { clean, type Screen } from "../output/terminal.ts";
+import { fitted } from "../output/wrap.ts";
+
+const FIELDS = [
+  "transaction_id",
+  "type",
+  "status",
+  "branch_id",
+  "invoice_no",
+  "receipt_no",
+  "receipt_date",
+  "receipt_signature",
+  "in_doubt",
+  "can_retry",
+  "retries_left",
+  "superseded_by",
+  "created_at",
+  "processed_at",
+];
+
+/** What says something only while it is not as usual. */
+function tells(field: string, transaction: Transaction): boolean {
+  if (field === "in_doubt") return transaction.in_doubt;
+  if (field === "superseded_by") return transaction.superseded_by !== null;
+  return transaction.status === "failed" || (field !== "can_retry" && field !== "retries_left");
+}
+
+/** Fields, after a failure (or a success without its receipt) the code, cause, remedy and who must act, and what the unit has still to be told. */
+export function transactionText(transaction: Transaction, screen: Screen): string {
+  const {
+    response_data: response,
+    request_data: _request,
+    follow_ups,
+    doubt,
+    blocked,
+    ...rest
+  } = transaction;
+  const { receipt_date, receipt_signature, failure = response.warning } = response;
+  const present = FIELDS.filter((field) => tells(field, transaction));
+  const fields = details({ ...rest, receipt_date, receipt_signature }, present, screen);
+  const lines = (text: string) => fitted(text, screen);
+  const why = [...(doubt ? [doubtText(doubt)] : []), ...(blocked ? [blockedText(blocked)] : [])];
+  const text = `${fields}${lines([...why, ...(follow_ups ?? []).map(followUpText)].join(""))}`;
+  const next = transaction.status === "success" ? "" : `Next: ${clean(nextStep(transaction))}\n`;
+  if (!failure) return next ? `${text}\n${lines(next)}` : text;
+  return `${text}\n${lines(`${clean(`${failure.code}: ${failure.message}`)}
+  Cause: ${clean(failure.cause)}
+  What to do: ${clean(asCommands(failure.remedy, transaction.transaction_id))}
+  Who must act: ${clean(failure.actor)}
+${next}`)}`;
+}
+
+function doubtText({ code, message }: NonNullable<Transaction["doubt"]>): string {
+  return `\n${clean(`The outcome is unknown (${code})${message ? `: ${message}` : ""}`)}\n`;
+}
+
+function blockedText({ code, message }: NonNullable<Transaction["blocked"]>): string {
+  return `\n${clean(`Not sent now (${code}): ${message}`)}\n`;
+}
+
+function followUpText({
+  kind,
+  state,
+  item_codes,
+  reason,
+  remedy,
+}: Transaction["follow_ups"][number]): string {
+  const items = item_codes.length > 0 ? ` of ${item_codes.join(", ")}` : "";
+  return `\n${clean(`The unit has not taken the stock ${kind}${items} (${state}): ${reason}`)}
+  What to do: ${clean(asCommands(remedy))}
+`;
+}
+
+/** What to do about a transaction now, given where it stands. */
+export function nextStep(transaction: Transaction): string {
+  const { status, can_retry, superseded_by, transaction_id: id, type, receipt_no, blocked } = transaction;
+  if (superseded_by) return `another took its number: see \`taxctl transactions show ${superseded_by}\``;
+  if (status === "success") return `nothing: it succeeded${receipt_no ? `, receipt ${receipt_no}` : ""}`;
+  if (blocked) return asCommands(blocked.remedy, id, transaction.branch_id);
+  if (transaction.in_doubt)
+    return `wait, the unit is asked by itself what became of it: \`taxctl transactions watch ${id}\`; or say it, if its journal shows it: \`taxctl transactions settle ${id} OUTCOME --reason "…"\`, OUTCOME being accepted or refused`;
+  if (status !== "failed") return `wait, it is sent by itself: \`taxctl transactions watch ${id}\``;
+  if (can_retry) return `deal with the cause, then \`taxctl transactions retry ${id}\``;
+  if (type === "import") return "its retries are used up: process the record again, `taxctl imports map`";
+  return "its retries are used up: correct the document and submit it again, under the same number";
+}
+
+/** What the service says of a submission that it accepted. */
+export type Submitted = { transaction_id: string; warning?: { message: string; remedy: string } };
+
+/** What is not in order with a success: its receipt was lost on the way, and can be entered. */
+export function lostReceipt({ warning, transaction_id }: Submitted): string | undefined {
+  return warning && clean(`${warning.message}. ${asCommands(warning.remedy, transaction_id)}`);
+}
+
+/** The reason of a failed transaction in one line. */
+export function failureReason(transaction: Transaction): string {
+  const { failure, result_message: message } = transaction.response_data;
+  if (failure) return clean(`${failure.code}: ${failure.message}. ${failure.remedy}`);
+  return clean(message ?? transaction.status);
+}
+
+/** Why a transaction that has no outcome yet stands still, and what to do; empty where it only takes its time. */
+export function openReason(transaction: Transaction): string {
+  const { blocked, doubt, status } = transaction;
+  if (status === "success") return "";
+  if (blocked) return clean(`${blocked.message}. ${nextStep(transaction)}`);
+  if (doubt) return clean(`The outcome is unknown (${doubt.code}): ${nextStep(transaction)}`);
+  return "";
+}
+
+/** What `waitFor` gives with its timeout: the transaction as it was last read. */
+export function isTransaction(data: unknown): data is Transaction {
+  return typeof data === "object" && data !== null && "transaction_id" in data && "response_data" in data;
+}
