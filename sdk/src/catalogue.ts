@@ -293,7 +293,7 @@ export const catalogue = {
     cause:
       "The sale was sent and not answered. When the service asked again, the control unit returned a receipt that belongs to another sale: its number or signature is known, it was signed before the sale was sent, or its number or total differs.",
     remedy:
-      "Look the sale up in the control unit's journal or at the authority, then record what you find: `taxctl transactions settle <invoice number> accepted --receipt-no <number>` or `… refused`. Until then the service keeps asking, and later sales of the device wait.",
+      "Look the sale up in the control unit's journal or at the authority, then record what you find: `taxctl transactions settle INVOICE_NO accepted --receipt-no NO --reason REASON`, or `refused` in place of `accepted --receipt-no NO`. Until then the service keeps asking, and later sales of the device wait.",
     actor: "operator",
     retryable: false,
   },
@@ -385,10 +385,10 @@ export const catalogue = {
     retryable: false,
   },
   not_in_doubt: {
-    title: "Nothing to settle",
-    cause: "The transaction is not in doubt: its outcome is known, or it was not sent yet.",
+    title: "No outcome to record",
+    cause: "The outcome of the transaction is known, or the transaction was not sent yet.",
     remedy:
-      "Read the transaction (GET /transactions/{id}); settle only what the control unit left unanswered, or a success whose receipt is lost or was entered by hand.",
+      "Read the transaction (GET /transactions/{id}) and do what it says. Record the outcome only of a call that the control unit left unanswered, or the receipt of a success whose receipt is lost or was entered by hand.",
     actor: "caller",
     retryable: false,
   },
@@ -494,8 +494,7 @@ export const catalogue = {
     title: "TIN is not bound to the account",
     cause:
       "A live device needs a TIN that the operators have bound to the account. This one is bound to no account.",
-    remedy:
-      "Ask the operators to bind it: `taxd accounts tins bind <account> <tin>`. Then repeat the request.",
+    remedy: "Ask the operators to bind it: `taxd accounts tins bind ACCOUNT TIN`. Then repeat the request.",
     actor: "operator",
     retryable: true,
   },

@@ -2287,7 +2287,7 @@ export interface components {
                  * @description When the call was first sent.
                  */
                 since: string;
-                /** @description The command that resolves it by hand. */
+                /** @description The command that records the outcome by hand. Replace OUTCOME with accepted or refused, and REASON with how you know it. */
                 resolve_with: string;
             } | undefined;
             /**
@@ -3487,7 +3487,7 @@ export interface components {
                 stream: string | null;
                 /** @description The control unit's last response to the call. */
                 message: string | null;
-                /** @description The command that resolves it by hand. */
+                /** @description The command that records the outcome by hand. Replace OUTCOME with accepted or refused, and REASON with how you know it. */
                 resolve_with: string | null;
             };
         };

@@ -46,7 +46,7 @@ function overview(list: readonly Command[]): string {
     "",
     ...list.map(({ words, summary }) => `  ${words.padEnd(width)}  ${summary}`),
     "",
-    "`taxd <command> --help` shows arguments and options, `taxd config` the settings.",
+    "`taxd COMMAND --help` shows arguments and options, `taxd config` the settings.",
   ].join("\n");
 }
 

@@ -13,7 +13,7 @@ function failing(code: string, message: string): () => Promise<never> {
 describe("the outcome of a submission", () => {
   it("is pending while numbering has stopped, with the command that starts it again", async () => {
     const message =
-      "INV-1 is stored and will be sent later. Numbering has stopped: `taxd numbers set 1 live 00 sales <next>`.";
+      "INV-1 is stored and will be sent later. Numbering has stopped: `taxd numbers set 1 live 00 sales NEXT`.";
     // It would wait for a minute, and nobody answers there.
     const outcome = await outcomeOf(client, failing("lane_stopped", message), { timeoutMs: 60_000 });
     expect(outcome).to.deep.equal({

@@ -62,7 +62,7 @@ describe("the text of a transaction", () => {
     const text = transactionText({ ...transaction, receipt_no: null, response_data }, process.stdout);
     expect(text).to.contain("receipt_unrecovered: Accepted");
     expect(text).to.contain(
-      `\`taxctl transactions settle ${transaction.transaction_id} accepted --receipt-no NO --reason "…"\``,
+      `\`taxctl transactions settle ${transaction.transaction_id} accepted --receipt-no NO --reason REASON\``,
     );
   });
 
@@ -91,7 +91,7 @@ describe("the text of a transaction", () => {
       stream: "sales" as const,
       message: "It belongs to another sale",
       since: "2026-03-10T07:15:00.118Z",
-      resolve_with: "taxctl transactions settle INV-1 accepted|refused --reason REASON",
+      resolve_with: "taxctl transactions settle INV-1 OUTCOME --reason REASON",
     };
     const waiting = { ...transaction, status: "processing" as const, receipt_no: null };
     const unknown = { ...waiting, in_doubt: true, doubt };

@@ -174,7 +174,7 @@ describe("transactions", () => {
     expect(stdout)
       .to.match(/in_doubt +yes/)
       .and.to.contain(
-        `\`taxctl transactions settle ${id} OUTCOME --reason "…"\`, OUTCOME being accepted or refused`,
+        `\`taxctl transactions settle ${id} OUTCOME --reason REASON\`, where OUTCOME is accepted or refused`,
       );
   });
 

@@ -63,9 +63,7 @@ describeFault(
       expect(message).to.contain("Unknown error");
       const { checks } = Object((await stage.get("/health")).body.data);
       const failed = checks.find((check: { status: string }) => check.status === "fail");
-      expect(failed.remedy).to.contain(
-        "taxctl transactions settle INV-STUCK accepted|refused --reason REASON",
-      );
+      expect(failed.remedy).to.contain("taxctl transactions settle INV-STUCK OUTCOME --reason REASON");
       const [event, ...more] = await events();
       expect(more).to.deep.equal([]);
       expect(event).to.include({
@@ -74,7 +72,7 @@ describeFault(
         in_doubt: true,
         code: "outcome_unknown",
         stream: "stock",
-        resolve_with: "taxctl transactions settle INV-STUCK accepted|refused --reason REASON",
+        resolve_with: "taxctl transactions settle INV-STUCK OUTCOME --reason REASON",
       });
       const settled = await stage.post(`/transactions/${id}/settle`, {
         outcome: "accepted",

@@ -65,7 +65,7 @@ for (const family of databaseFamilies()) {
           internal_data: "K7QWMX2ZP4TBRN5HVD3LJYCAGE",
         });
         expect(status, JSON.stringify(body)).to.equal(200);
-        expect(body.message).to.equal("INV-S1 is settled as accepted.");
+        expect(body.message).to.equal("The outcome of INV-S1 is recorded: accepted.");
         expect(body.data).to.deep.equal({
           transaction_id: id,
           status: "success",

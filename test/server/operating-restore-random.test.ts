@@ -118,7 +118,7 @@ for (const family of databaseFamilies()) {
           (one) =>
             one.tin === tin && one.bhfId === bhfId && one.kind === streams[stream as keyof typeof streams],
         );
-      let line = template.replace("<next>", String(last.length + 1));
+      let line = template.replace("NEXT", String(last.length + 1));
       for (let step = 0; step < 100; step++) {
         const { code, said } = await run(line, at);
         if (code === 0) return;
@@ -130,7 +130,7 @@ for (const family of databaseFamilies()) {
         });
         if (open.length === 0 || settle === "") throw new Error(`nothing to follow: ${said}`);
         for (const { id, number } of known) {
-          const filled = settle.replace(/settle \S+/, `settle ${id}`).replace("<number>", String(number));
+          const filled = settle.replace(/settle \S+/, `settle ${id}`).replace("NUMBER", String(number));
           const settled = await run(filled, at);
           if (settled.code !== 0) throw new Error(`${filled}: ${settled.said}`);
         }

@@ -65,7 +65,7 @@ for (const family of databaseFamilies()) {
     it("refuses, and gives the number back", async () => {
       const id = await sellInDoubt();
       const done = await runTaxd(["settle", id, "refused", "--reason", "not on the journal"], env);
-      expect(done.stdout).to.match(/is settled as refused; it is failed now/);
+      expect(done.stdout).to.match(/^The outcome of \S+ is recorded: refused\. Its status is failed\.$/m);
       const stream = await test.service.db
         .knex("streams")
         .where({ lane_id: branch.laneId, name: "sales" })
@@ -94,7 +94,10 @@ for (const family of databaseFamilies()) {
       }
       await runTaxd(["settle", id, "refused", "--reason", "x"], env);
       const again = await runTaxd(["settle", id, "refused", "--reason", "x"], env);
-      expect([again.code, /is not in doubt: it failed/.test(again.stderr)]).to.deep.equal([1, true]);
+      expect([
+        again.code,
+        /There is no outcome to record for \S+: it failed/.test(again.stderr),
+      ]).to.deep.equal([1, true]);
     });
   });
 }

@@ -9,12 +9,20 @@ export function commandsIn(text: string): string[] {
   return [...text.matchAll(/`((?:taxd|taxctl) [^`]+)`/g)].map(([, line = ""]) => line);
 }
 
+/** What a shell would not take as part of a word of this line: pipes, redirections, patterns and the like. */
+export function shellOperatorsIn(line: string): string[] {
+  const unquoted = line.replaceAll(/"[^"$`\\]*"|'[^']*'|\\'/g, "");
+  return unquoted.match(/[|<>;&(){}[\]$*?#!~\\"'`\n]/g) ?? [];
+}
+
 function wordsOf(line: string): string[] {
   return (line.match(/"[^"]*"|'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll(/^["']|["']$/g, ""));
 }
 
 /** Runs a command line with this environment: `taxd` in this process, `taxctl` in one of its own. */
 export async function runPrinted(line: string, env: Record<string, string>): Promise<Ran> {
+  const operators = shellOperatorsIn(line);
+  if (operators.length > 0) throw new Error(`a shell reads ${operators.join(" ")} in: ${line}`);
   const [program, ...args] = wordsOf(line);
   if (program === "taxd") return runHere(args, env);
   if (program !== "taxctl") throw new Error(`no command of ours: ${line}`);

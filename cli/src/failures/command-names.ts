@@ -16,11 +16,11 @@ const COMMANDS: [operation: RegExp, command: string][] = [
   [/GET \/transactions\/([^/\s;,)]+)/g, "`taxctl transactions show $1`"],
   [
     /POST \/transactions\/([^/\s]+)\/settle \(outcome accepted, receipt_no and what else is known\)/g,
-    '`taxctl transactions settle $1 accepted --receipt-no NO --reason "…"`, with what else is known',
+    "`taxctl transactions settle $1 accepted --receipt-no NO --reason REASON`, with what else is known",
   ],
   [
     /POST \/transactions\/([^/\s]+)\/settle/g,
-    '`taxctl transactions settle $1 OUTCOME --reason "…"`, OUTCOME being accepted or refused',
+    "`taxctl transactions settle $1 OUTCOME --reason REASON`, where OUTCOME is accepted or refused",
   ],
   [/GET \/webhooks/g, "`taxctl webhooks list`"],
   [/POST \/webhooks\/([^/\s]+)\/test/g, "`taxctl webhooks trigger --webhook $1`"],

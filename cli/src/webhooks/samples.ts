@@ -22,7 +22,7 @@ export const SAMPLES = {
     code: "outcome_unknown",
     stream: "sales",
     message: "No answer within 30 s.",
-    resolve_with: "taxctl transactions settle INV-1002 accepted|refused --reason REASON",
+    resolve_with: "taxctl transactions settle INV-1002 OUTCOME --reason REASON",
   },
   "device.unreachable": {
     bhf_id: "00",

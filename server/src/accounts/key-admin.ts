@@ -33,7 +33,7 @@ export async function insertNewKey(
   if (!dataSet) {
     throw new AccountError(
       `Account ${user.account_id} has no ${environment} data yet.`,
-      "Approve it first: `taxd accounts approve <account>`.",
+      `Approve it first: \`taxd accounts approve ${user.account_id}\`.`,
     );
   }
   const key = makeKey(environment);
@@ -70,7 +70,10 @@ export async function issueKey(
     const user = await requireUser(trx, userId);
     const account = await requireAccount(trx, user.account_id);
     if (!user.is_active)
-      throw new AccountError(`User ${userId} is disabled.`, "Enable: `taxd users enable <user>`.");
+      throw new AccountError(
+        `User ${userId} is disabled.`,
+        `Enable the user first: \`taxd users enable ${userId}\`.`,
+      );
     if (account.status === "cancelled") {
       throw new AccountError(`Account ${account.id} (${account.name}) is cancelled.`, "Use another account.");
     }
@@ -95,7 +98,7 @@ export async function requireKey(db: Queryable, named: string): Promise<keyStore
       `Name one by its id: ${found.map(({ id }) => id).join(", ")}.`,
     );
   }
-  throw new AccountError("There is no such key.", "`taxd keys list <account>` shows ids and prefixes.");
+  throw new AccountError("There is no such key.", "`taxd keys list ACCOUNT` shows ids and prefixes.");
 }
 
 /** Revokes a key for good; every process forgets it within a second. */

@@ -97,12 +97,12 @@ async function requireNothingOpen(
   if (!at.isHeld) {
     throw new AccountError(
       `There is no response yet to the ${describe(first)}.`,
-      `It is sent again under its number until the unit responds. If the unit never will, record what its journal shows: \`taxd settle ${id} accepted ${reason}\`, or refused.`,
+      `It is sent again under its number until the unit responds. If the unit never will, record what its journal shows: \`taxd settle ${id} OUTCOME ${reason}\`, where OUTCOME is accepted or refused.`,
     );
   }
   throw new AccountError(
     `The unit may have taken what was open when the copy was made: ${[...unanswered, ...held].map(describe).join(", ")}.`,
-    `Look up each at the unit. If the unit has it, record that: \`taxd settle ${id} accepted --number <number> ${reason}\`. Then send the rest: \`${command} --unsent\`.`,
+    `Look up each at the unit. If the unit has it, record that: \`taxd settle ${id} accepted --number NUMBER ${reason}\`. Then send the rest: \`${command} --unsent\`.`,
   );
 }
 

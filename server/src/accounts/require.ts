@@ -13,7 +13,7 @@ export async function requireAccount(db: Queryable, id: number): Promise<store.A
 /** The user. @throws AccountError */
 export async function requireUser(db: Queryable, id: number): Promise<store.UserRow> {
   const user = await store.findUser(db, id);
-  if (!user) throw new AccountError(`There is no user ${id}.`, "`taxd users list <account>` shows them.");
+  if (!user) throw new AccountError(`There is no user ${id}.`, "`taxd users list ACCOUNT` shows them.");
   return user;
 }
 

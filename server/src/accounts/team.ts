@@ -51,7 +51,7 @@ export async function changeUser(
     if (![...others, after].some(({ role, is_active }) => role === "owner" && is_active)) {
       throw new AccountError(
         `User ${id} (${before.name}) is the account's only active owner.`,
-        "Make another user owner first: `taxd users role <user> owner`.",
+        "Make another user owner first: `taxd users role USER owner`.",
       );
     }
     await store.updateUser(trx, id, change, clock.now());

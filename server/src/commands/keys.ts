@@ -9,7 +9,7 @@ import { command, oneOf, UsageError, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table, time } from "./output.ts";
 
-const key = { name: "key", description: "id or visible prefix of the key, from `taxd keys list <account>`" };
+const key = { name: "key", description: "id or visible prefix of the key, from `taxd keys list ACCOUNT`" };
 const limitOptions = {
   rate: {
     type: "string",
@@ -52,7 +52,7 @@ export const keyCommands = [
     words: "keys issue",
     summary: "Issue a key to a user and print it once; the user's earlier keys stay valid.",
     args: [
-      { name: "user", description: "number of the user, from `taxd users list <account>`" },
+      { name: "user", description: "number of the user, from `taxd users list ACCOUNT`" },
       { name: "environment", description: "live or sandbox" },
     ],
     options: {

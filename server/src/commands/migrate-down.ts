@@ -36,7 +36,7 @@ async function targetOf(db: Database, given: string | undefined): Promise<string
   if (floor < 0 || kept === undefined || kept === names.at(-1)) {
     throw new CommandFailure(
       `The database is at ${names.at(-1) ?? "no version"}: it has no migration above the first release (${firstRelease}).`,
-      `To go further back, name the last migration that stays: taxd migrate down --to <migration>, or --to ${nothing}.`,
+      `To go further back, name the last migration that stays: \`taxd migrate down --to MIGRATION\`, or \`taxd migrate down --to ${nothing}\`.`,
     );
   }
   return kept;

@@ -1,4 +1,4 @@
-// `taxd settle`: ends the doubt about a transaction on the operators' word, also while the service runs.
+// `taxd settle`: operators record the outcome of a transaction that the unit left unanswered, also while the service runs.
 import { holdLane } from "../accounts/numbers.ts";
 import { type Recorder, recordOperatorChange } from "../audit/record.ts";
 import { findEntry } from "../catalogue.ts";
@@ -18,10 +18,10 @@ const waitMs = 45_000;
 
 export const settleCommand = command({
   words: "settle",
-  summary: "End the doubt about a transaction that the control unit left unanswered.",
+  summary: "Record the outcome of a transaction that the control unit left unanswered.",
   args: [
     { name: "transaction", description: "id of the transaction" },
-    { name: "outcome", description: "accepted or refused: what the unit's journal or the authority shows" },
+    { name: "outcome", description: "accepted or refused, as the unit's journal or the authority shows" },
   ],
   options: {
     reason: { type: "string", value: "<text>", description: "how it is known; kept in the audit" },
@@ -45,7 +45,7 @@ export const settleCommand = command({
   ],
   async run([id = "", outcome = ""], flags, output) {
     const { reason = "" } = flags;
-    if (reason.trim() === "") throw new UsageError("--reason is missing: how the outcome is known.");
+    if (reason.trim() === "") throw new UsageError("--reason is missing. Say how you know the outcome.");
     const settlement = {
       outcome: oneOf(outcome, "The outcome", ["accepted", "refused"]),
       reason: reason.slice(0, 400),
@@ -60,7 +60,7 @@ export const settleCommand = command({
     const { status, invoice_no, receipt_no } = row;
     output.result(
       { transaction_id: row.id, invoice_no, status, receipt_no },
-      () => `${invoice_no} is settled as ${settlement.outcome}; it is ${status} now.`,
+      () => `The outcome of ${invoice_no} is recorded: ${settlement.outcome}. Its status is ${status}.`,
     );
   },
 });
@@ -77,7 +77,8 @@ async function settle(
   settlement: Settlement,
 ): Promise<TransactionRow> {
   const row = /^[0-9a-f-]{36}$/.test(id) ? await findTransaction(db.knex, id) : undefined;
-  if (!row) throw new CommandFailure(`There is no transaction ${id}.`, "Its answer and the log name its id.");
+  if (!row)
+    throw new CommandFailure(`There is no transaction ${id}.`, "`taxctl transactions list` shows the ids.");
   const owner = `settle ${newId()}`;
   await holdLane(db, row.lane_id, owner, waitMs);
   try {
@@ -93,7 +94,7 @@ async function settle(
   return (await findTransaction(db.knex, id)) ?? row;
 }
 
-/** A refusal of the interface's rules, as a command says it. */
+/** An error of the API's rules, as a command prints it. */
 function asFailure(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
   return new CommandFailure(error.message, findEntry(error.code)?.remedy ?? "", { cause: error });

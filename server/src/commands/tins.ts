@@ -37,7 +37,7 @@ export const tinCommands = [
             BOUND: ({ bound_at }) => time(bound_at),
             STATE: (row) =>
               row.is_conflict
-                ? `conflict: keep it with \`taxd accounts tins resolve <account> ${row.tin}\``
+                ? `conflict: keep it with \`taxd accounts tins resolve ACCOUNT ${row.tin}\``
                 : "ok",
           },
           "No TINs.",

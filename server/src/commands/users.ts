@@ -8,7 +8,7 @@ import { command, oneOf, UsageError, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table } from "./output.ts";
 
-const user = { name: "user", description: "number of the user, from `taxd users list <account>`" };
+const user = { name: "user", description: "number of the user, from `taxd users list ACCOUNT`" };
 const roleNames: Role[] = ["owner", "admin", "accountant", "cashier"];
 const roleHelp = Object.entries(roles)
   .map(([role, may]) => `${role} (${may})`)

@@ -106,7 +106,7 @@ export function checkTinCollisions(devices: readonly { bhf_id: string; tin: stri
 export function checkWorker(unservedSince: number | null, nowMs: number): Check {
   if (unservedSince === null) return { name: "worker", status: "pass", message: "Nothing due is left lying" };
   const message = `A submission has been due for ${ageOf(nowMs - unservedSince)} and no process takes it`;
-  return { name: "worker", status: "fail", message, remedy: "Start or restart the service (taxd serve)" };
+  return { name: "worker", status: "fail", message, remedy: "Start or restart the service: `taxd serve`" };
 }
 
 /** Device, codes and warnings of one branch. */

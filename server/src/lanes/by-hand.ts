@@ -1,6 +1,7 @@
 // Ends the doubt about a call by a person's word instead of the unit's: the number is used or free, and all that follows is written.
 import type { UnitReceipt } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { shellWord } from "../shell.ts";
 import { hastenCalls, updateCall } from "./calls.ts";
 import { isHeld } from "./hold.ts";
 import type { CallKinds, CallRow, LaneUnit, Refusal } from "./kinds.ts";
@@ -21,10 +22,9 @@ export type Word =
 /** What a person's word stands under where the unit's result code would. */
 const settledCode = "settled";
 
-/** The command that ends the doubt about a submission, or about the stock movement that follows from it. */
+/** The command that records the outcome of a submission, or of the stock movement that follows from it; OUTCOME is accepted or refused. */
 export function resolvingCommand(invoiceNo: string): string {
-  const plain = /^[\w./-]+$/.test(invoiceNo);
-  return `taxctl transactions settle ${plain ? invoiceNo : `'${invoiceNo.replaceAll("'", "'\\''")}'`} accepted|refused --reason REASON`;
+  return `taxctl transactions settle ${shellWord(invoiceNo)} OUTCOME --reason REASON`;
 }
 
 /** The numbered call of a transaction that was sent and never answered, if there is one. */

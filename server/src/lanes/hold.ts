@@ -1,6 +1,7 @@
 // Numbering that is held after a restore: the units have counted on meanwhile, and nothing goes out under a number that may be used.
 import { recordOperatorChange } from "../audit/record.ts";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
+import { shellWord } from "../shell.ts";
 import type { CallRow, StreamName } from "./kinds.ts";
 import type { StreamRow } from "./store.ts";
 
@@ -23,18 +24,18 @@ export type StoppedStream = {
   stopped_reason: string;
 };
 
-/** The command that sets the next number of a stream. */
+/** The command that sets the next number of a stream; `NEXT` where a person has to look it up. */
 export function setNumberCommand(
   stream: Omit<StoppedStream, "stopped_reason">,
   next: number | string,
 ): string {
   const { account_id, environment, bhf_id, name, tin } = stream;
-  return `taxd numbers set ${account_id} ${environment} ${bhf_id} ${name} ${next} --tin ${tin}`;
+  return `taxd numbers set ${account_id} ${environment} ${shellWord(bhf_id)} ${name} ${next} --tin ${shellWord(tin)}`;
 }
 
 /** What to do about a stream that has stopped. */
 export function remedyOfStop(stream: StoppedStream): string {
-  const command = `\`${setNumberCommand(stream, "<next>")}\``;
+  const command = `\`${setNumberCommand(stream, "NEXT")}\``;
   if (stream.stopped_reason !== heldReason) {
     return `Stop the other system, then let the operators set the number: ${command}`;
   }

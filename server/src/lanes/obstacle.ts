@@ -1,6 +1,7 @@
 // What keeps a whole stream of a device from going on, and the command that ends it.
 import type { Queryable } from "../db/sql/schema.ts";
 import { failureOf } from "../failures.ts";
+import { shellWord } from "../shell.ts";
 import { resolvingCommand } from "./by-hand.ts";
 import { isCircuitOpen } from "./contact.ts";
 import { isHeld, remedyOfStop, type StoppedStream } from "./hold.ts";
@@ -96,7 +97,7 @@ export function remedyOfDoubt({
 }: Pick<Unconfirmed, "number" | "invoice_no" | "bhf_id">): string {
   const check = `Check the control unit: POST /devices/${encodeURIComponent(bhf_id)}/test`;
   if (number === null || invoice_no === null) return check;
-  return `${check}. Or look ${invoice_no} up in its journal, then \`${resolvingCommand(invoice_no)}\``;
+  return `${check}. Or look ${invoice_no} up in its journal, then \`${resolvingCommand(invoice_no)}\`, where OUTCOME is accepted or refused`;
 }
 
 /** What to do about a unit that says it takes nothing; a test that it passes lets the calls go at once. */
@@ -107,7 +108,7 @@ export function remedyOfFault(code: string, message: string | null, bhfId: strin
 /** What to do about a path that no program serves. */
 export function remedyOfUnserved(bhfId: string): string {
   const start = `Start the control unit's program, then POST /devices/${encodeURIComponent(bhfId)}/test`;
-  return `${start}. Or correct the URL: \`taxctl devices setup --branch ${bhfId} --unit-url URL\``;
+  return `${start}. Or correct the URL: \`taxctl devices setup --branch ${shellWord(bhfId)} --unit-url URL\``;
 }
 
 export const remedyOfMidnight = "Set the clock and time zone of the control unit's machine (NTP)";

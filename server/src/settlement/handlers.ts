@@ -8,7 +8,7 @@ export const handlers = {
   async settleTransaction({ params, body }, context) {
     const before = await requireVisible(context, params.id);
     const row = await settleDoubt(context, before, body);
-    const message = `${row.invoice_no} is settled as ${body.outcome}.`;
+    const message = `The outcome of ${row.invoice_no} is recorded: ${body.outcome}.`;
     return { status: 200, body: { status: "success", message, data: showOutcome(row) } };
   },
 } satisfies Pick<Handlers, "settleTransaction">;

@@ -15,6 +15,8 @@ import type { CallRow, LaneUnit } from "../lanes/kinds.ts";
 import type { Request } from "../operations.ts";
 import { receiptResponse } from "../sales/kind.ts";
 import { findReceiptHolder } from "../sales/own-receipt.ts";
+import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
+import { findBlocked } from "../transactions/blocked.ts";
 import {
   findBodies,
   findTransaction,
@@ -94,22 +96,27 @@ async function requireCall(trx: Trx, id: string, nowMs: number): Promise<CallRow
   const call = (await findUnansweredCall(trx, id)) ?? (await findHeldCall(trx, id));
   if (!call) {
     const row = await findTransaction(trx, id);
-    throw new ConflictError("not_in_doubt", `${row?.invoice_no} is not in doubt: ${stateOf(row)}.`, {
-      transaction_id: id,
-    });
+    if (!row) throw new Error(`transaction ${id} vanished`);
+    const message = `There is no outcome to record for ${row.invoice_no}: ${await stateOf(trx, row, nowMs)}`;
+    throw new ConflictError("not_in_doubt", message, { transaction_id: id });
   }
   if (isOnItsWay(call, nowMs)) throw stillOnItsWay(id);
   return call;
 }
 
-function stateOf(row: TransactionRow | undefined): string {
-  if (row?.status === "success") {
-    return row.receipt_unrecovered
-      ? "it succeeded, and only its receipt is missing: give receipt_no"
-      : "it succeeded";
+/** Where a transaction stands, and what to do where something of it waits. */
+async function stateOf(trx: Trx, row: TransactionRow, nowMs: number): Promise<string> {
+  if (row.status === "failed") return "it failed.";
+  if (row.status === "success") {
+    if (row.receipt_unrecovered) return "it succeeded, and only its receipt is missing: give receipt_no.";
+    const [waiting] = await findOpenFollowUps(trx, { transaction_id: row.id }, nowMs);
+    if (!waiting) return "it succeeded.";
+    const { kind, reason, remedy } = waiting.shown;
+    return `it succeeded, and its stock ${kind} waits. ${reason}. ${remedy}`;
   }
-  if (row?.status === "failed") return "it failed";
-  return "it was not sent yet";
+  const blocked = await findBlocked(trx, row, nowMs);
+  const sentence = "it was not sent yet.";
+  return blocked ? `${sentence} ${blocked.message}. ${blocked.remedy}` : sentence;
 }
 
 function stillOnItsWay(transaction_id: string): ConflictError {

@@ -55,9 +55,7 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
       empty: "There are no such transactions.",
     });
     if (isForPeople && rows.some(({ status }) => status === "failed"))
-      this.note(
-        "Why one failed, whether it can be retried, and what to do: `taxctl transactions show <id>`.",
-      );
+      this.note("Why one failed, whether it can be retried, and what to do: `taxctl transactions show ID`.");
   }
 }
 

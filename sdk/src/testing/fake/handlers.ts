@@ -66,7 +66,7 @@ const retrying: Handler = reading(undefined, ({ operation, state }, stored) => {
 const settling: Handler = reading(undefined, ({ operation, request, state }, stored) => {
   const { shown } = stored;
   if (!shown.in_doubt) {
-    const message = "The transaction is not in doubt";
+    const message = "There is no outcome to record for the transaction";
     return failure(409, "InUse", { code: "not_in_doubt", message, transaction_id: shown.transaction_id });
   }
   if (request.body.outcome === "accepted") succeed(state, stored);

@@ -1,0 +1,81 @@
+// Commands in messages and docs are pasted into a shell: it must read each as one command with plain words.
+import { readdir, readFile } from "node:fs/promises";
+import { expect } from "chai";
+import ts from "typescript";
+import { resolvingCommand } from "../../server/src/lanes/by-hand.ts";
+import { setNumberCommand } from "../../server/src/lanes/hold.ts";
+import { commandsIn, shellOperatorsIn } from "../support/printed-commands.ts";
+
+const root = new URL("../../", import.meta.url);
+
+/** Files of a folder with this ending; the OpenAPI document has copies in generated files. */
+async function filesIn(folder: string, ending: RegExp): Promise<string[]> {
+  const names = await readdir(new URL(`${folder}/`, root), { recursive: true });
+  return names
+    .filter((name) => ending.test(name) && !/(^|\/)(openapi|document)\.ts$/.test(name))
+    .map((name) => `${folder}/${name}`);
+}
+
+/** The texts of a source file; a value that is filled in stands as `X`. */
+function textsOf(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) found.push(node.text);
+    if (ts.isTemplateExpression(node))
+      found.push(node.head.text + node.templateSpans.map(({ literal }) => `X${literal.text}`).join(""));
+    node.forEachChild(look);
+  };
+  look(source);
+  return found;
+}
+
+async function readTexts(file: string): Promise<string[]> {
+  const content = await readFile(new URL(file, root), "utf8");
+  if (!file.endsWith(".ts")) return [content.replaceAll(/^```.*?^```/gms, "")];
+  return textsOf(ts.createSourceFile(file, content, ts.ScriptTarget.Latest));
+}
+
+describe("a command in a message", () => {
+  it("has no character that a shell would read in its own way", async () => {
+    const files = [
+      ...(await filesIn("server/src", /\.ts$/)),
+      ...(await filesIn("cli/src", /\.ts$/)),
+      ...(await filesIn("sdk/src", /\.ts$/)),
+      ...(await filesIn("docs", /\.md$/)),
+      ...["README.md", "openapi.yaml"],
+    ];
+    let seen = 0;
+    const wrong: string[] = [];
+    for (const file of files) {
+      for (const text of await readTexts(file)) {
+        for (const line of commandsIn(text)) {
+          seen += 1;
+          // The patterns of remedies have `$1` where the id of the message comes.
+          const operators = shellOperatorsIn(line.replaceAll("$1", "X"));
+          if (operators.length > 0) wrong.push(`${file}: ${line}`);
+        }
+      }
+    }
+    expect(wrong).to.deep.equal([]);
+    expect(seen).to.be.above(100);
+  });
+
+  it("quotes values that are more than one plain word", () => {
+    const settle = (invoiceNo: string) => resolvingCommand(invoiceNo);
+    expect(settle("INV/2026-1")).to.equal("taxctl transactions settle INV/2026-1 OUTCOME --reason REASON");
+    expect(settle("a|b; c")).to.equal("taxctl transactions settle 'a|b; c' OUTCOME --reason REASON");
+    expect(settle("it's")).to.equal("taxctl transactions settle 'it'\\''s' OUTCOME --reason REASON");
+    const stream = { account_id: 1, environment: "live", bhf_id: "00", name: "sales" as const };
+    expect(setNumberCommand({ ...stream, tin: " p0 1" }, "NEXT")).to.equal(
+      "taxd numbers set 1 live 00 sales NEXT --tin ' p0 1'",
+    );
+    for (const line of [settle("a|b; c"), settle("it's"), settle("$(id)")]) {
+      expect(shellOperatorsIn(line), line).to.deep.equal([]);
+    }
+  });
+
+  it("is recognized as broken where it is", () => {
+    for (const line of ["taxctl a|b", "taxd numbers set <next>", "taxd a > b", 'taxd "$(id)"', "taxd a*"])
+      expect(shellOperatorsIn(line), line).to.not.deep.equal([]);
+  });
+});
