@@ -25,6 +25,7 @@ ajv.addVocabulary([
   "webhooks",
   "components",
   "externalDocs",
+  "x-form",
 ]);
 ajv.addSchema(document, "openapi");
 

@@ -111,7 +111,7 @@ describe("rows that can't be sales", () => {
         "Description is empty",
         "Quantity six is not a number",
         "payment_type must have at most 5 characters",
-        "payment_type does not have the right form: A code of a reference table, as GET /codes lists it",
+        "payment_type must be a code without blanks",
         "UnitPrice must have at most 2 decimals, found 1.234",
       ].join("; "),
     ]);

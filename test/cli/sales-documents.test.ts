@@ -61,21 +61,14 @@ describe("JSON documents", () => {
     [
       "a date written otherwise",
       { sale_date: "2026-03-01" },
-      [
-        "sale_date does not have the right form: Local date, YYYYMMDD, not in the future",
-        "sale_date must be a day of the calendar as YYYYMMDD",
-      ],
+      ["sale_date must be a day of the calendar as YYYYMMDD"],
     ],
     [
       "a day to come",
       { sale_date: "20260313" },
       ["sale_date must not be in the future: today is 20260310 in Africa/Nairobi"],
     ],
-    [
-      "a time that is none",
-      { sale_time: "250000" },
-      ["sale_time does not have the right form: Local time, HHMMSS"],
-    ],
+    ["a time that is none", { sale_time: "250000" }, ["sale_time must be a time of day as HHMMSS"]],
     [
       "a credit note without its original",
       { receipt_type: "R" },
@@ -91,7 +84,11 @@ describe("JSON documents", () => {
     ],
     ["a field that there is not", { customer: "Bob" }, ["customer is not a known field"]],
     ["text too long", { customer_name: "x".repeat(61) }, ["customer_name must have at most 60 characters"]],
-    ["a lone blank", { invoice_no: " 1" }, ["invoice_no must not begin or end with blanks"]],
+    [
+      "a lone blank",
+      { invoice_no: " 1" },
+      ["invoice_no must be a single line that does not begin or end with blanks"],
+    ],
     [
       "all of two lines",
       {
@@ -175,10 +172,7 @@ describe("sales submit of JSON", () => {
     expect([ran.exitCode, error.code]).to.deep.equal([3, "partly_done"]);
     expect(error.errors).to.deep.equal({
       "document 1": ["sale_date must be a day of the calendar as YYYYMMDD"],
-      "document 2": [
-        "sale_date does not have the right form: Local date, YYYYMMDD, not in the future",
-        "sale_date must be a day of the calendar as YYYYMMDD",
-      ],
+      "document 2": ["sale_date must be a day of the calendar as YYYYMMDD"],
     });
     expect(data).to.include({ receipts_out: 1, invalid: 2 });
     expect(warnings).to.deep.equal([

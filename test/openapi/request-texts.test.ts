@@ -1,7 +1,9 @@
 // The rules of texts in request bodies stand in openapi.yaml, so that the service, the fake service and the CLI share them.
+
+import { collectMessages } from "@taxctl/sdk/validation";
 import { expect } from "chai";
-import { type Operation, operationList } from "../../server/src/operations.ts";
-import { type Field, fieldsOf } from "../security/support.ts";
+import { document, type Operation, operationList } from "../../server/src/operations.ts";
+import { type Field, fieldsOf, isRecord } from "../security/support.ts";
 
 type BodyField = Field & { operation: Operation };
 
@@ -20,6 +22,46 @@ const fields = operationList.flatMap((operation) =>
 );
 const texts = fields.filter(({ schema }) => [schema.type].flat().includes("string"));
 const placeOf = ({ operation, path }: BodyField) => `${operation.id} ${path.join(".")}`;
+
+/** All schemas of `node` that have a pattern, with their places. */
+function patternsIn(node: unknown, place = ""): [place: string, schema: Record<string, unknown>][] {
+  if (typeof node !== "object" || node === null) return [];
+  const inside = Object.entries(node).flatMap(([key, value]) => patternsIn(value, `${place}/${key}`));
+  return isRecord(node) && typeof node.pattern === "string" ? [[place, node], ...inside] : inside;
+}
+
+/** Schemas without the plain words that errors print. */
+const withoutForm = (node: unknown) =>
+  patternsIn(node).flatMap(([place, schema]) =>
+    /^\S.*\w$/.test(`${schema["x-form"] ?? ""}`) ? [] : [place],
+  );
+
+describe("patterns of the document", () => {
+  it("have an x-form, the words in which errors say what the value must be", () => {
+    expect(patternsIn(document)).to.have.length.above(20);
+    expect(withoutForm(document)).to.deep.equal([]);
+    expect(
+      withoutForm({ a: [{ pattern: "^1$", description: "With `accepted`, when known." }] }),
+    ).to.deep.equal(["/a/0"]);
+  });
+
+  it("print no description in their errors", () => {
+    for (const [place, schema] of patternsIn(document)) {
+      const messages: Record<string, string[]> = {};
+      collectMessages(messages, [
+        {
+          instancePath: "/a/2/b",
+          schemaPath: "",
+          keyword: "pattern",
+          params: {},
+          parentSchema: schema,
+          data: "?",
+        },
+      ]);
+      expect(messages, place).to.deep.equal({ "a[2].b": [`must be ${schema["x-form"]}`] });
+    }
+  });
+});
 
 describe("texts in request bodies", () => {
   it("have a format, listed values or a pattern that rejects control characters", () => {

@@ -1,7 +1,9 @@
 // Responsible for proving that the fake service checks requests as the service does: both get the same generated requests.
+import { randomUUID } from "node:crypto";
 import { FakeService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import fc from "fast-check";
+import { errorsOf } from "../../cli/src/dry-run/body-errors.ts";
 import { operationList } from "../../server/src/operations.ts";
 import { requestFor } from "../fuzz/request.ts";
 import { openBranch } from "../support/branch.ts";
@@ -97,6 +99,56 @@ describe("the fake service and the service", function () {
       [],
     );
     expect(compared.size).to.be.above(40);
+  });
+
+  it("say in the same words what a value of another form must be, as the CLI does before it sends", async () => {
+    const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false });
+    const item = { item_name: "Cola", tax_type_code: "A", qty_unit_code: "U" };
+    const line = { item_code: "KE2NTXU0000001", quantity: 1, unit_price: 20 };
+    const cases: [id: string, path: string, body: object, errors: Record<string, string[]>][] = [
+      [
+        "settleTransaction",
+        `/transactions/${randomUUID()}/settle`,
+        { outcome: "accepted", reason: "on the journal", receipt_no: "No. 41" },
+        { receipt_no: ["must be 1 to 15 digits that do not begin with 0"] },
+      ],
+      [
+        "createItem",
+        "/items",
+        { ...item, item_class_code: "5020-2306", origin_nation_code: "Kenya" },
+        {
+          item_class_code: ["must be digits only"],
+          origin_nation_code: ["must be two capital letters such as KE"],
+        },
+      ],
+      [
+        "createSale",
+        "/sales",
+        { invoice_no: "", sale_date: "10/03/2026", sale_time: "25:00", payment_type: "IN 1", items: [line] },
+        {
+          invoice_no: ["must not be blank"],
+          sale_date: ["must be a day of the calendar as YYYYMMDD"],
+          sale_time: ["must be a time of day as HHMMSS"],
+          payment_type: ["must be a code without blanks"],
+        },
+      ],
+    ];
+    for (const [id, path, body, expected] of cases) {
+      const init = {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${test.keys.owner}` },
+        body: JSON.stringify(body),
+      };
+      const url = `${test.origin}/api/v1${path}`;
+      const [service, imitated] = await Promise.all(
+        [await fetch(url, init), await fake.fetch(url, init)].map(
+          async (one) => Object(await one.json()).errors,
+        ),
+      );
+      expect(service, id).to.deep.equal(expected);
+      expect(imitated, id).to.deep.equal(service);
+      expect(errorsOf(id, body), id).to.deep.equal(service);
+    }
   });
 
   it("say the same of credit notes of too much, of other items, of another customer and of no sale", async () => {

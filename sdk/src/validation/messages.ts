@@ -58,20 +58,11 @@ function describeType(type: unknown): string {
   return names.join(" or ");
 }
 
-function describePattern(error: SchemaError): string {
-  const parent: unknown = error.parentSchema;
-  const schema = { ...(typeof parent === "object" ? parent : {}) } as {
-    description?: unknown;
-    pattern?: unknown;
-  };
-  if (schema.pattern === "\\S") return "must not be blank";
-  if (schema.pattern === "^\\S(.*\\S)?$" && typeof error.data === "string") {
-    if (error.data.trim() === "") return "must not be blank";
-    if (error.data.trim() !== error.data) return "must not begin or end with blanks";
-    return "must be a single line";
-  }
-  const meaning = typeof schema.description === "string" ? `: ${schema.description.replace(/\.$/, "")}` : "";
-  return `does not have the right form${meaning.replaceAll("`", "")}`;
+/** Says what the pattern means in the words that openapi.yaml has next to it. */
+function describePattern({ data, parentSchema }: SchemaError): string {
+  if (String(data).trim() === "") return "must not be blank";
+  const form: unknown = Object(parentSchema)["x-form"];
+  return form === undefined ? "is not valid" : `must be ${form}`;
 }
 
 /** A message for an error, beginning in lower case so that it reads after the field's name. */
