@@ -110,4 +110,45 @@ describeEachFamily("a receipt that comes with a replay", (family) => {
       expect(await lane.row(id)).to.include({ status: "success", in_doubt: 0 });
     });
   }
+
+  for (const { whose, isStored } of [
+    { whose: "a sale before it, whose receipt was lost,", isStored: false },
+    { whose: "the sale itself, after a sale whose receipt was lost,", isStored: true },
+  ]) {
+    it(`of ${whose} ${isStored ? "is" : "is not"} stored`, async () => {
+      await lane.sell({ invoice_no: "INV-KNOWN" });
+      await lane.settle();
+      let lost: Fields = {};
+      lane.unit.next("sale", async ({ send }) => {
+        lost = fieldsOf(await send());
+        return { kind: "doubt", code: null, message: "No response.", answer: null };
+      });
+      lane.unit.next("sale", async ({ wire }) =>
+        saying(wire, JSON.stringify({ resultCd: "994", resultMsg: "There is overlapping data" })),
+      );
+      const lostId = await lane.sell({ invoice_no: "INV-LOST" });
+      await lane.settle();
+      expect(await lane.row(lostId)).to.include({ status: "success", receipt_unrecovered: 1 });
+
+      let own: Fields = {};
+      lane.unit.next("sale", async ({ send }) => {
+        own = fieldsOf(await send());
+        return { kind: "doubt", code: null, message: "No response.", answer: null };
+      });
+      lane.unit.next("sale", async ({ wire }) => {
+        const data = isStored ? own : lost;
+        return saying(wire, JSON.stringify({ ...doubled, resultDt: own.vsdcRcptPbctDate, data }));
+      });
+      const id = await lane.sell({ invoice_no: "INV-OWN" });
+      await lane.drain();
+      await lane.advance(15_000);
+      const call = (await lane.calls("sale")).at(-1);
+      expect(await lane.row(id)).to.include(
+        isStored ? { status: "success", receipt_no: "3" } : { status: "processing", in_doubt: 1 },
+      );
+      if (!isStored) expect(call?.last_error).to.match(/its number 2 may be that of INV-LOST/);
+      await lane.settle();
+      expect(await lane.row(id)).to.include({ status: "success", receipt_no: isStored ? "3" : null });
+    });
+  }
 });

@@ -12,6 +12,27 @@ export async function signedNumberOf(db: Queryable, transactionId: string): Prom
 }
 
 /**
+ * The sales that the unit accepted under lower numbers than a call's, highest number first.
+ *
+ * @param most How many of the lane's latest sales are looked at.
+ */
+export async function listEarlierSales(
+  db: Queryable,
+  { lane_id, number }: Pick<CallRow, "lane_id" | "number">,
+  most: number,
+): Promise<string[]> {
+  const latest: Pick<CallRow, "transaction_id" | "number">[] = await db("calls")
+    .where({ lane_id, stream: "sales", state: "done", kind: "sale" })
+    .orderBy("id", "desc")
+    .limit(most)
+    .select("transaction_id", "number");
+  return latest
+    .filter((call) => call.number !== null && number !== null && call.number < number)
+    .sort((one, other) => (other.number ?? 0) - (one.number ?? 0))
+    .flatMap(({ transaction_id }) => transaction_id ?? []);
+}
+
+/**
  * Sends the calls of a transaction again that the unit rejected. What it accepted is not sent again, and the attempts stay.
  *
  * @returns How many calls there are to send.

@@ -5,6 +5,7 @@ import { findContradiction } from "../control-unit/receipt-claims.ts";
 import type { UnitReceipt } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { CallRow, Recovered } from "../lanes/kinds.ts";
+import { listEarlierSales } from "../lanes/transaction-calls.ts";
 import { findBodies, signatureOf, type TransactionRow } from "../transactions/store.ts";
 
 /** Units and service may differ by this much, beyond what is known of the unit's clock, before a receipt counts as too old. */
@@ -35,9 +36,44 @@ export async function findReceiptMismatch(
     receipt_type: own?.receipt_type ?? null,
   };
   const holder = await findReceiptHolder(trx, sale, receipt);
-  if (!holder) return null;
-  const what = holder.field === "receipt_no" ? `number ${receipt.receipt_no}` : "signature";
-  return `its ${what} is that of ${holder.invoice_no}`;
+  if (holder) {
+    const what = holder.field === "receipt_no" ? `number ${receipt.receipt_no}` : "signature";
+    return `its ${what} is that of ${holder.invoice_no}`;
+  }
+  const lost = await findLostReceipt(trx, call, sale.receipt_type ?? "S", receipt);
+  return lost
+    ? `its number ${receipt.receipt_no} may be that of ${lost.invoice_no}, whose receipt was lost`
+    : null;
+}
+
+/** How far back sales without a receipt are looked for. */
+const mostEarlierSales = 50;
+
+/**
+ * Finds the sale whose lost receipt this one may be. A unit's receipt numbers rise from sale to sale, so between the last known
+ * number and that of this sale each accepted sale without a receipt has one.
+ */
+async function findLostReceipt(
+  trx: Trx,
+  call: CallRow,
+  receiptType: string,
+  receipt: UnitReceipt,
+): Promise<Named | undefined> {
+  const ids = await listEarlierSales(trx, call, mostEarlierSales);
+  type Earlier = Pick<TransactionRow, "id" | "invoice_no" | "receipt_no">;
+  const rows: Earlier[] = await trx("transactions")
+    .whereIn("id", ids)
+    .where({ receipt_type: receiptType })
+    .select("id", "invoice_no", "receipt_no");
+  const earlier = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const known = earlier.findIndex(({ receipt_no }) => receipt_no !== null);
+  const lost = known < 0 ? earlier : earlier.slice(0, known);
+  const last = earlier[known];
+  if (lost.length === 0) return undefined;
+  // A unit that was replaced counts anew.
+  if (last && !isOfUnit(receipt, (await findBodies(trx, last.id)).response?.sdc_id)) return undefined;
+  const start = Number(last?.receipt_no ?? 0);
+  return Number(receipt.receipt_no) <= start + lost.length ? lost.at(-1) : undefined;
 }
 
 type Sale = Pick<TransactionRow, "lane_id" | "receipt_type"> & { id: string | null };
