@@ -1,6 +1,8 @@
 // Responsible for the words of remedies: the service names its operations, people at a terminal have commands.
 
 const SET_UP = "taxctl devices setup";
+/** The command where it doesn't name its branch yet. */
+const setUpAnywhere = new RegExp(`${SET_UP}(?! --branch)`, "g");
 
 const COMMANDS: [operation: RegExp, command: string][] = [
   [/POST \/devices\/([^/\s]+)\/initialize/g, "`taxctl devices init $1`"],
@@ -30,5 +32,5 @@ const COMMANDS: [operation: RegExp, command: string][] = [
 export function asCommands(sentence: string, id = "ID", branch?: string): string {
   const named = sentence.replaceAll("{id}", () => id).replaceAll("{bhfId}", () => branch ?? "BRANCH");
   const text = COMMANDS.reduce((text, [operation, command]) => text.replace(operation, command), named);
-  return branch === undefined ? text : text.replaceAll(SET_UP, `${SET_UP} --branch ${branch}`);
+  return branch === undefined ? text : text.replaceAll(setUpAnywhere, `${SET_UP} --branch ${branch}`);
 }
