@@ -1,7 +1,7 @@
 // Pages of a list as callers ask for them: by number, or by the cursor that an earlier page of the same list gave.
 import { hash } from "node:crypto";
 import type { Context } from "./context.ts";
-import { type Place, PlaceError } from "./db/sql/keyset.ts";
+import { type Position, PositionError } from "./db/sql/keyset.ts";
 import type { Page, PageMeta, PageRequest } from "./db/sql/page.ts";
 import { UnprocessableError } from "./errors.ts";
 import type { OperationId } from "./operations.ts";
@@ -14,7 +14,7 @@ type Search = { page: number; per_page: number; cursor?: string | undefined };
 export type ShownPage<Row> = { rows: Row[]; meta: PageMeta & { next_cursor: string | null } };
 
 /**
- * Reads the page of a list that the caller asks for. A cursor holds a place in the list and is signed for this list, filter, sort and data set.
+ * Reads the page of a list that the caller asks for. A cursor holds a position in the list and is signed for this list, filter, sort and data set.
  * The caller's filter applies to every page: a cursor never shows more than the same search without it.
  *
  * @throws UnprocessableError `invalid_cursor`
@@ -30,19 +30,19 @@ export async function readPage<Row>(
   const identity = `cursor/${hash("sha256", scope)}`;
   const after = cursor === undefined ? undefined : readCursor(cursor, secrets, identity);
   const found = await read({ page, per_page, after }).catch((error: unknown) => {
-    throw error instanceof PlaceError ? invalidCursor() : error;
+    throw error instanceof PositionError ? invalidCursor() : error;
   });
   const next_cursor = found.next ? makeCursor(found.next, secrets, identity) : null;
   return { rows: found.rows, meta: { ...found.meta, next_cursor } };
 }
 
-/** A cursor is a signature, then the place as JSON. */
-function makeCursor(place: Place, secrets: Secrets, identity: string): string {
-  const text = Buffer.from(JSON.stringify(place));
+/** A cursor is a signature, then the position as JSON. */
+function makeCursor(position: Position, secrets: Secrets, identity: string): string {
+  const text = Buffer.from(JSON.stringify(position));
   return Buffer.concat([secrets.sign(text, identity), text]).toString("base64url");
 }
 
-function readCursor(cursor: string, secrets: Secrets, identity: string): Place {
+function readCursor(cursor: string, secrets: Secrets, identity: string): Position {
   const bytes = Buffer.from(cursor, "base64url");
   const text = bytes.subarray(signatureBytes);
   const isOurs = secrets.isSigned(text, bytes.subarray(0, signatureBytes), identity);

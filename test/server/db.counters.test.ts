@@ -309,13 +309,13 @@ describeEachFamily("counters and pages", (family, open) => {
         if (family === "mysql") await limit(longest);
         const list = countedByDay(trx, trx("movement_counters").where(own), period);
         const found = new Map<string, number>();
-        for (const { at, count } of await list.pieces()) {
+        for (const { at, count } of await list.counts()) {
           const month = at.slice(0, 7);
           found.set(month, (found.get(month) ?? 0) + count);
         }
         if (family === "mysql") await limit(16_777_216);
         expect([...found].sort()).to.deep.equal([...expected]);
-        expect(await list.total()).to.equal(sumOf(await list.pieces()));
+        expect(await list.total()).to.equal(sumOf(await list.counts()));
       });
     }
   });

@@ -1,12 +1,13 @@
-// Pieces of work that share a transaction: asked together, stored together, and never spoiled by one another.
+// Tasks that share a transaction: read and stored by common statements, and never spoiled by one another.
 import { expect } from "chai";
 import type { Knex } from "knex";
 import {
-  ask,
-  askLast,
-  createTogether,
+  createGroupCommit,
+  type DeferredWrite,
+  deferWrite,
+  type GroupCommit,
   type Operation,
-  type Together,
+  runGrouped,
 } from "../../server/src/db/batching/group-commit.ts";
 import { updateRows } from "../../server/src/db/batching/update-rows.ts";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
@@ -15,9 +16,9 @@ import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 
 type Setting = { name: string; value: string };
 
-describeEachFamily("pieces of one transaction", (_family, open) => {
+describeEachFamily("tasks of one transaction", (_family, open) => {
   let db: TestDatabase;
-  let together: Together;
+  let groupCommit: GroupCommit;
   let transactions: number;
   let asked: number[];
 
@@ -32,6 +33,11 @@ describeEachFamily("pieces of one transaction", (_family, open) => {
     return rows.map(() => undefined);
   };
 
+  const deferred: DeferredWrite<Setting> = {
+    rank: 1,
+    write: async (trx, rows) => void (await write(trx, rows)),
+  };
+
   beforeEach(async () => {
     db = await open();
     transactions = 0;
@@ -41,20 +47,20 @@ describeEachFamily("pieces of one transaction", (_family, open) => {
       transactions += 1;
       return transaction(work);
     };
-    together = createTogether(db);
+    groupCommit = createGroupCommit(db);
   });
   afterEach(() => db.close());
 
   const add = (name: string) =>
-    together.run(async (trx) => {
-      const found = await ask(trx, read, name);
+    groupCommit.run(async (trx) => {
+      const found = await runGrouped(trx, read, name);
       if (found !== undefined) return "known";
-      await ask(trx, write, { name, value: "new" });
-      return (await ask(trx, read, name)) ?? "lost";
+      await runGrouped(trx, write, { name, value: "new" });
+      return (await runGrouped(trx, read, name)) ?? "lost";
     });
   const names = async () => (await db.knex("settings").orderBy("name")).map(({ name }) => name);
 
-  it("ask once for all of them, and answer each", async () => {
+  it("run an operation once for all of them, with a result for each", async () => {
     await db.knex("settings").insert({ name: "b", value: "old" });
     expect(await Promise.all(["a", "b", "c"].map(add))).to.deep.equal(["new", "known", "new"]);
     expect(transactions).to.equal(1);
@@ -62,60 +68,62 @@ describeEachFamily("pieces of one transaction", (_family, open) => {
     expect(await names()).to.deep.equal(["a", "b", "c"]);
   });
 
-  it("leave for the end what nobody reads before, and ask it once for all that each of them left", async () => {
-    const piece = (name: string) =>
-      together.run(async (trx) => {
-        await askLast(trx, write, { name: `${name}1`, value: "" });
-        await askLast(trx, write, { name: `${name}2`, value: "" });
-        return ask(trx, read, `${name}1`);
+  it("defer writes to the end, and run each once for all of them", async () => {
+    const task = (name: string) =>
+      groupCommit.run(async (trx) => {
+        await deferWrite(trx, deferred, { name: `${name}1`, value: "" });
+        await deferWrite(trx, deferred, { name: `${name}2`, value: "" });
+        return runGrouped(trx, read, `${name}1`);
       });
-    expect(await Promise.all(["a", "b"].map(piece))).to.deep.equal([undefined, undefined]);
+    expect(await Promise.all(["a", "b"].map(task))).to.deep.equal([undefined, undefined]);
     expect(asked).to.deep.equal([2, 4]);
-    expect(await piece("c")).to.equal(undefined);
+    expect(await task("c")).to.equal(undefined);
     expect(await names()).to.deep.equal(["a1", "a2", "b1", "b2", "c1", "c2"]);
-    await db.transaction((trx) => askLast(trx, write, { name: "d", value: "" }));
+    await db.transaction((trx) => deferWrite(trx, deferred, { name: "d", value: "" }));
     expect(await names()).to.include("d");
   });
 
-  it("say their last words in one order, so that no two transactions wait for each other", async () => {
-    const said: string[] = [];
-    const first: Operation<string, number> = async (_trx, all) => all.map((word) => said.push(word));
-    const second: Operation<string, number> = async (_trx, all) => all.map((word) => said.push(word));
-    for (const operations of [
+  it("run deferred writes by rank, so that no two transactions wait for each other", async () => {
+    const written: string[] = [];
+    const writeAs = (rank: number): DeferredWrite<string> => ({
+      rank,
+      write: async (_trx, all) => void written.push(...all),
+    });
+    const [first, second] = [writeAs(1), writeAs(2)];
+    for (const writes of [
       [first, second],
       [second, first],
     ]) {
-      await together.run(async (trx) => {
-        for (const operation of operations)
-          await askLast(trx, operation as Operation<string, never>, operation === first ? "first" : "second");
+      await groupCommit.run(async (trx) => {
+        for (const write of writes) await deferWrite(trx, write, write === first ? "first" : "second");
       });
     }
-    expect(said).to.deep.equal(["first", "second", "first", "second"]);
+    expect(written).to.deep.equal(["first", "second", "first", "second"]);
   });
 
-  it("are stored without the one whose last words can't be stored", async () => {
+  it("are stored without the one whose deferred write fails", async () => {
     await db.knex("settings").insert({ name: "b", value: "old" });
     const outcomes = await Promise.allSettled(
-      ["a", "b", "c"].map((name) => together.run((trx) => askLast(trx, write, { name, value: "" }))),
+      ["a", "b", "c"].map((name) => groupCommit.run((trx) => deferWrite(trx, deferred, { name, value: "" }))),
     );
     expect(outcomes.map(({ status }) => status)).to.deep.equal(["fulfilled", "rejected", "fulfilled"]);
     expect(await db.knex("settings").orderBy("name").pluck("value")).to.deep.equal(["", "old", ""]);
   });
 
   it("do other things in between, each in its own time", async () => {
-    const piece = (name: string, pauses: number) =>
-      together.run(async (trx) => {
+    const task = (name: string, pauses: number) =>
+      groupCommit.run(async (trx) => {
         for (let pause = 0; pause < pauses; pause++) await trx("settings").where({ name }).first();
-        await ask(trx, write, { name, value: "" });
-        return ask(trx, read, name);
+        await runGrouped(trx, write, { name, value: "" });
+        return runGrouped(trx, read, name);
       });
-    expect(await Promise.all([piece("a", 0), piece("b", 3), piece("c", 1)])).to.deep.equal(["", "", ""]);
+    expect(await Promise.all([task("a", 0), task("b", 3), task("c", 1)])).to.deep.equal(["", "", ""]);
     expect(asked).to.deep.equal([3, 3]);
   });
 
   it("are stored without the one that fails", async () => {
-    const failing = together.run(async (trx) => {
-      await ask(trx, write, { name: "b", value: "" });
+    const failing = groupCommit.run(async (trx) => {
+      await runGrouped(trx, write, { name: "b", value: "" });
       throw new Error("nobody's but its own");
     });
     const outcomes = await Promise.allSettled([add("a"), failing, add("c"), add("d")]);
@@ -128,15 +136,15 @@ describeEachFamily("pieces of one transaction", (_family, open) => {
     expect(await names()).to.deep.equal(["a", "c", "d"]);
   });
 
-  it("are not shared with whoever makes light of what was asked for all of them", async () => {
+  it("are not spoiled by a task that ignores a failed operation", async () => {
     const write: Operation<Setting, void> = async (trx, rows) => {
       if (rows.some(({ name }) => name === "b")) throw new Error("no b");
       await trx("settings").insert(rows);
       return rows.map(() => undefined);
     };
     const light = (name: string) =>
-      together.run((trx) =>
-        ask(trx, write, { name, value: "" }).then(
+      groupCommit.run((trx) =>
+        runGrouped(trx, write, { name, value: "" }).then(
           () => "stored",
           () => "not stored",
         ),

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { deleteBranch, insertBranch, listBranches } from "../../server/src/branches/store.ts";
 import { countReference, listCodes, saveCodes, saveItemClasses } from "../../server/src/codes/store.ts";
-import type { Place } from "../../server/src/db/sql/keyset.ts";
+import type { Position } from "../../server/src/db/sql/keyset.ts";
 import type { Page, PageRequest } from "../../server/src/db/sql/page.ts";
 import { insertInsurance, listInsurances } from "../../server/src/insurances/store.ts";
 import { listNotices, saveNotices } from "../../server/src/notices/store.ts";
@@ -63,7 +63,7 @@ describeEachFamily("lists of what changes seldom", (_family, open) => {
     }
     expect([...totals]).to.deep.equal([rows.length]);
     const behind: Row[] = [];
-    for (let after: Place | undefined, page = 1; page === 1 || after; page++) {
+    for (let after: Position | undefined, page = 1; page === 1 || after; page++) {
       const { rows: some, next } = await read({ page: 1, per_page, after });
       behind.push(...some);
       after = next;

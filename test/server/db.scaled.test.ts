@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { money, quantity, rate } from "../../server/src/db/sql/scaled.ts";
-import { fold, fromBlob, likePattern, toBlob, toDenseBlob } from "../../server/src/db/sql/values.ts";
+import { fold, fromBlob, likePattern, toBlob, toCompactBlob } from "../../server/src/db/sql/values.ts";
 
 const scales = [
   { name: "money", scale: money, decimals: 2 },
@@ -80,7 +80,7 @@ describe("stored texts and bytes", () => {
     fc.assert(
       fc.property(document, (value) => {
         const text = JSON.stringify(value);
-        expect(JSON.stringify(fromBlob(toDenseBlob(value)))).to.equal(text);
+        expect(JSON.stringify(fromBlob(toCompactBlob(value)))).to.equal(text);
         expect(JSON.stringify(fromBlob(toBlob(value)))).to.equal(text);
       }),
       { numRuns: 300 },
@@ -107,8 +107,8 @@ describe("stored texts and bytes", () => {
         ],
       },
     ])
-      expect(fromBlob(toDenseBlob(value))).to.deep.equal(JSON.parse(JSON.stringify(value)));
-    expect(Object.getPrototypeOf(fromBlob(toDenseBlob(JSON.parse('{"__proto__":{"a":[]}}'))))).to.equal(
+      expect(fromBlob(toCompactBlob(value))).to.deep.equal(JSON.parse(JSON.stringify(value)));
+    expect(Object.getPrototypeOf(fromBlob(toCompactBlob(JSON.parse('{"__proto__":{"a":[]}}'))))).to.equal(
       Object.prototype,
     );
   });
@@ -120,8 +120,8 @@ describe("stored texts and bytes", () => {
       unit_price: 116,
     }));
     const sale = { invoice_no: "INV-1", items };
-    expect(toDenseBlob(sale).length).to.be.below(toBlob(sale).length / 2);
-    expect(toDenseBlob(sale).toString().split("unit_price")).to.have.lengthOf(2);
+    expect(toCompactBlob(sale).length).to.be.below(toBlob(sale).length / 2);
+    expect(toCompactBlob(sale).toString().split("unit_price")).to.have.lengthOf(2);
   });
 
   it("fold to one form whatever case, accents, width or blanks", () => {

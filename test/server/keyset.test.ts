@@ -1,10 +1,10 @@
-// Rows behind a place, against the whole list sorted by hand: any columns, either direction, with NULLs.
+// Rows after a position, against the whole list sorted by hand: any columns, either direction, with NULLs.
 import { expect } from "chai";
 import fc from "fast-check";
 import {
-  type Place,
-  PlaceError,
-  placeAfter,
+  type Position,
+  PositionError,
+  positionAfter,
   rowsAfter,
   type Sort,
   sortBy,
@@ -36,7 +36,7 @@ function compare(one: number | string | null, other: number | string | null): nu
 
 function inOrder(rows: Row[], by: Sort): Row[] {
   return rows.toSorted((one, other) => {
-    const [left, right] = [placeAfter(one, by), placeAfter(other, by)];
+    const [left, right] = [positionAfter(one, by), positionAfter(other, by)];
     for (const [index, column] of by.entries()) {
       const difference = compare(left[index] ?? null, right[index] ?? null);
       if (difference !== 0) return column.order === "asc" ? difference : -difference;
@@ -45,7 +45,7 @@ function inOrder(rows: Row[], by: Sort): Row[] {
   });
 }
 
-describeEachFamily("rows behind a place", (family, open) => {
+describeEachFamily("rows after a position", (family, open) => {
   let database: TestDatabase;
   let sets = 0;
   before(async () => {
@@ -75,7 +75,7 @@ describeEachFamily("rows behind a place", (family, open) => {
         const rows = inOrder(await insert(made), by);
         const row = rows[at % Math.max(1, rows.length)];
         if (!row) return;
-        const found = await rowsAfter<Row>(all(), by, placeAfter(row, by), limit);
+        const found = await rowsAfter<Row>(all(), by, positionAfter(row, by), limit);
         const start = rows.indexOf(row) + 1;
         expect(found.map(({ id }) => id)).to.deep.equal(rows.slice(start, start + limit).map(({ id }) => id));
       },
@@ -93,7 +93,7 @@ describeEachFamily("rows behind a place", (family, open) => {
         sets += 1;
         const rows = inOrder(await insert(made), by);
         const walked: number[] = [];
-        let after: Place | undefined;
+        let after: Position | undefined;
         for (let page = 1; page === 1 || after; page++) {
           const found = await pageBy<Row>(all(), by, { page: 1, per_page, after });
           expect(found.meta.total).to.equal(after ? undefined : rows.length);
@@ -109,9 +109,9 @@ describeEachFamily("rows behind a place", (family, open) => {
     await fc.assert(property, { numRuns: 80 });
   });
 
-  it("are asked for by a place of the same columns, and by nothing else", async () => {
+  it("are asked for by a position of the same columns, and by nothing else", async () => {
     const error = await rowsAfter(all(), sortBy("asc", "number", "id"), [1], 1).catch((reason) => reason);
-    expect(error).to.be.instanceOf(PlaceError);
-    expect(() => placeAfter({ id: 1 }, sortBy("asc", "number", "id"))).to.throw(TypeError, "number");
+    expect(error).to.be.instanceOf(PositionError);
+    expect(() => positionAfter({ id: 1 }, sortBy("asc", "number", "id"))).to.throw(TypeError, "number");
   });
 });

@@ -1,8 +1,8 @@
 // Lists of items and of stock against the same lists made here: every page and total, over random histories of two branches.
 import { expect } from "chai";
 import fc from "fast-check";
-import { createTogether } from "../../server/src/db/batching/group-commit.ts";
-import type { Place } from "../../server/src/db/sql/keyset.ts";
+import { createGroupCommit } from "../../server/src/db/batching/group-commit.ts";
+import type { Position } from "../../server/src/db/sql/keyset.ts";
 import { type PageRequest, pageMeta } from "../../server/src/db/sql/page.ts";
 import { fold } from "../../server/src/db/sql/values.ts";
 import { newId } from "../../server/src/ids.ts";
@@ -218,7 +218,7 @@ describeEachFamily("lists of items and stock", (_family, open) => {
       expect(meta).to.deep.equal(pageMeta(page, per_page, expected.length));
     }
     const walked: string[] = [];
-    for (let after: Place | undefined, page = 1; page === 1 || after; page++) {
+    for (let after: Position | undefined, page = 1; page === 1 || after; page++) {
       const { rows, next } = await read({ page: 1, per_page, after });
       walked.push(...rows.map(({ item_code }) => item_code));
       after = next;
@@ -329,11 +329,13 @@ describeEachFamily("lists of items and stock", (_family, open) => {
 
   it("stay right where one transaction books an item several times that was never there", async () => {
     const [one] = (await register([{ ...good, is_active: false }])) as [Known];
-    const together = createTogether(database);
+    const groupCommit = createGroupCommit(database);
     // One after another where the first is alone in its transaction; the others share the next one.
-    const pieces = [5, -2, 7, -11, 4];
+    const quantities = [5, -2, 7, -11, 4];
     await Promise.all(
-      pieces.map((qty) => book(1, [{ item_id: one.id, qty }], together.run as typeof database.transaction)),
+      quantities.map((qty) =>
+        book(1, [{ item_id: one.id, qty }], groupCommit.run as typeof database.transaction),
+      ),
     );
     expect((await all()).map(({ qty }) => qty)).to.deep.equal([3 * scale]);
     await book(1, [{ item_id: one.id, qty: -3 }]);

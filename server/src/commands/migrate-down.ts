@@ -2,7 +2,7 @@
 import type { Config } from "../config.ts";
 import { lockDataDir } from "../db/engine/lock.ts";
 import { firstRelease } from "../db/migrations/all.ts";
-import { findLosses, findTakenBack, type Loss } from "../db/migrations/losses.ts";
+import { findLosses, findRolledBack, type Loss } from "../db/migrations/losses.ts";
 import { appliedMigrations } from "../db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../db/open.ts";
 import { CommandFailure, UsageError } from "./command.ts";
@@ -83,7 +83,7 @@ async function takeBack(
 ): Promise<boolean> {
   const to = await targetOf(db, flags.to);
   const last = to === nothing ? undefined : to;
-  const take_back = await findTakenBack(db, last);
+  const take_back = await findRolledBack(db, last);
   const plan: Plan = { to, take_back, would_drop: await findLosses(db, last) };
   if (flags.confirm === undefined && !(canAsk() && !output.isJson)) {
     output.exitCode = 1;

@@ -15,9 +15,9 @@ export const sandboxRatePerMinute = 6000;
 
 const ownerEmail = "owner@sandbox.example";
 
-type Tools = { db: Database; clock: Clock };
+type Dependencies = { db: Database; clock: Clock };
 
-async function ensureOwner({ db, clock }: Tools): Promise<UserRow> {
+async function ensureOwner({ db, clock }: Dependencies): Promise<UserRow> {
   const existing = (await listAccounts(db.knex)).find(
     ({ email, status }) => email === ownerEmail && status !== "cancelled",
   );
@@ -39,12 +39,12 @@ async function ensureOwner({ db, clock }: Tools): Promise<UserRow> {
   return owner;
 }
 
-async function registerSandbox({ db, clock }: Tools): Promise<AccountRow> {
+async function registerSandbox({ db, clock }: Dependencies): Promise<AccountRow> {
   const input = { name: "Sandbox", email: ownerEmail, owner_name: "Sandbox Owner", features: [...features] };
   return (await registerAccount(db, clock, input)).account;
 }
 
-async function isUsable({ db, clock }: Tools, key: string, accountId: number): Promise<boolean> {
+async function isUsable({ db, clock }: Dependencies, key: string, accountId: number): Promise<boolean> {
   if (environmentOfKey(key) !== "sandbox") return false;
   const record = await findKeyByHash(db.knex, hashKey(key));
   return (
@@ -62,16 +62,16 @@ export type SandboxAccess = { account_id: number; key: string; isNew: boolean; p
  * one of that name that belongs to a service at another address is left alone, and ours gets the port in its name.
  */
 export async function ensureSandboxAccess(
-  tools: Tools,
+  dependencies: Dependencies,
   profileFile: string,
   baseUrl: string,
   port: number,
 ): Promise<SandboxAccess> {
-  const owner = await ensureOwner(tools);
+  const owner = await ensureOwner(dependencies);
   const profiles = listProfileKeys(profileFile);
   const fields = { base_url: baseUrl, environment: "sandbox", branch: "00" } as const;
   for (const { name, api_key } of profiles) {
-    if (await isUsable(tools, api_key, owner.account_id)) {
+    if (await isUsable(dependencies, api_key, owner.account_id)) {
       return {
         account_id: owner.account_id,
         key: api_key,
@@ -83,7 +83,7 @@ export async function ensureSandboxAccess(
   const sameName = profiles.find(({ name }) => name === "sandbox");
   const name = sameName === undefined || sameName.base_url === baseUrl ? "sandbox" : `sandbox-${port}`;
   const limits = { rate_per_minute: sandboxRatePerMinute, burst: 1000 };
-  const { key } = await issueKey(tools.db, tools.clock, owner.id, "sandbox", limits);
+  const { key } = await issueKey(dependencies.db, dependencies.clock, owner.id, "sandbox", limits);
   return {
     account_id: owner.account_id,
     key,

@@ -6,7 +6,7 @@ import { DatabaseLost, isRepeatable, type LossReason } from "./engine/failures.t
 import { ensureDataDir, protectDataDir } from "./engine/lock.ts";
 import { createLookups, type Lookups } from "./engine/lookups.ts";
 import { openingFailure, requireDatabaseUrl } from "./engine/opening-failures.ts";
-import { maxTries, pauseAfterTry } from "./engine/retries.ts";
+import { maxAttempts, pauseBeforeRetry } from "./engine/retries.ts";
 import { readServerSettings } from "./engine/server-settings.ts";
 import { SqliteClient } from "./engine/sqlite.ts";
 import { requireDatabaseFile, sqliteFile } from "./engine/sqlite-file.ts";
@@ -81,10 +81,10 @@ async function runTransaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Pr
     } catch (error) {
       const isCut = error instanceof DatabaseLost && error.reason === "unreachable" && !isCommitting;
       if (!isRepeatable(error) && !(isCut && attempt <= 2)) throw error;
-      if (attempt === maxTries) {
+      if (attempt === maxAttempts) {
         throw new DatabaseLost("busy", "The database stayed too busy: try again shortly.", error);
       }
-      await pauseAfterTry(attempt);
+      await pauseBeforeRetry(attempt);
     }
   }
 }

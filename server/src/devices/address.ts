@@ -1,7 +1,7 @@
 // Where a branch's transactions go: its ready device, and the address of the unit behind a lane.
 import type { Config } from "../config.ts";
 import type { Profile, UnitAddress } from "../control-unit/types.ts";
-import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import type { Database } from "../db/open.ts";
 import { padded, placesOf, selectRows } from "../db/sql/rows.ts";
 import { type Family, familyOf, type Queryable, type QueryBuilder, type Trx } from "../db/sql/schema.ts";
@@ -113,7 +113,7 @@ export function readLaneAddress(
   { config, secrets }: UnitAccess,
   laneId: number,
 ): Promise<LaneUnit | undefined> {
-  return ask(trx, readLaneUnits, { config, secrets, laneId });
+  return runGrouped(trx, readLaneUnits, { config, secrets, laneId });
 }
 
 /** The unit that a lane's calls go to, and whether its data set is a sandbox; undefined while no active device has it. */

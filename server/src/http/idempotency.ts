@@ -1,7 +1,7 @@
 // Idempotency-Key: the same request under the same key is done once and answered the same for 24 hours.
 import { hash } from "node:crypto";
 import type { KeyRecord } from "../accounts/key-store.ts";
-import { createTogether } from "../db/batching/group-commit.ts";
+import { createGroupCommit } from "../db/batching/group-commit.ts";
 import { isDuplicateKey } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
@@ -85,7 +85,7 @@ export function createIdempotency(service: {
   const { db, log, secrets, presence } = service;
   // The times of rows are compared with those that other processes wrote: by the clock of the database.
   const { id: owner, clock } = presence;
-  const together = createTogether(db);
+  const groupCommit = createGroupCommit(db);
   const findRow = createRowFinder(db, secrets);
   /** Keys at work in this process, with what was asked under them. */
   const running = new Map<string, string>();
@@ -139,7 +139,7 @@ export function createIdempotency(service: {
   /** False when the key is there already. */
   async function insert({ row }: Claim, reply?: PlainResponse): Promise<boolean> {
     try {
-      await together.run((trx) => insertClaim(trx, secrets, row, reply));
+      await groupCommit.run((trx) => insertClaim(trx, secrets, row, reply));
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -197,7 +197,7 @@ export function createIdempotency(service: {
       if (state === "done") return true;
       if (!mayDiffer(reply)) {
         if (state === undefined) return await insert(claim, reply);
-        return (await together.run((trx) => updateDone(trx, secrets, row, reply))) || isSubmission;
+        return (await groupCommit.run((trx) => updateDone(trx, secrets, row, reply))) || isSubmission;
       }
       if (state) return (await freeClaim(db.knex, row, ["running", "applied"])) || isSubmission;
     } catch (error) {

@@ -1,6 +1,6 @@
 // Rows of idempotency keys: what was asked under a key, and once it is done, what was answered.
-import { createGatherer } from "../db/batching/batch-loader.ts";
-import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { createBatchLoader } from "../db/batching/batch-loader.ts";
+import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { type Change, updateRows } from "../db/batching/update-rows.ts";
 import type { Database } from "../db/open.ts";
 import { insertRows, padded } from "../db/sql/rows.ts";
@@ -56,13 +56,13 @@ function unseal(secrets: Secrets, id: string, response: Uint8Array): PlainRespon
   return JSON.parse(secrets.decrypt(sealed, identityOf(id)));
 }
 
-/** A row by its id; those that are looked for at the same moment are read together. */
+/** Finds rows by id; ids that are wanted at the same moment are read by one statement. */
 export function createRowFinder(
   db: Database,
   secrets: Secrets,
 ): (id: string) => Promise<IdempotencyRow | undefined> {
   type Stored = Omit<IdempotencyRow, "reply"> & { response: Uint8Array | null };
-  const find = createGatherer<Stored>(async (ids) => {
+  const find = createBatchLoader<Stored>(async (ids) => {
     const rows: Stored[] = await db.knex("idempotency_keys").whereIn("id", padded(ids));
     return new Map(rows.map((row) => [row.id, row]));
   });
@@ -117,7 +117,7 @@ export function insertClaim(
   reply: PlainResponse | undefined,
 ): Promise<void> {
   const response = reply ? seal(secrets, row.id, reply) : null;
-  return ask(trx, insertAll, { row, status: reply?.status ?? null, response });
+  return runGrouped(trx, insertAll, { row, status: reply?.status ?? null, response });
 }
 
 /** Takes a row over that nobody works on any more; false when another was first. */
@@ -143,7 +143,7 @@ export async function updateDone(
   reply: PlainResponse,
 ): Promise<boolean> {
   const set = { state: "done", status: reply.status, response: toBlob(seal(secrets, id, reply)) };
-  return ask(trx, updateAll, { key: { id }, guard: { owner, created_at }, set });
+  return runGrouped(trx, updateAll, { key: { id }, guard: { owner, created_at }, set });
 }
 
 const ownRow = (db: Queryable, { id, owner, created_at }: NewIdempotencyRow) =>

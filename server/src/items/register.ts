@@ -29,7 +29,7 @@ export type Registration = {
   record: Recorder;
 };
 
-type Tools = Pick<Service, "db" | "clock" | "config" | "lanes" | "secrets" | "units">;
+type Dependencies = Pick<Service, "db" | "clock" | "config" | "lanes" | "secrets" | "units">;
 
 /** An item that is about to be sent. */
 type Bound = {
@@ -52,10 +52,10 @@ const mostTurns = 4;
  *
  * @throws ConflictError 409 `already_exists`; UnprocessableError with the unit's refusal; UnitUnreachableError.
  */
-export async function registerItem(tools: Tools, registration: Registration): Promise<ItemRow> {
+export async function registerItem(dependencies: Dependencies, registration: Registration): Promise<ItemRow> {
   const { lane_id } = registration.device;
   for (let turn = 1; turn <= mostTurns; turn++) {
-    const row = await tools.lanes.withLane(lane_id, () => registerOnce(tools, registration));
+    const row = await dependencies.lanes.withLane(lane_id, () => registerOnce(dependencies, registration));
     if (row) return row;
   }
   throw new UnprocessableError("item_number_unavailable", "The unit did not take any number for the item", {
@@ -64,12 +64,15 @@ export async function registerItem(tools: Tools, registration: Registration): Pr
 }
 
 /** One send; undefined when it settled an earlier item, or brought the unit's own number, and ours is still to come. */
-async function registerOnce(tools: Tools, registration: Registration): Promise<ItemRow | undefined> {
-  const { db, clock, units } = tools;
-  const unit = await findLaneAddress(db.knex, tools, registration.device.lane_id);
+async function registerOnce(
+  dependencies: Dependencies,
+  registration: Registration,
+): Promise<ItemRow | undefined> {
+  const { db, clock, units } = dependencies;
+  const unit = await findLaneAddress(db.knex, dependencies, registration.device.lane_id);
   if (!unit)
     throw new UnprocessableError("device_not_ready", "The device is not initialised; nothing was stored.");
-  const bound = await bindRepeatedly(tools, registration);
+  const bound = await bindRepeatedly(dependencies, registration);
   const document = await itemDocument(db.knex, bound.row, registration.by);
   const verdict = await units.save(unit.address, wireItem(unit.address, document));
   const { data_set_id, branch_id, device } = registration;
@@ -83,14 +86,14 @@ async function registerOnce(tools: Tools, registration: Registration): Promise<I
     const stamps = { registered_at: nowMs, last_synced_at: nowMs, updated_at: nowMs };
     return bound.isOurs ? { ...bound.row, ...stamps } : undefined;
   }
-  return fail(tools, scope, registration, bound, verdict);
+  return fail(dependencies, scope, registration, bound, verdict);
 }
 
 /** Two requests for one code may meet between look and insert: the second look finds the winner. */
-async function bindRepeatedly(tools: Tools, registration: Registration): Promise<Bound> {
+async function bindRepeatedly(dependencies: Dependencies, registration: Registration): Promise<Bound> {
   for (let round = 1; ; round++) {
     try {
-      return await tools.db.transaction((trx) => bind(trx, registration, tools.clock.now()));
+      return await dependencies.db.transaction((trx) => bind(trx, registration, dependencies.clock.now()));
     } catch (error) {
       if (!isDuplicateKey(error) || round === 3) throw error;
     }
@@ -164,7 +167,7 @@ async function discard(trx: Trx, scope: NumberScope, row: ItemRow, next_number?:
 }
 
 async function fail(
-  { db }: Tools,
+  { db }: Dependencies,
   scope: NumberScope,
   { item_code }: Registration,
   { row, isOurs, isFresh }: Bound,

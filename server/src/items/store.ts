@@ -1,6 +1,6 @@
 // The rows of items.
 
-import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { byIndex, type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
@@ -73,7 +73,7 @@ export function readItemsByCode(
   dataSetId: number,
   codes: string[],
 ): Promise<ReadonlyMap<string, KnownItem>> {
-  return ask(trx, readKnownItems, { dataSetId, codes });
+  return runGrouped(trx, readKnownItems, { dataSetId, codes });
 }
 
 /** What a caller (or an import) says of a new item; figures as the columns hold them. */

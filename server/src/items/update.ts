@@ -20,7 +20,7 @@ import {
   updateRegistered,
 } from "./store.ts";
 
-type Tools = Pick<Service, "db" | "clock" | "config" | "lanes" | "secrets" | "units">;
+type Dependencies = Pick<Service, "db" | "clock" | "config" | "lanes" | "secrets" | "units">;
 
 export type Update = {
   data_set_id: number;
@@ -41,9 +41,9 @@ const mostTurns = 4;
  *
  * @throws NotFoundError; UnprocessableError with the unit's rejection; UnitUnreachableError.
  */
-export async function updateItem(tools: Tools, update: Update): Promise<ItemRow> {
+export async function updateItem(dependencies: Dependencies, update: Update): Promise<ItemRow> {
   for (let turn = 1; turn <= mostTurns; turn++) {
-    const row = await tools.lanes.withLane(update.lane_id, () => updateOnce(tools, update));
+    const row = await dependencies.lanes.withLane(update.lane_id, () => updateOnce(dependencies, update));
     if (row) return row;
   }
   throw directFailure(new UnitFailure(null, "the item was changed by others again and again"), again);
@@ -52,12 +52,12 @@ export async function updateItem(tools: Tools, update: Update): Promise<ItemRow>
 const again = "the item stays as it was; send the same request again";
 
 /** One send; undefined when the item was changed by somebody else meanwhile. */
-async function updateOnce(tools: Tools, update: Update): Promise<ItemRow | undefined> {
-  const { db, clock, units } = tools;
+async function updateOnce(dependencies: Dependencies, update: Update): Promise<ItemRow | undefined> {
+  const { db, clock, units } = dependencies;
   const { data_set_id, lane_id, item_code, changes, by, record } = update;
   const before = await findItem(db.knex, data_set_id, item_code);
   if (!before?.registered_at) throw new NotFoundError(`There is no item ${item_code}`);
-  const unit = await findLaneAddress(db.knex, tools, lane_id);
+  const unit = await findLaneAddress(db.knex, dependencies, lane_id);
   if (!unit)
     throw new UnprocessableError("device_not_ready", "The device is not initialized; nothing was changed.");
   const changed = changedItem(before, changes);

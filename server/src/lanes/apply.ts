@@ -3,7 +3,7 @@
 import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { hastenCalls, updateCall } from "./calls.ts";
-import type { LaneTools } from "./dependencies.ts";
+import type { LaneDependencies } from "./dependencies.ts";
 import type { CallRow, LaneUnit } from "./kinds.ts";
 import { heldUntil } from "./midnight.ts";
 import { updateStream } from "./store.ts";
@@ -24,7 +24,7 @@ export type Answer = {
 
 /** @returns False when another attempt has taken over: nothing is written then. */
 export async function applyAnswer(
-  { kinds, log }: Pick<LaneTools, "kinds" | "log">,
+  { kinds, log }: Pick<LaneDependencies, "kinds" | "log">,
   trx: Trx,
   answer: Answer,
   nowMs: number,

@@ -1,6 +1,6 @@
 // The rows of attempts: each time that a call was sent, and what came of it.
 
-import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { type Change, updateRows } from "../db/batching/update-rows.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
@@ -37,11 +37,11 @@ const insertAttempts: Operation<AttemptRow, void> = async (trx, rows) => {
 const updateAttempts: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "attempts", changes);
 
 export async function insertAttempt(trx: Trx, attempt: AttemptRow): Promise<void> {
-  await ask(trx, insertAttempts, attempt);
+  await runGrouped(trx, insertAttempts, attempt);
 }
 
 export async function updateAttempt(trx: Trx, id: string, changes: Partial<AttemptRow>): Promise<void> {
-  await ask(trx, updateAttempts, { key: { id }, set: changes });
+  await runGrouped(trx, updateAttempts, { key: { id }, set: changes });
 }
 
 /** How often the call of a kind was sent for a transaction; its follow-ups count for themselves. */

@@ -4,12 +4,12 @@ import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { WireCall } from "../control-unit/types.ts";
 import { DatabaseLost, isRepeatable } from "../db/engine/failures.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { fromBlob, toDenseBlob } from "../db/sql/values.ts";
+import { fromBlob, toCompactBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
 import { insertAttempt, updateAttempt } from "./attempts.ts";
 import { updateCall } from "./calls.ts";
 import { findHeads, type Turns, takeTurn } from "./choose.ts";
-import { type LaneTools, putOffMs } from "./dependencies.ts";
+import { type LaneDependencies, putOffMs } from "./dependencies.ts";
 import type { CallRow, LaneUnit, Refusal, Waiting } from "./kinds.ts";
 import { heldUntil } from "./midnight.ts";
 
@@ -34,10 +34,15 @@ export type Bound = {
 export type Next = { next: Bound | "over" | "settled"; ended?: string | null };
 
 /** Chooses and binds the next call of a lane that this transaction has locked and made ours. */
-export async function bindNext(tools: LaneTools, trx: Trx, laneId: number, turns: Turns): Promise<Next> {
-  const { clock, owner, kinds, timing } = tools;
+export async function bindNext(
+  dependencies: LaneDependencies,
+  trx: Trx,
+  laneId: number,
+  turns: Turns,
+): Promise<Next> {
+  const { clock, owner, kinds, timing } = dependencies;
   const nowMs = clock.now();
-  const unit = await tools.unitOf(trx, laneId);
+  const unit = await dependencies.unitOf(trx, laneId);
   if (!unit) return { next: "over" };
   const { heads, streams } = await findHeads(trx, laneId, nowMs);
   const turn = takeTurn(heads, turns);
@@ -58,7 +63,7 @@ export async function bindNext(tools: LaneTools, trx: Trx, laneId: number, turns
       ? fromBlob<WireCall>(call.wire)
       : await kind
           .prepare(trx, call, unit.address, number)
-          .catch((error: unknown) => whyUnsendable(tools, call, error, nowMs));
+          .catch((error: unknown) => whyUnsendable(dependencies, call, error, nowMs));
   if ("wait_until" in wire) {
     const { wait_until: due_at, because: last_error = null } = wire;
     await updateCall(trx, call, { due_at, last_error, updated_at: nowMs });
@@ -78,7 +83,7 @@ export async function bindNext(tools: LaneTools, trx: Trx, laneId: number, turns
   const changes: Partial<CallRow> = {
     state: "sent",
     number: kind.numbered ? number : null,
-    wire: toDenseBlob(wire),
+    wire: toCompactBlob(wire),
     attempt_id: attemptId,
     sends: (call.sends ?? 0) + 1,
     holder: owner,
@@ -112,11 +117,16 @@ export async function bindNext(tools: LaneTools, trx: Trx, laneId: number, turns
  * What cannot be said to this unit is refused like anything else that will never be accepted. A call that fails inside
  * the service is put off, so that one bad record never holds up its lane.
  */
-function whyUnsendable(tools: LaneTools, call: CallRow, error: unknown, nowMs: number): Refusal | Waiting {
+function whyUnsendable(
+  dependencies: LaneDependencies,
+  call: CallRow,
+  error: unknown,
+  nowMs: number,
+): Refusal | Waiting {
   if (error instanceof TranslationError)
     return { code: "unit_refused", message: error.message, passing: false };
   if (error instanceof DatabaseLost || isRepeatable(error)) throw error;
-  tools.log.error({ err: error, call_id: call.id }, "a call can't be prepared");
+  dependencies.log.error({ err: error, call_id: call.id }, "a call can't be prepared");
   const because = error instanceof Error ? error.message.slice(0, 500) : "can't be prepared";
   return { wait_until: nowMs + putOffMs, because };
 }

@@ -1,6 +1,6 @@
 // The rows of calls, and which lanes have some that are due.
 import type { WireCall } from "../control-unit/types.ts";
-import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { type Change, updateRows } from "../db/batching/update-rows.ts";
 import type { Database } from "../db/open.ts";
 import { insertRows, padded, placesOf, selectByKeys, selectRows } from "../db/sql/rows.ts";
@@ -105,7 +105,7 @@ export async function enqueueCalls(
   nowMs: number,
 ): Promise<void> {
   if (calls.length === 0) return;
-  await ask(
+  await runGrouped(
     trx,
     insertAllCalls,
     calls.map(({ lane_id, stream, kind, transaction_id, item_id = null, content }) => ({
@@ -196,7 +196,7 @@ const readStreams: Operation<Asked, ServedStream[]> = async (trx, asked) => {
 
 /** The streams of a lane with what each has to be served, inside the lane's transaction. */
 export function readServedStreams(trx: Trx, laneId: number, nowMs: number): Promise<ServedStream[]> {
-  return ask(trx, readStreams, { laneId, nowMs });
+  return runGrouped(trx, readStreams, { laneId, nowMs });
 }
 
 /** The one call of a stream that was sent and not answered, if any: it blocks its stream. */
@@ -264,7 +264,7 @@ export async function updateCall(
   changes: Partial<CallRow>,
 ): Promise<boolean> {
   const { id, state, attempt_id } = call;
-  return ask(trx, updateCalls, { key: { id }, guard: { state, attempt_id }, set: changes });
+  return runGrouped(trx, updateCalls, { key: { id }, guard: { state, attempt_id }, set: changes });
 }
 
 /** What was sent for a transaction that the unit accepted; undefined where it is not kept. */

@@ -3,7 +3,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { ControlUnit } from "../control-unit/types.ts";
-import type { Together } from "../db/batching/group-commit.ts";
+import type { GroupCommit } from "../db/batching/group-commit.ts";
 import type { Database } from "../db/open.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import type { CallKinds, LaneUnit } from "./kinds.ts";
@@ -12,10 +12,10 @@ import type { LaneTiming } from "./timing.ts";
 /** Something went wrong inside the service with one call: its neighbours go first for so long. */
 export const putOffMs = 60_000;
 
-export type LaneTools = {
+export type LaneDependencies = {
   db: Database;
   /** Where lanes write side by side. */
-  together: Together;
+  groupCommit: GroupCommit;
   clock: Clock;
   log: Logger;
   timing: LaneTiming;

@@ -1,6 +1,6 @@
 // The stock stream's calls that the unit hasn't accepted: those that follow from finished transactions, and those of an item.
 
-import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { type CompositeKey, selectByCompositeKeys } from "../db/sql/rows.ts";
 import { int, type Queryable, type QueryBuilder, string, type Trx } from "../db/sql/schema.ts";
 import type { CallRow } from "./kinds.ts";
@@ -185,7 +185,7 @@ export async function reuseMasters(
   const keys = itemIds.flatMap((item_id) =>
     (["waiting", "refused"] as const).map((state) => ({ lane_id: laneId, item_id, state })),
   );
-  const found = await ask(trx, readMasters, keys);
+  const found = await runGrouped(trx, readMasters, keys);
   const rejected = found.filter(({ state }) => state === "refused").map(({ id }) => id);
   const again = { state: "waiting", due_at: nowMs, updated_at: nowMs };
   if (rejected.length > 0) await trx("calls").whereIn("id", rejected).update(again);

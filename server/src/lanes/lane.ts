@@ -13,7 +13,7 @@ import { type Bound, bindNext, type Next } from "./bind.ts";
 import { updateCall } from "./calls.ts";
 import { newTurns, type Turns } from "./choose.ts";
 import { type Contact, contactOf, isClosed, isGivenUp } from "./contact.ts";
-import { type LaneTools, putOffMs } from "./dependencies.ts";
+import { type LaneDependencies, putOffMs } from "./dependencies.ts";
 import { leaseWatchOf } from "./lease-watch.ts";
 import { saves } from "./leases.ts";
 import { afterMidnight } from "./midnight.ts";
@@ -38,25 +38,26 @@ type Turn = (Bound & { leasedMs: number }) | "over" | "settled";
  * @returns How many turns something was done in.
  */
 export async function drainLane(
-  tools: LaneTools,
+  dependencies: LaneDependencies,
   laneId: number,
   isOver: (worked: number) => boolean,
 ): Promise<number> {
   let turns = newTurns();
-  let turn = await begin(tools, laneId, turns, isOver(0));
+  let turn = await begin(dependencies, laneId, turns, isOver(0));
   for (let worked = 0; ; worked++) {
     if (turn === "over") return worked;
     if (turn === "settled") {
-      turn = await begin(tools, laneId, turns, isOver(worked));
+      turn = await begin(dependencies, laneId, turns, isOver(worked));
       continue;
     }
     turns = turn.turns;
     // A process that was stopped meanwhile, or waited long for its database, may lose the lane in the middle of the call.
-    const isLate = performance.now() - turn.leasedMs > tools.timing.leaseMs - tools.timing.saveMs;
+    const isLate =
+      performance.now() - turn.leasedMs > dependencies.timing.leaseMs - dependencies.timing.saveMs;
     const sentMs = performance.now();
-    const verdict = isLate ? tooLate : await send(tools, turn);
+    const verdict = isLate ? tooLate : await send(dependencies, turn);
     const tookMs = Math.round(performance.now() - sentMs);
-    turn = await settleSurely(tools, { ...turn, tookMs }, verdict, isOver(worked + 1));
+    turn = await settleSurely(dependencies, { ...turn, tookMs }, verdict, isOver(worked + 1));
   }
 }
 
@@ -65,36 +66,47 @@ const tooLate: Verdict<UnitReceipt | null> = {
   message: "The service was held up before it could send.",
 };
 
-async function send(tools: LaneTools, { call, wire, unit }: Bound): Promise<Verdict<UnitReceipt | null>> {
+async function send(
+  dependencies: LaneDependencies,
+  { call, wire, unit }: Bound,
+): Promise<Verdict<UnitReceipt | null>> {
   try {
-    return await tools.unit.save(unit.address, wire);
+    return await dependencies.unit.save(unit.address, wire);
   } catch (error) {
     // The client answers every outcome with a verdict; an exception is a bug, and what was sent is unknown.
-    tools.log.error({ err: error, call_id: call.id }, "the control unit client failed");
+    dependencies.log.error({ err: error, call_id: call.id }, "the control unit client failed");
     return { kind: "doubt", code: null, message: "the call failed inside the service" };
   }
 }
 
 /** Takes the lane unless somebody else has it, and binds its first call: number, attempt and time are committed with the lease. */
-async function begin(tools: LaneTools, laneId: number, turns: Turns, isOver: boolean): Promise<Turn> {
-  const { db, clock, owner } = tools;
-  return commit(tools, async (trx, leasedMs) => {
+async function begin(
+  dependencies: LaneDependencies,
+  laneId: number,
+  turns: Turns,
+  isOver: boolean,
+): Promise<Turn> {
+  const { db, clock, owner } = dependencies;
+  return commit(dependencies, async (trx, leasedMs) => {
     const lane = await lockFreeLane(trx, db, laneId);
-    if (!lane || (lane.owner !== owner && !isFree(tools, lane))) return { turn: "over" };
+    if (!lane || (lane.owner !== owner && !isFree(dependencies, lane))) return { turn: "over" };
     const isIdle = isOver || isClosed(lane, clock.now());
-    const { next, ended }: Next = isIdle ? { next: "over" } : await bindNext(tools, trx, laneId, turns);
-    if (next !== "over" || lane.owner === owner) await updateLane(trx, laneId, leaseOf(tools, lane, next));
+    const { next, ended }: Next = isIdle
+      ? { next: "over" }
+      : await bindNext(dependencies, trx, laneId, turns);
+    if (next !== "over" || lane.owner === owner)
+      await updateLane(trx, laneId, leaseOf(dependencies, lane, next));
     return { turn: withLease(next, leasedMs), ended };
   });
 }
 
-function isFree({ db, timing }: LaneTools, { id, owner, lease_until, now_ms }: LockedLane): boolean {
+function isFree({ db, timing }: LaneDependencies, { id, owner, lease_until, now_ms }: LockedLane): boolean {
   const lease = { owner, until: lease_until, now_ms };
   return leaseWatchOf(db).isOver(`${saves.owner} ${id}`, lease, timing.leaseMs);
 }
 
 /** The lease that goes on, or ends with the work. */
-function leaseOf({ owner, timing }: LaneTools, lane: LockedLane, next: Next["next"]) {
+function leaseOf({ owner, timing }: LaneDependencies, lane: LockedLane, next: Next["next"]) {
   if (next === "over") return { owner: null, lease_until: 0 };
   return { owner, lease_until: lane.now_ms + timing.leaseMs };
 }
@@ -108,10 +120,10 @@ type Committed = { turn: Turn; ended?: string | null | undefined };
 
 /** Runs a lane's work in a transaction, which other lanes may share, and tells what it ended once that is committed. */
 async function commit(
-  { together, changed }: LaneTools,
+  { groupCommit, changed }: LaneDependencies,
   work: (trx: Trx, leasedMs: number) => Promise<Committed>,
 ): Promise<Turn> {
-  const { turn, ended } = await together.run((trx) => work(trx, performance.now()));
+  const { turn, ended } = await groupCommit.run((trx) => work(trx, performance.now()));
   if (ended) changed(ended);
   return turn;
 }
@@ -121,20 +133,20 @@ async function commit(
  * and the attempt prove at each try that nobody has taken over.
  */
 async function settleSurely(
-  tools: LaneTools,
+  dependencies: LaneDependencies,
   bound: Sent,
   verdict: Verdict<UnitReceipt | null>,
   isOver: boolean,
 ): Promise<Turn> {
-  const deadline = performance.now() + tools.timing.leaseMs;
+  const deadline = performance.now() + dependencies.timing.leaseMs;
   let isLogged = false;
   for (let isLast = isOver; ; ) {
     try {
-      return await settle(tools, bound, verdict, isLast);
+      return await settle(dependencies, bound, verdict, isLast);
     } catch (error) {
       if (!(error instanceof DatabaseLost)) {
         if (isLast) {
-          await leaveAnswered(tools, bound, error);
+          await leaveAnswered(dependencies, bound, error);
           throw error;
         }
         // Whatever is wrong with the call after it must not cost the answer.
@@ -144,7 +156,7 @@ async function settleSurely(
       if (performance.now() > deadline) throw error;
       if (!isLogged) {
         const fields = { err: error, call_id: bound.call.id };
-        tools.log.warn(fields, "the database can't store the unit's response; retrying");
+        dependencies.log.warn(fields, "the database can't store the unit's response; retrying");
       }
       isLogged = true;
       await pause(settleAgainMs);
@@ -153,8 +165,8 @@ async function settleSurely(
 }
 
 /** The answer can't be stored for a reason of our own: its stream waits for a replay, the others go on. */
-async function leaveAnswered(tools: LaneTools, bound: Bound, error: unknown): Promise<void> {
-  const { db, clock, owner } = tools;
+async function leaveAnswered(dependencies: LaneDependencies, bound: Bound, error: unknown): Promise<void> {
+  const { db, clock, owner } = dependencies;
   const { id, state, lane_id } = bound.call;
   const last_error = error instanceof Error ? error.message.slice(0, 500) : "the answer can't be stored";
   await db.transaction(async (trx) => {
@@ -172,7 +184,7 @@ async function leaveAnswered(tools: LaneTools, bound: Bound, error: unknown): Pr
 
 /** What an answer means once a receipt that came with a replay was compared with what is known. */
 async function believed(
-  { kinds, timeZone }: LaneTools,
+  { kinds, timeZone }: LaneDependencies,
   trx: Trx,
   lane: LockedLane,
   { call, wire }: Bound,
@@ -212,26 +224,28 @@ async function noteService(
 
 /** Writes everything that follows from an answer, under the lease and the attempt, and binds the next call with it. */
 async function settle(
-  tools: LaneTools,
+  dependencies: LaneDependencies,
   bound: Sent,
   verdict: Verdict<UnitReceipt | null>,
   isOver: boolean,
 ): Promise<Turn> {
-  const { db, clock, owner, log } = tools;
+  const { db, clock, owner, log } = dependencies;
   const { call, wire, attemptId, replay, resynchronised, unit, turns } = bound;
   const { lane_id, number } = call;
   const said = meaningOf(verdict, { number, replay, resynchronised, sandbox: unit.sandbox });
   let meaning = said;
-  const turn = await commit(tools, async (trx, leasedMs) => {
+  const turn = await commit(dependencies, async (trx, leasedMs) => {
     const nowMs = clock.now();
     const lane = await lockLane(trx, db, lane_id);
     // A holder that slept past its lease changes nothing: the next holder resolves what it left.
     if (lane?.owner !== owner) return { turn: "over" };
-    const contact = contactOf(lane, verdict, tools.timeZone, nowMs);
-    meaning = await believed(tools, trx, lane, bound, verdict, said, nowMs);
-    const midnightMs = afterMidnight(verdict, documentDateOf(wire), lane, tools.timeZone, nowMs);
+    const contact = contactOf(lane, verdict, dependencies.timeZone, nowMs);
+    meaning = await believed(dependencies, trx, lane, bound, verdict, said, nowMs);
+    const midnightMs = afterMidnight(verdict, documentDateOf(wire), lane, dependencies.timeZone, nowMs);
     let next: Next = { next: "over" };
-    if (await applyAnswer(tools, trx, { call, attemptId, verdict, meaning, unit, midnightMs }, nowMs)) {
+    if (
+      await applyAnswer(dependencies, trx, { call, attemptId, verdict, meaning, unit, midnightMs }, nowMs)
+    ) {
       Object.assign(contact, await noteService(trx, lane, bound, verdict, meaning, nowMs));
       await updateAttempt(trx, attemptId, {
         answered_at: nowMs,
@@ -241,11 +255,11 @@ async function settle(
         took_ms: bound.tookMs,
       });
       if (isGivenUp(lane, contact)) {
-        await tools.gaveUp(trx, { lane_id, call_id: call.id, error: verdict.message }, nowMs);
+        await dependencies.gaveUp(trx, { lane_id, call_id: call.id, error: verdict.message }, nowMs);
       }
-      if (!isOver && !contact.open_until) next = await bindNext(tools, trx, lane_id, turns);
+      if (!isOver && !contact.open_until) next = await bindNext(dependencies, trx, lane_id, turns);
     }
-    await updateLane(trx, lane_id, { ...contact, ...leaseOf(tools, lane, next.next) });
+    await updateLane(trx, lane_id, { ...contact, ...leaseOf(dependencies, lane, next.next) });
     return { turn: withLease(next.next, leasedMs), ended: next.ended };
   });
   log.info(
@@ -262,6 +276,6 @@ async function settle(
     },
     "unit call answered",
   );
-  if (call.transaction_id) tools.changed(call.transaction_id);
+  if (call.transaction_id) dependencies.changed(call.transaction_id);
   return turn;
 }

@@ -1,6 +1,6 @@
 // The rows of lanes and their streams.
 
-import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { type Change, updateRows } from "../db/batching/update-rows.ts";
 import type { Database } from "../db/open.ts";
 import { rowLock, selectByKeys } from "../db/sql/rows.ts";
@@ -101,7 +101,7 @@ const lockFreeLanes = locking("free");
 
 /** The lane, locked until the transaction ends: whoever holds it, or takes it, is decided meanwhile. */
 export function lockLane(trx: Trx, db: Database, id: number): Promise<LockedLane | undefined> {
-  return ask(trx, lockLanes, { db, id });
+  return runGrouped(trx, lockLanes, { db, id });
 }
 
 /**
@@ -109,14 +109,14 @@ export function lockLane(trx: Trx, db: Database, id: number): Promise<LockedLane
  * not hold up the other lanes that are taken with this one.
  */
 export function lockFreeLane(trx: Trx, db: Database, id: number): Promise<LockedLane | undefined> {
-  return ask(trx, lockFreeLanes, { db, id });
+  return runGrouped(trx, lockFreeLanes, { db, id });
 }
 
 const updateLanes: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "lanes", changes);
 
 /** Changes a lane that is locked. */
 export async function updateLane(trx: Trx, id: number, changes: Partial<LaneRow>): Promise<void> {
-  await ask(trx, updateLanes, { key: { id }, set: changes });
+  await runGrouped(trx, updateLanes, { key: { id }, set: changes });
 }
 
 export async function findLane(db: Queryable, id: number): Promise<LaneRow | undefined> {
@@ -150,5 +150,5 @@ export async function updateStream(
   name: StreamName,
   changes: Partial<StreamRow>,
 ): Promise<void> {
-  await ask(trx, updateStreams, { key: { lane_id: laneId, name }, set: changes });
+  await runGrouped(trx, updateStreams, { key: { lane_id: laneId, name }, set: changes });
 }

@@ -1,12 +1,12 @@
 // All lanes of this process: wakes, scans, claims and drains them, and lets callers have a lane to themselves.
 import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { createTogether } from "../db/batching/group-commit.ts";
+import { createGroupCommit } from "../db/batching/group-commit.ts";
 import { UnavailableError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { isOnItsWay } from "./by-hand.ts";
 import { findLanesWithWork, findSentCalls } from "./calls.ts";
-import type { LaneTools } from "./dependencies.ts";
+import type { LaneDependencies } from "./dependencies.ts";
 import { drainLane } from "./lane.ts";
 import { claimLane, releaseLane, selects, shortenLeases } from "./leases.ts";
 import { createOutcomes, type Outcomes } from "./outcomes.ts";
@@ -46,7 +46,7 @@ export type Lanes = {
   stop(limitMs?: number): Promise<void>;
 };
 
-export type LanesOptions = Omit<LaneTools, "together" | "owner" | "changed"> & {
+export type LanesOptions = Omit<LaneDependencies, "groupCommit" | "owner" | "changed"> & {
   /** True leaves submissions to other processes: only `drain()` serves lanes. */
   isPassive?: boolean;
   /** Lanes served at once; default 256. */
@@ -60,9 +60,9 @@ export function createLanes(options: LanesOptions): Lanes {
   const leases = { laneMs: timing.leaseMs, selectMs: selectLeaseMs };
   const owner = `${hostname().slice(0, 20)}:${process.pid}:${newId().slice(-12)}`;
   const outcomes = createOutcomes(db);
-  const tools: LaneTools = {
+  const dependencies: LaneDependencies = {
     ...options,
-    together: createTogether(db),
+    groupCommit: createGroupCommit(db),
     owner,
     changed(transactionId) {
       outcomes.changed(transactionId);
@@ -122,7 +122,7 @@ export function createLanes(options: LanesOptions): Lanes {
       return true;
     };
     try {
-      if ((await drainLane(tools, laneId, isOver)) > 0) return true;
+      if ((await drainLane(dependencies, laneId, isOver)) > 0) return true;
     } catch (error) {
       log.error({ err: error, lane_id: laneId }, "lane failed");
       await releaseLane(db, laneId, owner).catch(() => undefined);

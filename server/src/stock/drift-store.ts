@@ -1,7 +1,7 @@
 // Where quantities here and what the unit knows differ: the query behind the drift report.
 
 import { differing as isDiffering } from "../db/migrations/stock.ts";
-import { placeAfter, rowsAfter, sortBy } from "../db/sql/keyset.ts";
+import { positionAfter, rowsAfter, sortBy } from "../db/sql/keyset.ts";
 import { byIndex, lookup, numberedPage, type Page, type PageRequest, tableOf } from "../db/sql/page.ts";
 import { familyOf, type Queryable, type QueryBuilder } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
@@ -60,7 +60,7 @@ export async function listDrift(
     const ids = found.slice(0, per_page).map(({ item_id }) => item_id);
     const last = found.length > per_page ? found[per_page - 1] : undefined;
     const rows = await driftOf(withLevels(db.from(tableOf(db, ids, "page")), "page.value"));
-    return { rows, meta: { per_page }, next: last && placeAfter(last, sort) };
+    return { rows, meta: { per_page }, next: last && positionAfter(last, sort) };
   }
   // Wherever others come, at least so many of what differs come before the page.
   const before = (page - 1) * per_page;

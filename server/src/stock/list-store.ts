@@ -10,7 +10,7 @@ import {
   numberedPage,
   type Page,
   type PageRequest,
-  pageBehind,
+  pageAfter,
   tableOf,
 } from "../db/sql/page.ts";
 import type { Queryable, QueryBuilder } from "../db/sql/schema.ts";
@@ -134,7 +134,7 @@ export async function listLevels(
       .select("items.*", "stock.item_id", "stock.last_synced_at", "stock.qty");
   if (after) {
     const columns = sort.map(({ column }) => column);
-    const found = await pageBehind<{ item_id: number }>(ids.select(columns), sort, after, per_page);
+    const found = await pageAfter<{ item_id: number }>(ids.select(columns), sort, after, per_page);
     const itemIds = found.rows.map(({ item_id }) => item_id);
     return { ...found, rows: await levelsOf(db.from(tableOf(db, itemIds, "page")), "page.value") };
   }

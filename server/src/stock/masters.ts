@@ -3,7 +3,7 @@
 import type { Clock } from "../clock.ts";
 import type { Author } from "../control-unit/types.ts";
 import { wireMaster } from "../control-unit/wire.ts";
-import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { selectByCompositeKeys, selectByKeys, updateByKeys } from "../db/sql/rows.ts";
 import { quantity } from "../db/sql/scaled.ts";
 import type { Trx } from "../db/sql/schema.ts";
@@ -105,7 +105,7 @@ const readAcknowledged: Operation<Level, number> = async (trx, all) => {
 
 /** The unit takes no quantity below zero; what is owed shows in the drift report instead. */
 async function masterQuantity(trx: Trx, level: Level): Promise<number> {
-  return Math.max(0, await ask(trx, readAcknowledged, level));
+  return Math.max(0, await runGrouped(trx, readAcknowledged, level));
 }
 
 type Counted = Pick<TransactionRow, "id" | "type" | "status">;
@@ -126,5 +126,5 @@ const markAllSynced: Operation<string, void> = async (trx, ids) => {
 
 /** A count is booked before the unit knows of it; now it does. */
 export function markSynced(trx: Trx, transactionId: string): Promise<void> {
-  return ask(trx, markAllSynced, transactionId);
+  return runGrouped(trx, markAllSynced, transactionId);
 }

@@ -15,8 +15,13 @@ const setting = { name: "stock_nightly" };
 /** Does what is left of the night's work, whoever began it; it looks each minute once it is started, and answers how many calls go again. */
 export type Nightly = Repeated<number>;
 
-export function createNightly(tools: { db: Database; clock: Clock; log: Logger; timeZone: string }): Nightly {
-  const { db, clock, log, timeZone } = tools;
+export function createNightly(dependencies: {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  timeZone: string;
+}): Nightly {
+  const { db, clock, log, timeZone } = dependencies;
 
   async function look(): Promise<number> {
     const night = nightOf(clock.now(), timeZone);

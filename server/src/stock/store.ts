@@ -1,6 +1,6 @@
 // Quantities and movements: the rows of `stock` and `movements`.
 
-import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { countMovements } from "../db/history/counters.ts";
 import { insertRows, selectByCompositeKeys } from "../db/sql/rows.ts";
 import { type Family, familyOf, type Trx } from "../db/sql/schema.ts";
@@ -67,13 +67,13 @@ export async function bookMovements(
       created_at: nowMs,
     }),
   );
-  await ask(trx, insertMovements, rows);
+  await runGrouped(trx, insertMovements, rows);
   await countMovements(trx, rows);
   const changes = new Map<number, number>();
   for (const { item_id, qty } of bookings) changes.set(item_id, (changes.get(item_id) ?? 0) + qty);
   const { data_set_id, branch_id } = of;
   const added = [...changes].map(([item_id, qty]) => ({ branch_id, item_id, data_set_id, qty }));
-  const levels = await ask(trx, changeQuantities, { added, nowMs });
+  const levels = await runGrouped(trx, changeQuantities, { added, nowMs });
   await tellLowStock(trx, of, levels, nowMs);
 }
 

@@ -1,6 +1,6 @@
 // What the unit has taken and what it would not take: acknowledged quantities, errors on record, and when to try again.
 
-import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { insertRows, selectByCompositeKeys, updateByKeys } from "../db/sql/rows.ts";
 import { type Family, familyOf, type Trx } from "../db/sql/schema.ts";
 import type { CallRow, Refusal } from "../lanes/kinds.ts";
@@ -91,7 +91,7 @@ export function acknowledge(
   changes: readonly StockChange[],
   nowMs: number,
 ): Promise<void> {
-  return ask(trx, acknowledged, { data_set_id, branch_id, changes, nowMs });
+  return runGrouped(trx, acknowledged, { data_set_id, branch_id, changes, nowMs });
 }
 
 /** The same of one that followed from a transaction: nothing is left of what the unit would not take before. */
@@ -101,7 +101,7 @@ export function acknowledgeFollowUp(
   changes: readonly StockChange[],
   nowMs: number,
 ): Promise<void> {
-  return ask(trx, followUpAcknowledged, { data_set_id, branch_id, changes, nowMs });
+  return runGrouped(trx, followUpAcknowledged, { data_set_id, branch_id, changes, nowMs });
 }
 
 type Told = { branch_id: number; item_ids: readonly number[]; nowMs: number };
@@ -123,5 +123,5 @@ const masterTold: Operation<Told, void> = async (trx, all) => {
 
 /** The unit took the masters of some items: what they said is what it had acknowledged, or none of what is owed. */
 export function noteMasterTold(trx: Trx, of: Told): Promise<void> {
-  return ask(trx, masterTold, of);
+  return runGrouped(trx, masterTold, of);
 }

@@ -1,4 +1,4 @@
-// Stores submissions together: looks everything up at once, decides each by itself, writes the new ones at once.
+// Stores a batch of submissions: looks everything up at once, decides on each, writes the new ones at once.
 
 import { localDay } from "../clock.ts";
 import type { Trx } from "../db/sql/schema.ts";
@@ -34,8 +34,8 @@ type Planned = { entry: Entry; document: unknown; row: NewTransactionRow; supers
  */
 export async function storeBatch(trx: Trx, entries: Entry[], nowMs: number): Promise<(Submitted | Error)[]> {
   const outcomes = new Map<Entry, Submitted | Error>();
-  const together = entries.filter(({ submission }) => !submission.guard);
-  await storeGroup(trx, together, nowMs, outcomes);
+  const unguarded = entries.filter(({ submission }) => !submission.guard);
+  await storeGroup(trx, unguarded, nowMs, outcomes);
   for (const entry of entries) {
     if (entry.submission.guard) await storeGroup(trx, [entry], nowMs, outcomes);
   }

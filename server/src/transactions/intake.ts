@@ -1,6 +1,6 @@
-// Gathers concurrent submissions: what waits when a writer becomes free is stored in one database transaction.
+// Stores concurrent submissions in batches: those that wait when a writer becomes free share one database transaction.
 import type { Clock } from "../clock.ts";
-import { createPump } from "../db/batching/batcher.ts";
+import { createBatcher } from "../db/batching/batcher.ts";
 import { isDuplicateKey } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
 import { UnavailableError } from "../errors.ts";
@@ -24,7 +24,7 @@ export type Intake = {
 };
 
 export function createIntake(db: Database, clock: Clock): Intake {
-  const pump = createPump(db, takeBatch, (batch: Entry[]) => store(batch));
+  const batcher = createBatcher(db, takeBatch, (batch: Entry[]) => store(batch));
 
   async function store(batch: Entry[], round = 1): Promise<(Submitted | Error)[]> {
     try {
@@ -37,10 +37,10 @@ export function createIntake(db: Database, clock: Clock): Intake {
 
   return {
     async add(entry) {
-      if (pump.waiting() >= mostWaiting) {
+      if (batcher.waiting() >= mostWaiting) {
         throw new UnavailableError("The service has more to store than it can; try again shortly.", 1);
       }
-      return pump.add(entry);
+      return batcher.add(entry);
     },
   };
 }

@@ -3,7 +3,7 @@ import { cheapestIndex, type Indexes, wholeIndex } from "../db/history/choose-in
 import {
   type CountFilter,
   countDays,
-  countPieces,
+  countPeriods,
   countTotals,
   whereCounted,
 } from "../db/history/counters.ts";
@@ -68,7 +68,7 @@ export function pageOfTransactions(
     table: "transactions",
     columns: listed,
     total: () => countTotals(db, filter),
-    pieces: () => countPieces(db, filter),
+    counts: () => countPeriods(db, filter),
     days: (month: string) => countDays(db, filter, month),
     from,
     to,

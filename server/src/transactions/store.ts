@@ -1,8 +1,8 @@
 // The rows of transactions and their bodies.
 
-import { ask, askLast, type Operation } from "../db/batching/group-commit.ts";
+import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { type Change, updateRows } from "../db/batching/update-rows.ts";
-import { addCounts, type CountKey } from "../db/history/counters.ts";
+import { addCounts, type CountKey, countTransactions } from "../db/history/counters.ts";
 import {
   type CompositeKey,
   insertRows,
@@ -11,7 +11,7 @@ import {
   selectByKeys,
 } from "../db/sql/rows.ts";
 import { char, flag, int, type Queryable, string, type Trx } from "../db/sql/schema.ts";
-import { fromBlob, toBlob, toDenseBlob } from "../db/sql/values.ts";
+import { fromBlob, toBlob, toCompactBlob } from "../db/sql/values.ts";
 import type { CallRow } from "../lanes/kinds.ts";
 import { insertEvent } from "../webhooks/events.ts";
 
@@ -125,8 +125,8 @@ export async function insertTransactions(
     "transaction_bodies",
     rows.map(({ row, request, document }) => ({
       transaction_id: row.id,
-      request: toDenseBlob(request),
-      document: toDenseBlob(document),
+      request: toCompactBlob(request),
+      document: toCompactBlob(document),
     })),
   );
   await addCounts(
@@ -191,7 +191,7 @@ const lockedRows = new WeakMap<Trx, Map<string, TransactionRow>>();
 export async function lockTransaction(trx: Trx, id: string): Promise<TransactionRow | undefined> {
   const locked = lockedRows.get(trx) ?? new Map<string, TransactionRow>();
   lockedRows.set(trx, locked);
-  const row = locked.get(id) ?? (await ask(trx, lockTransactions, id));
+  const row = locked.get(id) ?? (await runGrouped(trx, lockTransactions, id));
   if (row) locked.set(id, row);
   return row;
 }
@@ -239,7 +239,7 @@ export async function findDocument<Document>(
 ): Promise<Document> {
   if (call.document === undefined) {
     const id = call.transaction_id ?? "";
-    const document = await ask(trx, readDocuments, id);
+    const document = await runGrouped(trx, readDocuments, id);
     if (document === undefined) throw new Error(`transaction ${id} has no bodies`);
     call.document = fromBlob(document);
   }
@@ -251,16 +251,11 @@ const updateBodies: Operation<Change, boolean> = (trx, changes) =>
 
 export async function updateResponse(trx: Trx, id: string, response: ResponseBody): Promise<void> {
   const change = { key: { transaction_id: id }, set: { response: toBlob(response) } };
-  if (!(await ask(trx, updateBodies, change))) throw new Error(`transaction ${id} has no bodies`);
+  if (!(await runGrouped(trx, updateBodies, change))) throw new Error(`transaction ${id} has no bodies`);
 }
 
 const updateTransactions: Operation<Change, boolean> = (trx, changes) =>
   updateRows(trx, "transactions", changes);
-
-const count: Operation<Parameters<typeof addCounts>[1], void> = async (trx, deltas) => {
-  await addCounts(trx, deltas.flat());
-  return deltas.map(() => undefined);
-};
 
 /**
  * Changes a row and, in the same transaction, what follows from its status: the daily counters, and the event that tells
@@ -272,11 +267,11 @@ export async function updateTransaction(
   changes: Partial<TransactionRow>,
 ): Promise<void> {
   lockedRows.get(trx)?.delete(row.id);
-  await ask(trx, updateTransactions, { key: { id: row.id }, set: changes });
+  await runGrouped(trx, updateTransactions, { key: { id: row.id }, set: changes });
   const changed = { ...row, ...changes };
   if (changed.notify && isFinal(changed) && !isFinal(row)) await tellEnd(trx, changed);
   if (changed.status === row.status) return;
-  await askLast(trx, count, [
+  await countTransactions(trx, [
     { ...countKey(row), delta: -1 },
     { ...countKey(changed), delta: 1 },
   ]);

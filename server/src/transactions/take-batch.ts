@@ -1,10 +1,10 @@
 // Chooses the submissions that are stored in one database transaction, so that no account holds up the others.
-import { mostTogether, type Waiting } from "../db/batching/batcher.ts";
+import { mostInBatch, type Waiting } from "../db/batching/batcher.ts";
 import { identityOf } from "./batch.ts";
 import type { Entry, Submitted } from "./submission.ts";
 
 /** What a batch may hold in all: storing a sale of 999 lines takes as long as storing a hundred of ten lines. */
-const mostInAll = { entries: mostTogether, lines: 2_000 };
+const mostInAll = { entries: mostInBatch, lines: 2_000 };
 /** Of one data set, while others wait: a chain's closing time does not hold up the corner shop. */
 const mostOfOne = { entries: 16, lines: 1_000 };
 

@@ -1,7 +1,7 @@
 // Events: written in the same database transaction as the change they tell, for the webhooks that asked for them.
 
 import { iso } from "../clock.ts";
-import { ask, type Operation } from "../db/batching/group-commit.ts";
+import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { insertRows, padded, placesOf, selectRows } from "../db/sql/rows.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { toBlob } from "../db/sql/values.ts";
@@ -60,7 +60,7 @@ const insertEvents: Operation<EventRow, void> = async (trx, rows) => {
 
 /** Ids of the webhooks of a data set that ask for an event, disabled ones too: their deliveries can be resent. */
 export async function findSubscribers(trx: Trx, dataSetId: number, name: EventName): Promise<string[]> {
-  const webhooks = await ask(trx, readSubscribers, dataSetId);
+  const webhooks = await runGrouped(trx, readSubscribers, dataSetId);
   return webhooks.filter(({ events }) => events.split(",").includes(name)).map(({ id }) => id);
 }
 
@@ -91,5 +91,5 @@ export async function insertEvent<Name extends EventName>(
   nowMs: number,
 ): Promise<void> {
   const targets = await findSubscribers(trx, event.data_set_id, event.name);
-  if (targets.length > 0) await ask(trx, insertEvents, eventRow(event, targets, nowMs));
+  if (targets.length > 0) await runGrouped(trx, insertEvents, eventRow(event, targets, nowMs));
 }

@@ -79,7 +79,7 @@ function pageOfCounted(
   return pageByDays<ListedDelivery>(db, list, search, withEvents);
 }
 
-/** Numbers have no gaps: the total and the place of any page are known without counting. */
+/** Numbers have no gaps: the total and the position of any page are known without counting. */
 async function pageOfAll(
   db: Queryable,
   data_set_id: number,

@@ -23,13 +23,13 @@ export type Publisher = {
 /** The event that can't be published, before which nothing of its data set is; how often in a row, and when it is tried again. */
 type Failing = { event_id: string; failures: number; due_at: number };
 
-export function createPublisher(tools: {
+export function createPublisher(dependencies: {
   db: Database;
   clock: Clock;
   log: Logger;
   timeZone: string;
 }): Publisher {
-  const { db, clock, log, timeZone } = tools;
+  const { db, clock, log, timeZone } = dependencies;
   const failing = new Map<number, Failing>();
   let after = 0;
 

@@ -14,9 +14,14 @@ const dayMs = 24 * 60 * 60_000;
 /** Deletes what is too old, each hour once it is started, and stops after the part under way; a look answers how many deliveries. */
 export type Retention = Repeated<number>;
 
-type Tools = { db: Database; clock: Clock; log: Logger /** How long deliveries are kept. */; days: number };
+type Dependencies = {
+  db: Database;
+  clock: Clock;
+  log: Logger /** How long deliveries are kept. */;
+  days: number;
+};
 
-export function createRetention({ db, clock, log, days }: Tools): Retention {
+export function createRetention({ db, clock, log, days }: Dependencies): Retention {
   async function look(isStopping: () => boolean): Promise<number> {
     const before = clock.now() - days * dayMs;
     const dataSets: { data_set_id: number }[] = await db.knex("delivery_sequences").select("data_set_id");

@@ -1,27 +1,24 @@
-// Reads by key that are wanted at the same moment, made as one.
+// Loads rows by key in batches: keys that are wanted at the same moment are read by one statement.
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/**
- * A read by key: what is asked for until the event loop has taken in everything that has arrived is read at once. A lone
- * key waits for nothing.
- */
-export function createGatherer<T>(
+/** Reads all keys that were asked for until the event loop has taken in everything that has arrived. A lone key does not wait. */
+export function createBatchLoader<T>(
   read: (keys: string[]) => Promise<Map<string, T>>,
 ): (key: string) => Promise<T | undefined> {
   let keys = new Set<string>();
-  let reading: Promise<Map<string, T>> | undefined;
+  let loading: Promise<Map<string, T>> | undefined;
 
-  async function readSoon(): Promise<Map<string, T>> {
+  async function loadSoon(): Promise<Map<string, T>> {
     await nextTurn();
-    const asked = [...keys];
+    const batch = [...keys];
     keys = new Set();
-    reading = undefined;
-    return read(asked);
+    loading = undefined;
+    return read(batch);
   }
 
   return async (key) => {
     keys.add(key);
-    reading ??= readSoon();
-    return (await reading).get(key);
+    loading ??= loadSoon();
+    return (await loading).get(key);
   };
 }

@@ -1,9 +1,9 @@
-// Gathers what is to be written into few transactions: whatever waits when a writer becomes free is its batch.
+// Writes many entries in few transactions: the entries that wait when a writer becomes free are its batch.
 import { DatabaseLost } from "../engine/failures.ts";
 import type { Database } from "../open.ts";
 
 /** Entries of one transaction: beyond this a batch gains nothing more (64 is four to five times one each). */
-export const mostTogether = 64;
+export const mostInBatch = 64;
 
 export type Waiting<Entry, Result> = {
   entry: Entry;
@@ -11,7 +11,7 @@ export type Waiting<Entry, Result> = {
   reject(error: unknown): void;
 };
 
-export type Pump<Entry, Result> = {
+export type Batcher<Entry, Result> = {
   /** Entries that no writer has taken yet. */
   waiting(): number;
   /** Writes an entry, with others that wait. Rejects with what is wrong with this entry, or with all of them. */
@@ -22,35 +22,35 @@ export type Pump<Entry, Result> = {
  * `take` chooses the next batch, `write` writes it in one transaction and gives a result or an error for each entry. What
  * it throws is nobody's own and is traced by halves: one bad entry never fails its neighbours.
  */
-export function createPump<Entry, Result>(
+export function createBatcher<Entry, Result>(
   db: Database,
   take: (
     waiting: Waiting<Entry, Result>[],
   ) => [batch: Waiting<Entry, Result>[], rest: Waiting<Entry, Result>[]],
   write: (entries: Entry[]) => Promise<(Result | Error)[]>,
-): Pump<Entry, Result> {
+): Batcher<Entry, Result> {
   // SQLite has one writer; elsewhere a second transaction fills while the first is flushed to disk.
   const writers = db.family === "sqlite" ? 1 : 2;
   let waiting: Waiting<Entry, Result>[] = [];
   let writing = 0;
-  let isPumping = false;
+  let isScheduled = false;
 
   /**
    * After the requests that have arrived by now were read, which takes no time when there is one. An embedded database
    * writes a batch without ever giving way to the next request: begun at once, each batch would be a single entry.
    */
-  function pumpSoon(): void {
-    if (isPumping) return;
-    isPumping = true;
+  function writeSoon(): void {
+    if (isScheduled) return;
+    isScheduled = true;
     setImmediate(() => {
-      isPumping = false;
+      isScheduled = false;
       while (writing < writers && waiting.length > 0) {
         const [batch, rest] = take(waiting);
         waiting = rest;
         writing += 1;
         void writeAll(batch).finally(() => {
           writing -= 1;
-          pumpSoon();
+          writeSoon();
         });
       }
     });
@@ -80,7 +80,7 @@ export function createPump<Entry, Result>(
     add: (entry) =>
       new Promise((resolve, reject) => {
         waiting.push({ entry, resolve, reject });
-        pumpSoon();
+        writeSoon();
       }),
   };
 }

@@ -1,156 +1,163 @@
-// Several pieces of work in one database transaction, side by side: what they ask alike is asked of the database once.
+// Group commit: several tasks share one database transaction, and what they read or write alike takes one statement.
 import type { Knex } from "knex";
 import { isRepeatable } from "../engine/failures.ts";
 import type { Database } from "../open.ts";
-import { createPump, mostTogether, type Waiting } from "./batcher.ts";
+import { createBatcher, mostInBatch, type Waiting } from "./batcher.ts";
 
 /**
- * Asks the database for many at once, and answers for each. It does nothing but that: what fails here fails for all of
- * them, and they are repeated one by one.
+ * Reads or writes for many tasks at once, with a result for each. It does nothing else: when it fails, it fails for all
+ * tasks, and they are retried one by one.
  */
 export type Operation<Argument, Result> = (trx: Knex.Transaction, all: Argument[]) => Promise<Result[]>;
 
-/** Thrown by an operation that can't tell for each of several whether it was done. */
+/**
+ * A write that nothing reads before the commit, such as a sum. It runs once at the end of the transaction, for all tasks.
+ * Deferred writes run in the order of `rank`, so that two transactions never wait for each other's rows.
+ */
+export type DeferredWrite<Argument> = {
+  rank: number;
+  write(trx: Knex.Transaction, all: Argument[]): Promise<void>;
+};
+
+/** Thrown by an operation that can't say for each of several tasks whether its row was changed. */
 export class Unmergeable extends Error {
   override readonly name = "Unmergeable";
 }
 
-type Asked = { argument: unknown; resolve(result: unknown): void; reject(error: unknown): void };
+type Pending = { argument: unknown; resolve(result: unknown): void; reject(error: unknown): void };
 type AnyOperation = (trx: Knex.Transaction, all: never[]) => Promise<unknown[]>;
 
-/** The pieces of one transaction: when each of them waits for an operation or has ended, the operations are carried out. */
+/** The tasks of one transaction. Operations run when each task waits for one or has ended. */
 class Group {
   #trx: Knex.Transaction;
   #working: number;
   #waiting = 0;
-  #isAsking = false;
-  #asked = new Map<AnyOperation, Asked[]>();
-  #last = new Map<AnyOperation, unknown[]>();
-  /** Why an operation failed: whose fault it was is not known, whatever each piece makes of it. */
+  #isRunning = false;
+  #pending = new Map<AnyOperation, Pending[]>();
+  #deferred = new Map<DeferredWrite<never>, unknown[]>();
+  /** Why an operation failed. It spoils the transaction, even if its task has caught the error. */
   failure: unknown;
 
-  constructor(trx: Knex.Transaction, pieces: number) {
+  constructor(trx: Knex.Transaction, tasks: number) {
     this.#trx = trx;
-    this.#working = pieces;
+    this.#working = tasks;
   }
 
-  ask(operation: AnyOperation, argument: unknown): Promise<unknown> {
+  run(operation: AnyOperation, argument: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const asked = this.#asked.get(operation) ?? [];
-      asked.push({ argument, resolve, reject });
-      this.#asked.set(operation, asked);
+      const pending = this.#pending.get(operation) ?? [];
+      pending.push({ argument, resolve, reject });
+      this.#pending.set(operation, pending);
       this.#waiting += 1;
-      this.#goOn();
+      this.#runWhenReady();
     });
   }
 
-  askLast(operation: AnyOperation, argument: unknown): void {
-    const asked = this.#last.get(operation);
-    if (asked) asked.push(argument);
-    else this.#last.set(operation, [argument]);
+  defer(write: DeferredWrite<never>, argument: unknown): void {
+    const deferred = this.#deferred.get(write);
+    if (deferred) deferred.push(argument);
+    else this.#deferred.set(write, [argument]);
   }
 
   ended(): void {
     this.#working -= 1;
-    this.#goOn();
+    this.#runWhenReady();
   }
 
-  /** What was left for the end, when every piece has ended; in one order, so that no two transactions wait for each other. */
+  /** Runs the deferred writes, when every task has ended. */
   async finish(): Promise<void> {
-    const ordered = [...this.#last].sort(([one], [other]) => (one.name < other.name ? -1 : 1));
-    for (const [operation, all] of ordered) await operation(this.#trx, all as never[]);
+    const ordered = [...this.#deferred].sort(([one], [other]) => one.rank - other.rank);
+    for (const [{ write }, all] of ordered) await write(this.#trx, all as never[]);
   }
 
-  #goOn(): void {
-    if (this.#isAsking || this.#asked.size === 0 || this.#waiting < this.#working) return;
-    this.#isAsking = true;
-    void this.#carryOut();
+  #runWhenReady(): void {
+    if (this.#isRunning || this.#pending.size === 0 || this.#waiting < this.#working) return;
+    this.#isRunning = true;
+    void this.#runPending();
   }
 
-  async #carryOut(): Promise<void> {
-    const rounds = [...this.#asked];
-    this.#asked = new Map();
-    const answers: (() => void)[] = [];
-    for (const [operation, asked] of rounds) {
+  async #runPending(): Promise<void> {
+    const operations = [...this.#pending];
+    this.#pending = new Map();
+    const ends: (() => void)[] = [];
+    for (const [operation, pending] of operations) {
       try {
-        const results = await operation(this.#trx, asked.map(({ argument }) => argument) as never[]);
-        for (const [index, { resolve }] of asked.entries()) answers.push(() => resolve(results[index]));
+        const results = await operation(this.#trx, pending.map(({ argument }) => argument) as never[]);
+        for (const [index, { resolve }] of pending.entries()) ends.push(() => resolve(results[index]));
       } catch (error) {
         this.failure ??= error;
-        for (const { reject } of asked) answers.push(() => reject(error));
+        for (const { reject } of pending) ends.push(() => reject(error));
       }
     }
-    this.#waiting -= answers.length;
-    this.#isAsking = false;
-    for (const answer of answers) answer();
-    this.#goOn();
+    this.#waiting -= ends.length;
+    this.#isRunning = false;
+    for (const end of ends) end();
+    this.#runWhenReady();
   }
 }
 
 const groups = new WeakMap<Knex.Transaction, Group>();
 
-/** Carries an operation out together with the same one of the transaction's other pieces; alone where there are none. */
-export function ask<Argument, Result>(
+/** Runs an operation once for all tasks of the transaction that need it; at once where a transaction is not shared. */
+export async function runGrouped<Argument, Result>(
   trx: Knex.Transaction,
   operation: Operation<Argument, Result>,
   argument: Argument,
 ): Promise<Result> {
   const group = groups.get(trx);
-  if (group) return group.ask(operation, argument) as Promise<Result>;
-  return operation(trx, [argument]).then(([result]) => result as Result);
+  if (group) return group.run(operation, argument) as Promise<Result>;
+  const [result] = await operation(trx, [argument]);
+  return result as Result;
 }
 
-/**
- * The same for what nobody reads before the commit, such as sums: carried out when all pieces have ended, for all that
- * each of them asked.
- */
-export async function askLast<Argument>(
+/** Leaves a write for the end of the transaction; writes at once where a transaction is not shared. */
+export async function deferWrite<Argument>(
   trx: Knex.Transaction,
-  operation: Operation<Argument, void>,
+  write: DeferredWrite<Argument>,
   argument: Argument,
 ): Promise<void> {
   const group = groups.get(trx);
-  if (group) group.askLast(operation, argument);
-  else await operation(trx, [argument]);
+  if (group) group.defer(write, argument);
+  else await write.write(trx, [argument]);
 }
 
-export type Together = {
+type Task = (trx: Knex.Transaction) => Promise<unknown>;
+
+export type GroupCommit = {
   /**
-   * Runs `work` in a write transaction, which it may share with other pieces of work that are waiting. It must be
-   * repeatable like any work of a transaction, and touch no row that another piece may touch but through operations.
+   * Runs `work` in a write transaction, which it may share with other tasks that are waiting. It must be
+   * repeatable like the work of any transaction. It touches rows that another task may touch only through operations.
    */
   run<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
 };
 
-type Piece = (trx: Knex.Transaction) => Promise<unknown>;
-
-/** What waits when a writer becomes free is its transaction; a lone piece is begun at once. */
-export function createTogether(db: Database): Together {
-  const pump = createPump(
+/** The tasks that wait when a writer becomes free share its transaction; a lone task begins at once. */
+export function createGroupCommit(db: Database): GroupCommit {
+  const batcher = createBatcher(
     db,
-    (waiting: Waiting<Piece, unknown>[]) => [waiting.slice(0, mostTogether), waiting.slice(mostTogether)],
-    (pieces) => db.transaction((trx) => runAll(trx, pieces)),
+    (waiting: Waiting<Task, unknown>[]) => [waiting.slice(0, mostInBatch), waiting.slice(mostInBatch)],
+    (tasks) => db.transaction((trx) => runAll(trx, tasks)),
   );
 
-  async function runAll(trx: Knex.Transaction, pieces: Piece[]): Promise<unknown[]> {
-    const group = new Group(trx, pieces.length);
+  async function runAll(trx: Knex.Transaction, tasks: Task[]): Promise<unknown[]> {
+    const group = new Group(trx, tasks.length);
     groups.set(trx, group);
     const ends = await Promise.allSettled(
-      pieces.map(async (work) => {
+      tasks.map(async (task) => {
         try {
-          return await work(trx);
+          return await task(trx);
         } finally {
           group.ended();
         }
       }),
     );
     const failed = ends.filter((end) => end.status === "rejected").map(({ reason }) => reason);
-    if (group.failure !== undefined && pieces.length > 1) failed.unshift(group.failure);
-    // What rolled the transaction back says most: it is repeated as a whole then.
+    if (group.failure !== undefined && tasks.length > 1) failed.unshift(group.failure);
+    // An error that rolled the transaction back comes first: the whole transaction is repeated then.
     if (failed.length > 0) throw failed.find(isRepeatable) ?? failed[0];
     await group.finish();
     return ends.map((end) => (end.status === "fulfilled" ? end.value : undefined));
   }
 
-  return { run: (work) => pump.add(work) as ReturnType<typeof work> };
+  return { run: (work) => batcher.add(work) as ReturnType<typeof work> };
 }

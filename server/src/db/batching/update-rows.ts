@@ -123,7 +123,7 @@ async function updateOneByOne(
 }
 
 /**
- * Changes rows of any shapes, those of one shape together: whether each was found as it was expected. Values that are `undefined`
+ * Changes rows of any shapes, with one statement for each shape. Returns whether each was found as it was expected. Values that are `undefined`
  * are left as they are.
  *
  * @throws Unmergeable on a server, when one of several of a shape was not found: nothing can be said of the others then.

@@ -9,7 +9,7 @@ import { requireInteger } from "../sql/scaled.ts";
 import { changesOf } from "./changes.ts";
 import { DatabaseLost, isRepeatable, isUnready, translateFailure } from "./failures.ts";
 import { type Result, runStatement } from "./mysql-session.ts";
-import { maxTries, pauseAfterTry } from "./retries.ts";
+import { maxAttempts, pauseBeforeRetry } from "./retries.ts";
 
 const require = createRequire(import.meta.url);
 const BaseClient: typeof knexModule.Client = require("knex/lib/dialects/mysql2/index.js");
@@ -109,10 +109,10 @@ async function repeatStatement(run: () => Promise<Result>): Promise<Result> {
     try {
       return await run();
     } catch (error) {
-      const isOver = attempt === maxTries || performance.now() - startedMs > repeatForMs;
+      const isOver = attempt === maxAttempts || performance.now() - startedMs > repeatForMs;
       if (isUnready(error) ? isOver : !isRepeatable(error)) throw error;
       if (isOver) throw new DatabaseLost("busy", "The database stayed too busy: try again shortly.", error);
-      await pauseAfterTry(attempt);
+      await pauseBeforeRetry(attempt);
     }
   }
 }

@@ -1,10 +1,10 @@
 // Counters of transactions, movements and deliveries by day and month, kept in the transaction that writes the rows they count: totals that
 // cost the same at any size.
 import type { Knex } from "knex";
-import { askLast, type Operation } from "../batching/group-commit.ts";
+import { type DeferredWrite, deferWrite } from "../batching/group-commit.ts";
 import { insertValues } from "../sql/rows.ts";
 import { familyOf, type Queryable } from "../sql/schema.ts";
-import { type Piece, sumOf } from "./day-pages.ts";
+import { type PeriodCount, sumOf } from "./day-pages.ts";
 
 /** What one counter counts: transactions of a branch, type, status, submitter, local day (`YYYY-MM-DD`) and document date (`YYYYMMDD`). */
 export type CountKey = {
@@ -113,10 +113,23 @@ export async function addCounts(
   await addDeltas(trx, monthlyCounters, monthly);
 }
 
-const addMovementCounts: Operation<Delta[], void> = async (trx, all) => {
-  await addDeltas(trx, movementCounters, all.flat());
-  return all.map(() => undefined);
+/** Counters are locked in the order of these ranks by every transaction that adds to both. */
+const movementCounts: DeferredWrite<Delta[]> = {
+  rank: 1,
+  write: (trx, all) => addDeltas(trx, movementCounters, all.flat()),
 };
+const transactionCounts: DeferredWrite<readonly (CountDelta & { data_set_id: number })[]> = {
+  rank: 2,
+  write: (trx, all) => addCounts(trx, all.flat()),
+};
+
+/** Adds to the counters of transactions at the end of the database transaction. */
+export function countTransactions(
+  trx: Knex.Transaction,
+  deltas: readonly (CountDelta & { data_set_id: number })[],
+): Promise<void> {
+  return deferWrite(trx, transactionCounts, deltas);
+}
 
 /** Counts new movements: each under its item and under all items. */
 export function countMovements(
@@ -126,7 +139,7 @@ export function countMovements(
   const deltas = rows.flatMap(({ data_set_id, branch_id, item_id, local_day, type }) =>
     [item_id, allItems].map((of) => ({ data_set_id, branch_id, item_id: of, local_day, type, delta: 1 })),
   );
-  return askLast(trx, addMovementCounts, deltas);
+  return deferWrite(trx, movementCounts, deltas);
 }
 
 /** Which transactions; `from` and `to` are local days, the others dates of documents, all included. */
@@ -223,7 +236,7 @@ function sumsOf(db: Queryable, counters: readonly Counted[]): Knex.QueryBuilder[
 }
 
 /** How many transactions the filter matches by local day, where counters of days alone tell; else by local month. */
-export function countPieces(db: Queryable, filter: CountFilter): Promise<Piece[]> {
+export function countPeriods(db: Queryable, filter: CountFilter): Promise<PeriodCount[]> {
   const counters = countersOf(db, filter);
   const isByDay = counters.every(({ by }) => by === "day");
   for (const { query, by } of counters) {
@@ -234,7 +247,7 @@ export function countPieces(db: Queryable, filter: CountFilter): Promise<Piece[]
 }
 
 /** How many transactions of a month the filter matches, by local day. */
-export function countDays(db: Queryable, filter: CountFilter, month: string): Promise<Piece[]> {
+export function countDays(db: Queryable, filter: CountFilter, month: string): Promise<PeriodCount[]> {
   return whereCounted(db("counters"), filter)
     .whereBetween("local_day", [`${month}-01`, `${month}-31`])
     .groupBy("local_day")

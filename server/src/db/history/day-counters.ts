@@ -1,7 +1,7 @@
 // What counters by local day tell a list of its months and days.
 import type { Knex } from "knex";
 import { familyOf, type Queryable } from "../sql/schema.ts";
-import { type DayList, type Piece, sumOf } from "./day-pages.ts";
+import { type DayList, type PeriodCount, sumOf } from "./day-pages.ts";
 
 /** Local days, both included. */
 type Period = Pick<DayList, "from" | "to">;
@@ -17,11 +17,11 @@ export function countedByDay(
   db: Queryable,
   counters: Knex.QueryBuilder,
   { from, to }: Period,
-): Pick<DayList, "total" | "pieces" | "days"> & Period {
+): Pick<DayList, "total" | "counts" | "days"> & Period {
   const wanted = counters.clone();
   if (from !== undefined) wanted.where("local_day", ">=", from);
   if (to !== undefined) wanted.where("local_day", "<=", to);
-  const countBy = async (at: string, query: Knex.QueryBuilder): Promise<Piece[]> =>
+  const countBy = async (at: string, query: Knex.QueryBuilder): Promise<PeriodCount[]> =>
     query
       .groupByRaw(at)
       .select(db.raw(`${at} as ??`, ["at"]))
@@ -32,7 +32,7 @@ export function countedByDay(
     to,
     // Without groups: to add up a thousand days takes half as long.
     total: async () => sumOf(await wanted.clone().sum({ count: "count" })),
-    pieces: async () => (familyOf(db) === "mysql" && (await daysAsText(db, wanted))) || months(),
+    counts: async () => (familyOf(db) === "mysql" && (await daysAsText(db, wanted))) || months(),
     days: (month) =>
       countBy("local_day", wanted.clone().whereBetween("local_day", [`${month}-01`, `${month}-31`])),
   };
@@ -42,16 +42,16 @@ export function countedByDay(
  * All days in one text, day and count by day and count: a server takes longer to group a thousand rows by month, or to send as many, than to
  * read them. None where it cut the text off, as it does with those that are longer than it was told to make.
  */
-async function daysAsText(db: Queryable, counters: Knex.QueryBuilder): Promise<Piece[] | undefined> {
+async function daysAsText(db: Queryable, counters: Knex.QueryBuilder): Promise<PeriodCount[] | undefined> {
   const days = db.raw("group_concat(concat(local_day, ??)) as days", ["count"]);
   const all: { count: number | null; days: string | null } = await counters
     .clone()
     .select(days)
     .sum({ count: "count" })
     .first();
-  const pieces = (all.days?.split(",") ?? []).map((day) => ({
+  const counts = (all.days?.split(",") ?? []).map((day) => ({
     at: day.slice(0, dayLength),
     count: Number(day.slice(dayLength)),
   }));
-  return sumOf(pieces) === (all.count ?? 0) ? pieces : undefined;
+  return sumOf(counts) === (all.count ?? 0) ? counts : undefined;
 }

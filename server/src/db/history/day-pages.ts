@@ -1,14 +1,14 @@
 // Pages of long lists: found by walking their daily counters, so that a deep page costs what the first one costs.
 import type { Knex } from "knex";
-import { type Place, type Sort, sortBy, sorted } from "../sql/keyset.ts";
-import { byIndex, numberedPage, type Page, type PageRequest, pageBehind, withRows } from "../sql/page.ts";
+import { type Position, type Sort, sortBy, sorted } from "../sql/keyset.ts";
+import { byIndex, numberedPage, type Page, type PageRequest, pageAfter, withRows } from "../sql/page.ts";
 import type { Queryable } from "../sql/schema.ts";
 
 /** Two local days, both included. */
 export type Days = readonly [string, string];
 
 /** How many rows a list has of a local day (`YYYY-MM-DD`), or of a month (`YYYY-MM`). */
-export type Piece = { at: string; count: number };
+export type PeriodCount = { at: string; count: number };
 
 /** A list by local day and, within a day, by id or number: a table whose rows are counted by `local_day`. */
 export type DayList = {
@@ -17,10 +17,10 @@ export type DayList = {
   columns?: readonly string[] | undefined;
   /** How many rows there are. */
   total(): Promise<number>;
-  /** How many there are of each day, or of each month, in any order; one may be there in several parts. */
-  pieces(): Promise<Piece[]>;
+  /** How many there are of each day, or of each month, in any order; a period may occur several times. */
+  counts(): Promise<PeriodCount[]>;
   /** Where they are months: the same of each day of one. */
-  days(month: string): Promise<Piece[]>;
+  days(month: string): Promise<PeriodCount[]>;
   /** The first and the last day of which rows are wanted. */
   from?: string | undefined;
   to?: string | undefined;
@@ -28,49 +28,49 @@ export type DayList = {
   where(rows: Knex.QueryBuilder): Knex.QueryBuilder;
   /** The index that finds them soonest among those of some days; the day and what orders it are its columns after those of the filter. */
   index(days: Days): string | Promise<string>;
-  /** The one that begins with all that is filtered by: a page at its end needs no place. */
+  /** The one that begins with all that is filtered by: a page at its end needs no position. */
   whole?: string | undefined;
   order?: "asc" | "desc" | undefined;
   /** What orders the rows of a day; `id` by default. */
   by?: "id" | "seq";
 };
 
-/** Those of some counted pieces, in the order of their list, in which a page lies, and how many rows of the first lie before it. */
-export function piecesIn<Piece extends { count: number }>(
-  pieces: readonly Piece[],
+/** The counted periods of a list, in its order, in which a page lies, and how many rows of the first lie before it. */
+export function countsIn<Period extends { count: number }>(
+  periods: readonly Period[],
   offset: number,
   limit: number,
-): { pieces: Piece[]; skip: number } {
-  const found: Piece[] = [];
+): { periods: Period[]; skip: number } {
+  const found: Period[] = [];
   let skip = 0;
   let before = offset;
-  for (const piece of pieces) {
-    if (found.length > 0) found.push(piece);
-    else if (before < piece.count) {
-      found.push(piece);
+  for (const period of periods) {
+    if (found.length > 0) found.push(period);
+    else if (before < period.count) {
+      found.push(period);
       skip = before;
     }
-    before -= piece.count;
+    before -= period.count;
     if (found.length > 0 && before + limit <= 0) break;
   }
-  return { pieces: found, skip };
+  return { periods: found, skip };
 }
 
 /** Where a page is read: the index and days among which it lies, and how many rows of the first day lie before it. */
 type Stretch = { index: string; from?: string | undefined; to?: string | undefined; skip: number };
 
-/** How many rows there are of all pieces; the sum of no rows is null. */
-export function sumOf(pieces: readonly { count: number | null }[]): number {
-  return pieces.reduce((total, { count }) => total + (count ?? 0), 0);
+/** How many rows there are in all periods; the sum of no rows is null. */
+export function sumOf(counts: readonly { count: number | null }[]): number {
+  return counts.reduce((total, { count }) => total + (count ?? 0), 0);
 }
 
-/** Counted pieces in the order of a list, each once. */
-function inOrder(pieces: readonly Piece[], order: "asc" | "desc"): Piece[] {
+/** Counted periods in the order of a list, each once. */
+function inOrder(counts: readonly PeriodCount[], order: "asc" | "desc"): PeriodCount[] {
   const sign = order === "asc" ? 1 : -1;
-  const compare = (one: Piece, other: Piece) =>
+  const compare = (one: PeriodCount, other: PeriodCount) =>
     sign * (Number(one.at > other.at) - Number(one.at < other.at));
-  const whole: Piece[] = [];
-  for (const { at, count } of pieces.toSorted(compare)) {
+  const whole: PeriodCount[] = [];
+  for (const { at, count } of counts.toSorted(compare)) {
     const last = whole.at(-1);
     if (last?.at === at) last.count += count;
     else whole.push({ at, count });
@@ -78,17 +78,17 @@ function inOrder(pieces: readonly Piece[], order: "asc" | "desc"): Piece[] {
   return whole;
 }
 
-/** Finds a page by counted pieces: where these are months, by the days of the one in which it begins. None beyond the end. */
+/** Finds a page by counted periods; in months, by the days of the month in which the page begins. `undefined` after the end. */
 async function locate(
   list: DayList,
-  pieces: readonly Piece[],
+  counts: readonly PeriodCount[],
   offset: number,
   limit: number,
 ): Promise<Stretch | undefined> {
   const { from = "", to = "9", order = "desc" } = list;
-  const find = (all: readonly Piece[], before: number) => piecesIn(inOrder(all, order), before, limit);
-  const among = find(pieces, offset);
-  const [first, last] = [among.pieces[0], among.pieces.at(-1)];
+  const find = (all: readonly PeriodCount[], before: number) => countsIn(inOrder(all, order), before, limit);
+  const among = find(counts, offset);
+  const [first, last] = [among.periods[0], among.periods.at(-1)];
   if (!first || !last) return undefined;
   const days = (begin: string, end: string): Days => (order === "asc" ? [begin, end] : [end, begin]);
   const isMonth = first.at.length === "YYYY-MM".length;
@@ -96,7 +96,7 @@ async function locate(
     isMonth ? list.days(first.at).then((counts) => find(counts, among.skip)) : among,
     list.index(isMonth ? days(`${first.at}-01`, `${last.at}-01`) : days(first.at, last.at)),
   ]);
-  const [start, stop] = [within.pieces[0], within.pieces.at(-1)];
+  const [start, stop] = [within.periods[0], within.periods.at(-1)];
   if (!start || !stop) return undefined;
   // It may end in another month: among all wanted days of that.
   const end = order === "asc" ? `${last.at}-31` : `${last.at}-01`;
@@ -123,20 +123,20 @@ function wantedOf(
 }
 
 /**
- * The ids of the page behind a place. Where no index holds the whole filter, counters say in which months its rows are: past the last of them,
+ * The ids of the page after a position. Where no index holds the whole filter, counters say in which months its rows are: past the last of them,
  * nothing is looked through.
  */
-async function idsBehind<Row extends object>(
+async function idsAfter<Row extends object>(
   db: Queryable,
   list: DayList,
   sort: Sort,
-  place: Place,
+  position: Position,
   per_page: number,
 ): Promise<Page<Row>> {
   let { from = "", to = "9" } = list;
   let index = list.whole;
   if (index === undefined) {
-    const months = (await list.pieces())
+    const months = (await list.counts())
       .flatMap(({ at, count }) => (count > 0 ? [at.slice(0, 7)] : []))
       .sort();
     const [first, last] = [months[0], months.at(-1)];
@@ -146,7 +146,7 @@ async function idsBehind<Row extends object>(
     index = await list.index([`${first}-01`, `${last}-01`]);
   }
   const rows = wantedOf(db, list, { index, from, to });
-  return pageBehind<Row>(rows.select("id", ...sort.map(({ column }) => column)), sort, place, per_page);
+  return pageAfter<Row>(rows.select("id", ...sort.map(({ column }) => column)), sort, position, per_page);
 }
 
 /**
@@ -167,7 +167,7 @@ export async function pageByDays<Row extends { local_day: string; id: string; se
     return finish ? finish(wanted) : wanted;
   };
   if (after) {
-    const ids = await idsBehind<{ id: string }>(db, list, sort, after, per_page);
+    const ids = await idsAfter<{ id: string }>(db, list, sort, after, per_page);
     return withRows<Row>(db, table, ids, complete);
   }
   const isLess = (one: Row, other: Row): boolean =>
@@ -187,7 +187,7 @@ export async function pageByDays<Row extends { local_day: string; id: string; se
     const [total, rows] = await Promise.all([list.total(), read({ index: whole, from, to, skip: 0 })]);
     return numberedPage(rows, sort, request, total);
   }
-  const pieces = await list.pieces();
-  const place = await locate(list, pieces, (page - 1) * per_page, per_page);
-  return numberedPage(place ? await read(place) : [], sort, request, sumOf(pieces));
+  const counts = await list.counts();
+  const stretch = await locate(list, counts, (page - 1) * per_page, per_page);
+  return numberedPage(stretch ? await read(stretch) : [], sort, request, sumOf(counts));
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../open.ts";
-import { migrationsToTakeBack, type RollbackOptions, schemaVersion } from "./migrate.ts";
+import { migrationsToRollBack, type RollbackOptions, schemaVersion } from "./migrate.ts";
 
 /** A table that would be dropped with its rows, or a column with its values. */
 export type Loss = { table: string; column?: string; rows: number };
@@ -62,6 +62,6 @@ export async function findLosses(db: Database, to: string | undefined): Promise<
 }
 
 /** Migrations that a rollback to `to` takes back, last first. */
-export async function findTakenBack(db: Database, to: string | undefined): Promise<string[]> {
-  return migrationsToTakeBack(db.knex, to === undefined ? { all: true } : { to });
+export async function findRolledBack(db: Database, to: string | undefined): Promise<string[]> {
+  return migrationsToRollBack(db.knex, to === undefined ? { all: true } : { to });
 }

@@ -106,7 +106,7 @@ export async function migrate(database: Migratable, upTo?: string): Promise<void
 export type RollbackOptions = { all?: boolean; to?: string };
 
 /** Names of the migrations that a rollback takes back, last first. @throws RangeError when `to` is not applied */
-export async function migrationsToTakeBack(db: Queryable, options: RollbackOptions = {}): Promise<string[]> {
+export async function migrationsToRollBack(db: Queryable, options: RollbackOptions = {}): Promise<string[]> {
   const done = await appliedMigrations(db);
   const last = Math.max(0, ...done.map((row) => row.batch));
   const kept = options.to === undefined ? -1 : done.findIndex(({ name }) => name === options.to);
@@ -120,7 +120,7 @@ export async function migrationsToTakeBack(db: Queryable, options: RollbackOptio
 
 /** Takes migrations back; the data in their tables and columns is lost. */
 export async function rollback(database: Migratable, options: RollbackOptions = {}): Promise<void> {
-  const names = await migrationsToTakeBack(database.knex, options);
+  const names = await migrationsToRollBack(database.knex, options);
   for (const name of names) {
     const migration = migrations.find((one) => one.name === name);
     if (!migration) continue;

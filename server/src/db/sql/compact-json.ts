@@ -3,7 +3,7 @@ import { rowMaker } from "./row-maker.ts";
 
 /** In the place of a list: its keys, then a row of values for each of its objects. */
 const mark = "\u0000";
-/** What a text that is dense begins with; no JSON does. */
+/** What a compact text begins with; no JSON does. */
 const beginning = "~";
 
 type Plain = Record<string, unknown>;
@@ -35,7 +35,7 @@ function isSame(keys: readonly string[], others: readonly string[]): boolean {
  * The value with its lists as rows, as deep as objects stand in objects; `undefined` where one has a key that means something here, or
  * is written in a way of its own.
  */
-function dense(value: Plain): Plain | undefined {
+function compact(value: Plain): Plain | undefined {
   if ("toJSON" in value) return undefined;
   const result = { ...value };
   for (const key in value) {
@@ -45,7 +45,7 @@ function dense(value: Plain): Plain | undefined {
       const table = asTable(part);
       if (table) result[key] = { [mark]: table };
     } else if (isPlain(part)) {
-      const inner = dense(part);
+      const inner = compact(part);
       if (inner === undefined) return undefined;
       result[key] = inner;
     }
@@ -53,9 +53,9 @@ function dense(value: Plain): Plain | undefined {
   return result;
 }
 
-/** JSON of a value, dense where that says the same; {@link parseDense} reads it, and plain JSON. */
-export function stringifyDense(value: unknown): string {
-  const shorter = isPlain(value) ? dense(value) : undefined;
+/** JSON of a value, compact where that is possible; {@link parseCompact} reads it, and plain JSON. */
+export function stringifyCompact(value: unknown): string {
+  const shorter = isPlain(value) ? compact(value) : undefined;
   return shorter ? beginning + JSON.stringify(shorter) : JSON.stringify(value);
 }
 
@@ -74,6 +74,6 @@ function restore(value: Plain): Plain {
   return value;
 }
 
-export function parseDense(text: string): unknown {
+export function parseCompact(text: string): unknown {
   return text.startsWith(beginning) ? restore(JSON.parse(text.slice(beginning.length))) : JSON.parse(text);
 }

@@ -1,4 +1,4 @@
-// Orders of lists, and the rows that come after a place in one. Each query reads one range of an index, so a page costs the same at any depth.
+// Orders of lists, and the rows that come after a position in one. Each query reads one range of an index, so a page costs the same at any depth.
 import type { Knex } from "knex";
 
 export type SortColumn = {
@@ -12,12 +12,12 @@ export type SortColumn = {
 /** The columns that order a list. Together they tell each row from all others. */
 export type Sort = readonly SortColumn[];
 
-/** A place in a list: what the row before it has in the columns of the sort. */
-export type Place = readonly (string | number | null)[];
+/** A position in a list: what the row before it has in the columns of the sort. */
+export type Position = readonly (string | number | null)[];
 
-/** The place belongs to another sort. */
-export class PlaceError extends Error {
-  override readonly name = "PlaceError";
+/** The position belongs to another sort. */
+export class PositionError extends Error {
+  override readonly name = "PositionError";
 }
 
 /** A sort by columns that are never NULL, all in one direction. */
@@ -29,8 +29,8 @@ export function sorted(query: Knex.QueryBuilder, sort: Sort): Knex.QueryBuilder 
   return query.orderBy(sort.map(({ column, order }) => ({ column, order })));
 }
 
-/** The place behind a row. */
-export function placeAfter(row: object, sort: Sort): Place {
+/** The position after a row. */
+export function positionAfter(row: object, sort: Sort): Position {
   return sort.map(({ column }) => {
     const value: unknown = Reflect.get(row, column.slice(column.lastIndexOf(".") + 1));
     if (value === null || typeof value === "string" || typeof value === "number") return value;
@@ -44,20 +44,21 @@ type Condition = (rows: Knex.QueryBuilder) => Knex.QueryBuilder;
 type Range = { where: Condition; sort: Sort };
 
 /**
- * The rows behind a place, as ranges; the nearest ones first.
+ * The rows after a position, as ranges; the nearest ones first.
  *
- * @throws PlaceError
+ * @throws PositionError
  */
-function rangesAfter(sort: Sort, place: Place): Range[] {
-  if (place.length !== sort.length) throw new PlaceError("The place has other columns than the sort.");
+function rangesAfter(sort: Sort, position: Position): Range[] {
+  if (position.length !== sort.length)
+    throw new PositionError("The position has other columns than the sort.");
   const equal = (rows: Knex.QueryBuilder, count: number): Knex.QueryBuilder =>
     sort
       .slice(0, count)
-      .reduce((query, { column }, index) => query.where(column, place[index] ?? null), rows);
+      .reduce((query, { column }, index) => query.where(column, position[index] ?? null), rows);
   // The last columns first: rows that are equal in all others are the nearest.
   return sort
     .flatMap((column, index) =>
-      beyond(column, place[index] ?? null).map(({ where, isOneValue }) => ({
+      beyond(column, position[index] ?? null).map(({ where, isOneValue }) => ({
         index,
         where: (rows: Knex.QueryBuilder) => where(equal(rows, index)),
         sort: sort.slice(isOneValue ? index + 1 : index),
@@ -80,18 +81,18 @@ function beyond(
 }
 
 /**
- * The first rows behind a place.
+ * The first rows after a position.
  *
- * @throws PlaceError
+ * @throws PositionError
  */
 export async function rowsAfter<Row>(
   rows: Knex.QueryBuilder,
   sort: Sort,
-  place: Place,
+  position: Position,
   limit: number,
 ): Promise<Row[]> {
   const found: Row[] = [];
-  for (const range of rangesAfter(sort, place)) {
+  for (const range of rangesAfter(sort, position)) {
     if (found.length >= limit) break;
     const some = sorted(range.where(rows.clone()), range.sort);
     found.push(...(await some.limit(limit - found.length)));

@@ -1,14 +1,14 @@
-// Pages of lists, by number or behind a place, and the parts of queries that choose an index or an order of joins.
+// Pages of lists, by number or after a position, and the parts of queries that choose an index or an order of joins.
 import type { Knex } from "knex";
-import { type Place, placeAfter, rowsAfter, type Sort, sorted } from "./keyset.ts";
+import { type Position, positionAfter, rowsAfter, type Sort, sorted } from "./keyset.ts";
 import { familyOf, type Queryable } from "./schema.ts";
 
-/** The interface's pagination `meta`. Pages behind a place carry no totals. */
+/** The interface's pagination `meta`. Pages after a position carry no totals. */
 export type PageMeta = { per_page: number; current_page?: number; total?: number; total_pages?: number };
-/** `next` is the place behind the last row, where more rows follow it. */
-export type Page<Row> = { rows: Row[]; meta: PageMeta; next: Place | undefined };
-/** A page by its number, or the one behind a place. */
-export type PageRequest = { page: number; per_page: number; after?: Place | undefined };
+/** `next` is the position after the last row, where more rows follow it. */
+export type Page<Row> = { rows: Row[]; meta: PageMeta; next: Position | undefined };
+/** A page by its number, or the one after a position. */
+export type PageRequest = { page: number; per_page: number; after?: Position | undefined };
 
 export function pageMeta(page: number, perPage: number, total: number): PageMeta {
   return { current_page: page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) };
@@ -23,21 +23,21 @@ export function numberedPage<Row extends object>(
 ): Page<Row> {
   const isLast = (page - 1) * per_page + rows.length >= total;
   const last = isLast ? undefined : rows.at(-1);
-  return { rows, meta: pageMeta(page, per_page, total), next: last && placeAfter(last, sort) };
+  return { rows, meta: pageMeta(page, per_page, total), next: last && positionAfter(last, sort) };
 }
 
-/** The page behind a place. `rows` selects all rows of the list. */
-export async function pageBehind<Row extends object>(
+/** The page after a position. `rows` selects all rows of the list. */
+export async function pageAfter<Row extends object>(
   rows: Knex.QueryBuilder,
   sort: Sort,
-  place: Place,
+  position: Position,
   per_page: number,
 ): Promise<Page<Row>> {
   // One row more says whether another page follows.
-  const found = await rowsAfter<Row>(rows, sort, place, per_page + 1);
+  const found = await rowsAfter<Row>(rows, sort, position, per_page + 1);
   const shown = found.slice(0, per_page);
   const last = found.length > per_page ? shown.at(-1) : undefined;
-  return { rows: shown, meta: { per_page }, next: last && placeAfter(last, sort) };
+  return { rows: shown, meta: { per_page }, next: last && positionAfter(last, sort) };
 }
 
 /** How many rows an ordered query finds. */
@@ -46,14 +46,14 @@ export async function counted(query: Knex.QueryBuilder): Promise<number> {
   return total;
 }
 
-/** One page of a query, in the order of a sort: by COUNT and OFFSET, or behind a place. */
+/** One page of a query, in the order of a sort: by COUNT and OFFSET, or after a position. */
 export async function pageBy<Row extends object>(
   query: Knex.QueryBuilder,
   sort: Sort,
   request: PageRequest,
 ): Promise<Page<Row>> {
   const { page, per_page, after } = request;
-  if (after) return pageBehind(query, sort, after, per_page);
+  if (after) return pageAfter(query, sort, after, per_page);
   const ordered = sorted(query.clone(), sort);
   const [total, rows] = await Promise.all([
     counted(query),

@@ -1,6 +1,6 @@
 // Values that columns hold in another form: JSON in blobs, folded text to search in, patterns for partial matches.
 
-import { parseDense, stringifyDense } from "./compact-json.ts";
+import { parseCompact, stringifyCompact } from "./compact-json.ts";
 
 /** JSON as bytes, for blob columns. */
 export function toBlob(value: unknown): Buffer {
@@ -8,16 +8,16 @@ export function toBlob(value: unknown): Buffer {
 }
 
 /** The same for documents with lines, in half of the bytes. */
-export function toDenseBlob(value: unknown): Buffer {
-  return Buffer.from(stringifyDense(value));
+export function toCompactBlob(value: unknown): Buffer {
+  return Buffer.from(stringifyCompact(value));
 }
 
-/** What {@link toBlob} or {@link toDenseBlob} stored; `null` (an empty column) stays `null`. */
+/** What {@link toBlob} or {@link toCompactBlob} stored; `null` (an empty column) stays `null`. */
 export function fromBlob<T>(blob: Uint8Array | string | null): T {
   if (blob === null) return JSON.parse("null");
   const text =
     typeof blob === "string" ? blob : Buffer.from(blob.buffer, blob.byteOffset, blob.byteLength).toString();
-  return parseDense(text) as T;
+  return parseCompact(text) as T;
 }
 
 const foldedLength = 200;

@@ -45,7 +45,7 @@ for (const family of databaseFamilies()) {
     const savesOf = ({ tin }: Seller) => lane.unit.saves.filter((save) => save.tin === tin).length;
 
     /** A script that sends when all of so many saves have come, and notes how many transactions there were until then. */
-    function gathering(count: number): { script: Script; transactionsBefore: () => number } {
+    function whenAllCome(count: number): { script: Script; transactionsBefore: () => number } {
       const all = Promise.withResolvers<void>();
       let come = 0;
       let before = 0;
@@ -65,7 +65,7 @@ for (const family of databaseFamilies()) {
 
     it("are taken, and their calls bound, in one transaction", async () => {
       const all = await sellers(10);
-      const { script, transactionsBefore } = gathering(10);
+      const { script, transactionsBefore } = whenAllCome(10);
       lane.unit.always(script);
       await lane.drain();
       lane.unit.forget();
@@ -91,7 +91,7 @@ for (const family of databaseFamilies()) {
     it("settle without the one whose answer can't be stored", async () => {
       const all = await sellers(6);
       const [broken] = all;
-      const { script } = gathering(6);
+      const { script } = whenAllCome(6);
       lane.unit.always(async (save) => {
         const verdict = await script(save);
         if (save.tin !== broken?.tin) return verdict;
