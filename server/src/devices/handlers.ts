@@ -100,14 +100,14 @@ export const handlers = {
   },
 
   async initializeDevice({ params, body }, context) {
-    checkCredentials(body?.credentials);
+    checkCredentials(body.credentials);
     const device = await requireDevice(context, params.bhfId);
     await checkOwnTin(context, device.tin);
     const { service } = context;
     const address = addressOf(context, device, body.credentials);
     const { registered, counts, warnings, ...done } = await initializeDevice(service, device, address, {
       credentials: body.credentials,
-      force: body.force ?? false,
+      force: body.force,
       async activated(trx, changes) {
         // Once more: the operators may have bound the TIN meanwhile.
         await requireOwnTin(trx, context, device.tin);
@@ -148,11 +148,11 @@ export const handlers = {
 
   async testDevice({ params, body }, context) {
     const { lanes, units, clock, db, config } = context.service;
-    checkCredentials(body?.credentials);
+    checkCredentials(body.credentials);
     const device = await requireDevice(context, params.bhfId);
     await checkOwnTin(context, device.tin);
     const { bhf_id, vscu_url } = device;
-    const address = addressOf(context, device, body?.credentials);
+    const address = addressOf(context, device, body.credentials);
     const result = await lanes.withSelect(device.lane_id, () => units.test(address));
     const told = result.unit_time ? { result_date: result.unit_time } : {};
     const offMs = await noteUnitClock(db.knex, device.lane_id, told, config.timeZone, clock.now());

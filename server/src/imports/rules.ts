@@ -121,7 +121,7 @@ function findTarget(input: ImportInput, around: ImportSurroundings, problems: Pr
 
 /** Amounts include the tax: base = total / (1 + rate), tax = the rest. */
 function lineOf(input: ImportInput, target: Target, tax_rate: number, problems: Problems): DocumentLine {
-  const total = round2(multiply(input.invoice_amount, input.exchange_rate ?? 1));
+  const total = round2(multiply(input.invoice_amount, input.exchange_rate));
   const isWritable = total <= mostMoney && perPiece(total, input.quantity, "up") <= mostMoney;
   if (!isWritable) {
     problems.add(

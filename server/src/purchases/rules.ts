@@ -51,7 +51,7 @@ export function supplierHash(
     normalTin(input.supplier_tin),
     input.supplier_bhf_id ?? headOffice,
     input.supplier_invoice_no,
-    input.receipt_type ?? "P",
+    input.receipt_type,
   ]);
 }
 
@@ -73,7 +73,7 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
   const lines = supplierSale
     ? readLines(input.items, problems)
     : checkDocumentFields(input, quantityDecimals, problems);
-  const receipt_type = input.receipt_type ?? "P";
+  const { receipt_type } = input;
   const purchase_status = statusOf(input.purchase_status, receipt_type);
   const statusError = statusProblem(purchase_status, receipt_type, around.codes.get(purchaseStatusClass));
   if (statusError) problems.add("purchase_status", statusError);
@@ -86,7 +86,7 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
     const registered = around.items.get(line.item_code);
     const theirs = supplierSale?.lines.find((candidate) => candidate.item_seq === line.item_seq);
     const item = isRejection ? (registered ?? unregistered(line, theirs)) : registered;
-    if (!item || (!item.is_active && !isRejection)) {
+    if (!item || (!isRejection && !registered?.is_active)) {
       problems.add(
         `${path}.item_code`,
         isRejection
@@ -117,7 +117,7 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
     supplier_invoice_no: input.supplier_invoice_no,
     purchase_date: input.purchase_date,
     purchase_time: input.purchase_time,
-    purchase_type: input.purchase_type ?? "N",
+    purchase_type: input.purchase_type,
     purchase_status,
     payment_type: input.payment_type,
     registration: supplierSale ? "A" : "M",
@@ -140,7 +140,7 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
 const repeated = ["qty", "unit_price", "supply_amount", "tax_amount", "total_amount"] as const;
 
 /** What a line takes from its item. */
-type LineItem = Parameters<typeof signLine>[2] & Pick<ItemRow, "tax_type_code" | "is_active">;
+type LineItem = Parameters<typeof signLine>[2] & Pick<ItemRow, "tax_type_code">;
 
 /** The item of a line that is rejected: nobody registers an item for what was never bought. */
 function unregistered(line: Line, theirs: SupplierSaleFigures | undefined): LineItem | undefined {
@@ -155,7 +155,6 @@ function unregistered(line: Line, theirs: SupplierSaleFigures | undefined): Line
     pkg_unit_code: theirs?.pkg_unit_code ?? "NT",
     qty_unit_code: theirs?.qty_unit_code ?? "U",
     tax_type_code,
-    is_active: 1,
   };
 }
 

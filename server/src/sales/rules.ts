@@ -60,7 +60,7 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
   const problems = new Problems(input.items);
   const now = { ms: around.nowMs, timeZone: around.timeZone };
   const confirmed_at = localDateTime(around.nowMs, around.timeZone);
-  const receipt_type = input.receipt_type ?? "S";
+  const { receipt_type } = input;
   checkDocumentDate("sale_date", input.sale_date, now, problems);
   const lines = checkSaleFields(input, rulesOf(around.profile).quantityDecimals, problems);
   const reason = input.refund_reason_code;

@@ -107,7 +107,7 @@ function recordedLine(line: LineInput, item: ItemRow, tax_rate: number): Documen
     qty: Math.abs(line.qty),
     unit_price: line.prc,
     discount_rate: 0,
-    discount_amount: line.tot_dcamt ?? 0,
+    discount_amount: line.tot_dcamt,
     supply_amount: Math.abs(line.sply_amt),
     taxable_amount: Math.abs(line.taxbl_amt),
     tax_type: line.tax_ty_cd,

@@ -1,0 +1,85 @@
+// The folders that `npm run mutants` measures, each with the tests that must notice a change there.
+
+export type MutatedFolder = { sources: string; tests: readonly string[] };
+
+const operations = (...ids: readonly string[]): string => `test/operations/{${ids.join(",")}}.test.ts`;
+
+export const folders: Readonly<Record<string, MutatedFolder>> = {
+  lanes: {
+    sources: "server/src/lanes/**/*.ts",
+    tests: [
+      "test/lanes/*.test.ts",
+      "test/faults/*.test.ts",
+      "test/server/{lanes*,stopped-states,take-batch,retention-timers}.test.ts",
+      operations(
+        "getHealth",
+        "{get,list,test}Device*",
+        "{settle,retry}Transaction",
+        "listTransactionAttempts",
+      ),
+    ],
+  },
+  transactions: {
+    sources: "server/src/transactions/**/*.ts",
+    tests: [
+      "test/{sales,stock}/*.test.ts",
+      "test/lanes/{follow-ups,credit-notes,numbers,doubt}.test.ts",
+      "test/server/{take-batch,receipts,http-idempotency*,http-warnings,http-lost}.test.ts",
+      operations("{create,get,search}{Sale,Purchase}*", "createStockMovement", "*Transaction*", "getReceipt"),
+    ],
+  },
+  sales: {
+    sources: "server/src/sales/**/*.ts",
+    tests: [
+      "test/sales/*.test.ts",
+      "test/lanes/{credit-notes,numbers,odd-answers,doubt}.test.ts",
+      "test/faults/F{16,18,19,20,27,36}*.test.ts",
+      "test/server/{http-warnings,tax-types,receipts}.test.ts",
+      operations("{create,get,search}Sale*", "getReceipt", "*ExternalCode*"),
+    ],
+  },
+  purchases: {
+    sources: "server/src/purchases/**/*.ts",
+    tests: [
+      "test/purchases/*.test.ts",
+      "test/lanes/supplier-sales-plan.test.ts",
+      "test/sales/tins.test.ts",
+      operations("{create,get,search}Purchase*", "fetchSupplierSales", "{retry,settle}Transaction"),
+    ],
+  },
+  stock: {
+    sources: "server/src/stock/**/*.ts",
+    tests: [
+      "test/stock/*.test.ts",
+      "test/lanes/follow-ups.test.ts",
+      "test/faults/F{20,21,22,25,31}*.test.ts",
+      "test/server/taxd-recount.test.ts",
+      operations(
+        "*Stock*",
+        "create{Sale,Purchase,Item}",
+        "{process,select,update}Import*",
+        "settleTransaction",
+      ),
+    ],
+  },
+  "control-unit": {
+    sources: "server/src/control-unit/**/*.ts",
+    tests: [
+      "test/server/control-unit*.test.ts",
+      "test/server/tax-types.test.ts",
+      "test/faults/*.test.ts",
+      "test/lanes/odd-answers.test.ts",
+      "test/devices/*.test.ts",
+    ],
+  },
+  reconcile: {
+    sources: "sdk/src/reconcile/**/*.ts",
+    tests: ["test/sdk/reconcile/*.test.ts", "test/cli/{reconcile*,purchases-*}.test.ts"],
+  },
+  "sales-file": {
+    sources: "cli/src/sales-file/**/*.ts",
+    tests: [
+      "test/cli/{sales-*,invoices,credit-notes,dry-run-sales,dry-run-agrees,sheets,sheet-values}.test.ts",
+    ],
+  },
+};

@@ -1,0 +1,213 @@
+// A purchase that confirms a supplier's sale: which figures must be the supplier's, and what each side gives.
+import type { PurchaseInput } from "@taxctl/sdk";
+import { expect } from "chai";
+import { openBranch, purchase, type TestBranch } from "../support/branch.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+const TIN = "P058888888Q";
+const figures = { splyAmt: 5000, taxblAmt: 5000, taxAmt: 800, totAmt: 5800 };
+const supplierLine = {
+  ...{ itemSeq: 1, itemCd: "SUP-1", itemClsCd: "5020230602", itemNm: "Soda", bcd: "6161100000001" },
+  ...{
+    pkgUnitCd: "BX",
+    pkg: 2,
+    qtyUnitCd: "KG",
+    qty: 10,
+    prc: 580,
+    dcRt: 0,
+    dcAmt: 0,
+    taxTyCd: "B",
+    ...figures,
+  },
+};
+/** The sale as the supplier's unit reported it; `B` is the authority's letter for our `A`. */
+const supplierSale = {
+  ...{
+    spplrTin: TIN,
+    spplrNm: "Wholesale Ltd",
+    spplrBhfId: "00",
+    rcptTyCd: "S",
+    pmtTyCd: "01",
+    salesDt: "20260309",
+  },
+  ...{ totItemCnt: 1, totTaxblAmt: 5000, totTaxAmt: 800, totAmt: 5800, remark: null },
+  ...{ taxblAmtB: 5000, taxRtB: 16, taxAmtB: 800, itemList: [supplierLine] },
+};
+
+describeEachFamily("a purchase of a supplier's reported sale", (family) => {
+  let test: TestService;
+  let branch: TestBranch;
+  let invoices = 20_000;
+  before(async () => {
+    test = await startTestService({ family, simulator: { supplierSales: 0 } });
+    branch = await openBranch(test);
+  });
+  after(() => test?.close());
+
+  /** Reports the sale to the branch, and returns the purchase that confirms it. */
+  const report = async (sale: object = {}, line: object = {}): Promise<PurchaseInput> => {
+    invoices += 1;
+    const row = { ...supplierSale, ...sale, spplrInvcNo: invoices, itemList: [{ ...supplierLine, ...line }] };
+    await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, [row]);
+    await test.client.purchases.fetchSupplierSales({});
+    return purchase({ supplier_tin: TIN, supplier_bhf_id: "00", supplier_invoice_no: String(invoices) });
+  };
+  const withLine = (body: PurchaseInput, line: object): PurchaseInput => ({
+    ...body,
+    items: body.items.map((one) => ({ ...one, ...line })),
+  });
+  const errorsOf = async (body: PurchaseInput) =>
+    (await failureOf(test.client.purchases.create(body))).errors;
+  const register = async (body: PurchaseInput) => {
+    const { transaction_id } = await test.client.purchases.create(body);
+    return test.client.purchases.get(transaction_id);
+  };
+  const sent = () => test.simulator.requests.findLast((one) => one.function === "savePurchases")?.body;
+  const waiting = async () =>
+    (await test.client.purchases.fetchSupplierSales({})).map(({ spplrInvcNo }) => spplrInvcNo);
+
+  describe("that repeats another figure", () => {
+    for (const [field, value, theirs] of [
+      ["tax_type", "B", "A"],
+      ["qty", 9, "10"],
+      ["unit_price", 579, "580"],
+      ["supply_amount", 4999, "5000"],
+      ["tax_amount", 799, "800"],
+      ["total_amount", 5799, "5800"],
+    ] as const) {
+      it(`is rejected with the ${field} of the supplier's line`, async () => {
+        const body = withLine(await report(), { [field]: value });
+        expect(await errorsOf(body)).to.deep.equal({
+          [`items[0].${field}`]: [`must be the supplier's ${theirs}, found ${value}`],
+        });
+      });
+    }
+
+    for (const [field, theirs] of [
+      ["total_amount", 5800],
+      ["tax_amount", 800],
+      ["taxable_amount", 5000],
+    ] as const) {
+      it(`is rejected with the supplier's ${field}, and registered with it`, async () => {
+        const body = await report();
+        expect(await errorsOf({ ...body, [field]: theirs + 1 })).to.deep.equal({
+          [field]: [`must be the supplier's ${theirs}, found ${theirs + 1}`],
+        });
+        expect((await register({ ...body, [field]: theirs })).status).to.equal("success");
+      });
+    }
+
+    it("is rejected with a line that the supplier's sale lacks, and with too few lines", async () => {
+      const body = await report();
+      expect(await errorsOf(withLine(body, { item_seq: 2 }))).to.deep.equal({
+        "items[0].item_seq": ["the supplier's sale has no line 2"],
+      });
+      const [line] = body.items;
+      if (!line) throw new Error("a purchase has a line");
+      const more = await errorsOf({ ...body, items: [line, { ...line, item_seq: 2 }] });
+      expect(more).to.have.property("items").that.deep.equals(["must be the supplier's 1 lines, found 2"]);
+    });
+  });
+
+  describe("that is registered", () => {
+    it("keeps the caller's words for a line, and is marked as confirmed", async () => {
+      const words = { item_name: "Our cola", bcd: "5901234123457", pkg_unit_code: "CT", qty_unit_code: "L" };
+      const shown = await register(withLine(await report(), words));
+      expect(shown.items[0]).to.include({ ...words, pkg: 2, qty: 10, discount_rate: 0, discount_amount: 0 });
+      expect(sent()).to.include({ regTyCd: "A", spplrInvcNo: invoices, rcptTyCd: "P", pchsTyCd: "N" });
+    });
+
+    it("is marked as entered by hand where no supplier reported it", async () => {
+      const shown = await register(purchase({ purchase_type: "I" }));
+      expect([shown.purchase_type, sent()?.regTyCd]).to.deep.equal(["I", "M"]);
+    });
+
+    it("books as few as the unit takes of a quantity with more decimals", async () => {
+      const booked = async (qty: number, pkg: number) =>
+        (await register(withLine(await report({}, { qty, pkg }), { qty }))).items[0];
+      expect(await booked(2.345, 1.006)).to.include({ qty: 2.35, pkg: 1.01 });
+      expect(await booked(0.001, 1)).to.include({ qty: 0.01, pkg: 1 });
+    });
+
+    it("confirms the supplier's credit note, not the sale of that number", async () => {
+      const body = await report({ rcptTyCd: "R" });
+      const number = body.supplier_invoice_no;
+      await register({ ...body, receipt_type: "P", invoice_no: `${body.invoice_no}-P` });
+      expect(await waiting()).to.include(number);
+      await register({ ...body, receipt_type: "R" });
+      expect(await waiting()).not.to.include(number);
+      const { data } = await test.client.purchases.search({ invoice_no: body.invoice_no });
+      expect(data.map(({ receipt_type, sign }) => [receipt_type, sign])).to.deep.include(["R", -1]);
+    });
+  });
+
+  describe("that rejects it", () => {
+    it("has the barcode of the line, else the supplier's, else none where nobody registered the item", async () => {
+      const unknown = { item_code: "KE2NTXU0009999" };
+      const barcode = async (line: object, theirs: object = {}) => {
+        const body = withLine(await report({}, theirs), { ...unknown, ...line });
+        expect(await errorsOf(body)).to.deep.equal({
+          "items[0].item_code": ["KE2NTXU0009999 is not a registered item"],
+        });
+        return (await register({ ...body, purchase_status: "04" })).items[0]?.bcd;
+      };
+      expect(await barcode({ bcd: "5901234123457" })).to.equal("5901234123457");
+      expect(await barcode({})).to.equal("6161100000001");
+      expect(await barcode({}, { bcd: null })).to.equal(null);
+    });
+
+    it("says so, for the first time and again", async () => {
+      const body = { ...(await report()), purchase_status: "04" };
+      const messages: string[] = [];
+      for (let time = 0; time < 2; time++)
+        messages.push(String((await test.client.purchases.create(body).withResponse()).body.message));
+      const approved = await test.client.purchases.create(purchase()).withResponse();
+      expect([...messages, approved.body.message]).to.deep.equal([
+        "The rejection of the purchase registered.",
+        "The rejection of the purchase was already registered.",
+        "Purchase registered.",
+      ]);
+    });
+
+    it("may name an item that is not active; an approval may not", async () => {
+      await test.client.items.update("KE2NTXL0000002", { is_active: false });
+      const line = { item_code: "KE2NTXL0000002" };
+      const body = withLine(await report(), line);
+      expect(await errorsOf(body)).to.deep.equal({ "items[0].item_code": ["KE2NTXL0000002 is not active"] });
+      expect((await register({ ...body, purchase_status: "04" })).purchase_status).to.equal("04");
+    });
+  });
+
+  describe("while nobody has registered it", () => {
+    it("shows the figures of the last report; afterwards it stays as it was confirmed", async () => {
+      const body = await report();
+      const again = { ...supplierSale, spplrInvcNo: invoices, totAmt: 5801 };
+      const totals = async () =>
+        (await test.client.purchases.fetchSupplierSales({}))
+          .filter(({ spplrInvcNo }) => spplrInvcNo === body.supplier_invoice_no)
+          .map(({ totAmt }) => totAmt);
+      expect(await totals()).to.deep.equal([5800]);
+      await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, [again]);
+      expect(await totals()).to.deep.equal([5801]);
+      await register(body);
+      await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, [{ ...again, totAmt: 5802 }]);
+      expect(await totals()).to.deep.equal([]);
+      const { knex } = test.service.db;
+      const row = await knex("supplier_sales")
+        .where({ supplier_invoice_no: String(invoices) })
+        .first();
+      expect(row.total_amount).to.equal(580_100);
+    });
+  });
+
+  it("is one supplier invoice with the head office named and left out", async () => {
+    const { supplier_bhf_id: _, ...body } = purchase({ supplier_tin: TIN });
+    await register(body);
+    const again = await failureOf(
+      test.client.purchases.create({ ...body, invoice_no: `${body.invoice_no}-2`, supplier_bhf_id: "00" }),
+    );
+    expect(again.code).to.equal("supplier_invoice_registered");
+  });
+});
