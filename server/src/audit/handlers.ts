@@ -3,6 +3,7 @@ import { iso } from "../clock.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { dayBounds, requireOrder } from "../period.ts";
+import { success } from "../response.ts";
 import { listEntries } from "./store.ts";
 
 export const handlers = {
@@ -23,6 +24,6 @@ export const handlers = {
       ...entry,
       created_at: iso(created_at),
     }));
-    return { status: 200, body: { status: "success", data, meta } };
+    return success({ data, meta });
   },
-} satisfies Pick<Handlers, "listAudit">;
+} satisfies Partial<Handlers>;

@@ -6,6 +6,7 @@ import { isDuplicateKey } from "../db/engine/failures.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
+import { created, success } from "../response.ts";
 import { readStats } from "./stats.ts";
 import {
   type BranchRow,
@@ -24,7 +25,7 @@ export const handlers = {
     const { rows, meta } = await readPage(context, "listBranches", query, (request) =>
       listBranches(service.db.knex, dataSet.id, request),
     );
-    return { status: 200, body: { status: "success", data: rows.map(showBranch), meta } };
+    return success({ data: rows.map(showBranch), meta });
   },
 
   async createBranch({ body }, context) {
@@ -50,7 +51,7 @@ export const handlers = {
       updated_at: now,
     };
     try {
-      const created = await service.db.transaction(async (trx) => {
+      const stored = await service.db.transaction(async (trx) => {
         await recordChange(trx, context, {
           action: "branches.create",
           subject: `branch ${bhf_id}`,
@@ -59,7 +60,7 @@ export const handlers = {
         return insertBranch(trx, branch);
       });
       const message = "The branch is created";
-      return { status: 201, body: { status: "success", message, data: showBranch(created) } };
+      return created({ message, data: showBranch(stored) });
     } catch (error) {
       if (isDuplicateKey(error)) throw new ConflictError("already_exists", `Branch ${bhf_id} exists already`);
       throw error;
@@ -68,7 +69,7 @@ export const handlers = {
 
   async getBranch({ params }, context) {
     const branch = await requireBranchOf(context, params.bhfId);
-    return { status: 200, body: { status: "success", data: showBranch(branch) } };
+    return success({ data: showBranch(branch) });
   },
 
   async updateBranch({ params, body }, context) {
@@ -86,7 +87,7 @@ export const handlers = {
       return { ...before, ...changes };
     });
     const message = "The branch is updated";
-    return { status: 200, body: { status: "success", message, data: showBranch(branch) } };
+    return success({ message, data: showBranch(branch) });
   },
 
   async deleteBranch({ params }, context) {
@@ -104,18 +105,15 @@ export const handlers = {
         old: recorded(branch),
       });
     });
-    return { status: 200, body: { status: "success", message: "The branch is deleted" } };
+    return success({ message: "The branch is deleted" });
   },
 
   async getBranchStats({ params, query }, context) {
     const branch = await requireBranchOf(context, params.bhfId);
     const { data, period } = await readStats(context.service, branch, query);
-    return { status: 200, body: { status: "success", data, period } };
+    return success({ data, period });
   },
-} satisfies Pick<
-  Handlers,
-  "listBranches" | "createBranch" | "getBranch" | "updateBranch" | "deleteBranch" | "getBranchStats"
->;
+} satisfies Partial<Handlers>;
 
 function unknownBranch(bhfId: string): NotFoundError {
   return new NotFoundError(`There is no branch ${bhfId}`);

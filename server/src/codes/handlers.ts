@@ -7,6 +7,7 @@ import { updateDevice } from "../devices/store.ts";
 import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
+import { success } from "../response.ts";
 import { paymentNames } from "../tax/payment-types.ts";
 import { defaultTaxTypes } from "../tax/types.ts";
 import { type CodeRow, findClass, listCodes } from "./store.ts";
@@ -20,7 +21,7 @@ export const handlers = {
     const { rows, meta } = await readPage(context, "listCodes", query, (request) =>
       listCodes(service.db.knex, dataSet.id, query, request),
     );
-    return { status: 200, body: { status: "success", data: rows.map(showCode), meta } };
+    return success({ data: rows.map(showCode), meta });
   },
 
   async listTaxTypes(_request, context) {
@@ -40,18 +41,18 @@ export const handlers = {
         is_active: row === undefined || Boolean(row.is_active),
       };
     });
-    return { status: 200, body: { status: "success", data } };
+    return success({ data });
   },
 
   async listPaymentTypes(_request, context) {
     const known = await findInUse(context, "07");
     const data = known.length > 0 ? known.map(showCode) : [...paymentNames].map(showDefaultPayment);
-    return { status: 200, body: { status: "success", data } };
+    return success({ data });
   },
 
   async listCountries(_request, context) {
     const data = (await findInUse(context, "05")).map(showCode);
-    return { status: 200, body: { status: "success", data } };
+    return success({ data });
   },
 
   async syncCodes(_request, context) {
@@ -64,20 +65,16 @@ export const handlers = {
       const { counts, warnings } = await refreshReference(service, source);
       const now = service.clock.now();
       await updateDevice(service.db.knex, device.id, { warnings });
-      return {
-        status: 200,
-        body: {
-          status: "success",
-          message: ["The codes are refreshed", ...warnings].join(". "),
-          data: { bhf_id: branch.bhf_id, synced_data: counts, synced_at: iso(now) },
-        },
-      };
+      return success({
+        message: ["The codes are refreshed", ...warnings].join(". "),
+        data: { bhf_id: branch.bhf_id, synced_data: counts, synced_at: iso(now) },
+      });
     } catch (error) {
       if (error instanceof UnitFailure) throw directFailure(error, "what was stored before stays");
       throw error;
     }
   },
-} satisfies Pick<Handlers, "listCodes" | "listTaxTypes" | "listPaymentTypes" | "listCountries" | "syncCodes">;
+} satisfies Partial<Handlers>;
 
 async function findInUse({ service, dataSet }: Context, codeClass: string): Promise<CodeRow[]> {
   const rows = await findClass(service.db.knex, dataSet.id, codeClass);

@@ -10,9 +10,9 @@ import {
 } from "../accounts/roles.ts";
 import { type AccountRow, listAccounts } from "../accounts/store.ts";
 import { systemClock } from "../clock.ts";
-import { command, oneOf, UsageError, wholeNumber } from "./command.ts";
+import { command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
-import { table, time } from "./output.ts";
+import { time } from "./output.ts";
 
 const account = { name: "account", description: "number of the account, from `taxd accounts list`" };
 
@@ -41,7 +41,7 @@ function move(name: Exclude<AccountMove, "approve">, summary: string) {
     words: `accounts ${name}`,
     summary,
     args: [account],
-    options: { reason: { type: "string", value: "<text>", description: "kept in the audit record" } },
+    options: { reason: value("text", "kept in the audit record") },
     async run([id = ""], { reason }, output) {
       const number = wholeNumber(id, "The account");
       const row = await withRecords((db) => changeAccount(db, systemClock, number, name, reason));
@@ -55,14 +55,13 @@ export const accountCommands = [
     words: "accounts register",
     summary: "Register a client account with its owner; it waits for approval.",
     options: {
-      name: { type: "string", value: "<name>", description: "name of the business (required)" },
-      email: { type: "string", value: "<address>", description: "e-mail address of the owner (required)" },
-      owner: { type: "string", value: "<name>", description: "name of the owner (required)" },
-      features: {
-        type: "string",
-        value: "<list>",
-        description: `what the plan includes: some of ${features.join(",")}, or none (default: all)`,
-      },
+      name: value("name", "name of the business (required)"),
+      email: value("address", "e-mail address of the owner (required)"),
+      owner: value("name", "name of the owner (required)"),
+      features: value(
+        "list",
+        `what the plan includes: some of ${features.join(",")}, or none (default: all)`,
+      ),
     },
     examples: ['taxd accounts register --name "Duka Ltd" --owner "Asha Otieno" --email asha@duka.example'],
     async run(_args, { name, email, owner, features: list }, output) {
@@ -110,25 +109,19 @@ export const accountCommands = [
   command({
     words: "accounts list",
     summary: "List the client accounts.",
-    options: { status: { type: "string", value: "<status>", description: "only accounts in this state" } },
+    options: { status: value("status", "only accounts in this state") },
     async run(_args, { status }, output) {
       const states: AccountStatus[] = ["pending_approval", "active", "suspended", "cancelled"];
       const only = status === undefined ? undefined : oneOf(status, "--status", states);
       const rows = await withRecords((db) => listAccounts(db.knex, only));
-      output.result(rows, () =>
-        table(
-          rows,
-          {
-            ACCOUNT: ({ id }) => id,
-            NAME: ({ name }) => name,
-            EMAIL: ({ email }) => email,
-            STATUS: ({ status }) => status,
-            FEATURES: ({ features }) => features,
-            CREATED: ({ created_at }) => time(created_at),
-          },
-          "No accounts.",
-        ),
-      );
+      output.table(rows, "No accounts.", {
+        ACCOUNT: ({ id }) => id,
+        NAME: ({ name }) => name,
+        EMAIL: ({ email }) => email,
+        STATUS: ({ status }) => status,
+        FEATURES: ({ features }) => features,
+        CREATED: ({ created_at }) => time(created_at),
+      });
     },
   }),
 ];

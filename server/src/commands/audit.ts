@@ -4,7 +4,7 @@ import { isCalendarDay } from "@taxctl/sdk/formats";
 import { requireAccount } from "../accounts/require.ts";
 import { type ActorKind, type AuditEntry, actors, listEntries } from "../audit/store.ts";
 import { dayBounds } from "../period.ts";
-import { command, oneOf, UsageError, wholeNumber } from "./command.ts";
+import { accountOf, anyAccount, command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table, time } from "./output.ts";
 
@@ -23,28 +23,20 @@ const values = (value: object | null): string => (value === null ? "" : JSON.str
 export const auditCommand = command({
   words: "audit",
   summary: "List who changed what, newest first. Entries are never changed or deleted.",
-  args: [{ name: "account", description: "number of the account (default: all)", isOptional: true }],
+  args: [anyAccount],
   options: {
-    from: {
-      type: "string",
-      value: "<YYYY-MM-DD>",
-      description: "first day, in the time zone of the service",
-    },
-    to: { type: "string", value: "<YYYY-MM-DD>", description: "last day" },
-    actor: { type: "string", value: "<actor>", description: `only changes by: ${actors.join(", ")}` },
-    user: { type: "string", value: "<user>", description: "only changes by this user, a number" },
-    action: {
-      type: "string",
-      value: "<action>",
-      description: "only this action or topic, such as devices.update or devices",
-    },
-    subject: { type: "string", value: "<text>", description: "only subjects that contain this text" },
-    page: { type: "string", value: "<number>", description: "number of the page (default: 1)" },
-    limit: { type: "string", value: "<number>", description: "entries on a page, up to 1000 (default: 50)" },
+    from: value("YYYY-MM-DD", "first day, in the time zone of the service"),
+    to: value("YYYY-MM-DD", "last day"),
+    actor: value("actor", `only changes by: ${actors.join(", ")}`),
+    user: value("user", "only changes by this user, a number"),
+    action: value("action", "only this action or topic, such as devices.update or devices"),
+    subject: value("text", "only subjects that contain this text"),
+    page: value("number", "number of the page (default: 1)"),
+    limit: value("number", "entries on a page, up to 1000 (default: 50)"),
   },
   examples: ["taxd audit 1 --from 2026-03-01 --action devices", "taxd audit --actor operator --json"],
   async run([id = ""], flags, output) {
-    const account_id = id === "" ? undefined : wholeNumber(id, "The account");
+    const account_id = accountOf(id);
     const period = { from_date: day(flags.from, "--from"), to_date: day(flags.to, "--to") };
     if (period.from_date && period.to_date && period.from_date > period.to_date)
       throw new UsageError("--to is before --from.");
@@ -64,21 +56,17 @@ export const auditCommand = command({
     });
     const entries = rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
     output.result({ entries, meta }, () =>
-      table(
-        rows,
-        {
-          TIME: ({ created_at }) => time(created_at),
-          ACCOUNT: (row) => row.account_id,
-          ENVIRONMENT: ({ environment }) => environment,
-          ACTOR: author,
-          ACTION: ({ action }) => action,
-          SUBJECT: ({ subject }) => subject,
-          OLD: ({ old }) => values(old),
-          NEW: (row) => values(row.new),
-          DETAIL: ({ detail }) => values(detail),
-        },
-        "No entries.",
-      ),
+      table(rows, "No entries.", {
+        TIME: ({ created_at }) => time(created_at),
+        ACCOUNT: (row) => row.account_id,
+        ENVIRONMENT: ({ environment }) => environment,
+        ACTOR: author,
+        ACTION: ({ action }) => action,
+        SUBJECT: ({ subject }) => subject,
+        OLD: ({ old }) => values(old),
+        NEW: (row) => values(row.new),
+        DETAIL: ({ detail }) => values(detail),
+      }),
     );
   },
 });

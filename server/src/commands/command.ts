@@ -13,6 +13,13 @@ export type Option = {
 
 export type Options = Readonly<Record<string, Option>>;
 
+/** An option with a value, which help shows as `<value>`. */
+export const value = (name: string, description: string) =>
+  ({ type: "string", value: `<${name}>`, description }) as const;
+
+/** An option that is given or not. */
+export const flag = (description: string) => ({ type: "boolean", description }) as const;
+
 /** The given options by name, typed by their definition. */
 export type Flags<O extends Options> = {
   [Name in keyof O]?: O[Name]["type"] extends "boolean"
@@ -93,6 +100,18 @@ export function command<const O extends Options>(definition: Definition<O>): Com
       );
     },
   };
+}
+
+/** The argument that limits a command to one account. */
+export const anyAccount: Argument = {
+  name: "account",
+  description: "number of the account (default: all)",
+  isOptional: true,
+};
+
+/** The number of the account that {@link anyAccount} gives; undefined for all. @throws UsageError */
+export function accountOf(text: string): number | undefined {
+  return text === "" ? undefined : wholeNumber(text, "The account");
 }
 
 /** The help text of one command. */

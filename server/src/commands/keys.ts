@@ -5,18 +5,14 @@ import { defaultLimits, type KeyTerms } from "../accounts/keys.ts";
 import { requireAccount } from "../accounts/require.ts";
 import { systemClock } from "../clock.ts";
 import { keyLines } from "./accounts.ts";
-import { command, oneOf, UsageError, wholeNumber } from "./command.ts";
+import { command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
-import { table, time } from "./output.ts";
+import { time } from "./output.ts";
 
 const key = { name: "key", description: "id or visible prefix of the key, from `taxd keys list ACCOUNT`" };
 const limitOptions = {
-  rate: {
-    type: "string",
-    value: "<n>",
-    description: `requests a minute, sustained (default ${defaultLimits.rate_per_minute})`,
-  },
-  burst: { type: "string", value: "<n>", description: `requests at once (default ${defaultLimits.burst})` },
+  rate: value("n", `requests a minute, sustained (default ${defaultLimits.rate_per_minute})`),
+  burst: value("n", `requests at once (default ${defaultLimits.burst})`),
 } as const;
 
 function parseLimits({
@@ -62,11 +58,7 @@ export const keyCommands = [
         multiple: true,
         description: "the key works from this address or range only; may be given several times",
       },
-      expires: {
-        type: "string",
-        value: "<time>",
-        description: "the key ends then, such as 2027-12-31 (UTC)",
-      },
+      expires: value("time", "the key ends then, such as 2027-12-31 (UTC)"),
       ...limitOptions,
     },
     examples: ["taxd keys issue 3 live --cidr 203.0.113.0/24 --expires 2027-12-31"],
@@ -90,22 +82,16 @@ export const keyCommands = [
         await requireAccount(db.knex, number);
         return listKeys(db.knex, number);
       });
-      output.result(rows, () =>
-        table(
-          rows,
-          {
-            KEY: ({ id }) => id,
-            PREFIX: ({ prefix }) => prefix,
-            USER: ({ user }) => user.email,
-            STATE: (row) => state(row, systemClock.now()),
-            LIMITS: ({ rate_per_minute, burst }) => `${rate_per_minute}/min, ${burst} at once`,
-            FROM: ({ cidrs }) => (cidrs.length === 0 ? "everywhere" : cidrs),
-            EXPIRES: ({ expires_at }) => time(expires_at) ?? "never",
-            "LAST USED": ({ last_used_at }) => time(last_used_at) ?? "never",
-          },
-          "No keys.",
-        ),
-      );
+      output.table(rows, "No keys.", {
+        KEY: ({ id }) => id,
+        PREFIX: ({ prefix }) => prefix,
+        USER: ({ user }) => user.email,
+        STATE: (row) => state(row, systemClock.now()),
+        LIMITS: ({ rate_per_minute, burst }) => `${rate_per_minute}/min, ${burst} at once`,
+        FROM: ({ cidrs }) => (cidrs.length === 0 ? "everywhere" : cidrs),
+        EXPIRES: ({ expires_at }) => time(expires_at) ?? "never",
+        "LAST USED": ({ last_used_at }) => time(last_used_at) ?? "never",
+      });
     },
   }),
   command({

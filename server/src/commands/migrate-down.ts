@@ -46,11 +46,11 @@ function describe({ to, take_back, would_drop }: Plan): string {
   return [
     `Takes back ${take_back.length} migrations, down to ${to}: ${take_back.join(", ")}`,
     "",
-    table(
-      would_drop,
-      { DROPS: (loss) => (loss.column ? "column" : "table"), NAME: nameOf, ROWS: ({ rows }) => rows },
-      "It drops no table and no column.",
-    ),
+    table(would_drop, "It drops no table and no column.", {
+      DROPS: (loss) => (loss.column ? "column" : "table"),
+      NAME: nameOf,
+      ROWS: ({ rows }) => rows,
+    }),
     "",
     "Dropped data is lost. Make a backup first, or restore one instead.",
   ].join("\n");

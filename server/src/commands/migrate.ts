@@ -1,6 +1,6 @@
 // `taxd migrate …`: brings the database to this version's schema, back by one step, or says where it stands.
 import { loadConfig } from "../config.ts";
-import { command, oneOf, UsageError } from "./command.ts";
+import { command, oneOf, UsageError, value } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { migrateDown } from "./migrate-down.ts";
 
@@ -9,16 +9,11 @@ export const migrateCommand = command({
   summary: "Migrate the database: up to this version, down to an earlier one, or show its status.",
   args: [{ name: "direction", description: "up (default), down or status", isOptional: true }],
   options: {
-    to: {
-      type: "string",
-      value: "<migration>",
-      description: "with down: the last migration that stays, or empty (default: before the last upgrade)",
-    },
-    confirm: {
-      type: "string",
-      value: "<migration>",
-      description: "with down: the same name, instead of typing it when asked",
-    },
+    to: value(
+      "migration",
+      "with down: the last migration that stays, or empty (default: before the last upgrade)",
+    ),
+    confirm: value("migration", "with down: the same name, instead of typing it when asked"),
   },
   examples: [
     "taxd migrate",

@@ -6,7 +6,7 @@ import { systemClock } from "../clock.ts";
 import { holdNumbers, remedyOfStop } from "../lanes/hold.ts";
 import { streamNames } from "../lanes/kinds.ts";
 import { listNumbers, type NumberRow } from "../lanes/numbers.ts";
-import { command, oneOf, wholeNumber } from "./command.ts";
+import { accountOf, anyAccount, command, flag, oneOf, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table } from "./output.ts";
 
@@ -18,25 +18,21 @@ export const numberCommands = [
   command({
     words: "numbers show",
     summary: "Show the next number of each stream (sales, purchases, stock) of an account's devices.",
-    args: [{ name: "account", description: "number of the account (default: all)", isOptional: true }],
+    args: [anyAccount],
     async run([id = ""], _flags, output) {
-      const only = id === "" ? undefined : wholeNumber(id, "The account");
+      const only = accountOf(id);
       const numbers = await withRecords((db) => listNumbers(db.knex, only));
       const rows = numbers.map((row) => ({ ...row, remedy: remedyOf(row) }));
       output.result(rows, () => {
-        const shown = table(
-          rows,
-          {
-            ACCOUNT: ({ account_id }) => account_id,
-            ENVIRONMENT: ({ environment }) => environment,
-            TIN: ({ tin }) => tin,
-            BRANCH: ({ bhf_id }) => bhf_id,
-            STREAM: ({ stream }) => stream,
-            NEXT: ({ next_number }) => next_number,
-            STOPPED: ({ stopped_reason }) => stopped_reason,
-          },
-          "No device has sent anything yet.",
-        );
+        const shown = table(rows, "No device has sent anything yet.", {
+          ACCOUNT: ({ account_id }) => account_id,
+          ENVIRONMENT: ({ environment }) => environment,
+          TIN: ({ tin }) => tin,
+          BRANCH: ({ bhf_id }) => bhf_id,
+          STREAM: ({ stream }) => stream,
+          NEXT: ({ next_number }) => next_number,
+          STOPPED: ({ stopped_reason }) => stopped_reason,
+        });
         const stopped = rows.flatMap(({ remedy }) => remedy ?? []);
         return stopped.length === 0
           ? shown
@@ -55,19 +51,9 @@ export const numberCommands = [
       { name: "next", description: "the number the unit expects next" },
     ],
     options: {
-      tin: {
-        type: "string",
-        value: "<tin>",
-        description: "the TIN, where the branch has no device or had several",
-      },
-      force: {
-        type: "boolean",
-        description: "also below the present number, when the unit itself was set back",
-      },
-      unsent: {
-        type: "boolean",
-        description: "after a restore: the unit has nothing of what was open in the copy, send it",
-      },
+      tin: value("tin", "the TIN, where the branch has no device or had several"),
+      force: flag("also below the present number, when the unit itself was set back"),
+      unsent: flag("after a restore: the unit has nothing of what was open in the copy, send it"),
     },
     examples: ["taxd numbers set 1 live 00 sales 4512"],
     async run(

@@ -8,21 +8,30 @@ export type Output = {
   exitCode: 0 | 1;
   /** The outcome: `data` as JSON, or the text for people. Printed once a command. */
   result(data: unknown, text: () => string): void;
+  /** The same of rows: people get a table with these columns, or `none` where there are no rows. */
+  table<Row>(rows: readonly Row[], none: string, columns: Columns<Row>): void;
   /** A line for people while the command runs; nothing under `--json`. */
   say(line: string): void;
   /** A warning or failure, on standard error. */
   warn(line: string): void;
 };
 
+/** What each column of a table shows of a row, by its heading. */
+export type Columns<Row> = Record<string, (row: Row) => unknown>;
+
 /** A writable end of text. */
 export type Sink = { write(text: string): unknown };
 
 export function createOutput(stdout: Sink, stderr: Sink, isJson: boolean): Output {
+  const result: Output["result"] = (data, text) => {
+    stdout.write(`${isJson ? JSON.stringify(data, null, 2) : text()}\n`);
+  };
   return {
     isJson,
     exitCode: 0,
-    result(data, text) {
-      stdout.write(`${isJson ? JSON.stringify(data, null, 2) : text()}\n`);
+    result,
+    table(rows, none, columns) {
+      result(rows, () => table(rows, none, columns));
     },
     say(line) {
       if (!isJson) stdout.write(`${line}\n`);
@@ -41,11 +50,7 @@ function cell(value: unknown): string {
 }
 
 /** Rows in aligned columns under a header; `none` when there are no rows. */
-export function table<Row>(
-  rows: readonly Row[],
-  columns: Record<string, (row: Row) => unknown>,
-  none: string,
-): string {
+export function table<Row>(rows: readonly Row[], none: string, columns: Columns<Row>): string {
   if (rows.length === 0) return none;
   const lines = [
     Object.keys(columns),

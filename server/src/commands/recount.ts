@@ -2,7 +2,7 @@
 import { findAccount } from "../accounts/store.ts";
 import { type Drift, recount } from "../db/history/recount.ts";
 import type { Database } from "../db/open.ts";
-import { CommandFailure, command, wholeNumber } from "./command.ts";
+import { accountOf, anyAccount, CommandFailure, command, flag } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table } from "./output.ts";
 
@@ -15,19 +15,19 @@ const mostShown = 100;
 export const recountCommand = command({
   words: "recount",
   summary: "Hold the counters behind lists and statistics against the rows they count, and correct them.",
-  args: [{ name: "account", description: "number of the account (default: all)", isOptional: true }],
+  args: [anyAccount],
   options: {
-    check: { type: "boolean", description: "correct nothing; exit code 1 when something differs" },
+    check: flag("correct nothing; exit code 1 when something differs"),
   },
   examples: ["taxd recount --check", "taxd recount 1"],
   async run([account = ""], { check = false }, output) {
-    const only = account === "" ? undefined : wholeNumber(account, "The account");
+    const only = accountOf(account);
     const { checked, differences, found } = await withRecords((db) => recountAll(db, only, check));
     if (check && differences > 0) output.exitCode = 1;
     output.result({ checked, corrected: !check, differences, found }, () => {
       const sets = `${checked} data ${checked === 1 ? "set" : "sets"}`;
       if (differences === 0) return `All counters of ${sets} are right.`;
-      const shown = table(found, columns, "");
+      const shown = table(found, "", columns);
       const more = differences > found.length ? `\n… and ${differences - found.length} more.` : "";
       const end = check
         ? "Nothing was corrected: run it without --check."

@@ -11,79 +11,24 @@ export type Goods = {
   opening?: number;
 };
 
-/** Item classes are those of the simulator; tax types are the interface's letters. */
+/** Name, class, tax letter, price, opening stock and barcode. The classes are those of the simulator. */
+const stocked: readonly [string, string, string, number, number, string?][] = [
+  ["Cola 500 ml", "5020230602", "A", 80, 480, "6161100000017"],
+  ["Mineral water 1 l", "5020230602", "A", 60, 360, "6161100000024"],
+  ["Baked beans 400 g", "5046590100", "A", 185, 144, "6161100000031"],
+  ["Wheat flour 2 kg", "99011019", "B", 210, 200, "6161100000048"],
+  ["Bread 400 g", "99011020", "B", 65, 60, "6161100000055"],
+  ["Fresh milk 500 ml", "99011021", "B", 62, 120, "6161100000062"],
+  ["Honey 500 g", "99011015", "B", 480, 48, "6161100000079"],
+  ["School text book, form 1", "99011023", "B", 950, 35],
+  ["Maize flour 2 kg", "99012004", "C", 175, 240, "6161100000086"],
+];
+
 export const goods: readonly Goods[] = [
-  {
-    item_name: "Cola 500 ml",
-    item_class_code: "5020230602",
-    tax_type_code: "A",
-    default_price: 80,
-    opening: 480,
-    barcode: "6161100000017",
-  },
-  {
-    item_name: "Mineral water 1 l",
-    item_class_code: "5020230602",
-    tax_type_code: "A",
-    default_price: 60,
-    opening: 360,
-    barcode: "6161100000024",
-  },
-  {
-    item_name: "Baked beans 400 g",
-    item_class_code: "5046590100",
-    tax_type_code: "A",
-    default_price: 185,
-    opening: 144,
-    barcode: "6161100000031",
-  },
-  {
-    item_name: "Wheat flour 2 kg",
-    item_class_code: "99011019",
-    tax_type_code: "B",
-    default_price: 210,
-    opening: 200,
-    barcode: "6161100000048",
-  },
-  {
-    item_name: "Bread 400 g",
-    item_class_code: "99011020",
-    tax_type_code: "B",
-    default_price: 65,
-    opening: 60,
-    barcode: "6161100000055",
-  },
-  {
-    item_name: "Fresh milk 500 ml",
-    item_class_code: "99011021",
-    tax_type_code: "B",
-    default_price: 62,
-    opening: 120,
-    barcode: "6161100000062",
-  },
-  {
-    item_name: "Honey 500 g",
-    item_class_code: "99011015",
-    tax_type_code: "B",
-    default_price: 480,
-    opening: 48,
-    barcode: "6161100000079",
-  },
-  {
-    item_name: "School text book, form 1",
-    item_class_code: "99011023",
-    tax_type_code: "B",
-    default_price: 950,
-    opening: 35,
-  },
-  {
-    item_name: "Maize flour 2 kg",
-    item_class_code: "99012004",
-    tax_type_code: "C",
-    default_price: 175,
-    opening: 240,
-    barcode: "6161100000086",
-  },
+  ...stocked.map(([item_name, item_class_code, tax_type_code, default_price, opening, barcode]) => ({
+    ...{ item_name, item_class_code, tax_type_code, default_price, opening },
+    ...(barcode === undefined ? {} : { barcode }),
+  })),
   {
     item_name: "Delivery within the town",
     item_class_code: "5020230602",

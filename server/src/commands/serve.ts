@@ -4,7 +4,7 @@ import { adoptTimeZone } from "../clock.ts";
 import { loadConfig } from "../config.ts";
 import type { Service } from "../context.ts";
 import { timingOf } from "../lanes/timing.ts";
-import { command, wholeNumber } from "./command.ts";
+import { command, flag, value, wholeNumber } from "./command.ts";
 import { Opened, stopSignal, untilStopped } from "./stop.ts";
 
 /** Beyond the longest call to a control unit: its answer is stored before the process ends. */
@@ -39,10 +39,7 @@ export const serviceCommands = [
     words: "serve",
     summary: "Run the service: the HTTP interface and the lanes of its devices.",
     options: {
-      "no-work": {
-        type: "boolean",
-        description: "leave what is queued to other `serve` or `work` processes",
-      },
+      "no-work": flag("leave what is queued to other `serve` or `work` processes"),
     },
     async run(_args, flags, output) {
       await withService(!flags["no-work"], async (service, opened) => {
@@ -57,11 +54,7 @@ export const serviceCommands = [
     words: "work",
     summary: "Work on the lanes without the HTTP interface; any number of such processes may run.",
     options: {
-      "probe-port": {
-        type: "string",
-        value: "<port>",
-        description: "answer /healthz, /readyz and /metrics at this port of TAXD_HOST",
-      },
+      "probe-port": value("port", "answer /healthz, /readyz and /metrics at this port of TAXD_HOST"),
     },
     async run(_args, flags, output) {
       const port = flags["probe-port"];

@@ -10,7 +10,7 @@ import { newId } from "../ids.ts";
 import { releaseLane } from "../lanes/leases.ts";
 import { type Settlement, settleHeld } from "../settlement/settle.ts";
 import { findTransaction, type TransactionRow } from "../transactions/store.ts";
-import { CommandFailure, command, oneOf, UsageError, wholeNumber } from "./command.ts";
+import { CommandFailure, command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 
 /** Long enough for a call that is under way to end. */
@@ -24,21 +24,16 @@ export const settleCommand = command({
     { name: "outcome", description: "accepted or refused, as the unit's journal or the authority shows" },
   ],
   options: {
-    reason: { type: "string", value: "<text>", description: "how it is known; kept in the audit" },
-    number: {
-      type: "string",
-      value: "<number>",
-      description: "with accepted, after a restore: the number under which the unit has it",
-    },
-    "receipt-no": { type: "string", value: "<number>", description: "with accepted, when known" },
-    "receipt-date": { type: "string", value: "<YYYYMMDDHHmmss>", description: "with accepted, when known" },
-    signature: { type: "string", value: "<text>", description: "with accepted, when known" },
-    "internal-data": { type: "string", value: "<text>", description: "with accepted, when known" },
-    "sdc-id": {
-      type: "string",
-      value: "<text>",
-      description: "with accepted: the control unit that signed the receipt, as the receipt prints it",
-    },
+    reason: value("text", "how it is known; kept in the audit"),
+    number: value("number", "with accepted, after a restore: the number under which the unit has it"),
+    "receipt-no": value("number", "with accepted, when known"),
+    "receipt-date": value("YYYYMMDDHHmmss", "with accepted, when known"),
+    signature: value("text", "with accepted, when known"),
+    "internal-data": value("text", "with accepted, when known"),
+    "sdc-id": value(
+      "text",
+      "with accepted: the control unit that signed the receipt, as the receipt prints it",
+    ),
   },
   examples: [
     'taxd settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 accepted --reason "on the journal" --receipt-no 41',

@@ -1,45 +1,21 @@
 // `taxd simulator`: a control unit to develop and test against, as a program of its own.
-import { command, oneOf, wholeNumber } from "./command.ts";
+import { command, flag, oneOf, value, wholeNumber } from "./command.ts";
 import { stopSignal, untilStopped } from "./stop.ts";
 
 export const simulatorCommand = command({
   words: "simulator",
   summary: "Run a control-unit simulator until Ctrl-C.",
   options: {
-    host: { type: "string", value: "<address>", description: "address to listen on (default 127.0.0.1)" },
-    port: {
-      type: "string",
-      value: "<port>",
-      description: "port to listen on, 0 for a free one (default 8088)",
-    },
-    state: {
-      type: "string",
-      value: "<folder>",
-      description: "keep the state here over restarts (default: in memory)",
-    },
-    ledger: {
-      type: "string",
-      value: "<file>",
-      description: "append what is signed to this file, one JSON line each",
-    },
-    numbering: { type: "string", value: "<mode>", description: "strict (default) or lenient counters" },
-    amounts: {
-      type: "string",
-      value: "<rule>",
-      description: "line amounts enforced: none, sums, G, S (default) or N",
-    },
-    "item-classes": {
-      type: "string",
-      value: "<n>",
-      description: "how many item classes exist (default 3000)",
-    },
-    "supplier-sales": {
-      type: "string",
-      value: "<n>",
-      description: "supplier sales waiting in each new branch (default 12)",
-    },
-    seed: { type: "string", value: "<n>", description: "seed of everything that is made up (default 1)" },
-    quiet: { type: "boolean", description: "print no line for each request" },
+    host: value("address", "address to listen on (default 127.0.0.1)"),
+    port: value("port", "port to listen on, 0 for a free one (default 8088)"),
+    state: value("folder", "keep the state here over restarts (default: in memory)"),
+    ledger: value("file", "append what is signed to this file, one JSON line each"),
+    numbering: value("mode", "strict (default) or lenient counters"),
+    amounts: value("rule", "line amounts enforced: none, sums, G, S (default) or N"),
+    "item-classes": value("n", "how many item classes exist (default 3000)"),
+    "supplier-sales": value("n", "supplier sales waiting in each new branch (default 12)"),
+    seed: value("n", "seed of everything that is made up (default 1)"),
+    quiet: flag("print no line for each request"),
   },
   examples: ["taxd simulator --port 8090 --state ./unit"],
   async run(_args, flags, output) {

@@ -5,9 +5,9 @@ import { listTinCollisions } from "../accounts/tin-collisions.ts";
 import { listBindings } from "../accounts/tin-store.ts";
 import { bindTin, resolveTin, unbindTin } from "../accounts/tins.ts";
 import { systemClock } from "../clock.ts";
-import { command, wholeNumber } from "./command.ts";
+import { accountOf, command, flag, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
-import { table, time } from "./output.ts";
+import { time } from "./output.ts";
 
 const account = { name: "account", description: "number of the account, from `taxd accounts list`" };
 const tin = { name: "tin", description: "the business's TIN, such as P051234567Z" };
@@ -19,7 +19,7 @@ export const tinCommands = [
     args: [{ ...account, isOptional: true, description: "number of the account (default: all)" }],
     examples: ["taxd accounts tins", "taxd accounts tins 1"],
     async run([id = ""], _flags, output) {
-      const only = id === "" ? undefined : wholeNumber(id, "The account");
+      const only = accountOf(id);
       const all = await withRecords(async (db) => {
         if (only !== undefined) await requireAccount(db.knex, only);
         return listBindings(db.knex);
@@ -28,21 +28,13 @@ export const tinCommands = [
         .filter(({ account_id }) => only === undefined || account_id === only)
         .map((row) => ({ ...row, is_conflict: all.filter((other) => other.tin === row.tin).length > 1 }));
       if (rows.some(({ is_conflict }) => is_conflict)) output.exitCode = 1;
-      output.result(rows, () =>
-        table(
-          rows,
-          {
-            TIN: (row) => row.tin,
-            ACCOUNT: ({ account_id }) => account_id,
-            BOUND: ({ bound_at }) => time(bound_at),
-            STATE: (row) =>
-              row.is_conflict
-                ? `conflict: keep it with \`taxd accounts tins resolve ACCOUNT ${row.tin}\``
-                : "ok",
-          },
-          "No TINs.",
-        ),
-      );
+      output.table(rows, "No TINs.", {
+        TIN: (row) => row.tin,
+        ACCOUNT: ({ account_id }) => account_id,
+        BOUND: ({ bound_at }) => time(bound_at),
+        STATE: (row) =>
+          row.is_conflict ? `conflict: keep it with \`taxd accounts tins resolve ACCOUNT ${row.tin}\`` : "ok",
+      });
     },
   }),
   command({
@@ -52,19 +44,13 @@ export const tinCommands = [
     async run(_args, _flags, output) {
       const rows = await withRecords((db) => listTinCollisions(db.knex));
       if (rows.length > 0) output.exitCode = 1;
-      output.result(rows, () =>
-        table(
-          rows,
-          {
-            ACCOUNT: ({ account_id }) => account_id,
-            ENVIRONMENT: ({ environment }) => environment,
-            KIND: ({ kind }) => kind,
-            RECORD: ({ record }) => record,
-            TIN: (row) => `"${row.tin}"`,
-          },
-          "No collisions.",
-        ),
-      );
+      output.table(rows, "No collisions.", {
+        ACCOUNT: ({ account_id }) => account_id,
+        ENVIRONMENT: ({ environment }) => environment,
+        KIND: ({ kind }) => kind,
+        RECORD: ({ record }) => record,
+        TIN: (row) => `"${row.tin}"`,
+      });
     },
   }),
   command({
@@ -83,7 +69,7 @@ export const tinCommands = [
     summary: "Take a TIN from an account.",
     args: [account, tin],
     options: {
-      force: { type: "boolean", description: "also while a live device uses it: the device stops at once" },
+      force: flag("also while a live device uses it: the device stops at once"),
     },
     async run([id = "", text = ""], { force }, output) {
       const account_id = wholeNumber(id, "The account");

@@ -4,9 +4,8 @@ import { type Role, roles } from "../accounts/roles.ts";
 import { listUsers, type UserRow } from "../accounts/store.ts";
 import { addUser, changeUser } from "../accounts/team.ts";
 import { systemClock } from "../clock.ts";
-import { command, oneOf, UsageError, wholeNumber } from "./command.ts";
+import { command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
-import { table } from "./output.ts";
 
 const user = { name: "user", description: "number of the user, from `taxd users list ACCOUNT`" };
 const roleNames: Role[] = ["owner", "admin", "accountant", "cashier"];
@@ -37,9 +36,9 @@ export const userCommands = [
     summary: "Add a user to an account.",
     args: [{ name: "account", description: "number of the account" }],
     options: {
-      name: { type: "string", value: "<name>", description: "the user's name (required)" },
-      email: { type: "string", value: "<address>", description: "the user's e-mail address (required)" },
-      role: { type: "string", value: "<role>", description: `${roleHelp} (required)` },
+      name: value("name", "the user's name (required)"),
+      email: value("address", "the user's e-mail address (required)"),
+      role: value("role", `${roleHelp} (required)`),
     },
     async run([id = ""], { name, email, role }, output) {
       if (name === undefined || email === undefined || role === undefined) {
@@ -65,19 +64,13 @@ export const userCommands = [
         await requireAccount(db.knex, number);
         return listUsers(db.knex, number);
       });
-      output.result(rows, () =>
-        table(
-          rows,
-          {
-            USER: ({ id }) => id,
-            NAME: ({ name }) => name,
-            EMAIL: ({ email }) => email,
-            ROLE: ({ role }) => role,
-            ACCESS: ({ is_active }) => (is_active ? "active" : "disabled"),
-          },
-          "No users.",
-        ),
-      );
+      output.table(rows, "No users.", {
+        USER: ({ id }) => id,
+        NAME: ({ name }) => name,
+        EMAIL: ({ email }) => email,
+        ROLE: ({ role }) => role,
+        ACCESS: ({ is_active }) => (is_active ? "active" : "disabled"),
+      });
     },
   }),
   command({

@@ -15,6 +15,7 @@ import { ensureLane, ensureStreams, findFaults, probeNow } from "../lanes/store.
 import { forgetUnserved } from "../lanes/unserved.ts";
 import type { Handlers, Request } from "../operations.ts";
 import { readPage } from "../paging.ts";
+import { created, success } from "../response.ts";
 import { credentialKeysOf, openCredentials } from "./access.ts";
 import { checkCredentials } from "./credentials.ts";
 import { initializeDevice } from "./initialize.ts";
@@ -38,7 +39,7 @@ export const handlers = {
     const laneIds = devices.map(({ lane_id }) => lane_id);
     const faults = await findFaults(service.db.knex, laneIds);
     const data = devices.map((device) => showDevice(context, device, faults.get(device.lane_id)));
-    return { status: 200, body: { status: "success", data, meta: { total: devices.length } } };
+    return success({ data, meta: { total: devices.length } });
   },
 
   async createDevice({ body }, context) {
@@ -46,15 +47,11 @@ export const handlers = {
     checkTin(body.tin, body.profile);
     checkCredentials(body.credentials);
     const device = await create(context, body);
-    return {
-      status: 201,
-      body: {
-        status: "success",
-        message: "The device is created",
-        data: showDevice(context, device),
-        meta: { next_step: `POST /devices/${encodeURIComponent(device.bhf_id)}/initialize` },
-      },
-    };
+    return created({
+      message: "The device is created",
+      data: showDevice(context, device),
+      meta: { next_step: `POST /devices/${encodeURIComponent(device.bhf_id)}/initialize` },
+    });
   },
 
   async getDevice({ params }, context) {
@@ -62,7 +59,7 @@ export const handlers = {
     const { service } = context;
     const faults = await findFaults(service.db.knex, [device.lane_id]);
     const data = showDevice(context, device, faults.get(device.lane_id));
-    return { status: 200, body: { status: "success", data } };
+    return success({ data });
   },
 
   async updateDevice({ params, body }, context) {
@@ -72,15 +69,11 @@ export const handlers = {
       change(trx, context, params.bhfId, body),
     );
     const note = `The device must be initialized again, because its ${changed.join(" and ")} changed`;
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        message: "The device is updated",
-        data: showDevice(context, device),
-        meta: changed.length > 0 ? { note } : {},
-      },
-    };
+    return success({
+      message: "The device is updated",
+      data: showDevice(context, device),
+      meta: changed.length > 0 ? { note } : {},
+    });
   },
 
   async deleteDevice({ params }, context) {
@@ -96,7 +89,7 @@ export const handlers = {
         old: recorded(device),
       });
     });
-    return { status: 200, body: { status: "success", message: "The device is deleted" } };
+    return success({ message: "The device is deleted" });
   },
 
   async initializeDevice({ params, body }, context) {
@@ -119,23 +112,19 @@ export const handlers = {
         });
       },
     });
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        message: registered
-          ? "The device is initialized"
-          : "The device was initialized before. Its tables are refreshed",
-        data: {
-          bhf_id: device.bhf_id,
-          is_active: true,
-          registered,
-          last_initialized_at: iso(done.last_initialized_at),
-          synced_data: counts,
-          ...(warnings.length > 0 ? { warnings } : {}),
-        },
+    return success({
+      message: registered
+        ? "The device is initialized"
+        : "The device was initialized before. Its tables are refreshed",
+      data: {
+        bhf_id: device.bhf_id,
+        is_active: true,
+        registered,
+        last_initialized_at: iso(done.last_initialized_at),
+        synced_data: counts,
+        ...(warnings.length > 0 ? { warnings } : {}),
       },
-    };
+    });
   },
 
   async listDeviceAttempts({ params, query }, context) {
@@ -143,7 +132,7 @@ export const handlers = {
     const { rows, meta } = await readPage(context, "listDeviceAttempts", { ...params, ...query }, (request) =>
       pageOfAttempts(context.service.db.knex, { lane_id }, request),
     );
-    return { status: 200, body: { status: "success", data: rows.map(showAttempt), meta } };
+    return success({ data: rows.map(showAttempt), meta });
   },
 
   async testDevice({ params, body }, context) {
@@ -167,33 +156,19 @@ export const handlers = {
       await forgetUnserved(trx, device.lane_id, clock.now());
     });
     lanes.wake(device.lane_id);
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        message: result.message,
-        data: {
-          bhf_id,
-          vscu_url,
-          connectivity: "ok",
-          response_time_ms: Math.round(result.response_time_ms),
-          clock_offset_ms: offMs === undefined ? null : Math.round(offMs),
-          tested_at: iso(clock.now()),
-        },
+    return success({
+      message: result.message,
+      data: {
+        bhf_id,
+        vscu_url,
+        connectivity: "ok",
+        response_time_ms: Math.round(result.response_time_ms),
+        clock_offset_ms: offMs === undefined ? null : Math.round(offMs),
+        tested_at: iso(clock.now()),
       },
-    };
+    });
   },
-} satisfies Pick<
-  Handlers,
-  | "listDevices"
-  | "createDevice"
-  | "getDevice"
-  | "updateDevice"
-  | "deleteDevice"
-  | "initializeDevice"
-  | "listDeviceAttempts"
-  | "testDevice"
->;
+} satisfies Partial<Handlers>;
 
 async function create(context: Context, body: Request<"createDevice">["body"]): Promise<DeviceRow> {
   const { service, dataSet } = context;

@@ -10,6 +10,7 @@ import { countFollowUps } from "../lanes/follow-up-calls.ts";
 import { findStoppedStreams } from "../lanes/hold.ts";
 import { findHeldBack, findOverdue, findUnanswered } from "../lanes/queues.ts";
 import type { Handlers } from "../operations.ts";
+import { success } from "../response.ts";
 import { findNextUnpublished } from "../webhooks/publish.ts";
 import { findTroubledWebhooks } from "../webhooks/store.ts";
 import {
@@ -131,29 +132,25 @@ export const handlers = {
     const state = await service.databaseWatch.within(readState(context, nowMs));
     const { devices, expiresAt } = state;
     const checks = checkAll(state, context, nowMs);
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        data: {
-          status: worstOf(checks),
-          version: packageFile.version,
-          environment: dataSet.environment,
-          caller: {
-            account: account.name,
-            user: { name: user.name, role: user.role },
-            key: {
-              id: key.id,
-              prefix: key.prefix,
-              expires_at: expiresAt === null ? null : iso(expiresAt),
-            },
+    return success({
+      data: {
+        status: worstOf(checks),
+        version: packageFile.version,
+        environment: dataSet.environment,
+        caller: {
+          account: account.name,
+          user: { name: user.name, role: user.role },
+          key: {
+            id: key.id,
+            prefix: key.prefix,
+            expires_at: expiresAt === null ? null : iso(expiresAt),
           },
-          time: iso(nowMs),
-          time_zone: service.config.timeZone,
-          checks,
-          lanes: devices.map((device) => showLane(state, device, nowMs)),
         },
+        time: iso(nowMs),
+        time_zone: service.config.timeZone,
+        checks,
+        lanes: devices.map((device) => showLane(state, device, nowMs)),
       },
-    };
+    });
   },
-} satisfies Pick<Handlers, "getHealth">;
+} satisfies Partial<Handlers>;

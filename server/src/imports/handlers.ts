@@ -8,6 +8,7 @@ import { findLaneAddress, findReadyDevice } from "../devices/address.ts";
 import { fetchFromUnit } from "../devices/select.ts";
 import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
 import type { Handlers, Request } from "../operations.ts";
+import { success } from "../response.ts";
 import { listMappableItems } from "./items-store.ts";
 import { processImport } from "./process.ts";
 import { typedDate } from "./rules.ts";
@@ -40,21 +41,17 @@ export const handlers = {
       ? await listNamedImportItems(db.knex, branch.id, records)
       : await listOpenImportItems(db.knex, branch.id);
     const count = `${items.length} import ${items.length === 1 ? "item is" : "items are"}`;
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        message: records ? `${count} stored of ${records.length} named.` : `${count} not processed yet.`,
-        data: {
-          items,
-          total_items: items.length,
-          // "Nothing found" is an answer like any other.
-          result_code: code === "001" ? "000" : code,
-          result_message: message,
-          result_date: result_date || since,
-        },
+    return success({
+      message: records ? `${count} stored of ${records.length} named.` : `${count} not processed yet.`,
+      data: {
+        items,
+        total_items: items.length,
+        // "Nothing found" is an answer like any other.
+        result_code: code === "001" ? "000" : code,
+        result_message: message,
+        result_date: result_date || since,
       },
-    };
+    });
   },
 
   async listImportItems(_request, context) {
@@ -72,22 +69,18 @@ export const handlers = {
       qty_unit_code: row.qty_unit_code,
       origin_nation_code: row.origin_nation_code,
     }));
-    return { status: 200, body: { status: "success", data: { items, total: items.length } } };
+    return success({ data: { items, total: items.length } });
   },
 
   async updateImportItem({ body }, context) {
     const verdict = await tellStatus(context, body);
     const { code: result_code, message: result_message, result_date } = verdict;
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        message: `Status ${body.import_item_status_code} is set.`,
-        data: { result_code, result_message, result_date },
-      },
-    };
+    return success({
+      message: `Status ${body.import_item_status_code} is set.`,
+      data: { result_code, result_message, result_date },
+    });
   },
-} satisfies Pick<Handlers, "selectImportItems" | "listImportItems" | "processImport" | "updateImportItem">;
+} satisfies Partial<Handlers>;
 
 type UpdateInput = Request<"updateImportItem">["body"];
 type Accepted = { code: string; message: string; result_date: string };

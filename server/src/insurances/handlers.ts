@@ -14,6 +14,7 @@ import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
 import type { Handlers, Request } from "../operations.ts";
 import { readPage } from "../paging.ts";
+import { created, success } from "../response.ts";
 import { findInsurance, type InsuranceRow, insertInsurance, listInsurances } from "./store.ts";
 
 type Input = Request<"createInsurance">["body"];
@@ -26,7 +27,7 @@ export const handlers = {
       listInsurances(service.db.knex, scope, request),
     );
     const data = rows.map((row) => showInsurance(row.bhf_id, row));
-    return { status: 200, body: { status: "success", data, meta } };
+    return success({ data, meta });
   },
 
   async createInsurance({ body }, context) {
@@ -41,9 +42,9 @@ export const handlers = {
       return store(context, body);
     });
     const data = showInsurance(branch.bhf_id, row);
-    return { status: 201, body: { status: "success", message: "The insurance is registered", data } };
+    return created({ message: "The insurance is registered", data });
   },
-} satisfies Pick<Handlers, "listInsurances" | "createInsurance">;
+} satisfies Partial<Handlers>;
 
 function sayInsurance({ user }: Context, address: UnitAddress, input: Input): WireCall {
   const { code, name, rate, is_active } = input;

@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import { mostProblems, NotFoundError, ValidationError } from "../errors.ts";
 import type { Handlers, Request } from "../operations.ts";
 import { readPage } from "../paging.ts";
+import { success } from "../response.ts";
 import {
   deleteExternalCode,
   type ExternalCodeRow,
@@ -24,7 +25,7 @@ export const handlers = {
     const { rows, meta } = await readPage(context, "listExternalCodes", query, (request) =>
       pageOfExternalCodes(service.db.knex, dataSet.id, query, request),
     );
-    return { status: 200, body: { status: "success", data: rows.map(show), meta } };
+    return success({ data: rows.map(show), meta });
   },
 
   async setExternalCodes({ body }, context) {
@@ -64,7 +65,7 @@ export const handlers = {
         unchanged: rows.length - changed.length,
       };
     });
-    return { status: 200, body: { status: "success", message: "The codes are stored", data: counts } };
+    return success({ message: "The codes are stored", data: counts });
   },
 
   async deleteExternalCode({ params }, context) {
@@ -75,9 +76,9 @@ export const handlers = {
       if (!row) throw new NotFoundError(`There is no code ${external_code} of the source ${source}`);
       await record(trx, context, "external_codes.delete", source, { old: [row], now: [] });
     });
-    return { status: 200, body: { status: "success", message: "The code is deleted" } };
+    return success({ message: "The code is deleted" });
   },
-} satisfies Pick<Handlers, "listExternalCodes" | "setExternalCodes" | "deleteExternalCode">;
+} satisfies Partial<Handlers>;
 
 /** Every item must be registered, and a code stands for one item. */
 async function requireItems({ service, dataSet }: Context, codes: readonly Entry[]): Promise<void> {

@@ -7,6 +7,7 @@ import { findReadyDevice, settingsOfReady } from "../devices/address.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
+import { created, success } from "../response.ts";
 import { registerItem } from "./register.ts";
 import { checkChanges, checkItem } from "./rules.ts";
 import { findItem, type ItemRow, listItems, sumQuantities } from "./store.ts";
@@ -19,14 +20,14 @@ export const handlers = {
     const { rows, meta } = await readPage(context, "listItems", query, (request) =>
       listItems(service.db.knex, dataSet.id, query, request),
     );
-    return { status: 200, body: { status: "success", data: await showItems(context, rows), meta } };
+    return success({ data: await showItems(context, rows), meta });
   },
 
   async getItem({ params }, context) {
     const row = await findItem(context.service.db.knex, context.dataSet.id, params.itemCode);
     const [data] = row?.registered_at ? await showItems(context, [row]) : [];
     if (!data) throw noItem(params.itemCode);
-    return { status: 200, body: { status: "success", data } };
+    return success({ data });
   },
 
   async createItem({ body }, context) {
@@ -49,7 +50,7 @@ export const handlers = {
       record: (trx, change) => recordChange(trx, context, change),
     });
     const data = showItem(row, 0);
-    return { status: 201, body: { status: "success", message: "The item is registered", data } };
+    return created({ message: "The item is registered", data });
   },
 
   async updateItem({ params, body }, context) {
@@ -67,9 +68,9 @@ export const handlers = {
       record: (trx, change) => recordChange(trx, context, change),
     });
     const [data = showItem(row, 0)] = await showItems(context, [row]);
-    return { status: 200, body: { status: "success", message: "The item is changed", data } };
+    return success({ message: "The item is changed", data });
   },
-} satisfies Pick<Handlers, "listItems" | "getItem" | "createItem" | "updateItem">;
+} satisfies Partial<Handlers>;
 
 const noItem = (code: string): NotFoundError => new NotFoundError(`There is no item ${code}`);
 

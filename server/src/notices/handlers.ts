@@ -5,6 +5,7 @@ import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
+import { success } from "../response.ts";
 import { listNotices, type NoticeRow } from "./store.ts";
 import { fetchNotices } from "./sync.ts";
 
@@ -15,7 +16,7 @@ export const handlers = {
     const { rows, meta } = await readPage(context, "listNotices", query, (request) =>
       listNotices(service.db.knex, dataSet.id, query, request),
     );
-    return { status: 200, body: { status: "success", data: rows.map(showNotice), meta } };
+    return success({ data: rows.map(showNotice), meta });
   },
 
   async syncNotices(_request, context) {
@@ -25,20 +26,16 @@ export const handlers = {
     try {
       const scope = { data_set_id: dataSet.id, branch_id: branch.id };
       const new_notices = await fetchNotices(service, { ...scope, lane_id, address });
-      return {
-        status: 200,
-        body: {
-          status: "success",
-          message: new_notices === 1 ? "1 new notice" : `${new_notices} new notices`,
-          data: { bhf_id: branch.bhf_id, new_notices, synced_at: iso(service.clock.now()) },
-        },
-      };
+      return success({
+        message: new_notices === 1 ? "1 new notice" : `${new_notices} new notices`,
+        data: { bhf_id: branch.bhf_id, new_notices, synced_at: iso(service.clock.now()) },
+      });
     } catch (error) {
       if (error instanceof UnitFailure) throw directFailure(error, "what was stored before stays");
       throw error;
     }
   },
-} satisfies Pick<Handlers, "listNotices" | "syncNotices">;
+} satisfies Partial<Handlers>;
 
 function showNotice({ notice_no, title, content, url, author, published_at }: NoticeRow) {
   return { notice_no, title, content: content || null, url, author, date: published_at || null };

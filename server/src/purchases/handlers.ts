@@ -17,6 +17,7 @@ import { mapInSlices } from "../event-loop.ts";
 import { itemsOfExternalCodes } from "../items/external-codes.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
+import { success } from "../response.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
 import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
@@ -52,29 +53,25 @@ export const handlers = {
       if (accepted) return accepted;
     }
     const { row, response } = await answerSubmission<PurchaseDocument>(context, submitted);
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        message: messageOf(document, submitted.duplicate),
-        data: {
-          transaction_id: row.id,
-          invoice_no: row.invoice_no,
-          receipt_no: row.receipt_no,
-          receipt_date: row.receipt_date,
-          total_amount: money.fromDb(row.total_amount),
-          tax_amount: money.fromDb(row.tax_amount),
-          vscu_receipt_code: response.result_code,
-          vscu_receipt_msg: response.result_message,
-        },
-        meta: submitted.duplicate ? { duplicate: true } : {},
+    return success({
+      message: messageOf(document, submitted.duplicate),
+      data: {
+        transaction_id: row.id,
+        invoice_no: row.invoice_no,
+        receipt_no: row.receipt_no,
+        receipt_date: row.receipt_date,
+        total_amount: money.fromDb(row.total_amount),
+        tax_amount: money.fromDb(row.tax_amount),
+        vscu_receipt_code: response.result_code,
+        vscu_receipt_msg: response.result_message,
       },
-    };
+      meta: submitted.duplicate ? { duplicate: true } : {},
+    });
   },
 
   async getPurchase({ params }, context) {
     const row = await requireTransaction(context, params.transaction_id, "purchase");
-    return { status: 200, body: { status: "success", data: await showPurchase(context, row) } };
+    return success({ data: await showPurchase(context, row) });
   },
 
   async searchPurchases({ body }, context) {
@@ -121,16 +118,12 @@ export const handlers = {
       (trx, sales) => saveSupplierSales(trx, scopeOf(context), sales, clock.now()),
     );
     const waiting = await listSupplierSales(db.knex, branch.id);
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        message: `${waiting.length} supplier ${waiting.length === 1 ? "sale waits" : "sales wait"} to be registered.`,
-        data: await showSupplierSales(context, waiting),
-      },
-    };
+    return success({
+      message: `${waiting.length} supplier ${waiting.length === 1 ? "sale waits" : "sales wait"} to be registered.`,
+      data: await showSupplierSales(context, waiting),
+    });
   },
-} satisfies Pick<Handlers, "createPurchase" | "getPurchase" | "searchPurchases" | "fetchSupplierSales">;
+} satisfies Partial<Handlers>;
 
 /** Supplier sales with our item behind each line, where the supplier's code is known. */
 async function showSupplierSales({ service, dataSet }: Context, waiting: readonly FetchedSupplierSale[]) {

@@ -10,6 +10,7 @@ import { type ReadyDevice, recallReadyDevice } from "../devices/address.ts";
 import { UnprocessableError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
+import { success } from "../response.ts";
 import { sumLines } from "../transactions/lines.ts";
 import { answerAccepted, answerSubmission, type Finished } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
@@ -41,20 +42,16 @@ export const handlers = {
       if (accepted) return accepted;
     }
     const finished = await answerSubmission<SaleDocument>(context, submitted);
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        message: submitted.duplicate ? "Sale was already reported." : "Sale reported.",
-        data: await showResult(finished),
-        meta: submitted.duplicate ? { duplicate: true } : {},
-      },
-    };
+    return success({
+      message: submitted.duplicate ? "Sale was already reported." : "Sale reported.",
+      data: await showResult(finished),
+      meta: submitted.duplicate ? { duplicate: true } : {},
+    });
   },
 
   async getSale({ params }, context) {
     const row = await requireTransaction(context, params.id, "sales");
-    return { status: 200, body: { status: "success", data: await showSale(context, row) } };
+    return success({ data: await showSale(context, row) });
   },
 
   async searchSales({ body }, context) {
@@ -90,7 +87,7 @@ export const handlers = {
       },
     };
   },
-} satisfies Pick<Handlers, "createSale" | "getSale" | "searchSales">;
+} satisfies Partial<Handlers>;
 
 /** Checks the sale against items, tax types and codes, and that the unit's words have room for it. */
 async function readSale(

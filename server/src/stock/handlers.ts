@@ -3,6 +3,7 @@ import { NotFoundError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
+import { success } from "../response.ts";
 import { type TaxTypes, taxTypeName, taxTypesOf } from "../tax/types.ts";
 import { findLevel, listItemMovements, listLevels, type StockLevelRow } from "./list-store.ts";
 import { showLevel, showMovement } from "./show.ts";
@@ -17,7 +18,7 @@ export const handlers = {
       taxTypesOf(db, context.dataSet.id),
     ]);
     const data = rows.map((row) => ({ ...showLevel(row), tax_type_name: nameOf(taxTypes, row) }));
-    return { status: 200, body: { status: "success", data, meta } };
+    return success({ data, meta });
   },
 
   async getStockItem({ params, query }, context) {
@@ -37,16 +38,12 @@ export const handlers = {
       listItemMovements(db, of, request),
     );
     const { total, ...page } = meta;
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        data: { item: showLevel(level), movements: rows.map(showMovement) },
-        meta: { ...page, ...(total === undefined ? {} : { total_movements: total }) },
-      },
-    };
+    return success({
+      data: { item: showLevel(level), movements: rows.map(showMovement) },
+      meta: { ...page, ...(total === undefined ? {} : { total_movements: total }) },
+    });
   },
-} satisfies Pick<Handlers, "listStock" | "getStockItem">;
+} satisfies Partial<Handlers>;
 
 function nameOf(types: TaxTypes, row: StockLevelRow): string {
   return taxTypeName(types, row.tax_type_code);

@@ -9,6 +9,7 @@ import { ValidationError } from "../errors.ts";
 import { findItemsByCode, type ItemRow } from "../items/store.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
+import { success } from "../response.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { bookCount } from "./count.ts";
 import { countOpenMovements, listDrift } from "./drift-store.ts";
@@ -32,23 +33,19 @@ export const handlers = {
     const tax_rate = taxTypes.get(item.tax_type_code)?.rate ?? 0;
     const { id, laneId } = await bookCount(context, { item, remaining_qty, remark, tax_rate }, body);
     const sync_error = await awaitSync(context, { transactionId: id, laneId, itemId: item.id }, sinceMs);
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        message:
-          sync_error === undefined
-            ? "The remaining quantity is saved."
-            : "The remaining quantity is saved; the control unit will be told when it takes it.",
-        data: {
-          transaction_id: id,
-          item_code,
-          remaining_qty,
-          synced_to_authority: sync_error === undefined,
-          ...(sync_error === undefined ? {} : { sync_error }),
-        },
+    return success({
+      message:
+        sync_error === undefined
+          ? "The remaining quantity is saved."
+          : "The remaining quantity is saved; the control unit will be told when it takes it.",
+      data: {
+        transaction_id: id,
+        item_code,
+        remaining_qty,
+        synced_to_authority: sync_error === undefined,
+        ...(sync_error === undefined ? {} : { sync_error }),
       },
-    };
+    });
   },
 
   async getStockDrift({ query }, context) {
@@ -74,9 +71,9 @@ export const handlers = {
       follow_ups: (followUps.get(row.item_id) ?? []).slice(0, mostFollowUps),
       last_synced_at: row.last_synced_at === null ? null : iso(row.last_synced_at),
     }));
-    return { status: 200, body: { status: "success", data, meta } };
+    return success({ data, meta });
   },
-} satisfies Pick<Handlers, "saveStockMaster" | "getStockDrift">;
+} satisfies Partial<Handlers>;
 
 function byItem(followUps: OpenFollowUp[]): Map<number, OpenFollowUp["shown"][]> {
   const found = new Map<number, OpenFollowUp["shown"][]>();

@@ -11,6 +11,7 @@ import { findItemsByCode } from "../items/store.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
+import { success } from "../response.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
 import type { Submission } from "../transactions/submission.ts";
@@ -35,25 +36,21 @@ export const handlers = {
       if (accepted) return accepted;
     }
     const { row, document: recorded, response } = await answerSubmission<StockDocument>(context, submitted);
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        message: submitted.duplicate
-          ? `Movement ${row.invoice_no} was already recorded.`
-          : `Movement ${row.invoice_no} is recorded.`,
-        data: {
-          transaction_id: row.id,
-          sar_no: row.invoice_no,
-          sar_type: recorded.sar_type,
-          item_count: recorded.lines.length,
-          total_amount: money.fromDb(row.total_amount),
-          vscu_receipt_code: response.result_code,
-          vscu_receipt_msg: response.result_message,
-        },
-        meta: submitted.duplicate ? { duplicate: true } : {},
+    return success({
+      message: submitted.duplicate
+        ? `Movement ${row.invoice_no} was already recorded.`
+        : `Movement ${row.invoice_no} is recorded.`,
+      data: {
+        transaction_id: row.id,
+        sar_no: row.invoice_no,
+        sar_type: recorded.sar_type,
+        item_count: recorded.lines.length,
+        total_amount: money.fromDb(row.total_amount),
+        vscu_receipt_code: response.result_code,
+        vscu_receipt_msg: response.result_message,
       },
-    };
+      meta: submitted.duplicate ? { duplicate: true } : {},
+    });
   },
 
   async listStockMovements({ query }, context) {
@@ -79,9 +76,9 @@ export const handlers = {
         ...rest,
       };
     });
-    return { status: 200, body: { status: "success", data, meta } };
+    return success({ data, meta });
   },
-} satisfies Pick<Handlers, "createStockMovement" | "listStockMovements">;
+} satisfies Partial<Handlers>;
 
 /** Checks the movement against items and tax types, and that the unit's words have room for it. */
 async function readMovement(

@@ -1,6 +1,7 @@
 // The operation fetchStockItems: goods that other branches sent here and nobody has booked in.
 import { fetchFromUnit } from "../devices/select.ts";
 import type { Handlers } from "../operations.ts";
+import { success } from "../response.ts";
 import { listPending, savePending } from "./pending-store.ts";
 
 export const handlers = {
@@ -16,6 +17,6 @@ export const handlers = {
     );
     const data = await listPending(db.knex, branch.id);
     const message = `${data.length} ${data.length === 1 ? "item is" : "items are"} not recorded yet.`;
-    return { status: 200, body: { status: "success", message, data } };
+    return success({ message, data });
   },
-} satisfies Pick<Handlers, "fetchStockItems">;
+} satisfies Partial<Handlers>;

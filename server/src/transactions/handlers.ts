@@ -8,6 +8,7 @@ import type { CallKindName, CallRow } from "../lanes/kinds.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { requireOrder, transactionPeriodOf } from "../period.ts";
+import { success } from "../response.ts";
 import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
 import { findBlocked } from "./blocked.ts";
 import { mostRetries } from "./finish.ts";
@@ -59,24 +60,20 @@ export const handlers = {
       findUnansweredCall(db.knex, row.id),
       findBlocked(db.knex, row, clock.now()),
     ]);
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        data: {
-          ...showSummary(row),
-          retry_count: row.retry_count,
-          retries_left: row.superseded_by ? 0 : Math.max(0, mostRetries - row.retry_count),
-          superseded_by: row.superseded_by,
-          in_doubt: Boolean(row.in_doubt),
-          ...(unanswered?.last_error ? { doubt: showDoubt(unanswered, row.invoice_no) } : {}),
-          ...(blocked ? { blocked } : {}),
-          request_data: request as Record<string, unknown>,
-          response_data: await showResponse(row, response, attempts),
-          follow_ups: followUps.map(({ shown }) => shown),
-        },
+    return success({
+      data: {
+        ...showSummary(row),
+        retry_count: row.retry_count,
+        retries_left: row.superseded_by ? 0 : Math.max(0, mostRetries - row.retry_count),
+        superseded_by: row.superseded_by,
+        in_doubt: Boolean(row.in_doubt),
+        ...(unanswered?.last_error ? { doubt: showDoubt(unanswered, row.invoice_no) } : {}),
+        ...(blocked ? { blocked } : {}),
+        request_data: request as Record<string, unknown>,
+        response_data: await showResponse(row, response, attempts),
+        follow_ups: followUps.map(({ shown }) => shown),
       },
-    };
+    });
   },
 
   async listTransactionAttempts({ params, query }, context) {
@@ -85,7 +82,7 @@ export const handlers = {
     const { rows, meta } = await readPage(context, "listTransactionAttempts", search, (request) =>
       pageOfAttempts(context.service.db.knex, { transaction_id: id }, request),
     );
-    return { status: 200, body: { status: "success", data: rows.map(showAttempt), meta } };
+    return success({ data: rows.map(showAttempt), meta });
   },
 
   async retryTransaction({ params, body }, context) {
@@ -100,7 +97,7 @@ export const handlers = {
       throw retryFailed(error, (await findTransaction(db.knex, row.id)) ?? row);
     }
     const message = `${row.invoice_no} was accepted.`;
-    return { status: 200, body: { status: "success", message, data: showOutcome(row) } };
+    return success({ message, data: showOutcome(row) });
   },
 
   async getTransactionStats({ query }, context) {
@@ -108,19 +105,9 @@ export const handlers = {
     const period = await transactionPeriodOf(context.service, filter, query);
     const stats = await statsOf(context.service.db.knex, { ...filter, ...period });
     const success_rate = rateOfSuccess(stats.by_status);
-    return {
-      status: 200,
-      body: { status: "success", data: { ...stats, success_rate }, period },
-    };
+    return success({ data: { ...stats, success_rate }, period });
   },
-} satisfies Pick<
-  Handlers,
-  | "listTransactions"
-  | "getTransaction"
-  | "listTransactionAttempts"
-  | "retryTransaction"
-  | "getTransactionStats"
->;
+} satisfies Partial<Handlers>;
 
 function showDoubt({ doubt_code, stream, last_error, sent_at, created_at }: CallRow, invoiceNo: string) {
   const isMismatch = doubt_code === "receipt_mismatch";

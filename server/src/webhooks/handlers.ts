@@ -8,6 +8,7 @@ import { newId } from "../ids.ts";
 import type { Handlers, Request } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
+import { created, success } from "../response.ts";
 import { dropDeliveries, type LoggedAttempt, requeueDelivery } from "./delivery-store.ts";
 import { findListed, type ListedDelivery, pageOfDeliveries } from "./list.ts";
 import { requireDelivery, requireWebhook } from "./ownership.ts";
@@ -25,7 +26,7 @@ export const handlers = {
     const { rows, meta } = await readPage(context, "listWebhooks", query, (request) =>
       store.pageOfWebhooks(service.db.knex, dataSet.id, request),
     );
-    return { status: 200, body: { status: "success", data: rows.map(showWebhook), meta } };
+    return success({ data: rows.map(showWebhook), meta });
   },
 
   async createWebhook({ body }, context) {
@@ -71,15 +72,12 @@ export const handlers = {
         new: recorded(webhook),
       });
     });
-    return {
-      status: 201,
-      body: { status: "success", message: shownOnce, data: showSecret(webhook, secret) },
-    };
+    return created({ message: shownOnce, data: showSecret(webhook, secret) });
   },
 
   async getWebhook({ params }, context) {
     const webhook = await requireWebhook(context, params.id);
-    return { status: 200, body: { status: "success", data: showWebhook(webhook) } };
+    return success({ data: showWebhook(webhook) });
   },
 
   async updateWebhook({ params, body }, context) {
@@ -103,10 +101,7 @@ export const handlers = {
       return { ...before, ...changes };
     });
     webhooks.wake();
-    return {
-      status: 200,
-      body: { status: "success", message: "The webhook is updated", data: showWebhook(webhook) },
-    };
+    return success({ message: "The webhook is updated", data: showWebhook(webhook) });
   },
 
   async deleteWebhook({ params }, context) {
@@ -133,7 +128,7 @@ export const handlers = {
         old: recorded(webhook),
       });
     });
-    return { status: 200, body: { status: "success", message: "The webhook is deleted" } };
+    return success({ message: "The webhook is deleted" });
   },
 
   async rotateWebhookSecret({ params, body }, context) {
@@ -162,10 +157,7 @@ export const handlers = {
       });
       return { ...held, ...changes };
     });
-    return {
-      status: 200,
-      body: { status: "success", message: shownOnce, data: showSecret(webhook, secret) },
-    };
+    return success({ message: shownOnce, data: showSecret(webhook, secret) });
   },
 
   async testWebhook({ params }, context) {
@@ -178,7 +170,7 @@ export const handlers = {
       status === "succeeded"
         ? `The address answered ${response_status}`
         : `The test failed: ${error ?? "not sent"}`;
-    return { status: 200, body: { status: "success", message, data: showDelivery(delivery) } };
+    return success({ message, data: showDelivery(delivery) });
   },
 
   async listDeliveries({ query }, context) {
@@ -194,7 +186,7 @@ export const handlers = {
     const { rows, meta } = await readPage(context, "listDeliveries", query, (request) =>
       pageOfDeliveries(context.service.db.knex, { ...search, ...request }),
     );
-    return { status: 200, body: { status: "success", data: rows.map(showDelivery), meta } };
+    return success({ data: rows.map(showDelivery), meta });
   },
 
   async resendDelivery({ params }, context) {
@@ -213,23 +205,9 @@ export const handlers = {
     // Read before it goes out: the answer shows it waiting.
     const delivery = await requireListed(context, id);
     webhooks.wake();
-    return {
-      status: 200,
-      body: { status: "success", message: "The delivery is queued again", data: showDelivery(delivery) },
-    };
+    return success({ message: "The delivery is queued again", data: showDelivery(delivery) });
   },
-} satisfies Pick<
-  Handlers,
-  | "listWebhooks"
-  | "createWebhook"
-  | "getWebhook"
-  | "updateWebhook"
-  | "deleteWebhook"
-  | "rotateWebhookSecret"
-  | "testWebhook"
-  | "listDeliveries"
-  | "resendDelivery"
->;
+} satisfies Partial<Handlers>;
 
 const disabledByCaller = "disabled by request";
 
