@@ -13,7 +13,6 @@ import {
   unitStockType,
 } from "../../server/src/control-unit/profiles/profile.ts";
 import { taxLetters } from "../../server/src/control-unit/profiles/rules.ts";
-import { receiptQrText } from "../../server/src/control-unit/qr.ts";
 import { interfaceCode } from "../../server/src/control-unit/read-reference.ts";
 import type { Profile } from "../../server/src/control-unit/types.ts";
 
@@ -90,12 +89,21 @@ describe("control unit QR text", () => {
 
   it("is the authority's page for ke, by environment", () => {
     const query = "/common/link/etims/receipt/indexEtimsReceiptData?Data=P000111222A01SIGNSIGNSIGNSIGN";
-    expect(receiptQrText("ke", "live", of)).to.equal(`https://etims.kra.go.ke${query}`);
-    expect(receiptQrText("ke", "sandbox", of)).to.equal(`https://etims-sbx.kra.go.ke${query}`);
+    expect(rulesOf("ke").qrText("live", of)).to.equal(`https://etims.kra.go.ke${query}`);
+    expect(rulesOf("ke").qrText("sandbox", of)).to.equal(`https://etims-sbx.kra.go.ke${query}`);
+  });
+
+  it("is left out where the receipt lacks a part of it", () => {
+    const unsigned = { ...of, receipt: { ...receipt, signature: "" } };
+    const without = { ...of, receipt: { ...receipt, internal_data: "" } };
+    for (const profile of ["ke", "plain"] as const)
+      expect(rulesOf(profile).qrText("live", unsigned), profile).to.equal(null);
+    expect(rulesOf("plain").qrText("live", without)).to.equal(null);
+    expect(rulesOf("ke").qrText("live", without)).to.contain("SIGNSIGN");
   });
 
   it("is date, time and signature for plain units", () => {
-    expect(receiptQrText("plain", "live", of)).to.equal(
+    expect(rulesOf("plain").qrText("live", of)).to.equal(
       "12042026#080908#KRACU0300000003#7#INTRL#SIGNSIGNSIGNSIGN",
     );
   });

@@ -11,9 +11,9 @@ import type {
   Notice,
   SupplierSale,
 } from "./fetched.ts";
+import type { Profile } from "./profiles/names.ts";
 
-/** `ke`: the public Kenyan unit (the default). `plain`: a unit that speaks the interface's own codes. */
-export type Profile = "ke" | "plain";
+export type { Profile };
 
 /**
  * How amounts stand on the wire. `tax_included`: price and supply with tax, the taxable amount without it. `tax_excluded`: price, supply

@@ -2,6 +2,7 @@
 
 import { recordUserChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
+import { defaultProfile } from "../control-unit/profiles/names.ts";
 import type { UnitAnswer } from "../control-unit/types.ts";
 import { wireImportUpdate, wireItem } from "../control-unit/wire.ts";
 import { quantity } from "../db/sql/scaled.ts";
@@ -187,7 +188,7 @@ async function succeed(
       reference: `Import ${document.declaration_number}/${document.item_sequence}`,
     },
     { items: [document.line], by: document.by },
-    profile ?? "ke",
+    profile ?? defaultProfile,
     { ms: nowMs, timeZone },
   );
   await settleImportItem(trx, row.branch_id, document, { settled_code: approved, processed_by: row.id });

@@ -1,7 +1,7 @@
 // A sale in its device's lane: the wire call for its number, and what its receipt changes.
 
 import type { Clock } from "../clock.ts";
-import { receiptQrText } from "../control-unit/qr.ts";
+import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../control-unit/types.ts";
 import { wireSale } from "../control-unit/wire.ts";
 import type { Trx } from "../db/sql/schema.ts";
@@ -94,8 +94,7 @@ export function receiptResponse(
   const { tin, bhf_id, profile } = unit;
   const environment = sandbox ? "sandbox" : "live";
   const signature = receipt.signature.toWellFormed();
-  // A receipt that a person entered may lack what only the unit knows; half a QR code leads nowhere.
-  const isWhole = receipt.signature !== "" && (profile === "ke" || receipt.internal_data !== "");
+  const sale = { tin, bhf_id, receipt: { ...receipt, signature } };
   return {
     receipt_no: String(receipt.receipt_no),
     receipt_date: receipt.signed_at || null,
@@ -104,9 +103,7 @@ export function receiptResponse(
     sdc_id: receipt.sdc_id,
     mrc_no: receipt.mrc_no,
     total_receipt_no: receipt.total_receipt_no || null,
-    qr_text: isWhole
-      ? receiptQrText(profile, environment, { tin, bhf_id, receipt: { ...receipt, signature } })
-      : null,
+    qr_text: rulesOf(profile).qrText(environment, sale),
   };
 }
 

@@ -1,4 +1,5 @@
 // The body that the control unit got for a stored sale: the call keeps it.
+import { defaultProfile } from "../control-unit/profiles/names.ts";
 import { type SentSale, sentSaleOf } from "../control-unit/sent-sale.ts";
 import type { Profile, SaleDocument } from "../control-unit/types.ts";
 import type { Queryable } from "../db/sql/schema.ts";
@@ -13,5 +14,5 @@ export async function findSentSale(
   const device = db("devices").where({ branch_id: row.branch_id }).first("profile");
   const [call, found]: [Awaited<ReturnType<typeof findSentCall>>, { profile: Profile } | undefined] =
     await Promise.all([findSentCall(db, row.id, "sale"), device]);
-  return sentSaleOf(call, found?.profile ?? "ke", document);
+  return sentSaleOf(call, found?.profile ?? defaultProfile, document);
 }

@@ -1,6 +1,11 @@
 // The public Kenyan unit: its tax letters, codes and amount convention against the interface's.
 import type { ProfileRules } from "./rules.ts";
 
+const portals = {
+  live: "https://etims.kra.go.ke",
+  sandbox: "https://etims-sbx.kra.go.ke",
+};
+
 export const ke: ProfileRules = {
   name: "ke",
   // A exempt, B standard rate, C zero-rated, D outside VAT, E reduced rate.
@@ -29,4 +34,9 @@ export const ke: ProfileRules = {
   quantityDecimals: 2,
   revisesRejections: false,
   initCounters: false,
+  qrText(environment, { tin, bhf_id, receipt: { signature } }) {
+    if (signature === "") return null;
+    const data = encodeURIComponent(`${tin}${bhf_id}${signature}`);
+    return `${portals[environment]}/common/link/etims/receipt/indexEtimsReceiptData?Data=${data}`;
+  },
 };

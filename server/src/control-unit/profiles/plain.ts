@@ -21,4 +21,10 @@ export const plain: ProfileRules = {
   quantityDecimals: 4,
   revisesRejections: true,
   initCounters: false,
+  qrText(_environment, { receipt }) {
+    const { signed_at: at, receipt_no, internal_data, signature } = receipt;
+    if (signature === "" || internal_data === "") return null;
+    const date = `${at.slice(6, 8)}${at.slice(4, 6)}${at.slice(0, 4)}`;
+    return [date, at.slice(8, 14), receipt.sdc_id ?? "", receipt_no, internal_data, signature].join("#");
+  },
 };

@@ -1,12 +1,15 @@
 // What differs from one tax authority's unit to another, and the maps that translate between it and the interface.
-import type { Profile, UnitAddress } from "../types.ts";
+import type { UnitAddress } from "../types.ts";
 import { ke } from "./ke.ts";
+import type { Profile } from "./names.ts";
 import { plain } from "./plain.ts";
 import { type ProfileRules, type StockTypes, type TaxLetter, taxLetters } from "./rules.ts";
 
+const profiles: Record<Profile, ProfileRules> = { ke, plain };
+
 /** The rules of a profile. */
 export function rulesOf(profile: Profile): ProfileRules {
-  return profile === "plain" ? plain : ke;
+  return profiles[profile];
 }
 
 /** The rules for a unit: its profile's, with the settings of its device. */

@@ -1,5 +1,6 @@
 // What a profile decides: the maps between the API's codes and those of one tax authority's unit.
-import type { AmountStyle, Profile } from "../types.ts";
+import type { AmountStyle, UnitReceipt } from "../types.ts";
+import type { Profile } from "./names.ts";
 
 /** The five tax letters that interface and unit both use, with different meanings. */
 export const taxLetters = ["A", "B", "C", "D", "E"] as const;
@@ -13,6 +14,9 @@ export type StockTypes = {
   purchase_return: string;
   import: string;
 };
+
+/** What a QR code is made of. */
+export type SignedSale = { tin: string; bhf_id: string; receipt: UnitReceipt };
 
 export type ProfileRules = {
   name: Profile;
@@ -41,4 +45,6 @@ export type ProfileRules = {
   revisesRejections: boolean;
   /** Whether an initialisation answer's counters can be trusted. */
   initCounters: boolean;
+  /** The text of a receipt's QR code; null where the receipt lacks a part of it: half a QR code leads nowhere. */
+  qrText(environment: "live" | "sandbox", sale: SignedSale): string | null;
 };
