@@ -1,6 +1,7 @@
 // Old names of flags and commands still work, and no help shows them.
 import { expect } from "chai";
 import { loadCommands } from "../../cli/reference.ts";
+import { ALIASES } from "../../cli/src/start/find-command.ts";
 import { Desk } from "./support/command.ts";
 import type { FakeService } from "./support/fake-service.ts";
 
@@ -31,17 +32,48 @@ describe("names of flags and commands", () => {
     );
   });
 
-  it("name lists of documents as list, and still know search", async () => {
-    for (const topic of ["sales", "purchases"]) {
-      const [named, old] = [
-        await desk.run([topic, "list", "--json"]),
-        await desk.run([topic, "search", "--json"]),
+  const lists = ["sales list", "purchases list"];
+  const oldCommands: [old: string, name: string, argv: string[]][] = [
+    ["sales search", "sales list", ["--json"]],
+    ["purchases search", "purchases list", ["--json"]],
+    ["transactions submit", "sales submit", ["nowhere.csv", "--json"]],
+  ];
+  it("has each old name of a command in the table below", () => {
+    expect(ALIASES).to.deep.equal(Object.fromEntries(oldCommands));
+  });
+  for (const [old, name, argv] of oldCommands) {
+    it(`runs ${old} as ${name}`, async () => {
+      const [named, ran] = [
+        await desk.run([...name.split(" "), ...argv]),
+        await desk.run([...old.split(" "), ...argv]),
       ];
-      expect([named.exitCode, old.exitCode]).to.deep.equal([0, 0]);
-      expect(old.json().data).to.deep.equal(named.json().data);
+      expect(ran.exitCode)
+        .to.equal(lists.includes(name) ? 0 : 2)
+        .and.to.equal(named.exitCode);
+      const { data, error } = ran.json();
+      expect({ data, error }).to.deep.equal({ data: named.json().data, error: named.json().error });
+      const [topic = ""] = old.split(" ");
       const help = await desk.run([topic, "--help"]);
-      expect(help.stdout).to.contain(`${topic} list`).and.to.not.contain(`${topic} search`);
-    }
+      // `transactions submit` is a second name that people are shown.
+      const isShown = help.stdout.includes(`${old} `);
+      expect(isShown, help.stdout).to.equal(!lists.includes(name));
+      if (!isShown) expect(help.stdout).to.contain(`${name} `);
+    });
+  }
+
+  it("has the old names of flags at the commands that had them, in no help", async () => {
+    const commands = Object.entries(await loadCommands());
+    const old = commands.flatMap(([id, { flags }]) =>
+      Object.values(flags).flatMap(({ name, aliases = [] }) =>
+        aliases.map((alias) => `${id} ${name} ${alias}`),
+      ),
+    );
+    const books = ["decide", "explain", "match", "report", "sync"];
+    expect(old.sort()).to.deep.equal(
+      ["imports:fetch from since"].concat(
+        books.flatMap((name) => [`purchases:${name} from since`, `purchases:${name} to until`]),
+      ),
+    );
   });
 
   it("keep --since and --until, unseen", async () => {

@@ -35,6 +35,20 @@ describe("docs/operating.md", () => {
     expect([...named].sort()).to.deep.equal([...there].sort());
   });
 
+  it("rotates the log by its size, without the service's help", () => {
+    const [, directives = ""] = /```\n\/\S+\/taxd\.log \{\n([^}]*)\}\n```/.exec(page) ?? [];
+    const known = /^(size \d+[kMG]|rotate \d+|compress|copytruncate)$/;
+    const lines = directives.trim().split(/\s*\n\s*/);
+    expect(lines.filter((line) => !known.test(line))).to.deep.equal([]);
+    expect(lines.map((line) => line.split(" ")[0])).to.have.members([
+      "size",
+      "rotate",
+      "compress",
+      "copytruncate",
+    ]);
+    expect(page).to.contain("use `logrotate` with `copytruncate`");
+  });
+
   it("speaks of commands, options and settings that exist", async () => {
     const known = new Set(describeConfig().map(({ variable }) => variable));
     const files = [page, read("Dockerfile"), read("compose.yaml"), read("docs/security.md")].join("\n");

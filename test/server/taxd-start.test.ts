@@ -1,6 +1,15 @@
 // `npm start` as real processes: the first run from nothing, the second with the data kept, misfortunes in between, and Ctrl-C.
 
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -206,6 +215,28 @@ describe("taxd start", function () {
     const finished = stop(taxd);
     expect((await sale).status).to.equal(200);
     expect(await finished).to.include({ code: 0, stderr: "" });
+  });
+
+  it("goes on writing a log that is rotated as the operators' page says", async () => {
+    const page = readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8");
+    const [, path = "", directives = ""] = /```\n(\/\S+\.log) \{\n([^}]*)\}\n```/.exec(page) ?? [];
+    const rotation = new Set(directives.trim().split(/\s*\n\s*/));
+    expect(path).to.equal(join("/var/lib/taxd", "taxd.log"));
+    const taxd = await start();
+    const log = join(folder, "data", "taxd.log");
+    while (!readFileSync(log, "utf8").includes('"request"')) await call(sandbox(), "GET", "/devices/00");
+    // What logrotate does by these directives; without copytruncate it renames the file, and nothing opens it anew.
+    if (rotation.has("copytruncate")) {
+      copyFileSync(log, `${log}.1`);
+      truncateSync(log);
+    } else renameSync(log, `${log}.1`);
+    expect((await call(sandbox(), "GET", "/branches/00")).status).to.equal(200);
+    await stop(taxd);
+    const [old, kept] = [`${log}.1`, log].map((file) =>
+      existsSync(file) ? readFileSync(file, "utf8").trimEnd().split("\n") : [],
+    );
+    expect(old?.join("\n")).to.contain('"operation":"getDevice"');
+    expect(kept?.map((line) => JSON.parse(line).operation)).to.include("getBranch");
   });
 
   it("runs as `npm start`, and Ctrl-C in the terminal drains it", async () => {

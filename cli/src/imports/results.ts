@@ -4,7 +4,7 @@ import { type ImportRow, shownImport } from "./run.ts";
 
 const ADDED = ["status", "transaction_id", "reason"] as const;
 
-/** The worklist with the outcome of each row behind; rows that were left alone keep what an earlier run said. */
+/** The worklist in its own style with the outcome of each row behind; rows that were left alone keep what an earlier run said. */
 export function resultsCsv(sheet: Sheet, rows: readonly ImportRow[]): string {
   const outcomes = new Map(rows.map((row) => [row.record, shownImport(row)]));
   const own = sheet.columns.filter((column) => !ADDED.some((added) => added === column));
@@ -18,5 +18,5 @@ export function resultsCsv(sheet: Sheet, rows: readonly ImportRow[]): string {
       ),
     ];
   });
-  return toCsv([...own, ...ADDED], lines);
+  return toCsv([...own, ...ADDED], lines, sheet.style);
 }

@@ -5,6 +5,7 @@ import { basename } from "node:path";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { counted } from "../output/words.ts";
+import { decode } from "../spreadsheets/encoding.ts";
 import type { JobOutcome } from "./jobs.ts";
 import type { Source } from "./source.ts";
 import type { Recalled, State } from "./state.ts";
@@ -45,10 +46,10 @@ export class ResultsFile {
    * a run over this very input wrote them: they are corrections, and the input would undo them.
    */
   static async look({ path, input, source, recalled }: ResultsFileOptions): Promise<ResultsFile> {
-    const text = await readIfThere(path);
-    if (text === undefined) return new ResultsFile(path, input, undefined, new Map());
-    const { receipts, ownRows } = await source.compare(text);
-    const hash = hashOf(text);
+    const bytes = await readIfThere(path);
+    if (bytes === undefined) return new ResultsFile(path, input, undefined, new Map());
+    const { receipts, ownRows } = await source.compare(textOf(bytes));
+    const hash = hashOf(bytes);
     if (ownRows > 0 && recalled.results.get(hash) !== basename(input)) throw corrected(path, input, ownRows);
     return new ResultsFile(path, input, hash, receipts);
   }
@@ -62,8 +63,9 @@ export class ResultsFile {
    */
   async write(content: string, state: State | undefined): Promise<boolean> {
     const hash = hashOf(content);
-    const text = await readIfThere(this.path);
-    this.#isTheirs ||= text !== undefined && hashOf(text) !== this.#hash && hashOf(text) !== hash;
+    const bytes = await readIfThere(this.path);
+    const found = bytes && hashOf(bytes);
+    this.#isTheirs ||= found !== undefined && found !== this.#hash && found !== hash;
     if (this.#isTheirs) return false;
     await state?.keepResults(hash, this.#input);
     await writeAtomically(this.path, content);
@@ -72,17 +74,28 @@ export class ResultsFile {
   }
 }
 
-async function readIfThere(path: string): Promise<string | undefined> {
+/** The text of a file that a spreadsheet program may have saved in its own encoding. */
+function textOf(bytes: Buffer): string {
   try {
-    return await readFile(path, "utf8");
+    return decode(bytes).text;
+  } catch (error) {
+    // Damaged text equals no row of the input, and counts as corrected.
+    if (error instanceof Failure) return bytes.toString();
+    throw error;
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw new Failure(`${path} can't be read`, { code: "file_unreadable", exitCode: 2, cause: error });
   }
 }
 
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+function hashOf(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 32);
 }
 
 function corrected(path: string, input: string, ownRows: number): Failure {

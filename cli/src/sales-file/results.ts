@@ -49,7 +49,7 @@ export function splitResults(sheet: Sheet): WithResults {
     if (result) earlier.set(index, result);
     return { line: row.line, cells };
   });
-  return { sheet: { columns, rows }, earlier };
+  return { sheet: { columns, rows, ...(sheet.style && { style: sheet.style }) }, earlier };
 }
 
 function resultOf(cells: Record<string, string>): RowResult | undefined {
@@ -69,7 +69,7 @@ function resultOf(cells: Record<string, string>): RowResult | undefined {
   };
 }
 
-/** The whole result file as CSV. */
+/** The whole result file as CSV, in the sheet's own style. */
 export function resultCsv(sheet: Sheet, results: readonly RowResult[]): string {
   const columns = [...sheet.columns, ...Object.keys(RESULT_COLUMNS)];
   const rows = sheet.rows.map((row, index) => {
@@ -77,5 +77,5 @@ export function resultCsv(sheet: Sheet, results: readonly RowResult[]): string {
     const own = sheet.columns.map((name) => row.cells[name] ?? "");
     return [...own, ...Object.values(RESULT_COLUMNS).map((field) => result?.[field] ?? "")];
   });
-  return toCsv(columns, rows);
+  return toCsv(columns, rows, sheet.style);
 }

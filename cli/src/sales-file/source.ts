@@ -116,7 +116,8 @@ export function sheetSource(table: Table, codes: Codes, options: SheetOptions): 
     jobs,
     extension: "csv",
     receipts: receiptsOf(given, invoiceNoOf),
-    compare: async (other) => compareSheets(sheet, await readAsResults(other), invoiceNoOf),
+    compare: async (other) =>
+      compareSheets(sheet, await readAsResults(other, sheet.style?.delimiter), invoiceNoOf),
     standings: (known) => standings(sorted, known),
     unknownItems: (wanted, known) =>
       unknownCodes(wanted.map(({ invoiceNo }) => invoices.get(invoiceNo)).filter(isInvoice), mapping, known),
@@ -140,14 +141,16 @@ function decimalOf(comma: boolean | undefined): ReadAs["decimal"] {
   return comma ? "comma" : "point";
 }
 
-/** What stands in a file, `undefined` when it is no sheet. */
-async function readAsResults(text: string): Promise<WithResults | undefined> {
+/** What stands in a result file with this or another delimiter, `undefined` when it is no sheet. */
+async function readAsResults(text: string, delimiter?: string): Promise<WithResults | undefined> {
   try {
-    return splitResults(await readSheet(text));
+    const given = splitResults(await readSheet(text, delimiter));
+    if (delimiter === undefined || given.earlier.size > 0) return given;
   } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
+    if (!(error instanceof Failure)) throw error;
+    if (delimiter === undefined) return undefined;
   }
+  return readAsResults(text);
 }
 
 function compareSheets(

@@ -1,32 +1,45 @@
 // Responsible for CSV text: reading a sheet with its delimiter, writing one that a spreadsheet can't run as formulas.
 import { neutraliseFormula } from "@taxctl/sdk/cells";
 import { cleanLines } from "../output/terminal.ts";
-import { badFile, type GridRow, type KnownNames, type Sheet, sheetOfGrid } from "./grid.ts";
+import { badFile, type CsvStyle, type GridRow, type KnownNames, type Sheet, sheetOfGrid } from "./grid.ts";
 
-export type { Sheet, SheetRow } from "./grid.ts";
+export type { CsvStyle, Sheet, SheetRow } from "./grid.ts";
 
 /** Lines of CSV, cells neutralised and stripped of control sequences. */
-export function toCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [columns, ...rows].map((row) => `${row.map(csvCell).join(",")}\n`).join("");
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  { delimiter, lead }: CsvStyle = { delimiter: ",", lead: "" },
+): string {
+  const lines = [columns, ...rows].map(
+    (row) => `${row.map((text) => csvCell(text, delimiter)).join(delimiter)}\n`,
+  );
+  return lead + lines.join("");
 }
 
-function csvCell(text: string): string {
+function csvCell(text: string, delimiter: string): string {
   const cell = neutraliseFormula(cleanLines(text));
-  return /[",;|\t\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const isQuoted = /[",;|\t\n\r]|^\s|\s$/.test(cell) || cell.includes(delimiter);
+  return isQuoted ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /**
  * Reads a sheet. The header is found below titles; rows shorter or longer than it are a failure that names the line:
  * guessing where a cell went would make a wrong figure.
  */
-export async function readSheet(text: string, delimiter?: string, known?: KnownNames): Promise<Sheet> {
+export async function readSheet(
+  text: string,
+  delimiter?: string,
+  known?: KnownNames,
+): Promise<Sheet & { style: CsvStyle }> {
   const { parse, CsvError } = await import("csv-parse/sync");
   const [, ownDelimiter, body = ""] = /^\ufeff?(?:sep=(.)(?:\r\n|\n|\r))?([\s\S]*)$/i.exec(text) ?? [];
   const linesBefore = ownDelimiter === undefined ? 0 : 1;
+  const mark = delimiter ?? ownDelimiter ?? guessDelimiter(body);
   try {
     const grid: GridRow[] = [];
     parse(body, {
-      delimiter: delimiter ?? ownDelimiter ?? guessDelimiter(body),
+      delimiter: mark,
       skip_empty_lines: true,
       relax_column_count: true,
       record_delimiter: ["\r\n", "\n", "\r"],
@@ -35,7 +48,8 @@ export async function readSheet(text: string, delimiter?: string, known?: KnownN
         return null;
       },
     });
-    return sheetOfGrid(grid, { known, even: true });
+    const style = { delimiter: mark, lead: ownDelimiter === undefined ? "" : `sep=${mark}\n` };
+    return { ...sheetOfGrid(grid, { known, even: true }), style };
   } catch (error) {
     if (error instanceof CsvError)
       throw badFile(

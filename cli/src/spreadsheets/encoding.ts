@@ -2,8 +2,16 @@
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure, usageFailure } from "../failures/failure.ts";
 
-/** A text with the encoding that it was read in. */
+/** A text without its byte order mark, and the encoding that it was read in. */
 export type Decoded = { text: string; encoding: string };
+
+/** The byte order mark by which spreadsheet programs recognize UTF-8. */
+export const UTF8_MARK = "\ufeff";
+
+/** Whether a spreadsheet program reads these bytes as UTF-8 only with a byte order mark: they have one, or aren't UTF-8. */
+export function needsMark(bytes: Uint8Array, encoding: string): boolean {
+  return encoding !== "utf-8" || byteOrderMark(bytes) !== undefined;
+}
 
 /** The character that stands for one that was lost. */
 export const LOST = "\ufffd";

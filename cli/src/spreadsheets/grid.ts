@@ -11,7 +11,13 @@ export type Sheet = {
   titles?: number;
   /** Rows below the header that hold a remark or a total, and were skipped. */
   skipped?: number;
+  /** How to write CSV that opens like the file that the sheet was read from. */
+  style?: CsvStyle;
 };
+
+/** What a spreadsheet program needs in order to read a CSV file: the delimiter, and the text before the first row. */
+export type CsvStyle = { delimiter: string; lead: string };
+
 export type SheetRow = {
   line: number;
   cells: Record<string, string>;

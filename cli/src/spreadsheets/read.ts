@@ -2,7 +2,7 @@
 
 import { readBytes } from "../input/read.ts";
 import { readSheet } from "./csv.ts";
-import { decode } from "./encoding.ts";
+import { decode, needsMark, UTF8_MARK } from "./encoding.ts";
 import type { KnownNames, Sheet } from "./grid.ts";
 import { isWorkbook, readWorkbook } from "./workbook.ts";
 
@@ -23,7 +23,12 @@ export async function readTable(path: string, options: TableOptions = {}): Promi
 
 /** The table in the bytes of a file. */
 export async function tableOf(bytes: Buffer, path: string, options: TableOptions = {}): Promise<Table> {
-  if (isWorkbook(bytes, path)) return readWorkbook(bytes, options.sheet, options.known);
+  if (isWorkbook(bytes, path)) {
+    const sheet = await readWorkbook(bytes, options.sheet, options.known);
+    return { ...sheet, style: { delimiter: ",", lead: UTF8_MARK } };
+  }
   const { text, encoding } = decode(bytes, options.encoding);
-  return { ...(await readSheet(text, options.delimiter, options.known)), encoding };
+  const { style, ...sheet } = await readSheet(text, options.delimiter, options.known);
+  const mark = needsMark(bytes, encoding) ? UTF8_MARK : "";
+  return { ...sheet, encoding, style: { ...style, lead: mark + style.lead } };
 }
