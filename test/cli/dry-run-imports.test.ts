@@ -1,4 +1,5 @@
 // What a dry run says of a customs record is what a real service says of it: for generated work, right and wrong in each way.
+
 import { type ImportItem, TaxctlError } from "@taxctl/sdk";
 import { expect } from "chai";
 import fc from "fast-check";
@@ -6,6 +7,7 @@ import { lookAhead } from "../../cli/src/imports/apply.ts";
 import { newItem, processBody, type Work } from "../../cli/src/imports/work.ts";
 import { KnownCodes } from "../../cli/src/items/authority-codes.ts";
 import { OwnItems } from "../../cli/src/items/registered-items.ts";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 /** The same cases at each run, since each kind must come up; another number tries others. */
@@ -56,6 +58,7 @@ describe("a dry run of imports", function () {
       item_name: "Gone",
     });
     await shop.test.service.db.knex("items").where({ item_code: gone }).update({ is_active: 0 });
+    noteChange(shop.test.service.db.knex, "items");
     const { item_code: repair } = await client.items.create({
       ...plain,
       item_name: "Repair",

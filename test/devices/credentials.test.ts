@@ -1,5 +1,7 @@
 // Device credentials: sent with every call to the unit, never shown, and rejected where they could not be sent.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { accessOf } from "../../server/src/devices/access.ts";
 import { readCredentials } from "../../server/src/devices/credentials.ts";
 import { sealDevice } from "../../server/src/devices/secrets.ts";
@@ -145,6 +147,7 @@ describeEachFamily("device credentials", (family) => {
       expect(listed?.credential_keys).to.deep.equal(expected);
       // Kept by a version that did not store the names.
       await test.service.db.knex("devices").update({ credential_keys: null });
+      noteChange(test.service.db.knex, "devices");
       expect((await test.client.devices.get("00")).credential_keys).to.deep.equal(expected);
       const changed = await test.client.devices.update("00", { credentials: { pin: "1" } });
       expect(changed.credential_keys).to.deep.equal({ used: [], stored_only: ["pin"] });
@@ -170,6 +173,7 @@ describeEachFamily("device credentials", (family) => {
         expect(initialized).to.contain("Unknown client Bearer ***").and.not.contain(secret);
         const { knex } = test.service.db;
         await knex("devices").where({ bhf_id, vscu_url }).update({ is_active: 1, last_initialized_at: 1 });
+        noteChange(knex, "devices");
         const again = await call(`/devices/${bhf_id}/initialize`);
         const synced = await call(`/codes/sync?branch_id=${bhf_id}`);
         const tested = await call(`/devices/${bhf_id}/test`);

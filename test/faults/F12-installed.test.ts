@@ -1,5 +1,7 @@
 // F12: the unit says that the device was installed before, and repeats nothing.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { describeFault } from "./fault-test.ts";
 
 describeFault("F12", (stage) => {
@@ -7,6 +9,7 @@ describeFault("F12", (stage) => {
 
   it("makes the device active and fetches its tables", async () => {
     await stage.lane.db.knex("devices").where({ lane_id: stage.lane.branch.laneId }).update({ is_active: 0 });
+    noteChange(stage.lane.db.knex, "devices");
     await stage.play();
     const { status, body } = await initialize();
     expect(status, JSON.stringify(body)).to.equal(200);

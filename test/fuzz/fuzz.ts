@@ -1,10 +1,12 @@
 // Asks a whole service everything the document knows, and much it does not: what may come back is written in the document alone.
+
 import { Writable } from "node:stream";
 import fc from "fast-check";
 import { Pool } from "undici";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { makeKey } from "../../server/src/accounts/keys.ts";
 import type { FetchedImportItem } from "../../server/src/control-unit/fetched.ts";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { createLog } from "../../server/src/log.ts";
 import { type Operation, type OperationId, operationList } from "../../server/src/operations.ts";
@@ -180,6 +182,7 @@ async function mend({ test, main }: World): Promise<void> {
     updated_at: nowMs,
   };
   const changed = await db.knex("devices").where({ branch_id: main.branchId }).update(terms);
+  noteChange(db.knex, "devices");
   if (changed > 0) return;
   await db.knex("devices").insert({
     data_set_id: main.dataSetId,
@@ -190,6 +193,7 @@ async function mend({ test, main }: World): Promise<void> {
     created_at: nowMs,
     ...terms,
   });
+  noteChange(db.knex, "devices");
 }
 
 function describe({ operation, method, target, headers, body }: FuzzRequest): string {

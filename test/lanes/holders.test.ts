@@ -1,6 +1,8 @@
 // Who may call a unit: one holder at a time, a late one changes nothing, and an answer outlives a lost database.
+
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { claimLane } from "../../server/src/lanes/leases.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -213,9 +215,11 @@ for (const family of databaseFamilies()) {
     it("end a drain although a lane has due calls that nothing can serve", async () => {
       await lane.sell();
       await lane.db.knex("devices").where({ branch_id: lane.branch.branchId }).update({ is_active: 0 });
+      noteChange(lane.db.knex, "devices");
       await lane.drain();
       expect(saves()).to.have.lengthOf(0);
       await lane.db.knex("devices").where({ branch_id: lane.branch.branchId }).update({ is_active: 1 });
+      noteChange(lane.db.knex, "devices");
       await lane.settle();
       expect((await lane.calls("sale")).map(({ state }) => state)).to.deep.equal(["done"]);
       await lane.expectInvariants();

@@ -1,5 +1,7 @@
 // createItem: registered at the unit under a gap-free code, and repeatable without a trace of what went wrong.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { describeEachFamily } from "../support/database.ts";
 import {
   branchInput,
@@ -83,6 +85,7 @@ describeEachFamily("createItem", (family) => {
       await test.client.items.create(itemInput({ item_class_code }));
       await test.service.db.knex("item_numbers").where({ tin }).delete();
       await test.service.db.knex("items").delete();
+      noteChange(test.service.db.knex, "items");
       const next = await test.client.items.create(itemInput({ item_class_code, qty_unit_code: "KG" }));
       expect(next.item_code).to.equal("KE2NTKG0000002");
     });
@@ -161,6 +164,7 @@ describeEachFamily("createItem", (family) => {
     it("keeps nothing when not a byte was sent", async () => {
       await test.client.devices.update("00", { vscu_url: await deadUrl() });
       await test.service.db.knex("devices").where({ tin }).update({ is_active: 1 });
+      noteChange(test.service.db.knex, "devices");
       const input = itemInput({ item_class_code: await anyClass() });
       expect(await failureOf(test.client.items.create(input))).to.include({ code: "unit_unreachable" });
       expect(await test.service.db.knex("items").whereNull("registered_at")).to.deep.equal([]);

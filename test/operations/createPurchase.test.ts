@@ -1,6 +1,8 @@
 // createPurchase: a supplier's invoice is registered once, by the rules or by the supplier's own figures.
+
 import type { PurchaseInput, SupplierSale } from "@taxctl/sdk";
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, purchase, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -146,6 +148,7 @@ for (const family of databaseFamilies()) {
           .knex("devices")
           .where({ branch_id: branch.branchId })
           .update({ profile: "plain" });
+        noteChange(test.service.db.knex, "devices");
         await test.call("PUT", "/devices/00", { body: { device_info: {} } });
         const before = await quantity();
         const again = { ...rejection, invoice_no: `${rejection.invoice_no}-2`, purchase_status: "02" };

@@ -1,5 +1,7 @@
 // createSale: a sale is signed once and answered with its receipt, whatever is sent, repeated or refused.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
@@ -300,6 +302,7 @@ for (const family of databaseFamilies()) {
 
       it("stores nothing without an initialised device", async () => {
         await test.service.db.knex("devices").where({ branch_id: branch.branchId }).update({ is_active: 0 });
+        noteChange(test.service.db.knex, "devices");
         const { status, body } = await submit(sale());
         expect(status).to.equal(422);
         expect(body).to.include({ code: "device_not_ready" });

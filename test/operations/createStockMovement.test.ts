@@ -1,5 +1,7 @@
 // createStockMovement: an explicit movement reaches the unit once, and changes quantities when it has succeeded.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
@@ -212,6 +214,7 @@ for (const family of databaseFamilies()) {
 
       it("stores nothing without an initialised device", async () => {
         await test.service.db.knex("devices").where({ branch_id: branch.branchId }).update({ is_active: 0 });
+        noteChange(test.service.db.knex, "devices");
         const { status, body } = await submit(movement("11", [{ qty: 1 }]));
         expect(status).to.equal(422);
         expect(body.code).to.equal("device_not_ready");

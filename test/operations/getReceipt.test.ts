@@ -1,6 +1,8 @@
 // getReceipt: what was signed, as data or on paper, from stored data only; nothing where no receipt was issued.
+
 import { expect } from "chai";
 import QRCode from "qrcode";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { readPdf } from "../support/pdf.ts";
@@ -48,6 +50,7 @@ for (const family of databaseFamilies()) {
           city: "Nairobi",
           phone: "+254700000000",
         });
+        noteChange(test.service.db.knex, "branches");
         const items = [
           { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 580 },
           { item_code: "KE2NTXL0000002", quantity: 3, unit_price: 50 },
@@ -139,6 +142,7 @@ for (const family of databaseFamilies()) {
         await test.service.lanes.drain();
         const before = await show(signed.transaction_id);
         await test.service.db.knex("devices").where({ branch_id: branch.branchId }).delete();
+        noteChange(test.service.db.knex, "devices");
         const after = await show(signed.transaction_id);
         expect(after.body.data).to.deep.equal(before.body.data);
       });
@@ -193,6 +197,7 @@ for (const family of databaseFamilies()) {
           is_active: 1,
           synced_at: 0,
         });
+        noteChange(test.service.db.knex, "codes");
         const signed = await submit({ payment_type: "06" });
         const { body } = await show(signed.transaction_id);
         expect(body.data).to.include({ payment_type: "06", payment_type_name: "M-Pesa" });

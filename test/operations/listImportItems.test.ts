@@ -1,5 +1,7 @@
 // listImportItems: the goods that imports can be mapped to.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { listMappableItems } from "../../server/src/imports/items-store.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -42,9 +44,11 @@ for (const family of databaseFamilies()) {
     it("200: none that is out of use", async () => {
       const cola = { data_set_id: branch.dataSetId, item_code: "KE2NTXU0000001" };
       await test.service.db.knex("items").where(cola).update({ is_active: 0 });
+      noteChange(test.service.db.knex, "items");
       const { body } = await list();
       expect(Object(body.data).total).to.equal(1);
       await test.service.db.knex("items").where(cola).update({ is_active: 1 });
+      noteChange(test.service.db.knex, "items");
     });
 
     it("403: a cashier", async () => {

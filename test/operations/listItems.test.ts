@@ -1,5 +1,7 @@
 // listItems: registered items, newest first, found by parts of code, name and barcode.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, purchase } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
@@ -20,9 +22,11 @@ describeEachFamily("listItems", (family) => {
     await test.client.purchases.create(purchase(), { branch: "01" });
     const { knex } = test.service.db;
     await knex("items").where({ item_code: "KE2NTXL0000002" }).update({ barcode: "AB%12", is_active: 0 });
+    noteChange(knex, "items");
     await knex("items")
       .where({ item_code: "KE2NTXL0000002" })
       .update({ item_name: "Crème Brûlée", name_folded: "creme brulee" });
+    noteChange(knex, "items");
     const [hidden] = await knex("items").where({ item_code: "KE2NTXU0000001" });
     await knex("items").insert({
       ...hidden,
@@ -30,6 +34,7 @@ describeEachFamily("listItems", (family) => {
       item_code: "KE2NTXU0000009",
       registered_at: null,
     });
+    noteChange(knex, "items");
   });
   after(() => test.close());
 

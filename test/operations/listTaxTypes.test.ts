@@ -1,5 +1,7 @@
 // listTaxTypes: A to E with the rates of the synchronised table, the interface's own before that.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openInitialized } from "../support/records.ts";
 import { expectRevalidation } from "../support/revalidate.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -39,6 +41,7 @@ describe("listTaxTypes", () => {
   it("200 shows a type out of use as inactive", async () => {
     const before = await test.call("GET", "/codes/tax-types");
     await test.service.db.knex("codes").where({ code_class: "04", code: "E" }).update({ is_active: 0 });
+    noteChange(test.service.db.knex, "codes");
     const headers = { "If-None-Match": before.headers.get("etag") ?? "" };
     expect((await test.call("GET", "/codes/tax-types", { headers })).status).to.equal(200);
     const types = await test.client.codes.taxTypes();

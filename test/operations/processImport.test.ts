@@ -1,5 +1,7 @@
 // processImport: a customs record becomes goods in stock, each step once, whatever comes in between.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { callsOf, createImport, customsRow, mapImport } from "../support/imports.ts";
@@ -286,6 +288,7 @@ for (const family of databaseFamilies()) {
 
       it("stores nothing without an initialised device", async () => {
         await test.service.db.knex("devices").where({ branch_id: branch.branchId }).update({ is_active: 0 });
+        noteChange(test.service.db.knex, "devices");
         const { status, body } = await process(mapImport());
         expect(status).to.equal(422);
         expect(body.code).to.equal("device_not_ready");

@@ -1,5 +1,7 @@
 // saveStockMaster: a count is booked at once, told to the unit when it can be, and settles what differed.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -183,6 +185,7 @@ for (const family of databaseFamilies()) {
 
     it("422: without an initialised device nothing is stored", async () => {
       await test.service.db.knex("devices").where({ branch_id: branch.branchId }).update({ is_active: 0 });
+      noteChange(test.service.db.knex, "devices");
       const { status, body } = await count(1);
       expect(status).to.equal(422);
       expect(body.code).to.equal("device_not_ready");

@@ -1,7 +1,9 @@
 // settleTransaction: a person's word ends doubt as the unit's would, once, and never beside a send that may still arrive.
+
 import { expect } from "chai";
 import type { ControlUnit } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { heldReason } from "../../server/src/lanes/hold.ts";
 import { auditOf } from "../support/audit.ts";
@@ -449,6 +451,7 @@ for (const family of databaseFamilies()) {
         const id = await sellInDoubt(lost);
         const device = () => lane.db.knex("devices").where({ lane_id: lane.branch.laneId });
         await device().update({ is_active: 0 });
+        noteChange(lane.db.knex, "devices");
         const answer = await settle(id, accepted);
         expect([answer.status, answer.body.code]).to.deep.equal([422, "device_not_ready"]);
         expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });

@@ -1,5 +1,7 @@
 // syncCodes: fetches what a unit publishes and keeps what was stored when it can't.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, deviceInput, failureOf, openInitialized, switchAccount } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -33,6 +35,7 @@ describeEachFamily("syncCodes", (family) => {
       await test.simulator.setFault({ fault: "F10", path: "selectItemsClass", tin: input.tin, after: 1 });
       await failureOf(test.client.devices.initialize("00"));
       await test.service.db.knex("devices").where({ tin: input.tin }).update({ is_active: 1 });
+      noteChange(test.service.db.knex, "devices");
       expect((await test.client.codes.sync()).synced_data.item_classes).to.equal(2_300);
     });
 

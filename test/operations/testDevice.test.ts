@@ -1,5 +1,7 @@
 // testDevice: one call to the unit, measured; nothing is changed by it.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { branchInput, deadUrl, deviceInput, failureOf, switchAccount } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -39,6 +41,7 @@ describe("testDevice", () => {
     await failureOf(test.client.devices.test("00"));
     expect(await openUntil()).to.deep.equal({ open_until: later });
     await test.service.db.knex("devices").where({ lane_id }).update({ vscu_url });
+    noteChange(test.service.db.knex, "devices");
     await test.client.devices.test("00");
     expect(await openUntil()).to.deep.equal({ open_until: 0 });
   });

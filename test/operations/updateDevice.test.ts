@@ -1,5 +1,7 @@
 // updateDevice: another identity makes a device inactive, and waits until nothing of it is open.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf, switchAccount } from "../support/records.ts";
@@ -34,6 +36,7 @@ describeEachFamily("updateDevice", (family) => {
         ["dvc_srl_no", "OTHER-1", "serial number"],
       ] as const) {
         await test.service.db.knex("devices").where({ bhf_id: "00" }).update({ is_active: 1 });
+        noteChange(test.service.db.knex, "devices");
         const { data, body } = await test.client.devices.update("00", { [field]: value }).withResponse();
         expect(data, field).to.include({ [field]: value, is_active: false });
         expect(body.meta.note, field).to.contain(word);

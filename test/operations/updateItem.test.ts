@@ -1,5 +1,7 @@
 // updateItem: the unit first, then the row and its copies; accepted documents stay as they are.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { auditOf } from "../support/audit.ts";
 import { sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
@@ -194,6 +196,7 @@ describeEachFamily("updateItem", (family) => {
       const before = await show();
       await test.client.devices.update("00", { vscu_url: await deadUrl() });
       await test.service.db.knex("devices").where({ tin }).update({ is_active: 1 });
+      noteChange(test.service.db.knex, "devices");
       const failure = await failureOf(test.client.items.update(item_code, { item_name: "X" }));
       expect(failure).to.include({ status: 500, code: "unit_unreachable", retryable: true });
       expect(failure.message).to.contain("same request");

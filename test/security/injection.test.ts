@@ -1,6 +1,8 @@
 // Texts that mean something to a database, a log, a terminal or a header: stored and shown as the texts they are, or refused.
+
 import { Writable } from "node:stream";
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { createLog } from "../../server/src/log.ts";
 import { operationList } from "../../server/src/operations.ts";
 import { openBranch, sale } from "../support/branch.ts";
@@ -110,6 +112,7 @@ describeEachFamily("texts that are statements elsewhere", (family) => {
         item_name: name,
         name_folded: name,
       });
+      noteChange(knex, "items");
     }
     const found = async (text: string): Promise<string[]> => {
       const { body } = await test.call("GET", `/items?item_name=${encodeURIComponent(text)}&per_page=100`);

@@ -1,7 +1,9 @@
 // Where the service may connect to is one setting of its operators, and no response tells what is behind an address.
+
 import { expect } from "chai";
 import type { Resolver } from "../../server/src/control-unit/connect.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { type Receiver, startReceiver } from "../support/receiver.ts";
 import { branchInput, deviceInput, failureOf } from "../support/records.ts";
@@ -74,6 +76,7 @@ describeEachFamily("private networks, which are not allowed by default", (family
       await knex("devices")
         .where({ tin: "P051111111Z" })
         .update({ vscu_url: new URL(receiver.url).origin });
+      noteChange(knex, "devices");
       expect(await failureOf(test.client.devices.test("00"))).to.include({ code: "connection_test_failed" });
       expect(receiver.received).to.deep.equal([]);
     } finally {
@@ -129,6 +132,7 @@ describeEachFamily("what responses tell of a target", (family) => {
       .knex("devices")
       .where({ tin: unit.tin })
       .update({ vscu_url: "http://169.254.169.254" });
+    noteChange(test.service.db.knex, "devices");
     const failure = await failureOf(live.devices.test("00"));
     expect(failure.code).to.equal("connection_test_failed");
     expect(JSON.stringify([failure.message, failure.errors])).to.not.match(/link-local|metadata/);

@@ -1,7 +1,9 @@
 // TINs in the operators' hands: carried over from active live devices, bound, taken away, and decided where two accounts claim one.
+
 import { expect } from "chai";
 import { AccountError } from "../../server/src/accounts/admin-error.ts";
 import { resolveTin, unbindTin } from "../../server/src/accounts/tins.ts";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { migrations } from "../../server/src/db/migrations/all.ts";
 import { openBranch } from "../support/branch.ts";
 import { createPlace, describeEachFamily } from "../support/database.ts";
@@ -37,6 +39,7 @@ describeEachFamily("TINs of accounts", (family) => {
     const kept = await openBranch(test, { accountId: keeps.id, environment: "live" });
     const lost = await openBranch(test, { accountId: loses.id, environment: "live" });
     await db.knex("devices").where({ lane_id: lost.laneId }).update({ tin: kept.tin });
+    noteChange(db.knex, "devices");
     await db.knex("account_tins").where({ tin: lost.tin }).update({ tin: kept.tin });
     for (const { keys } of [keeps, loses]) expect(await check(keys.live)).to.deep.include({ status: "fail" });
     expect(await isActive(lost.laneId)).to.equal(true);
@@ -71,6 +74,7 @@ describeEachFamily("TINs of accounts", (family) => {
     const own = await openBranch(test, { accountId: owner.id });
     const foreign = await openBranch(test, { accountId: stranger.id });
     await db.knex("devices").whereIn("lane_id", [own.laneId, foreign.laneId]).update({ tin: live.tin });
+    noteChange(db.knex, "devices");
     const steps = migrations.filter(({ name }) => /^361/.test(name));
     for (const step of steps.toReversed()) await step.down(db.knex, db.family);
     for (const step of [...steps, ...steps]) await step.up(db.knex, db.family);

@@ -1,5 +1,9 @@
 // What is remembered of branches, devices, items and codes: forgotten at once after a change here, after a second in any case.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { insertRows, padded, selectByCompositeKeys, selectByKeys } from "../../server/src/db/sql/rows.ts";
 import { int, string } from "../../server/src/db/sql/schema.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
@@ -11,6 +15,7 @@ describeEachFamily("remembered rows", (_family, open) => {
     db = await open();
     reads = 0;
     await db.knex("branches").insert(branch("00"));
+    noteChange(db.knex, "branches");
   });
   afterEach(() => db.close());
 
@@ -46,17 +51,38 @@ describeEachFamily("remembered rows", (_family, open) => {
     await nameOf("00");
     expect(reads).to.equal(1);
     await db.knex("branches").where({ bhf_id: "00" }).update({ name: "second" });
+    noteChange(db.knex, "branches");
     expect(await nameOf("00")).to.equal("second");
   });
 
   it("are read again after a commit, also by one who looked before it", async () => {
     await db.transaction(async (trx) => {
       await trx("branches").where({ bhf_id: "00" }).update({ name: "second" });
+      noteChange(trx, "branches");
+      noteChange(trx, "branches");
       expect(await nameOf("00")).to.equal("first");
     });
     expect(await nameOf("00")).to.equal("second");
-    await db.transaction((trx) => trx("branches").where({ bhf_id: "00" }).delete());
+    await db.transaction(async (trx) => {
+      await trx("branches").where({ bhf_id: "00" }).delete();
+      noteChange(trx, "branches");
+    });
     expect(await nameOf("00")).to.equal(undefined);
+  });
+
+  it("are read again after a transaction that failed, as its outcome may be unknown", async () => {
+    await nameOf("00");
+    const failing = db.transaction(async (trx) => {
+      noteChange(trx, "branches");
+      throw new Error("lost");
+    });
+    expect(await failing.catch((error: Error) => error.message)).to.equal("lost");
+    await nameOf("00");
+    expect(reads).to.equal(2);
+  });
+
+  it("can't be noted for a database that is not open here", () => {
+    expect(() => noteChange({}, "branches")).to.throw("open database");
   });
 
   it("are never remembered while they are not there, nor after a failure", async () => {
@@ -77,6 +103,7 @@ describeEachFamily("remembered rows", (_family, open) => {
 
   it("are looked up together, those alone that are not remembered", async () => {
     await db.knex("branches").insert(branch("01"));
+    noteChange(db.knex, "branches");
     await namesOf("00");
     expect([...(await namesOf("00", "01", "01", "02"))]).to.have.deep.members([
       ["00", "first"],
@@ -89,6 +116,7 @@ describeEachFamily("remembered rows", (_family, open) => {
 
   it("are looked up together by the first of many, for all of them", async () => {
     await db.knex("branches").insert([branch("01"), branch("02")]);
+    noteChange(db.knex, "branches");
     const [one, other, wider] = await Promise.all([
       namesOf("00", "01"),
       namesOf("01", "00"),
@@ -107,6 +135,7 @@ describeEachFamily("remembered rows", (_family, open) => {
     expect([failed.status, found.status]).to.deep.equal(["rejected", "fulfilled"]);
     const before = db.lookups.findMany("branches", "late", ["00"], async () => new Map([["00", "old"]]));
     await db.knex("branches").where({ bhf_id: "00" }).update({ name: "second" });
+    noteChange(db.knex, "branches");
     const after = await db.lookups.findMany("branches", "late", ["00"], async () => new Map([["00", "new"]]));
     expect([await before, after].map((rows) => rows.get("00"))).to.deep.equal(["old", "new"]);
   });
@@ -168,5 +197,42 @@ describeEachFamily("rows by prepared statements", (_family, open) => {
     expect(padded([])).to.deep.equal([]);
     expect(padded([1, 2, 3])).to.deep.equal([1, 2, 3, 3]);
     expect(padded(Array.from({ length: 33 }, (_, index) => index))).to.have.length(64);
+  });
+});
+
+describe("stores of cached tables", () => {
+  const sources = join(import.meta.dirname, "../../server/src");
+  const tables = "(account_settings|branches|codes|devices|items|key_epoch)";
+  const writes = new RegExp(
+    `\\("${tables}"\\)(?:(?!\\.select\\()[^;])*?\\.(?:insert|update|delete)\\(|(?:insertRows|insertValues|saveRows|updateRows|updateByKeys)\\(\\s*\\w+,\\s*"${tables}"`,
+    "g",
+  );
+  /** The tables that a pattern finds in a source, as often as it finds them. */
+  const tablesOf = (text: string, pattern: RegExp): string[] =>
+    [...text.matchAll(pattern)].map(([, table, other]) => table ?? other ?? "");
+
+  it("note each change that they make", () => {
+    const stores = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter(
+      (file) => file.endsWith(".ts") && !/db.migrations|simulator|openapi/.test(file),
+    );
+    const missing = stores.flatMap((file) => {
+      const text = readFileSync(join(sources, file), "utf8");
+      const noted = tablesOf(text, /noteChange\(\w+, "(\w+)"\)/g);
+      const written = Map.groupBy(tablesOf(text, writes), (table) => table);
+      return [...written].flatMap(([table, all]) =>
+        noted.filter((name) => name === table).length < all.length ? [`${file}: ${table}`] : [],
+      );
+    });
+    expect(missing).to.deep.equal([]);
+  });
+
+  it("are found in every way to write a row", () => {
+    for (const planted of [
+      'await trx("items")\n  .where({ id })\n  .update({ is_active: 0 });',
+      'await db("devices").insert(row);',
+      'await saveRows(trx, "codes", key, rows);',
+    ])
+      expect(tablesOf(planted, writes), planted).to.have.lengthOf(1);
+    expect(tablesOf('await trx("items").where({ id }).first();', writes)).to.deep.equal([]);
   });
 });

@@ -1,8 +1,10 @@
 // What every operation does alike, by the document: each documented failure that does not depend on its own rules.
+
 import { request as nodeRequest } from "node:http";
 import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { features } from "../../server/src/accounts/roles.ts";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { type RunningServer, startServer } from "../../server/src/listen.ts";
 import {
@@ -40,6 +42,7 @@ async function insertBranch({ service, account }: TestService): Promise<void> {
     created_at: 0,
     updated_at: 0,
   });
+  noteChange(knex, "branches");
 }
 
 function send(

@@ -1,7 +1,9 @@
 // Bad requests: every fault named by its field, hostile bodies cheap, nothing of the inside shown.
+
 import { request as nodeRequest } from "node:http";
 import { connect } from "node:net";
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { handlers } from "../../server/src/handlers.ts";
 import type { Handlers } from "../../server/src/operations.ts";
 import { type Reply, startTestService, type TestService } from "../support/service.ts";
@@ -63,6 +65,7 @@ describe("requests", () => {
       created_at: 0,
       updated_at: 0,
     });
+    noteChange(knex, "branches");
   }
 
   const search = (body: unknown, headers: Record<string, string> = {}): Promise<Reply> =>

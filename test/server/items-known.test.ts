@@ -1,6 +1,8 @@
 // What lanes remember of registered items: read once, and never from a transaction that was rolled back.
+
 import { expect } from "chai";
 import type { Knex } from "knex";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { adoptItems } from "../../server/src/items/adopt.ts";
 import { itemsByCode, type KnownItem } from "../../server/src/items/known.ts";
 import { findItem, insertUnregistered, markRegistered } from "../../server/src/items/store.ts";
@@ -94,6 +96,7 @@ describeEachFamily("items that lanes remember", (_family, open) => {
     await byCode(1, "A");
     // A server's database is put back under the process: another item has the id now.
     await db.knex("items").where({ item_code: "A" }).update({ item_code: "B" });
+    noteChange(db.knex, "items");
     expect((await byCode(1, "A")).size).to.equal(1);
     const { now } = performance;
     performance.now = () => now.call(performance) + 60_000;

@@ -1,5 +1,7 @@
 // The daily refresh: each active device once a day, by one process, told by health when it fails, never in a lane's way.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { createRefresher, type Refresher } from "../../server/src/refresh/refresher.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
@@ -27,6 +29,7 @@ describeEachFamily("daily refresh", (family) => {
   beforeEach(async () => {
     // Devices of earlier tests stay out of it.
     await test.service.db.knex("devices").delete();
+    noteChange(test.service.db.knex, "devices");
     await test.service.db.knex("refreshes").delete();
     Object.assign(test.account, await test.openAccount());
     branch = await openBranch(test);
@@ -80,6 +83,7 @@ describeEachFamily("daily refresh", (family) => {
 
   it("comes within the hour to a device that was initialised long ago", async () => {
     await test.service.db.knex("devices").update({ last_initialized_at: clock.now() - 40 * day });
+    noteChange(test.service.db.knex, "devices");
     expect(await refresher.look()).to.equal(0);
     clock.advance(hour);
     expect(await refresher.look()).to.equal(1);
@@ -161,6 +165,7 @@ describeEachFamily("daily refresh", (family) => {
 
   it("warns of tables that contradict the profile, and stops nothing", async () => {
     await test.service.db.knex("devices").update({ warnings: null });
+    noteChange(test.service.db.knex, "devices");
     await refresher.look();
     clock.advance(day);
     const { units } = test.service;
@@ -230,8 +235,10 @@ describeEachFamily("daily refresh", (family) => {
     clock.advance(day);
     const { knex } = test.service.db;
     await knex("devices").update({ is_active: 0 });
+    noteChange(knex, "devices");
     expect(await refresher.look()).to.equal(0);
     await knex("devices").update({ is_active: 1 });
+    noteChange(knex, "devices");
     await knex("accounts").where({ id: test.account.id }).update({ status: "suspended" });
     expect(await refresher.look()).to.equal(0);
     expect(asked()).to.deep.equal([]);

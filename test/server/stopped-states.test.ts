@@ -1,8 +1,10 @@
 // Every state in which work stands still: wherever its message is read, it names the command that ends the state, and that command,
 // run as it is printed, ends it.
+
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { asCommands } from "../../cli/src/failures/command-names.ts";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { sale } from "../support/branch.ts";
 import { environmentOf } from "../support/command-environment.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -169,6 +171,7 @@ const states: Stopped[] = [
     async arrange(lane) {
       const id = await lane.sell();
       await lane.db.knex("devices").where({ lane_id: lane.branch.laneId }).update({ is_active: 0 });
+      noteChange(lane.db.knex, "devices");
       return id;
     },
     command: /^taxctl devices init 00$/,

@@ -1,5 +1,7 @@
 // The tax types of a data set, before and after its codes were synchronised.
+
 import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { defaultTaxTypes, taxTypeName, taxTypesOf } from "../../server/src/tax/types.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 
@@ -41,6 +43,7 @@ describeEachFamily("tax types of a data set", (_family, open) => {
         codeRow({ code: "C", name: "Zero Rated", rate: null }),
         codeRow({ code: "E", name: "VAT 8%", rate: 800 }),
       ]);
+    noteChange(db.knex, "codes");
     const types = await taxTypesOf(db.knex, 1);
     expect(Object.fromEntries(types)).to.deep.equal({
       A: { rate: 16.5, name: "VAT 16.5%" },
@@ -60,6 +63,7 @@ describeEachFamily("tax types of a data set", (_family, open) => {
         codeRow({ code: "B", name: "Other", rate: 900 }, 2),
         { ...codeRow({ code: "C", name: "Cash", rate: 100 }), code_class: "07" },
       ]);
+    noteChange(db.knex, "codes");
     const types = await taxTypesOf(db.knex, 1);
     expect([...types.keys()]).to.deep.equal(["A", "B", "C", "D"]);
     expect(types.get("B")).to.deep.equal({ rate: 0, name: "B 0%" });

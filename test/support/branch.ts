@@ -3,6 +3,7 @@
 import type { PurchaseInput, SaleInput } from "@taxctl/sdk";
 import { type BranchRow, insertBranch } from "../../server/src/branches/store.ts";
 import type { Service } from "../../server/src/context.ts";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
 import { addToList } from "../../server/src/stock/levels.ts";
 import type { TestAccount } from "./service.ts";
@@ -86,6 +87,7 @@ export async function openBranch(
       last_initialized_at: nowMs,
       ...stamps,
     });
+    noteChange(trx, "devices");
     for (const item of goods) {
       const known = await trx("items")
         .where({ data_set_id: dataSetId, item_code: item.item_code })
@@ -108,6 +110,7 @@ export async function openBranch(
         registered_at: nowMs,
         ...stamps,
       });
+      noteChange(trx, "items");
       const row = await trx("items").where({ id }).first();
       await addToList(trx, { data_set_id: dataSetId, branch_id: branchId }, [row], nowMs);
     }

@@ -1,7 +1,9 @@
 // TINs that an earlier version stored as they were typed: the upgrade brings them into one form, and merges nothing.
+
 import { expect } from "chai";
 import { listTinCollisions } from "../../server/src/accounts/tin-collisions.ts";
 import { bindTin } from "../../server/src/accounts/tins.ts";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { normalTins } from "../../server/src/db/migrations/normal-tins.ts";
 import { toBlob } from "../../server/src/db/sql/values.ts";
 import { supplierHash } from "../../server/src/purchases/rules.ts";
@@ -103,6 +105,7 @@ describeEachFamily("an upgrade of TINs in small letters", (family) => {
     const { knex } = test.service.db;
     const scope = { data_set_id: branch.dataSetId };
     await knex("devices").where(scope).update({ tin: small });
+    noteChange(knex, "devices");
     const other = await test.openAccount();
     await bindTin(test.service.db, test.service.clock, other.id, branch.tin);
     expect((await client.devices.get("00")).is_active).to.equal(false);

@@ -1,4 +1,5 @@
 // The settings of an account in one environment: their defaults, their rows, and how requests read them.
+import { noteChange } from "../db/engine/changes.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 
@@ -57,10 +58,10 @@ export async function changeSettings(
   const changed = given.filter((name) => settings[name] !== before[name]);
   if (changed.length === 0) return { before, after: stored, changed };
   const columns = Object.fromEntries(given.map((name) => [name, changes[name] ?? null]));
-  if (row)
-    await trx("account_settings")
-      .where(where)
-      .update({ ...columns, updated_at: nowMs });
-  else await trx("account_settings").insert({ ...where, ...columns, updated_at: nowMs });
+  await trx("account_settings")
+    .insert({ ...where, ...columns, updated_at: nowMs })
+    .onConflict("data_set_id")
+    .merge();
+  noteChange(trx, "account_settings");
   return { before, after: { settings, updatedAt: nowMs }, changed };
 }

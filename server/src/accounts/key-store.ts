@@ -1,4 +1,5 @@
 // Rows of API keys, what authentication reads of them, and the epoch that tells processes of changes.
+import { noteChange } from "../db/engine/changes.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { newId } from "../ids.ts";
 import type { Environment } from "./keys.ts";
@@ -159,4 +160,5 @@ export async function readKeyEpoch(db: Queryable): Promise<number> {
 export async function incrementKeyEpoch(trx: Queryable): Promise<void> {
   const next = trx.raw("key_epoch.epoch + 1");
   await trx("key_epoch").insert({ id: 1, epoch: 1 }).onConflict("id").merge({ epoch: next });
+  noteChange(trx, "key_epoch");
 }

@@ -1,4 +1,5 @@
 // Rows of the TINs that operators have bound to accounts.
+import { noteChange } from "../db/engine/changes.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 
 export type TinRow = { tin: string; account_id: number; bound_at: number };
@@ -71,4 +72,5 @@ export async function findActiveDevices(trx: Queryable, tin: string): Promise<De
 /** Makes a device inactive: nothing more is sent to its unit until it is initialized again. */
 export async function deactivate(trx: Queryable, id: number, reason: string, nowMs: number): Promise<void> {
   await trx("devices").where({ id }).update({ is_active: 0, last_error: reason, updated_at: nowMs });
+  noteChange(trx, "devices");
 }

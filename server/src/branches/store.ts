@@ -1,4 +1,5 @@
 // Rows of branches: each belongs to one data set and is named by its `bhf_id` there.
+import { noteChange } from "../db/engine/changes.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
@@ -60,11 +61,13 @@ export async function listBranches(
 /** @throws the database's duplicate-key error when the data set has the identifier already. */
 export async function insertBranch(trx: Trx, branch: Omit<BranchRow, "id">): Promise<BranchRow> {
   const [id] = await trx("branches").insert(branch);
+  noteChange(trx, "branches");
   return { ...branch, id: Number(id) };
 }
 
 export async function updateBranch(db: Queryable, id: number, changes: Partial<BranchRow>): Promise<void> {
   await db("branches").where({ id }).update(changes);
+  noteChange(db, "branches");
 }
 
 /** The branch, locked until the transaction ends. */
@@ -89,4 +92,6 @@ export async function deleteBranch(trx: Trx, { id }: BranchRow): Promise<void> {
   for (const table of ["devices", "supplier_sales", "import_items", "pending_stock", "stock", "insurances"])
     await trx(table).where({ branch_id: id }).delete();
   await trx("branches").where({ id }).delete();
+  noteChange(trx, "devices");
+  noteChange(trx, "branches");
 }

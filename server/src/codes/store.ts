@@ -1,5 +1,7 @@
 // Rows of reference codes and item classes, and the cursors up to which a lane has fetched.
+
 import type { CodeClass, ItemClass } from "../control-unit/fetched.ts";
+import { noteChange } from "../db/engine/changes.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { counted, type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
 import { saveRows } from "../db/sql/rows.ts";
@@ -65,6 +67,7 @@ export async function saveCodes(
     }
   }
   await saveRows(trx, "codes", ["data_set_id", "code_class", "code"], [...rows.values()]);
+  noteChange(trx, "codes");
 }
 
 /** Stores one page of item classes by their code. */

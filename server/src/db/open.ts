@@ -1,7 +1,7 @@
 // Opens the database: embedded SQLite in the data folder, or MySQL/MariaDB by URL. One shape, one set of queries for both.
 import knexModule, { type Knex } from "knex";
 import { repeated } from "../repeated.ts";
-import { type Changes, createChanges } from "./engine/changes.ts";
+import { type CachedTable, type Changes, createChanges, onChange } from "./engine/changes.ts";
 import { DatabaseLost, isRepeatable, type LossReason } from "./engine/failures.ts";
 import { ensureDataDir, protectDataDir } from "./engine/lock.ts";
 import { createLookups, type Lookups } from "./engine/lookups.ts";
@@ -69,11 +69,17 @@ export type Database = {
 const acquireTimeoutMs = 10_000;
 const checkpointEveryMs = 1_000;
 
-async function runTransaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  knex: Knex,
+  changes: Changes,
+  work: (trx: Knex.Transaction) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let isCommitting = false;
+    const changed = new Set<CachedTable>();
     try {
       return await knex.transaction(async (trx) => {
+        onChange(trx, (table) => changed.add(table));
         const result = await work(trx);
         isCommitting = true;
         return result;
@@ -85,6 +91,9 @@ async function runTransaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Pr
         throw new DatabaseLost("busy", "The database stayed too busy: try again shortly.", error);
       }
       await pauseBeforeRetry(attempt);
+    } finally {
+      // Also after a failure: it may have come after the commit.
+      for (const table of changed) changes.note(table);
     }
   }
 }
@@ -96,7 +105,9 @@ const clocks: Record<Family, string> = {
 
 const unstorable: ReadonlySet<LossReason> = new Set(["full", "read-only", "damaged", "moved"]);
 
-function assemble(knex: Knex, family: Family, changes: Changes, close: () => Promise<void>): Database {
+function assemble(knex: Knex, family: Family, close: () => Promise<void>): Database {
+  const changes = createChanges();
+  onChange(knex, changes.note);
   let loss: ReturnType<Database["lastLoss"]>;
   function noteLoss(error: unknown): void {
     if (!(error instanceof DatabaseLost) || !unstorable.has(error.reason)) return;
@@ -109,7 +120,7 @@ function assemble(knex: Knex, family: Family, changes: Changes, close: () => Pro
     lookups: createLookups(changes),
     async transaction(work) {
       try {
-        return await runTransaction(knex, work);
+        return await runTransaction(knex, changes, work);
       } catch (error) {
         noteLoss(error);
         throw error;
@@ -129,10 +140,9 @@ function assemble(knex: Knex, family: Family, changes: Changes, close: () => Pro
   return database;
 }
 
-function settings(log: DatabaseLog | undefined, changes: Changes): Knex.Config & { changes: Changes } {
+function settings(log: DatabaseLog | undefined): Knex.Config {
   const warn = (message: unknown): void => log?.warn(String(message));
   return {
-    changes,
     useNullAsDefault: true,
     // Values of a failed statement never reach a message or a log.
     compileSqlOnError: false,
@@ -143,10 +153,9 @@ function settings(log: DatabaseLog | undefined, changes: Changes): Knex.Config &
 
 function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database {
   const filename = sqliteFile(dataDir);
-  const changes = createChanges();
   const open = (isReadOnly: boolean): Knex =>
     knexModule({
-      ...settings(log, changes),
+      ...settings(log),
       client: SqliteClient,
       connection: { filename, isReadOnly, busyPatienceMs } as Knex.StaticConnectionConfig,
       pool: { min: 1, max: 1 },
@@ -169,7 +178,7 @@ function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database
     },
   );
   checkpoints.start();
-  return assemble(writer, "sqlite", changes, async () => {
+  return assemble(writer, "sqlite", async () => {
     await checkpoints.stop();
     await reader.destroy();
     await writer.destroy();
@@ -179,14 +188,13 @@ function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database
 async function openMysql(url: string, { log, maxConnections = 10 }: DatabaseOptions): Promise<Database> {
   // The driver is loaded where there is a server: a start on SQLite need not pay for it.
   const { MysqlClient, mysqlSettings } = await import("./engine/mysql.ts");
-  const changes = createChanges();
   const knex = knexModule({
-    ...settings(log, changes),
+    ...settings(log),
     client: MysqlClient,
     connection: mysqlSettings(requireDatabaseUrl(url)) as Knex.MySql2ConnectionConfig,
     pool: { min: 0, max: maxConnections },
   });
-  return assemble(knex, "mysql", changes, () => knex.destroy());
+  return assemble(knex, "mysql", () => knex.destroy());
 }
 
 /** Opens the database and proves that it answers; throws {@link DatabaseLost} with one sentence that says what to do. */

@@ -1,5 +1,7 @@
 // Rows of devices: our records of control units, one a branch.
+
 import type { Profile } from "../control-unit/types.ts";
+import { noteChange } from "../db/engine/changes.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
 import type { CredentialKeys } from "./credentials.ts";
@@ -98,11 +100,13 @@ export async function lockDevice(trx: Trx, dataSetId: number, bhfId: string): Pr
 /** @throws the database's duplicate-key error when the branch has a device already. */
 export async function insertDevice(trx: Trx, device: Omit<DeviceRow, "id">): Promise<DeviceRow> {
   const [id] = await trx("devices").insert(toColumns(device));
+  noteChange(trx, "devices");
   return { ...device, id: Number(id) };
 }
 
 export async function updateDevice(db: Queryable, id: number, changes: Partial<DeviceRow>): Promise<void> {
   await db("devices").where({ id }).update(toColumns(changes));
+  noteChange(db, "devices");
 }
 
 /** Changes a device unless its unit was changed since it was read; false when it was. */
@@ -111,9 +115,12 @@ export async function updateUnchangedDevice(
   { id, vscu_url, tin, dvc_srl_no }: DeviceRow,
   changes: Partial<DeviceRow>,
 ): Promise<boolean> {
-  return (await trx("devices").where({ id, vscu_url, tin, dvc_srl_no }).update(toColumns(changes))) === 1;
+  const count = await trx("devices").where({ id, vscu_url, tin, dvc_srl_no }).update(toColumns(changes));
+  noteChange(trx, "devices");
+  return count === 1;
 }
 
 export async function deleteDevice(trx: Trx, id: number): Promise<void> {
   await trx("devices").where({ id }).delete();
+  noteChange(trx, "devices");
 }

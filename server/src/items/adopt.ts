@@ -1,6 +1,7 @@
 // Takes over items that other software has registered at the unit, so that they can be sold here too.
 
 import type { FetchedItem } from "../control-unit/fetched.ts";
+import { noteChange } from "../db/engine/changes.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { fold } from "../db/sql/values.ts";
 import { addToList, type StockScope } from "../stock/levels.ts";
@@ -46,6 +47,7 @@ export async function adoptItems(
       .flatMap((code) => rowOf(data_set_id, usable.get(code), nowMs));
     if (rows.length === 0) continue;
     await trx("items").insert(rows).onConflict(["data_set_id", "item_code"]).ignore();
+    noteChange(trx, "items");
     const added = rows.map(({ item_code }) => item_code);
     const stored: ItemRow[] = await trx("items").where({ data_set_id }).whereIn("item_code", added);
     await addToList(trx, scope, stored, nowMs);

@@ -1,6 +1,7 @@
 // The rows of items.
 
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
+import { noteChange } from "../db/engine/changes.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { byIndex, type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
@@ -147,6 +148,7 @@ export async function insertUnregistered(
     updated_at: nowMs,
   };
   const [id] = await trx("items").insert(row);
+  noteChange(trx, "items");
   return { ...row, id: Number(id) };
 }
 
@@ -158,12 +160,14 @@ export async function updateUnregistered(
 ): Promise<ItemRow> {
   const changes = { ...columnsOf(content), updated_at: nowMs };
   await trx("items").where({ id: row.id }).whereNull("registered_at").update(changes);
+  noteChange(trx, "items");
   return { ...row, ...changes };
 }
 
 export async function markRegistered(trx: Trx, { id }: ItemRow, nowMs: number): Promise<void> {
   const changes = { registered_at: nowMs, last_synced_at: nowMs, updated_at: nowMs };
   await trx("items").where({ id }).whereNull("registered_at").update(changes);
+  noteChange(trx, "items");
 }
 
 /** What may change of a registered item. Lanes remember only what may not (`known.ts`). */
@@ -177,13 +181,14 @@ export function changedItem(row: ItemRow, changes: ItemChanges): ItemRow {
   return { ...row, ...changes, name_folded: fold(item_name).slice(0, 200) };
 }
 
-/** Stores a changed item, which the unit has taken. `db.lookups` forgets the old one: in this process at once, in others within a second. */
+/** Stores a changed item, which the unit has taken. */
 export async function updateRegistered(trx: Trx, row: ItemRow, nowMs: number): Promise<ItemRow> {
   const { item_name, name_folded, barcode, default_price, safety_qty, is_active } = row;
   const stamps = { last_synced_at: nowMs, updated_at: nowMs };
   await trx("items")
     .where({ id: row.id })
     .update({ item_name, name_folded, barcode, default_price, safety_qty, is_active, ...stamps });
+  noteChange(trx, "items");
   return { ...row, ...stamps };
 }
 
@@ -194,6 +199,7 @@ export async function lockItem(trx: Trx, id: number): Promise<ItemRow | undefine
 
 export async function deleteUnregistered(trx: Trx, id: number): Promise<void> {
   await trx("items").where({ id }).whereNull("registered_at").delete();
+  noteChange(trx, "items");
 }
 
 export type ItemFilter = TextFilter & { is_active?: boolean };

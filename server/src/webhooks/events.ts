@@ -2,6 +2,7 @@
 
 import { iso } from "../clock.ts";
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
+import { noteChange } from "../db/engine/changes.ts";
 import { insertRows, padded, placesOf, selectRows } from "../db/sql/rows.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { toBlob } from "../db/sql/values.ts";
@@ -55,6 +56,7 @@ const readSubscribers: Operation<number, Subscriber[]> = async (trx, dataSetIds)
 
 const insertEvents: Operation<EventRow, void> = async (trx, rows) => {
   await insertRows(trx, "events", rows);
+  noteChange(trx, "events");
   return rows.map(() => undefined);
 };
 

@@ -1,55 +1,45 @@
-// Notices which tables the statements of this process change, so that what is remembered of them can be forgotten at once.
+// Which cached tables this process has changed. Stores note each change, so that what is remembered of it is forgotten at once.
 
-/** Tables whose rows are remembered between requests, and events, which somebody waits for. */
-const watched = ["account_settings", "branches", "codes", "devices", "events", "items", "key_epoch"] as const;
-export type WatchedTable = (typeof watched)[number];
+/** Tables whose rows are remembered between requests, and events, which the dispatcher waits for. */
+export type CachedTable =
+  | "account_settings"
+  | "branches"
+  | "codes"
+  | "devices"
+  | "events"
+  | "items"
+  | "key_epoch";
 
-const write =
-  /^\s*(?:insert\s+(?:or\s+\w+\s+|ignore\s+)?into|replace\s+into|update|delete\s+from)\s+[`"]?(\w+)/i;
-
-/** How often each table was changed, as far as this process did it; one for each open database. */
+/** How often each table was changed by this process; one for each open database. */
 export type Changes = {
-  /** A statement has succeeded on a connection. */
-  note(connection: object, sql: string): void;
+  note(table: CachedTable): void;
   /** Grows with every change of one of the tables. */
-  stampOf(tables: readonly WatchedTable[]): number;
+  stampOf(tables: readonly CachedTable[]): number;
 };
 
 export function createChanges(): Changes {
-  const counts: Record<WatchedTable, number> = {
-    account_settings: 0,
-    branches: 0,
-    codes: 0,
-    devices: 0,
-    events: 0,
-    items: 0,
-    key_epoch: 0,
-  };
-  /** What a connection has changed since its last commit: others see it only from then on. */
-  const uncommitted = new WeakMap<object, Set<WatchedTable>>();
+  const counts = new Map<CachedTable, number>();
+  const countOf = (table: CachedTable): number => counts.get(table) ?? 0;
   return {
-    note(connection, sql) {
-      if (sql.startsWith("COMMIT")) {
-        const tables = uncommitted.get(connection);
-        if (!tables) return;
-        uncommitted.delete(connection);
-        for (const table of tables) counts[table]++;
-        return;
-      }
-      // Most statements only read, and some are long.
-      if (sql.startsWith("select")) return;
-      const [, table] = write.exec(sql) ?? [];
-      const changed = watched.find((name) => name === table);
-      if (!changed) return;
-      counts[changed]++;
-      const tables = uncommitted.get(connection) ?? new Set();
-      uncommitted.set(connection, tables.add(changed));
-    },
-    stampOf: (tables) => tables.reduce((sum, table) => sum + counts[table], 0),
+    note: (table) => void counts.set(table, countOf(table) + 1),
+    stampOf: (tables) => tables.reduce((sum, table) => sum + countOf(table), 0),
   };
 }
 
-/** The changes that a knex client's statements are noted in; kept in its configuration, which its transactions share. */
-export function changesOf(client: { config?: object }): Changes | undefined {
-  return client.config && (Reflect.get(client.config, "changes") as Changes | undefined);
+type Note = (table: CachedTable) => void;
+/** What becomes of the changes noted for a database, or for one of its transactions. */
+const notes = new WeakMap<object, Note>();
+
+export function onChange(db: object, note: Note): void {
+  notes.set(db, note);
+}
+
+/**
+ * Notes that rows of a cached table were written. Call it after the write. Changes of a transaction count from its end on,
+ * since nobody else sees them before.
+ */
+export function noteChange(db: object, table: CachedTable): void {
+  const note = notes.get(db);
+  if (!note) throw new Error("changes are noted for an open database or one of its transactions");
+  note(table);
 }

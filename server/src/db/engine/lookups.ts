@@ -1,5 +1,5 @@
 // Remembers the few rows that every submission is checked against: branch, device, items, code tables.
-import type { Changes, WatchedTable } from "./changes.ts";
+import type { CachedTable, Changes } from "./changes.ts";
 
 /** After this a row is read again: as long as a change by another process may go unseen. One by this process never does. */
 const rememberedMs = 1_000;
@@ -7,15 +7,15 @@ const mostEntries = 10_000;
 
 export type Lookups = {
   /** Grows with every change that this process makes in one of the tables. */
-  stampOf(tables: readonly WatchedTable[]): number;
+  stampOf(tables: readonly CachedTable[]): number;
   /**
    * What `read` gives, remembered under `key` for up to a second and until this process changes one of `tables`. What is
    * `undefined` is read again each time: that something is not there yet is never remembered.
    */
-  find<T>(tables: readonly WatchedTable[], key: string, read: () => Promise<T>): Promise<T>;
+  find<T>(tables: readonly CachedTable[], key: string, read: () => Promise<T>): Promise<T>;
   /** The same for several rows of one table at once; `read` is asked for those that are not remembered. */
   findMany<T>(
-    table: WatchedTable,
+    table: CachedTable,
     scope: string,
     keys: Iterable<string>,
     read: (missing: string[]) => Promise<Map<string, T>>,
@@ -49,7 +49,7 @@ export function createLookups(changes: Changes): Lookups {
   return {
     stampOf: changes.stampOf,
 
-    async find<T>(tables: readonly WatchedTable[], key: string, read: () => Promise<T>): Promise<T> {
+    async find<T>(tables: readonly CachedTable[], key: string, read: () => Promise<T>): Promise<T> {
       // Taken before the read: a change while it is under way makes what it brings old.
       const stamp = changes.stampOf(tables);
       const nowMs = performance.now();
@@ -71,7 +71,7 @@ export function createLookups(changes: Changes): Lookups {
     },
 
     async findMany<T>(
-      table: WatchedTable,
+      table: CachedTable,
       scope: string,
       keys: Iterable<string>,
       read: (missing: string[]) => Promise<Map<string, T>>,

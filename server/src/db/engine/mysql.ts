@@ -6,7 +6,6 @@ import type knexModule from "knex";
 import mysql, { type Connection, type ExecuteValues, type FieldPacket } from "mysql2";
 import type { DatabaseUrl } from "../../database-url.ts";
 import { requireInteger } from "../sql/scaled.ts";
-import { changesOf } from "./changes.ts";
 import { DatabaseLost, isRepeatable, isUnready, translateFailure } from "./failures.ts";
 import { type Result, runStatement } from "./mysql-session.ts";
 import { maxAttempts, pauseBeforeRetry } from "./retries.ts";
@@ -31,10 +30,9 @@ const decimalType = 246;
 // Longer than any lock wait, shorter than a caller's patience: a server that stopped answering is as good as gone.
 const statementTimeoutMs = 20_000;
 
-// The last one: all counted days of a list come as one text, which MySQL would cut off after 1,024 bytes.
 const sessionSetup = [
   "set session transaction isolation level read committed",
-  "set session time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 5, group_concat_max_len = 16777216",
+  "set session time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 5",
 ];
 
 // On a node of a Galera cluster: whatever begins a transaction waits until the node has what the others committed before.
@@ -160,7 +158,6 @@ export class MysqlClient extends BaseClient {
     const { rows, fields } = await (Reflect.get(this, "transacting") ? run() : repeatStatement(run));
     exactNumbers(rows, fields);
     query.response = [rows, fields];
-    changesOf(this)?.note(connection, query.sql);
     return query;
   }
 

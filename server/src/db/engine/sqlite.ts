@@ -5,7 +5,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import type knexModule from "knex";
 import { Slice } from "../../event-loop.ts";
 import { requireInteger } from "../sql/scaled.ts";
-import { changesOf } from "./changes.ts";
 import { DatabaseLost, isSqliteBusy, translateFailure } from "./failures.ts";
 import { OpenFile } from "./sqlite-file.ts";
 import { WriteAheadLog } from "./sqlite-log.ts";
@@ -293,7 +292,6 @@ export class SqliteClient extends BaseClient {
       try {
         await giveWay(connection, query);
         const done = execute(connection, query);
-        changesOf(this)?.note(connection, query.sql);
         if (!query.options?.isLosable) await secure(connection);
         return done;
       } catch (error) {

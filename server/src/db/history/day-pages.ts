@@ -36,7 +36,7 @@ export type DayList = {
 };
 
 /** The counted periods of a list, in its order, in which a page lies, and how many rows of the first lie before it. */
-export function countsIn<Period extends { count: number }>(
+function countsIn<Period extends { count: number }>(
   periods: readonly Period[],
   offset: number,
   limit: number,

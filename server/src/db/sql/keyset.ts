@@ -1,7 +1,7 @@
 // Orders of lists, and the rows that come after a position in one. Each query reads one range of an index, so a page costs the same at any depth.
 import type { Knex } from "knex";
 
-export type SortColumn = {
+type SortColumn = {
   /** As the query names it. Rows have it under the name after the dot. */
   column: string;
   order: "asc" | "desc";
