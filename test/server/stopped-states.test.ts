@@ -10,18 +10,23 @@ import { environmentOf } from "../support/command-environment.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { type LaneTest, type Script, startLaneTest } from "../support/lane.ts";
 import { commandsIn, type Ran, runPrinted } from "../support/printed-commands.ts";
+import { type Receiver, startReceiver } from "../support/receiver.ts";
+import { register } from "../support/webhooks.ts";
 
 const minuteMs = 60_000;
 const cola = "KE2NTXU0000001";
 
 /** Where a message is read. */
-type Place = "GET /transactions/{id}" | "taxctl transactions show" | "taxctl doctor" | "the next submission";
-const everywhere: Place[] = [
-  "GET /transactions/{id}",
-  "taxctl transactions show",
-  "taxctl doctor",
-  "the next submission",
-];
+type Place =
+  | "GET /transactions/{id}"
+  | "taxctl transactions show"
+  | "taxctl transactions settle"
+  | "taxctl doctor"
+  | "the next submission";
+const ofTransaction: Place[] = ["GET /transactions/{id}", "taxctl transactions show"];
+/** Of a transaction that was never sent, so that nobody can record its outcome. */
+const ofUnsent: Place[] = [...ofTransaction, "taxctl transactions settle"];
+const ofStream: Place[] = ["taxctl doctor", "the next submission"];
 
 type Stopped = {
   state: string;
@@ -34,8 +39,10 @@ type Stopped = {
   taxd?: (lane: LaneTest) => [line: string, named: RegExp];
   /** Whether the command waits until the lane has served it. */
   isServed?: boolean;
-  /** Who must act does so before the command is run. */
+  /** The people who must act do so before the command is run. */
   repair?: (lane: LaneTest) => Promise<unknown>;
+  /** Stands for a command that runs until it is stopped. */
+  start?: (lane: LaneTest) => Promise<unknown>;
 };
 
 const noAnswer = { kind: "doubt", code: null, message: "No answer." } as const;
@@ -44,6 +51,16 @@ const taken: Script = async ({ send }) => {
   await send();
   return noAnswer;
 };
+const notServed: Script = async () => ({ ...noAnswer, not_served: 404 });
+const inFuture: Script = async () => ({
+  ...{
+    kind: "refused",
+    code: "910",
+    message: "The date must not be in the future",
+    passing: true,
+    future: true,
+  },
+});
 const declined: Script = async () => ({
   ...{ kind: "refused", code: "910", message: "The name is too long", passing: false },
 });
@@ -51,12 +68,13 @@ const declined: Script = async () => ({
 const settle = /^taxctl transactions settle \S+ OUTCOME --reason REASON$/;
 const setNumber = /^taxd numbers set \d+ sandbox 00 sales NEXT --tin \w+$/;
 /** A command with what only a person knows. */
-const filled = (line: string): string =>
+const filled = (line: string, account: number): string =>
   line
     .replace("OUTCOME", "accepted")
     .replace("REASON", '"It is on the journal"')
     .replace("NEXT", "1")
     .replace(" NO ", " 1 ")
+    .replace("ACCOUNT", String(account))
     .replace("ITEM QTY", `${cola} 5`);
 
 const placeOf = ({ test }: LaneTest) => {
@@ -75,6 +93,16 @@ async function sellUnanswered(lane: LaneTest): Promise<string> {
   return id;
 }
 
+/** The unit's day has not begun for it. */
+async function sellTooEarly(lane: LaneTest): Promise<string> {
+  lane.unit.next("sale", inFuture, lane.branch.tin);
+  const id = await lane.sell();
+  await lane.drain();
+  return id;
+}
+
+let receiver: Receiver | undefined;
+
 const states: Stopped[] = [
   {
     state: "numbering that is held after a restore",
@@ -84,7 +112,7 @@ const states: Stopped[] = [
       return lane.sell();
     },
     command: setNumber,
-    places: everywhere,
+    places: [...ofTransaction, ...ofStream],
     taxd: () => ["taxd numbers show", setNumber],
   },
   {
@@ -94,14 +122,14 @@ const states: Stopped[] = [
       return lane.sell();
     },
     command: setNumber,
-    places: everywhere,
+    places: [...ofUnsent, ...ofStream],
     taxd: () => ["taxd numbers show", setNumber],
   },
   {
     state: "a sale whose outcome is unknown",
     arrange: sellUnanswered,
     command: settle,
-    places: everywhere,
+    places: [...ofTransaction, ...ofStream],
     taxd: ({ test, branch }) => [
       `taxd numbers set ${test.account.id} sandbox 00 sales 9 --tin ${branch.tin}`,
       /^taxd settle [0-9a-f-]{36} OUTCOME --reason /,
@@ -116,7 +144,7 @@ const states: Stopped[] = [
       return id;
     },
     command: settle,
-    places: everywhere,
+    places: [...ofTransaction, ...ofStream],
   },
   {
     state: "a sale behind another whose outcome is unknown",
@@ -125,7 +153,7 @@ const states: Stopped[] = [
       return lane.sell();
     },
     command: settle,
-    places: everywhere,
+    places: [...ofUnsent, ...ofStream],
   },
   {
     state: "a stock movement whose outcome is unknown",
@@ -137,7 +165,7 @@ const states: Stopped[] = [
       return id;
     },
     command: settle,
-    places: ["GET /transactions/{id}", "taxctl transactions show", "taxctl doctor"],
+    places: [...ofTransaction, "taxctl doctor"],
   },
   {
     state: "a stock movement that the unit refused five times",
@@ -150,7 +178,7 @@ const states: Stopped[] = [
       return id;
     },
     command: /^taxctl stock master ITEM QTY$/,
-    places: ["GET /transactions/{id}", "taxctl transactions show"],
+    places: ofUnsent,
     repair: async (lane) => lane.unit.forget(),
   },
   {
@@ -175,7 +203,7 @@ const states: Stopped[] = [
       return id;
     },
     command: /^taxctl devices init 00$/,
-    places: ["GET /transactions/{id}", "taxctl transactions show", "taxctl doctor"],
+    places: [...ofUnsent, "taxctl doctor"],
   },
   {
     state: "a control unit that can't be reached",
@@ -185,7 +213,7 @@ const states: Stopped[] = [
       return id;
     },
     command: /^taxctl devices test 00$/,
-    places: everywhere,
+    places: [...ofUnsent, ...ofStream],
   },
   {
     state: "a control unit that takes nothing",
@@ -196,7 +224,7 @@ const states: Stopped[] = [
       return id;
     },
     command: /^taxctl devices test 00$/,
-    places: everywhere,
+    places: [...ofUnsent, ...ofStream],
   },
   {
     state: "a path that no program serves",
@@ -209,7 +237,7 @@ const states: Stopped[] = [
       return id;
     },
     command: /^taxctl devices test 00$/,
-    places: everywhere,
+    places: [...ofUnsent, ...ofStream],
   },
   {
     state: "a sale whose receipt is lost",
@@ -221,7 +249,7 @@ const states: Stopped[] = [
       return id;
     },
     command: /^taxctl transactions settle \S+ accepted --receipt-no NO --reason REASON$/,
-    places: ["GET /transactions/{id}", "taxctl transactions show"],
+    places: ofTransaction,
   },
   {
     state: "a sale that the unit refused, and that may be tried again",
@@ -235,6 +263,163 @@ const states: Stopped[] = [
     isServed: true,
     places: ["taxctl transactions show"],
   },
+  {
+    state: "a purchase whose outcome is unknown",
+    async arrange(lane) {
+      lane.unit.next("purchase", taken, lane.branch.tin);
+      const id = await lane.buy();
+      await lane.drain();
+      lane.clock.advance(6 * minuteMs);
+      return id;
+    },
+    command: settle,
+    places: [...ofTransaction, "taxctl doctor"],
+  },
+  {
+    state: "a stock balance that the unit rejected five times",
+    async arrange(lane) {
+      lane.unit.always(async (save) =>
+        save.wire.path.includes("StockMaster") ? declined(save) : save.send(),
+      );
+      const id = await lane.sell();
+      await lane.settle();
+      return id;
+    },
+    command: /^taxctl stock master ITEM QTY$/,
+    places: ofUnsent,
+    repair: async (lane) => lane.unit.forget(),
+  },
+  {
+    state: "a stock movement behind one that the unit rejected five times",
+    async arrange(lane) {
+      lane.unit.always(async (save) =>
+        save.wire.path.includes("StockItems") ? declined(save) : save.send(),
+      );
+      await lane.sell();
+      await lane.settle();
+      const id = await lane.sell();
+      await lane.drain();
+      return id;
+    },
+    command: /^taxctl stock master ITEM QTY$/,
+    places: ofUnsent,
+    repair: async (lane) => lane.unit.forget(),
+  },
+  {
+    state: "a sale that waits for the unit's midnight",
+    arrange: sellTooEarly,
+    command: /^taxctl devices test 00$/,
+    places: [...ofUnsent, "taxctl doctor"],
+    repair: async (lane) => lane.unit.forget(),
+  },
+  {
+    state: "a stock movement that waits for the unit's midnight",
+    async arrange(lane) {
+      lane.unit.next("movement", inFuture, lane.branch.tin);
+      const id = await lane.sell();
+      await lane.drain();
+      return id;
+    },
+    command: /^taxctl devices test 00$/,
+    places: [...ofUnsent, "taxctl doctor"],
+  },
+  {
+    state: "a stock movement whose path no program serves",
+    async arrange(lane) {
+      const id = await lane.sell();
+      lane.unit.next("movement", notServed, lane.branch.tin);
+      await lane.drain();
+      return id;
+    },
+    command: /^taxctl devices test 00$/,
+    places: [...ofUnsent, "taxctl doctor"],
+  },
+  {
+    state: "a credit note whose original waits for the unit's midnight",
+    async arrange(lane) {
+      const original = await sellTooEarly(lane);
+      const { invoice_no } = await lane.row(original);
+      const id = await lane.sell({
+        receipt_type: "R",
+        original_invoice_no: invoice_no,
+        refund_reason_code: "06",
+      });
+      await lane.drain();
+      return id;
+    },
+    command: /^taxctl devices test 00$/,
+    places: ofUnsent,
+  },
+  {
+    state: "a device whose TIN the operators have bound to another account",
+    async arrange(lane) {
+      const id = await lane.sell();
+      const { id: other } = await lane.test.openAccount();
+      await runPrinted(`taxd accounts tins bind ${other} ${lane.branch.tin}`, placeOf(lane));
+      return id;
+    },
+    command: /^taxd accounts tins bind \d+ \w+$/,
+    places: [...ofUnsent, "taxctl doctor"],
+    async repair(lane) {
+      const line = `taxd accounts tins bind ${lane.test.account.id} ${lane.branch.tin}`;
+      const { said } = await runPrinted(line, placeOf(lane));
+      const [unbind = ""] = commandsIn(said);
+      expect(unbind, said).to.match(/^taxd accounts tins unbind \d+ \w+$/);
+      expect((await runPrinted(unbind, placeOf(lane))).code).to.equal(0);
+    },
+  },
+  {
+    state: "a TIN that two accounts claim",
+    async arrange(lane) {
+      const { id: other } = await lane.test.openAccount();
+      for (const account_id of [lane.test.account.id, other])
+        await lane.db.knex("account_tins").insert({ tin: lane.branch.tin, account_id, bound_at: 1 });
+      const id = await lane.sell();
+      await lane.settle();
+      return id;
+    },
+    command: /^taxd accounts tins resolve ACCOUNT \w+$/,
+    places: ["taxctl doctor"],
+    taxd: () => ["taxd accounts tins", /^taxd accounts tins resolve ACCOUNT \w+$/],
+  },
+  {
+    state: "a device that kept another spelling of its TIN",
+    async arrange(lane) {
+      const id = await lane.sell();
+      await lane.settle();
+      const tin = lane.branch.tin.toLowerCase();
+      await lane.db.knex("devices").where({ lane_id: lane.branch.laneId }).update({ tin });
+      await laneOf(lane).update({ tin });
+      return id;
+    },
+    command: /^taxctl devices setup --branch 00 --tin [0-9A-Z]+$/,
+    places: ["taxctl doctor"],
+  },
+  {
+    state: "a sale that no process sends",
+    async arrange(lane) {
+      const id = await lane.sell();
+      lane.clock.advance(2 * minuteMs);
+      return id;
+    },
+    command: /^taxd serve$/,
+    places: ["taxctl doctor"],
+    start: (lane) => lane.drain(),
+  },
+  {
+    state: "a webhook that is disabled",
+    async arrange(lane) {
+      const id = await lane.sell();
+      await lane.settle();
+      receiver = await startReceiver();
+      const webhook = await register(lane.test, receiver.url);
+      const stopped = { is_active: 0, disabled_reason: "No delivery succeeded for three days" };
+      await lane.db.knex("webhooks").where({ id: webhook.id }).update(stopped);
+      return id;
+    },
+    command: /^taxctl webhooks trigger --webhook \S+$/,
+    places: ["taxctl doctor"],
+  },
 ];
 
 for (const family of databaseFamilies()) {
@@ -245,6 +430,10 @@ for (const family of databaseFamilies()) {
       lane = await startLaneTest({ family });
     });
     after(() => lane.close());
+    afterEach(async () => {
+      await receiver?.close();
+      receiver = undefined;
+    });
     beforeEach(async () => {
       lane.unit.forget();
       await lane.open();
@@ -289,6 +478,8 @@ for (const family of databaseFamilies()) {
     const readers: Record<Place, (id: string) => Promise<string>> = {
       "GET /transactions/{id}": readTransaction,
       "taxctl transactions show": async (id) => (await run(`taxctl transactions show ${id}`)).said,
+      "taxctl transactions settle": async (id) =>
+        (await run(`taxctl transactions settle ${id} accepted --reason x`)).said,
       "taxctl doctor": async () => (await run("taxctl doctor --no-units")).said,
       "the next submission": async () => {
         const { status, body } = await lane.test.call("POST", "/sales", { body: sale() });
@@ -297,7 +488,7 @@ for (const family of databaseFamilies()) {
       },
     };
 
-    for (const { state, arrange, command, places, taxd, repair, isServed } of states) {
+    for (const { state, arrange, command, places, taxd, repair, isServed, start } of states) {
       it(`of ${state} names the command that ends it`, async () => {
         const id = await arrange(lane);
         let found: string | undefined;
@@ -316,12 +507,16 @@ for (const family of databaseFamilies()) {
           ).to.equal(true);
         }
         await repair?.(lane);
-        const line = filled(found ?? "");
-        const { code, said } = await (isServed ? served(run(line)) : run(line));
-        expect(code, `${line}: ${said}`).to.equal(0);
+        const line = filled(found ?? "", lane.test.account.id);
+        if (start) await start(lane);
+        else {
+          const { code, said } = await (isServed ? served(run(line)) : run(line));
+          expect(code, `${line}: ${said}`).to.equal(0);
+        }
         await lane.settle();
         // What follows from the sale may wait for the same reason, and says so.
-        for (const next of commandsIn(await readTransaction(id))) await run(filled(next));
+        for (const next of commandsIn(await readTransaction(id)))
+          await run(filled(next, lane.test.account.id));
         await lane.settle();
         const { status, blocked, doubt, follow_ups, response_data } = await show(id);
         expect({ status, blocked, doubt, follow_ups, warning: response_data.warning }).to.deep.equal({
@@ -333,6 +528,11 @@ for (const family of databaseFamilies()) {
           .whereNot({ status: "success" })
           .select("invoice_no", "status");
         expect(open).to.deep.equal([]);
+        const left = await readers["taxctl doctor"](id);
+        expect(
+          commandsIn(left).filter((one) => command.test(one)),
+          left,
+        ).to.deep.equal([]);
       });
     }
   });

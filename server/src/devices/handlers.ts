@@ -11,6 +11,7 @@ import { ConflictError, NotFoundError, UnprocessableError, ValidationError } fro
 import { showAttempt } from "../lanes/attempt-bodies.ts";
 import { pageOfAttempts } from "../lanes/attempts.ts";
 import { noteUnitClock } from "../lanes/contact.ts";
+import { forgetMidnight } from "../lanes/midnight.ts";
 import { ensureLane, ensureStreams, findFaults, probeNow } from "../lanes/store.ts";
 import { forgetUnserved } from "../lanes/unserved.ts";
 import type { Handlers, Request } from "../operations.ts";
@@ -154,6 +155,7 @@ export const handlers = {
     await db.transaction(async (trx) => {
       await probeNow(trx, device.lane_id);
       await forgetUnserved(trx, device.lane_id, clock.now());
+      await forgetMidnight(trx, device.lane_id, clock.now());
     });
     lanes.wake(device.lane_id);
     return success({

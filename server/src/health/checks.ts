@@ -5,8 +5,15 @@ import type { ServerSettings } from "../db/engine/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import type { FollowUps } from "../lanes/follow-up-calls.ts";
 import { remedyOfStop, type StoppedStream } from "../lanes/hold.ts";
-import { remedyOfDoubt, remedyOfFault, remedyOfMidnight, remedyOfUnserved } from "../lanes/obstacle.ts";
+import {
+  remedyOfDoubt,
+  remedyOfFault,
+  remedyOfInactive,
+  remedyOfMidnight,
+  remedyOfUnserved,
+} from "../lanes/obstacle.ts";
 import type { HeldBack, Unanswered } from "../lanes/queues.ts";
+import { shellWord } from "../shell.ts";
 import { doubtLimitMs, waitLimitMs } from "../webhooks/stall-watch.ts";
 import type { BranchHealth, Queue } from "./store.ts";
 
@@ -87,10 +94,12 @@ export function checkKey(prefix: string, expiresAt: number | null, nowMs: number
 
 /** TINs that earlier versions let several accounts use. */
 export function checkTins(conflicts: readonly string[]): Check[] {
-  if (conflicts.length === 0) return [];
-  const message = `Another account claims ${conflicts.length === 1 ? "the TIN" : "the TINs"} ${conflicts.join(", ")} too`;
-  const remedy = "Ask the operators to decide: taxd accounts tins resolve <account> <tin>";
-  return [{ name: "tins", status: "fail", message, remedy }];
+  return conflicts.map((tin) => ({
+    name: "tins",
+    status: "fail",
+    message: `Another account claims the TIN ${tin} too`,
+    remedy: `Ask the operators which account keeps it: \`taxd accounts tins resolve ACCOUNT ${tin}\``,
+  }));
 }
 
 /** Devices that keep another spelling of their TIN, because the usual one has numbers of its own. */
@@ -98,7 +107,8 @@ export function checkTinCollisions(devices: readonly { bhf_id: string; tin: stri
   return devices.map(({ bhf_id, tin }) => {
     const usual = normalTin(tin);
     const message = `The device reports under TIN "${tin}". ${usual} has numbers of its own for this branch, so the two were not merged`;
-    const remedy = `Stop the wrong series: taxctl devices setup --branch ${bhf_id} --tin ${usual}; the operators compare the numbers first (taxd numbers)`;
+    const setup = `taxctl devices setup --branch ${shellWord(bhf_id)} --tin ${usual}`;
+    const remedy = `Let the operators compare the numbers of both: \`taxd numbers show\`. Then use the usual spelling: \`${setup}\``;
     return { name: "tin_collisions", status: "warn", message, remedy, bhf_id };
   });
 }
@@ -110,17 +120,22 @@ export function checkWorker(unservedSince: number | null, nowMs: number): Check 
 }
 
 /** Device, codes and warnings of one branch. */
-export function checkBranch(branch: BranchHealth, nowMs: number): Check[] {
+export function checkBranch(
+  branch: BranchHealth,
+  { account_id, isForeign }: { account_id: number; isForeign: boolean },
+  nowMs: number,
+): Check[] {
   const { bhf_id, lane_id, is_active, last_error, warnings, failures, codes_synced_at } = branch;
   const { refresh_error, refresh_failures, fault_code, fault_message, clock_off_ms } = branch;
   const path = `/devices/${encodeURIComponent(bhf_id)}`;
-  if (lane_id === null) {
+  if (lane_id === null || branch.tin === null) {
     const message = "The branch has no device";
     return [{ name: "device", status: "warn", message, remedy: "POST /devices", bhf_id }];
   }
   if (!is_active) {
     const message = last_error ? `Not initialized: ${last_error}` : "Not initialized";
-    return [{ name: "device", status: "warn", message, remedy: `POST ${path}/initialize`, bhf_id }];
+    const remedy = remedyOfInactive({ account_id, tin: branch.tin, bhf_id }, isForeign);
+    return [{ name: "device", status: "warn", message, remedy, bhf_id }];
   }
   const checks: Check[] = [];
   if (isCircuitOpen({ failures }) && fault_code !== null) {
@@ -239,7 +254,7 @@ export function checkHeldBack(bhf_id: string, held: readonly HeldBack[], nowMs: 
     }
     const left = ageOf((held_until ?? nowMs) - nowMs);
     const message = `${invoice_no ?? `A call of ${stream}`} waits ${left} for the control unit's midnight: ${last_error}`;
-    return { name: "queue", status: "warn", message, remedy: remedyOfMidnight, bhf_id };
+    return { name: "queue", status: "warn", message, remedy: remedyOfMidnight(bhf_id), bhf_id };
   });
 }
 

@@ -8,6 +8,7 @@ import { readServerSettings } from "../db/engine/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { countFollowUps } from "../lanes/follow-up-calls.ts";
 import { findStoppedStreams } from "../lanes/hold.ts";
+import { findForeignLanes } from "../lanes/obstacle.ts";
 import { findHeldBack, findOverdue, findUnanswered } from "../lanes/queues.ts";
 import type { Handlers } from "../operations.ts";
 import { success } from "../response.ts";
@@ -63,6 +64,7 @@ async function readState({ service, account, dataSet, key }: Context, nowMs: num
     unanswered: findUnanswered(db.knex, laneIds),
     stopped: findStoppedStreams(db.knex, laneIds),
     heldBack: findHeldBack(db.knex, laneIds),
+    foreign: findForeignLanes(db.knex, laneIds),
     unservedSince: findOverdue(db, laneIds, nowMs, nowMs - unservedLimitMs),
     expiresAt: store.findKeyExpiry(db.knex, key.id),
     webhooks: findTroubledWebhooks(db.knex, dataSet.id),
@@ -87,7 +89,7 @@ function checkDevice(state: State, { bhf_id, lane_id }: Device, nowMs: number): 
   ];
 }
 
-function checkAll(state: State, { service, key }: Context, nowMs: number): Check[] {
+function checkAll(state: State, { service, account, key }: Context, nowMs: number): Check[] {
   const { database } = state;
   return [
     checkKey(key.prefix, state.expiresAt, nowMs),
@@ -97,7 +99,10 @@ function checkAll(state: State, { service, key }: Context, nowMs: number): Check
     checkWorker(state.unservedSince, nowMs),
     ...checkTins(state.conflicts),
     ...checkTinCollisions(state.collided),
-    ...state.branches.flatMap((branch) => checkBranch(branch, nowMs)),
+    ...state.branches.flatMap((branch) => {
+      const isForeign = branch.lane_id !== null && state.foreign.has(branch.lane_id);
+      return checkBranch(branch, { account_id: account.id, isForeign }, nowMs);
+    }),
     ...state.devices.flatMap((device) => checkDevice(state, device, nowMs)),
     ...checkWebhooks(state.webhooks, nowMs),
     ...checkEvents(state.event?.created_at, nowMs),

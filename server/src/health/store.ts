@@ -8,6 +8,7 @@ import { findContacts, type LaneContact } from "../lanes/queues.ts";
 export type BranchHealth = LaneContact & {
   bhf_id: string;
   lane_id: number | null;
+  tin: string | null;
   is_active: boolean;
   last_error: string | null;
   warnings: string[];
@@ -37,6 +38,7 @@ export async function findBranchHealth(db: Queryable, dataSetId: number): Promis
     .select(
       "branches.bhf_id",
       "devices.lane_id",
+      "devices.tin",
       "devices.is_active",
       "devices.last_error",
       "devices.warnings",

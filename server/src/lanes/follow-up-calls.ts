@@ -21,6 +21,7 @@ export type OpenFollowUpCall = Omit<CallRow, "kind" | "transaction_id"> & {
   kind: "movement" | "master" | "import";
   transaction_id: string;
   invoice_no: string;
+  bhf_id: string;
 };
 
 /** The open follow-ups of a branch or of one transaction, oldest first. */
@@ -33,7 +34,7 @@ export function findOpenFollowUpCalls(
     const { branch_id } = of;
     query.whereIn("calls.lane_id", db("devices").where({ branch_id }).select("lane_id"));
   } else query.where("calls.transaction_id", of.transaction_id);
-  return query.orderBy("calls.id").select("calls.*", "transactions.invoice_no");
+  return query.orderBy("calls.id").select("calls.*", "transactions.invoice_no", "transactions.bhf_id");
 }
 
 /** What units haven't accepted of finished transactions. */

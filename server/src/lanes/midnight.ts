@@ -1,6 +1,7 @@
 // A document whose day has not begun at the unit: when it goes again.
 import { instantOf, localDate } from "../clock.ts";
 import type { Verdict } from "../control-unit/types.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import type { CallRow } from "./kinds.ts";
 import type { LaneRow } from "./store.ts";
 
@@ -55,4 +56,12 @@ function dayAfter(date: string): string {
 export function heldUntil({ held_until }: Pick<CallRow, "held_until">, nowMs: number): number | undefined {
   if (held_until === null || held_until <= nowMs || held_until > nowMs + longestHoldMs) return undefined;
   return Math.min(held_until, nowMs + lookEveryMs);
+}
+
+/** A person has set the unit's clock, and the unit responds: what waited for its midnight is tried at once. */
+export async function forgetMidnight(trx: Trx, laneId: number, nowMs: number): Promise<void> {
+  await trx("calls")
+    .where({ lane_id: laneId, state: "waiting" })
+    .whereNotNull("held_until")
+    .update({ held_until: null, due_at: nowMs, updated_at: nowMs });
 }

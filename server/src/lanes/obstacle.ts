@@ -1,4 +1,5 @@
 // What keeps a whole stream of a device from going on, and the command that ends it.
+import { normalTin } from "@taxctl/sdk/tins";
 import type { Queryable } from "../db/sql/schema.ts";
 import { failureOf } from "../failures.ts";
 import { shellWord } from "../shell.ts";
@@ -25,6 +26,7 @@ export async function findObstacles(
   name: StreamName,
   laneIds: readonly number[],
 ): Promise<Map<number, Obstacle>> {
+  const foreign = await findForeignLanes(db, laneIds);
   const device = db("devices as active")
     .whereRaw("active.lane_id = lanes.id")
     .where("active.is_active", 1)
@@ -38,13 +40,37 @@ export async function findObstacles(
     .select("data_sets.account_id", "data_sets.environment", db.raw("exists ? as has_device", [device]));
   return new Map(
     states.flatMap((state) => {
-      const obstacle = obstacleOf(state);
+      const obstacle = obstacleOf(state, foreign.has(state.id));
       return obstacle ? [[state.id, obstacle]] : [];
     }),
   );
 }
 
-function obstacleOf(state: StreamState): Obstacle | undefined {
+/** Lanes whose TIN their account may not use: the operators have bound it to another account, or for live data to none. */
+export async function findForeignLanes(db: Queryable, laneIds: readonly number[]): Promise<Set<number>> {
+  const bindings = () =>
+    db("account_tins").whereRaw("account_tins.tin = upper(trim(lanes.tin))").select(db.raw("1"));
+  const ids: number[] = await db("lanes")
+    .join("data_sets", "data_sets.id", "lanes.data_set_id")
+    .whereIn("lanes.id", laneIds)
+    .whereNotExists(bindings().whereRaw("account_tins.account_id = data_sets.account_id"))
+    .andWhere((taken) => taken.where("data_sets.environment", "live").orWhereExists(bindings()))
+    .pluck("lanes.id");
+  return new Set(ids);
+}
+
+/** What to do about a device that is not initialized; where its TIN is another account's, the operators decide first. */
+export function remedyOfInactive(
+  { account_id, tin, bhf_id }: Pick<StoppedStream, "account_id" | "tin" | "bhf_id">,
+  isForeign: boolean,
+): string {
+  const initialize = `POST /devices/${encodeURIComponent(bhf_id)}/initialize`;
+  if (!isForeign) return `Initialize it: ${initialize}`;
+  const bind = `taxd accounts tins bind ${account_id} ${shellWord(normalTin(tin))}`;
+  return `If the TIN is this business's, ask the operators to bind it to this account: \`${bind}\`. Then initialize the device: ${initialize}`;
+}
+
+function obstacleOf(state: StreamState, isForeign: boolean): Obstacle | undefined {
   const { stopped_reason, name, bhf_id, fault_code, fault_message } = state;
   const device = `/devices/${encodeURIComponent(bhf_id)}`;
   if (stopped_reason !== null) {
@@ -53,8 +79,9 @@ function obstacleOf(state: StreamState): Obstacle | undefined {
     return { code: "lane_stopped", reason, remedy, isHeld: isHeld({ stopped_reason }) };
   }
   if (!state.has_device) {
-    const reason = `The device of branch ${bhf_id} is not initialized`;
-    const remedy = `Initialize it: POST ${device}/initialize`;
+    const why = isForeign ? `: its account may not use TIN ${normalTin(state.tin)}` : "";
+    const reason = `The device of branch ${bhf_id} is not initialized${why}`;
+    const remedy = remedyOfInactive(state, isForeign);
     return { code: "device_not_ready", reason, remedy, isHeld: false };
   }
   if (!isCircuitOpen(state)) return undefined;
@@ -111,4 +138,7 @@ export function remedyOfUnserved(bhfId: string): string {
   return `${start}. Or correct the URL: \`taxctl devices setup --branch ${shellWord(bhfId)} --unit-url URL\``;
 }
 
-export const remedyOfMidnight = "Set the clock and time zone of the control unit's machine (NTP)";
+/** What to do about a document that waits for the unit's midnight; a test that the unit passes lets it go at once. */
+export function remedyOfMidnight(bhfId: string): string {
+  return `Set the clock and time zone of the control unit's machine (NTP), then POST /devices/${encodeURIComponent(bhfId)}/test`;
+}

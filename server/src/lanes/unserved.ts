@@ -2,7 +2,7 @@
 import type { Verdict } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { type Contact, circuitAfter } from "./contact.ts";
-import { type CallRow, type LaneUnit, streamNames } from "./kinds.ts";
+import { type CallRow, type LaneUnit, type StreamName, streamNames } from "./kinds.ts";
 import { findStreams, type LaneRow, longestWaitMs, type StreamRow, updateStream } from "./store.ts";
 
 const probeEveryMs = 15_000;
@@ -50,6 +50,20 @@ const served = { unserved_since: null, unserved_until: null, unserved_reason: nu
 
 export async function noteServed(trx: Trx, { lane_id, stream }: CallRow): Promise<void> {
   await updateStream(trx, lane_id, stream, served);
+}
+
+/** Why no program serves the path of the streams of one name, by lane; of others there is nothing. */
+export async function findUnserved(
+  db: Queryable,
+  name: StreamName,
+  laneIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows: { lane_id: number; unserved_reason: string }[] = await db("streams")
+    .where({ name })
+    .whereIn("lane_id", laneIds)
+    .whereNotNull("unserved_since")
+    .select("lane_id", "unserved_reason");
+  return new Map(rows.map(({ lane_id, unserved_reason }) => [lane_id, unserved_reason]));
 }
 
 /** The unit's URL has changed, or its program has answered: every stream tries it at once. */

@@ -72,7 +72,10 @@ async function prepareCreditNote(
   const original = row.original_transaction_id && (await findTransaction(trx, row.original_transaction_id));
   if (!original) throw new Error(`credit note ${row.id} has no original`);
   const isOpen = original.status !== "success" && original.status !== "failed";
-  if (isOpen || original.next_retry_at !== null) return { wait_until: nowMs + originalWaitMs };
+  if (isOpen || original.next_retry_at !== null) {
+    const because = `The control unit has not signed the original ${original.invoice_no} yet`;
+    return { wait_until: nowMs + originalWaitMs, because };
+  }
   if (original.status === "failed") {
     const message = `the original ${original.invoice_no} was refused, so there is nothing to credit`;
     return { code: "original_not_found", message, passing: false };

@@ -10,8 +10,11 @@ import {
   findUnconfirmed,
   type Obstacle,
   remedyOfDoubt,
+  remedyOfMidnight,
+  remedyOfUnserved,
   type Unconfirmed,
 } from "../lanes/obstacle.ts";
+import { findUnserved } from "../lanes/unserved.ts";
 import { mostTries } from "./sync.ts";
 
 /** An open follow-up as callers see it, with the items that it is about. */
@@ -40,15 +43,24 @@ function codesOf({ changes = [], item_code }: Named): string[] {
   return item_code === undefined ? [...new Set(changes.map((change) => change.item_code))] : [item_code];
 }
 
-/** What is in the way of the whole stream, and its call that has no response yet. */
-type Situation = { obstacle?: Obstacle | undefined; unconfirmed?: Unconfirmed | undefined };
+/** What is in the way of the whole stream, its call that has no response yet, and why no program serves its path. */
+type Situation = {
+  obstacle?: Obstacle | undefined;
+  unconfirmed?: Unconfirmed | undefined;
+  unserved?: string | undefined;
+};
 
 async function findSituations(db: Queryable, laneIds: number[]): Promise<(laneId: number) => Situation> {
-  const [obstacles, unconfirmed] = await Promise.all([
+  const [obstacles, unconfirmed, unserved] = await Promise.all([
     findObstacles(db, "stock", laneIds),
     findUnconfirmed(db, "stock", laneIds),
+    findUnserved(db, "stock", laneIds),
   ]);
-  return (laneId) => ({ obstacle: obstacles.get(laneId), unconfirmed: unconfirmed.get(laneId) });
+  return (laneId) => ({
+    obstacle: obstacles.get(laneId),
+    unconfirmed: unconfirmed.get(laneId),
+    unserved: unserved.get(laneId),
+  });
 }
 
 const byItself = "Nothing: it goes on by itself";
@@ -70,7 +82,7 @@ function show(call: OpenFollowUpCall, item_codes: string[], situation: Situation
 
 function explain(
   call: OpenFollowUpCall,
-  { obstacle, unconfirmed }: Situation,
+  { obstacle, unconfirmed, unserved }: Situation,
   nowMs: number,
 ): { reason: string; remedy: string } {
   const { state, tries, result_code, result_message, last_error } = call;
@@ -91,6 +103,16 @@ function explain(
     return { reason, remedy: `${again}. If the unit never will, look into its journal, then ${settle}` };
   }
   if (obstacle) return { reason: obstacle.reason, remedy: obstacle.remedy };
+  if (unserved !== undefined) {
+    return {
+      reason: `No control unit serves the path: ${unserved}`,
+      remedy: remedyOfUnserved(call.bhf_id),
+    };
+  }
+  if (call.held_until !== null) {
+    const reason = `It is sent at ${iso(call.held_until)}, after the control unit's midnight: ${last_error}`;
+    return { reason, remedy: remedyOfMidnight(call.bhf_id) };
+  }
   if (tries > 0) {
     const again = `It is tried again by itself, ${tries} of ${mostTries} tries are used`;
     return { reason: said ?? "Refused", remedy: `${known}${again}` };
@@ -101,8 +123,8 @@ function explain(
   }
   if (last_error !== null) return { reason: last_error, remedy: byItself };
   if (call.due_at > nowMs) {
-    const reason = "An earlier follow-up of its items was refused and goes first";
-    return { reason, remedy: "GET /stock/drift says what to do about that one" };
+    const reason = "The control unit rejected an earlier stock follow-up of its items, which goes first";
+    return { reason, remedy: "It follows that one, which is sent at once by POST /stock/master of its item" };
   }
   return { reason: "Its turn has not come yet", remedy: byItself };
 }

@@ -11,7 +11,7 @@ import {
   remedyOfUnserved,
 } from "../lanes/obstacle.ts";
 import { findDelayedCall, findHeldBackCall } from "../lanes/transaction-calls.ts";
-import { isFinal, type TransactionRow } from "./store.ts";
+import { findTransaction, isFinal, type TransactionRow } from "./store.ts";
 
 export type Blocked = {
   code: Obstacle["code"];
@@ -63,10 +63,13 @@ async function findDelay(db: Queryable, row: TransactionRow, nowMs: number): Pro
   }
   if (held && held.held_until !== null) {
     const message = `It is sent at ${iso(held.held_until)}, after the control unit's midnight: ${held.last_error}`;
-    return { code, message, remedy: remedyOfMidnight };
+    return { code, message, remedy: remedyOfMidnight(row.bhf_id) };
   }
   const put = await findDelayedCall(db, row, nowMs);
   if (!put) return undefined;
+  const original = row.original_transaction_id && (await findTransaction(db, row.original_transaction_id));
+  const first = original ? await findBlocked(db, original, nowMs) : undefined;
+  if (first) return { ...first, message: `${put.last_error}. ${first.message}` };
   const remedy = `Nothing: it is sent again at ${iso(put.due_at)}`;
   return { code, message: put.last_error ?? "It was put off", remedy };
 }
