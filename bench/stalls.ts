@@ -27,6 +27,8 @@ type Call = {
   before?: (bench: Bench) => Promise<unknown>;
   /** In a round. */
   times?: number;
+  /** Whether each call has an Idempotency-Key of its own, under which its response is stored. */
+  isKeyed?: boolean;
 };
 type Bench = { service: Child; simulator: Simulator };
 
@@ -103,6 +105,11 @@ const fetches: Call[] = [
   { ...post(`${rows} supplier sales, fetched and listed`, "/purchases/sales"), times: 1 },
   { ...post(`${rows} supplier sales, listed`, "/purchases/sales"), times: 1 },
   {
+    ...post(`${rows} supplier sales, listed under an Idempotency-Key`, "/purchases/sales"),
+    times: 1,
+    isKeyed: true,
+  },
+  {
     ...post(`${rows} customs records, fetched and listed`, "/imports/select-items", () => ({
       last_request_date: "20180101000000",
     })),
@@ -161,10 +168,14 @@ export async function measureStalls(family: Family, { rounds }: { rounds: number
     await service.ask("fillLists");
     const url = await service.ask<string>("url");
     const caller = new Caller(url);
-    const send = async ({ key }: SeededAccount, { name, path, body }: Call): Promise<void> => {
+    const send = async ({ key }: SeededAccount, { name, path, body, isKeyed }: Call): Promise<void> => {
       if (name === idle) return;
       const whole = path.startsWith("/openapi") ? path : `/api/v1${path}`;
-      const request = { url, path: whole, key, headers: isOfUnit(path) ? unitBranch : {} };
+      const headers = {
+        ...(isOfUnit(path) ? unitBranch : {}),
+        ...(isKeyed ? { "Idempotency-Key": crypto.randomUUID() } : {}),
+      };
+      const request = { url, path: whole, key, headers };
       const status = await caller.send(
         requestBytes(body ? { ...request, body: JSON.stringify(body()) } : request),
       );

@@ -241,7 +241,7 @@ export const catalogue = {
   idempotency_response_lost: {
     title: "Response of the first request lost",
     cause:
-      "The first request with this Idempotency-Key changed something, but its process stopped before it stored the response. The request is not run again.",
+      "The first request with this Idempotency-Key changed something, but its response was not stored: its process stopped before that, or the response is larger than 256 KiB. The request is not run again.",
     remedy:
       "Read the record that the request changed, or `GET /audit`. To make the change again, send it with a new Idempotency-Key.",
     actor: "caller",

@@ -75,7 +75,11 @@ describeEachFamily("getHealth", (family) => {
       await test.client.devices.create(deviceInput(test, { dvc_srl_no: "WRONG-7" }));
       const refused = await failureOf(test.client.devices.initialize("00"));
       const [check] = (await health()).of("device");
-      expect(check).to.include({ status: "warn", remedy: "POST /devices/00/initialize", bhf_id: "00" });
+      expect(check).to.include({
+        status: "warn",
+        remedy: "Initialize it: POST /devices/00/initialize",
+        bhf_id: "00",
+      });
       expect(check?.message).to.contain(refused.error);
     });
 

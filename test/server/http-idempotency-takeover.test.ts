@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { recordChange } from "../../server/src/audit/record.ts";
 import type { Context } from "../../server/src/context.ts";
 import { handlers } from "../../server/src/handlers.ts";
+import { mostStoredBytes } from "../../server/src/idempotency/store.ts";
 import { releaseAllLanes } from "../../server/src/lanes/leases.ts";
 import type { Handler, Handlers, OperationId } from "../../server/src/operations.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
@@ -315,6 +316,27 @@ for (const family of databaseFamilies()) {
       expect(await webhooks()).to.have.lengthOf(1);
       key = newKey();
       expect((await create()).status).to.equal(201);
+    });
+
+    it("is not run again once its change is committed and its response is too large to be stored", async () => {
+      interrupted.next(async (run) => {
+        const answer = Object(await run());
+        return { ...answer, body: { ...answer.body, message: "x".repeat(mostStoredBytes) } };
+      });
+      const first = await create();
+      expect(first.status).to.equal(201);
+      expect(first.body.message).to.have.lengthOf(mostStoredBytes);
+      expect(codeOf(await create())).to.equal("409 idempotency_response_lost");
+      expect(codeOf(await create({ url: "http://127.0.0.1:4000/other" }))).to.equal(
+        "422 idempotency_mismatch",
+      );
+      expect(await webhooks()).to.have.lengthOf(1);
+      const row = await test.service.db
+        .knex("idempotency_keys")
+        .where({ state: "done" })
+        .whereNull("response")
+        .first("status");
+      expect(row).to.deep.equal({ status: 201 });
     });
 
     it("is run again where its change was rolled back", async () => {

@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { ConflictError, UnprocessableError } from "../../server/src/errors.ts";
 import { handlers } from "../../server/src/handlers.ts";
+import { mostStoredBytes, sealReply } from "../../server/src/idempotency/store.ts";
 import { type Answer, operationList } from "../../server/src/operations.ts";
 import { createService } from "../../server/src/service.ts";
 import { createTestClock } from "../support/clock.ts";
@@ -54,6 +55,26 @@ for (const family of databaseFamilies()) {
         ...(as ? { key: as } : {}),
       });
     const totalOf = (reply: Reply): unknown => (reply.body.meta as { total: number }).total;
+
+    it("keep a response of 256 KiB, and none that is larger by a byte", async () => {
+      const { secrets } = test.service;
+      const reply = (text: string) => ({ status: 200, body: { text }, headers: { ETag: "x" } });
+      const text = "é".repeat(Math.floor((mostStoredBytes - JSON.stringify(reply("")).length) / 2));
+      const left = mostStoredBytes - Buffer.byteLength(JSON.stringify(reply(text)));
+      expect(await sealReply(secrets, "id", reply(text + "x".repeat(left)))).to.have.property("ciphertext");
+      expect(await sealReply(secrets, "id", reply(text + "x".repeat(left + 1)))).to.equal(undefined);
+    });
+
+    it("run a request again that changed nothing and whose response is too large", async () => {
+      work = async () => {
+        throw new UnprocessableError("device_not_ready", "x".repeat(mostStoredBytes));
+      };
+      const [first, again] = [await ask(), await ask()];
+      expect([first.status, again.status, runs]).to.deep.equal([422, 422, 2]);
+      expect(again.headers.get("idempotency-replayed")).to.equal(null);
+      work = async () => found(runs);
+      expect((await ask({ customer_name: "Kali" })).status).to.equal(200);
+    });
 
     it("answer the same again, with ids of the new request", async () => {
       const first = await ask({}, { "X-Request-Id": "first" });

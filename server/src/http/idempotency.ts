@@ -8,10 +8,12 @@ import { ConflictError, UnprocessableError } from "../errors.ts";
 import {
   type Claim,
   createRowFinder,
+  type Done,
   freeClaim,
   type IdempotencyRow,
   insertClaim,
   type NewIdempotencyRow,
+  sealReply,
   takeOver,
   updateDone,
 } from "../idempotency/store.ts";
@@ -68,6 +70,11 @@ const responseLost = (): ConflictError =>
 
 const mismatch = (): UnprocessableError =>
   new UnprocessableError("idempotency_mismatch", "This Idempotency-Key was used with another body");
+
+const replyOf = ({ reply }: IdempotencyRow): PlainResponse => {
+  if (!reply) throw responseLost();
+  return replayed(reply);
+};
 
 const replayed = (reply: PlainResponse): PlainResponse => ({
   ...reply,
@@ -131,15 +138,15 @@ export function createIdempotency(service: {
       }
       if (!isSame) throw mismatch();
       if (isFree) throw responseLost();
-      if (found.state !== "done" || !found.reply) throw inProgress();
-      return replayed(found.reply);
+      if (found.state !== "done") throw inProgress();
+      return replyOf(found);
     }
   }
 
   /** False when the key is there already. */
-  async function insert({ row }: Claim, reply?: PlainResponse): Promise<boolean> {
+  async function insert({ row }: Claim, done?: Done): Promise<boolean> {
     try {
-      await groupCommit.run((trx) => insertClaim(trx, secrets, row, reply));
+      await groupCommit.run((trx) => insertClaim(trx, row, done));
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -183,8 +190,8 @@ export function createIdempotency(service: {
   /** The response under a key that another process took over. */
   async function findOther({ row }: Claim): Promise<PlainResponse> {
     const found = await findRow(row.id);
-    if (!found?.reply || found.body_hash !== row.body_hash) throw inProgress();
-    return replayed(found.reply);
+    if (found?.state !== "done" || found.body_hash !== row.body_hash) throw inProgress();
+    return replyOf(found);
   }
 
   /**
@@ -196,8 +203,11 @@ export function createIdempotency(service: {
     try {
       if (state === "done") return true;
       if (!mayDiffer(reply)) {
-        if (state === undefined) return await insert(claim, reply);
-        return (await groupCommit.run((trx) => updateDone(trx, secrets, row, reply))) || isSubmission;
+        const response = await sealReply(secrets, row.id, reply);
+        if (!response) return (await leaveOut(claim, reply.status)) || isSubmission;
+        const done = { status: reply.status, response };
+        if (state === undefined) return await insert(claim, done);
+        return (await groupCommit.run((trx) => updateDone(trx, row, done))) || isSubmission;
       }
       if (state) return (await freeClaim(db.knex, row, ["running", "applied"])) || isSubmission;
     } catch (error) {
@@ -205,6 +215,15 @@ export function createIdempotency(service: {
       log.warn({ err: error }, "could not store the answer of an idempotency key");
     }
     return true;
+  }
+
+  /**
+   * Ends a claim whose response is too large to be stored. A fetch may run again; a request that changed something doesn't, so its
+   * key stays. A submission's number finds it.
+   */
+  async function leaveOut({ row, state }: Claim, status: number): Promise<boolean> {
+    if (state === undefined || (await freeClaim(db.knex, row, ["running"]))) return true;
+    return groupCommit.run((trx) => updateDone(trx, row, { status, response: null }));
   }
 
   const mayDiffer = (reply: PlainResponse): boolean =>

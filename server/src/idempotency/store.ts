@@ -6,6 +6,7 @@ import type { Database } from "../db/open.ts";
 import { insertRows, padded } from "../db/sql/rows.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
+import { stringifyInSlices } from "../json-slices.ts";
 import type { PlainResponse } from "../response.ts";
 import type { Secrets } from "../secrets.ts";
 
@@ -22,6 +23,7 @@ export type NewIdempotencyRow = {
 export type IdempotencyRow = NewIdempotencyRow & {
   /** `applied`: a change of the request is committed, and its response is not stored yet. Nobody runs the request again. */
   state: "running" | "applied" | "done";
+  /** Undefined while there is none, and of a change whose response is too large to be stored. */
   reply: PlainResponse | undefined;
 };
 
@@ -40,12 +42,22 @@ export type Claim = {
  * An answer as its column holds it: encrypted, since some hold secrets that are shown once. That a submission is accepted
  * is none.
  */
-type StoredReply = { key_id: string; ciphertext: string } | { reply: PlainResponse };
+export type StoredReply = { key_id: string; ciphertext: string } | { reply: PlainResponse };
 
 const identityOf = (id: string): string => `idempotency_keys/${id}/response`;
 
-function seal(secrets: Secrets, id: string, reply: PlainResponse): StoredReply {
-  const { key_id, ciphertext } = secrets.encrypt(JSON.stringify(reply), identityOf(id));
+/** Larger responses are not stored. A table of 20,000 rows would hold the event loop, and MariaDB takes packets of 16 MB. */
+export const mostStoredBytes = 256 * 1024;
+
+/** A response as it is stored; undefined where it is too large. */
+export async function sealReply(
+  secrets: Secrets,
+  id: string,
+  { body, ...rest }: PlainResponse,
+): Promise<StoredReply | undefined> {
+  const text = `${JSON.stringify(rest).slice(0, -1)},"body":${await stringifyInSlices(body)}}`;
+  if (text.length > mostStoredBytes || Buffer.byteLength(text) > mostStoredBytes) return undefined;
+  const { key_id, ciphertext } = secrets.encrypt(text, identityOf(id));
   return { key_id, ciphertext: ciphertext.toString("base64") };
 }
 
@@ -109,15 +121,12 @@ const insertAll: Operation<NewClaim, void> = async (trx, claims) => {
   return claims.map(() => undefined);
 };
 
-/** Inserts the row of one claim, done where its answer is known, together with those of others. */
-export function insertClaim(
-  trx: Trx,
-  secrets: Secrets,
-  row: NewIdempotencyRow,
-  reply: PlainResponse | undefined,
-): Promise<void> {
-  const response = reply ? seal(secrets, row.id, reply) : null;
-  return runGrouped(trx, insertAll, { row, status: reply?.status ?? null, response });
+/** A response to store, with its status; `response` is null where it is too large. */
+export type Done = { status: number; response: StoredReply | null };
+
+/** Inserts the row of one claim, done where its response is known, together with those of others. */
+export function insertClaim(trx: Trx, row: NewIdempotencyRow, done?: Done): Promise<void> {
+  return runGrouped(trx, insertAll, { row, status: done?.status ?? null, response: done?.response ?? null });
 }
 
 /** Takes a row over that nobody works on any more; false when another was first. */
@@ -138,11 +147,10 @@ const updateAll: Operation<Change, boolean> = (trx, changes) => updateRows(trx, 
 /** Stores the response of a claim, together with those of others; false when the claim was taken over. */
 export async function updateDone(
   trx: Trx,
-  secrets: Secrets,
   { id, owner, created_at }: NewIdempotencyRow,
-  reply: PlainResponse,
+  { status, response }: Done,
 ): Promise<boolean> {
-  const set = { state: "done", status: reply.status, response: toBlob(seal(secrets, id, reply)) };
+  const set = { state: "done", status, response: response && toBlob(response) };
   return runGrouped(trx, updateAll, { key: { id }, guard: { owner, created_at }, set });
 }
 
