@@ -1,4 +1,4 @@
-// Group `cli`: how long the built command takes to start, beside an empty Node in the same rounds.
+// Group `cli`: how long the built command takes to start, compared with an empty Node in the same rounds.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -80,7 +80,7 @@ export async function measureCli(): Promise<Group> {
     service.close();
     await rm(folder, { recursive: true });
   }
-  const beside = (name: string, values: number[], goal: string): Figure =>
+  const comparedWithNode = (name: string, values: number[], goal: string): Figure =>
     compared(name, "ms", values, { name: "node -e 0", values: took.empty, goal });
   const withoutRequest = took.asking.map(
     (ms, round) => ms - ((took.request[round] ?? 0) - (took.empty[round] ?? 0)),
@@ -90,11 +90,11 @@ export async function measureCli(): Promise<Group> {
     figures: [
       figure("node -e 0", "ms", took.empty),
       figure("node with one fetch", "ms", took.request),
-      beside("taxctl --version", took.version, "≤ 1.5"),
-      beside("taxctl --help", took.help, "≤ 3.5"),
-      beside("taxctl purchases sync --help", took.commandHelp, "≤ 3.5"),
-      beside("taxctl profile list", took.light, "≤ 5"),
-      beside("taxctl items list, less its request", withoutRequest, "≤ 5"),
+      comparedWithNode("taxctl --version", took.version, "≤ 1.5"),
+      comparedWithNode("taxctl --help", took.help, "≤ 3.5"),
+      comparedWithNode("taxctl purchases sync --help", took.commandHelp, "≤ 3.5"),
+      comparedWithNode("taxctl profile list", took.light, "≤ 5"),
+      comparedWithNode("taxctl items list, less its request", withoutRequest, "≤ 5"),
     ],
   };
 }

@@ -1,7 +1,6 @@
 // Responsible for what every command shares: global flags, the client, output in every format, errors and exit codes.
 import { Command, type Interfaces, settings } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
-import { booksReadAs, booksReadAsText } from "./books/read-as.ts";
 import { withRemedy } from "./failures/catalogue-remedy.ts";
 import { locatedFetch } from "./failures/connection.ts";
 import { describe, isServiceFailure, SIGN_IN } from "./failures/describe.ts";
@@ -12,9 +11,8 @@ import { checkDays } from "./input/paging.ts";
 import { failureEnvelope, failureText, successEnvelope } from "./output/envelope.ts";
 import { stopSignal } from "./output/stop-signal.ts";
 import { details, formatRows, pickFields, type Row } from "./output/table.ts";
-import { clean, cleanLines, mayAsk, safeJson, styled, surroundings } from "./output/terminal.ts";
+import { clean, cleanLines, mayAsk, safeJson, streams, styled } from "./output/terminal.ts";
 import { fitted } from "./output/wrap.ts";
-import type { Surroundings } from "./reconcile/sides.ts";
 import { openClient, traced } from "./service/client.ts";
 import { type ChosenProfile, chooseProfile, keyRemedy, maskKey } from "./service/profile.ts";
 
@@ -153,7 +151,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** Questions, or `undefined` where nobody is there to answer. */
   protected async ask(): Promise<Ask | undefined> {
-    if (this.wantsJson || !mayAsk(surroundings(), this.flags["no-input"])) return undefined;
+    if (this.wantsJson || !mayAsk(streams(), this.flags["no-input"])) return undefined;
     return terminalAsk();
   }
 
@@ -239,23 +237,6 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
       if (shown) process.stdout.write(shown.endsWith("\n") ? shown : `${shown}\n`);
     }
     if (failure) throw failure;
-  }
-
-  /** What reading both sides of a reconciliation needs of this run. */
-  protected reconcileSurroundings(
-    signal = this.stopSignal(() => "Nothing was changed: run the same command again."),
-  ): Surroundings {
-    return {
-      client: () => this.client(),
-      profile: () => this.profile(),
-      signal,
-      screen: process.stderr,
-      ask: () => this.ask(),
-      onBooks: (books) => {
-        this.meta.books_read_as = booksReadAs(books);
-        if (!this.wantsJson) this.note(booksReadAsText(books));
-      },
-    };
   }
 
   protected chosenFields(): string[] | undefined {

@@ -1,11 +1,11 @@
 // Responsible for getting one request answered: pace, attempts, time limits, waits between attempts, hooks.
 import { type Clock, LONGEST_TIMER_MS } from "./clock.ts";
+import { faultOf } from "./connection.ts";
 import { ConnectionError, RateLimitError, TimeoutError } from "./errors.ts";
 import { codeOf } from "./failure.ts";
 import type { Hooks, Instrumentation, Logger, RequestInfo } from "./options.ts";
 import type { Pacer, Ticket } from "./pace.ts";
 import { decideRetry, type Outcome, type RetryBudget, retryAfterMs } from "./retry.ts";
-import { faultOf } from "./unsent.ts";
 
 /** One request, ready to be sent as often as it takes. */
 export type Parcel = {

@@ -2,6 +2,7 @@
 import type { Answer } from "./answer.ts";
 import { ApiCall, type Reply } from "./call.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import { LOST } from "./connection.ts";
 import { type Carrier, tell } from "./deliver.ts";
 import {
   ConnectionError,
@@ -22,7 +23,6 @@ import type { Invocation } from "./resources.ts";
 import { mayPass, RetryBudget } from "./retry.ts";
 import { type Terms, Transport } from "./transport.ts";
 import type { RequestOptions } from "./types.ts";
-import { LOST } from "./unsent.ts";
 import { type WaitOptions, waitForOutcome } from "./wait.ts";
 
 const TIMEOUT_MS = 60_000;

@@ -1,5 +1,4 @@
 // Responsible for reading an export of the books from a file: CSV or a workbook, recognized by its content.
-
 import { usageFailure } from "../failures/failure.ts";
 import type { Ask } from "../input/ask.ts";
 import { readAsking } from "../spreadsheets/ask.ts";

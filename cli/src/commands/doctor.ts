@@ -2,6 +2,7 @@
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../base.ts";
 import type { Check } from "../doctor/check.ts";
+import { examine } from "../doctor/examine.ts";
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
 import { clean, hasUnicode, styled } from "../output/terminal.ts";
@@ -28,7 +29,6 @@ something warns, too. It changes nothing.`;
   };
 
   async run(): Promise<void> {
-    const { examine } = await import("../doctor/examine.ts");
     const { strict, units } = this.flags;
     const checks = await examine({
       client: await this.client(),

@@ -1,6 +1,8 @@
 // Responsible for `explain`.
 import { Args, Flags } from "@oclif/core";
+import { catalogue } from "@taxctl/sdk/catalogue";
 import { BaseCommand } from "../base.ts";
+import { httpCode, ownCodes } from "../failures/cli-codes.ts";
 import { asCommands } from "../failures/command-names.ts";
 import { Failure } from "../failures/failure.ts";
 import { details } from "../output/table.ts";
@@ -21,8 +23,6 @@ export default class Explain extends BaseCommand<typeof Explain> {
   static override flags = { all: Flags.boolean({ summary: "every code there is" }) };
 
   async run(): Promise<void> {
-    const { catalogue } = await import("@taxctl/sdk/catalogue");
-    const { httpCode, ownCodes } = await import("../failures/cli-codes.ts");
     const ofService = Object.entries(catalogue).map(([code, { remedy, ...rest }]) => ({
       code,
       ...rest,

@@ -1,5 +1,4 @@
 // Responsible for `health`.
-
 import { BaseCommand } from "../base.ts";
 import { asCommands } from "../failures/command-names.ts";
 import { exitCodes } from "../failures/exit-codes.ts";

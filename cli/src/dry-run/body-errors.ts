@@ -34,15 +34,13 @@ const NO_DAY: Today = { today: "99991231", timeZone: "UTC" };
 /** Field path to messages. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Adds what is wrong with a sale to `problems`. The sale may have values of wrong types. */
-export function checkSale(input: SaleInput, today: Today, problems: Problems): void {
-  checkDocumentDay("sale_date", input.sale_date, today, problems);
-  checkExternalSources(input.items, problems);
-  checkSaleFields(input, MOST_DECIMALS, problems);
-}
-
 /** What the service checks beyond the form of a body. */
 const rules = {
+  createSale(input: SaleInput, today: Today, problems: Problems): void {
+    checkDocumentDay("sale_date", input.sale_date, today, problems);
+    checkExternalSources(input.items, problems);
+    checkSaleFields(input, MOST_DECIMALS, problems);
+  },
   createPurchase(input: PurchaseInput, today: Today, problems: Problems): void {
     checkDocumentDay("purchase_date", input.purchase_date, today, problems);
     checkDocumentFields(input, MOST_DECIMALS, problems);
@@ -84,21 +82,28 @@ type Check = (body: object, today: Today, problems: Problems) => void;
 
 /** Everything that is wrong with a body: its form by openapi.yaml, and once that is right, the rules for it. */
 export function errorsOf(operationId: string, body: object, today: Today = NO_DAY): FieldErrors {
-  const check = operationId in rules ? rules[operationId as keyof typeof rules] : undefined;
-  return allErrors(operationId, body, today, check as Check | undefined);
+  const errors = bodyErrors(operationId, body);
+  return Object.keys(errors).length > 0 ? errors : ruleErrors(operationId, body, today);
+}
+
+/** What breaks the rules for a body, which may have values of wrong types. */
+export function ruleErrors(operationId: string, body: object, today: Today): FieldErrors {
+  return operationId in rules
+    ? problemsOf(body, today, rules[operationId as keyof typeof rules] as Check)
+    : {};
 }
 
 /** The same for a purchase that confirms or rejects a supplier's sale: the service takes the supplier's figures as they are. */
 export function confirmationErrors(body: PurchaseInput, today: Today): FieldErrors {
-  return allErrors("createPurchase", body, today, (_body, _today, problems) => {
+  const errors = bodyErrors("createPurchase", body);
+  if (Object.keys(errors).length > 0) return errors;
+  return problemsOf(body, today, (_body, _today, problems) => {
     checkDocumentDay("purchase_date", body.purchase_date, today, problems);
     readLines(body.items, problems);
   });
 }
 
-function allErrors(operationId: string, body: object, today: Today, check: Check | undefined): FieldErrors {
-  const errors = bodyErrors(operationId, body);
-  if (Object.keys(errors).length > 0 || !check) return errors;
+function problemsOf(body: object, today: Today, check: Check): FieldErrors {
   const problems = new Problems("items" in body && Array.isArray(body.items) ? body.items : []);
   check(body, today, problems);
   return problems.errors;

@@ -1,8 +1,7 @@
 // Responsible for turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
-
 import { TEMPORARY } from "../files/atomic-file.ts";
 import { asCommands } from "./command-names.ts";
-import { unreached } from "./connection.ts";
+import { connectionText } from "./connection.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { Failure, interrupted } from "./failure.ts";
 import { describeUsage } from "./usage.ts";
@@ -83,7 +82,7 @@ function unknownCommand(error: Error): Failure {
 }
 
 function describeService(error: ServiceFailure): Failure {
-  if (error.name === "ConnectionError") return describeUnreached(error);
+  if (error.name === "ConnectionError") return describeConnection(error);
   const { exitCode, remedy } = verdict(error);
   // Operations of the interface mean nothing to who has commands, nor does what the SDK advises its callers.
   const [happened = ""] = isUnanswered(error) ? error.message.split("; ") : [error.message];
@@ -107,8 +106,8 @@ function describeService(error: ServiceFailure): Failure {
 }
 
 /** No answer, and whatever it was about was surely not received: the same in every command. */
-function describeUnreached(error: ServiceFailure): Failure {
-  const { message, remedy } = unreached(error);
+function describeConnection(error: ServiceFailure): Failure {
+  const { message, remedy } = connectionText(error);
   return new Failure(message, { code: "no_answer", remedy, cause: error });
 }
 
@@ -152,9 +151,9 @@ function verdict(error: ServiceFailure): Verdict {
   if (isLost(error))
     return {
       exitCode: exitCodes.failure,
-      remedy: `It may have been received. ${unreached(error).remedy} Then submit the same again under the same number: a number is never signed twice.`,
+      remedy: `It may have been received. ${connectionText(error).remedy} Then submit the same again under the same number: a number is never signed twice.`,
     };
-  if (status === undefined) return { exitCode: exitCodes.failure, remedy: unreached(error).remedy };
+  if (status === undefined) return { exitCode: exitCodes.failure, remedy: connectionText(error).remedy };
   if (status === 401) return { exitCode: exitCodes.denied, remedy: SIGN_IN };
   if (status === 403)
     return {

@@ -1,5 +1,4 @@
 // Responsible for what no command caught: unknown commands, failed help, and `exit` of a plug-in.
-
 import { failureEnvelope, failureText } from "../output/envelope.ts";
 import { asksForHelp } from "../start/find-command.ts";
 import { commandNames } from "../start/run-oclif.ts";

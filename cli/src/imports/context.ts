@@ -12,7 +12,7 @@ type Given = Pick<ApplyOptions, "client" | "unitsAreMeant" | "waitMs" | "signal"
 };
 
 /** Opens what is remembered and reads nothing else yet. */
-export async function importSurroundings({ client, profile, author, ...rest }: Given): Promise<ApplyOptions> {
+export async function importContext({ client, profile, author, ...rest }: Given): Promise<ApplyOptions> {
   const who = authorOf(author);
   return {
     client,

@@ -1,7 +1,7 @@
 // Responsible for records that wait no more: what became of them, as the service has it.
 import type { ImportItem, Transaction } from "@taxctl/sdk";
 import { type ApplyOptions, CANCELLED } from "./apply.ts";
-import type { ImportRow } from "./run.ts";
+import type { ImportRow } from "./row.ts";
 import { unitWarning, type Work } from "./work.ts";
 
 /** The authority's status of a record whose goods were taken in. */

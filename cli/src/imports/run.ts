@@ -2,34 +2,15 @@
 import type { ImportItem } from "@taxctl/sdk";
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
-import { type Reason, reasonText } from "../failures/reasons.ts";
+import type { Reason } from "../failures/reasons.ts";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { counted } from "../output/words.ts";
-import { type Applied, type ApplyOptions, applyOne, lookAhead } from "./apply.ts";
+import { type ApplyOptions, applyOne, lookAhead } from "./apply.ts";
 import { formerOutcome } from "./processed.ts";
 import { recordKey } from "./queue.ts";
+import type { ImportRow } from "./row.ts";
 import type { Work } from "./work.ts";
 import type { Task } from "./worklist.ts";
-
-/** What became of one line. `done`: an earlier run, or somebody else, did it. */
-export type ImportRow = {
-  record: string;
-  import_item_name: string;
-  action: string;
-  status: Applied["status"] | "done" | "would apply";
-  item_code: string;
-  qty_added: number | null;
-  new_qty: number | null;
-  transaction_id: string;
-  reasons: readonly Reason[];
-};
-
-/** A row as it is printed and written to files. */
-export type ShownImport = Omit<ImportRow, "reasons"> & { reason: string };
-
-export function shownImport({ reasons, ...row }: ImportRow): ShownImport {
-  return { ...row, reason: reasonText(reasons) };
-}
 
 export type ImportRun = {
   records: readonly ImportItem[];

@@ -10,7 +10,7 @@ import { type Sheet, toCsv } from "../spreadsheets/csv.ts";
 import { readNumber } from "../spreadsheets/numbers.ts";
 import { withoutTotals } from "../spreadsheets/totals.ts";
 import { foreignLine, recordKey } from "./queue.ts";
-import type { ImportRow } from "./run.ts";
+import type { ImportRow } from "./row.ts";
 import { ACTIONS, problemsOf, type Work } from "./work.ts";
 
 /** One line. People fill `action` and, for `create`, the item; the rest tells them what it is about. */

@@ -1,11 +1,7 @@
 // Responsible for how a table fits its screen: text wraps, then lesser columns go; what tells a row from others is never cut.
-/// <reference path="./cli-table3-utils.d.ts" />
-import tableWidths from "cli-table3/src/utils.js";
+import stringWidth from "string-width";
 import { MONEY } from "./values.ts";
 import { wrapped } from "./wrap.ts";
-
-/** Columns that a text takes on a terminal. */
-export const { strlen: widthOfText } = tableWidths;
 
 /** A column as it would stand there with all the room in the world. */
 export type LaidColumn = { name: string; head: string; cells: readonly string[] };
@@ -60,12 +56,12 @@ export function layOut(
 ): Layout | undefined {
   const wanted = columns.map((column, index) => {
     const { name, head, cells } = column;
-    const inCells = Math.max(...cells.map(widthOfText));
+    const inCells = Math.max(...cells.map((cell) => stringWidth(cell)));
     const word = longestWord([head, ...cells]);
     return {
       name,
       rank: rankOf(column, index),
-      natural: Math.max(inCells, widthOfText(head)),
+      natural: Math.max(inCells, stringWidth(head)),
       /** With the title in as many lines as it has words. */
       snug: Math.max(inCells, longestWord([head])),
       least: Math.max(word, Math.min(inCells, inCells > LONGEST_WORD ? SENTENCE : NAME)),
@@ -92,7 +88,10 @@ export function layOut(
 
 /** No word of an ordinary length is broken. */
 function longestWord(texts: readonly string[]): number {
-  return Math.min(Math.max(...texts.flatMap((text) => text.split(" ")).map(widthOfText)), LONGEST_WORD);
+  return Math.min(
+    Math.max(...texts.flatMap((text) => text.split(" ")).map((word) => stringWidth(word))),
+    LONGEST_WORD,
+  );
 }
 
 function total(widths: readonly number[]): number {
@@ -121,17 +120,16 @@ export function cellLines(text: string, width: number): string[] {
   return wrapped(
     text.split(" ").flatMap((one) => broken(one, width)),
     width,
-    widthOfText,
   );
 }
 
 /** The pieces of one word, none wider than the width; marks stay with the letter that they stand on. */
 function broken(word: string, width: number): string[] {
-  if (widthOfText(word) <= width) return [word];
+  if (stringWidth(word) <= width) return [word];
   const pieces = [""];
   for (const { segment } of new Intl.Segmenter().segment(word)) {
     const longer = `${pieces.at(-1)}${segment}`;
-    if (widthOfText(longer) <= width) pieces[pieces.length - 1] = longer;
+    if (stringWidth(longer) <= width) pieces[pieces.length - 1] = longer;
     else pieces.push(segment);
   }
   return pieces;

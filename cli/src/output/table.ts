@@ -1,5 +1,5 @@
 // Responsible for rows of records: tables for people, CSV and bare JSON for programs, and the choice of fields.
-
+import stringWidth from "string-width";
 import { usageFailure } from "../failures/failure.ts";
 import { toCsv } from "../spreadsheets/csv.ts";
 import { type Screen, safeJson, styled, widthOf } from "./terminal.ts";
@@ -69,35 +69,34 @@ export async function table(
   if (!layout) return blocks(rows, columns, screen);
   const { widths, left } = layout;
   const kept = all.filter(({ name }) => widths.has(name));
-  const { default: Table } = await import("cli-table3");
-  const drawn = new Table({
-    chars: NO_BORDERS,
-    style: { head: [], border: [], "padding-left": 0, "padding-right": 2, compact: true },
-    colWidths: kept.map(({ name }) => (widths.get(name) ?? 0) + 2),
-    colAligns: kept.map(({ name }) => (isNumeric(name, rows) ? "right" : "left")),
+  const drawn = kept.map(({ name, head, cells }) => {
+    const columnWidth = widths.get(name) ?? 0;
+    const isRight = isNumeric(name, rows);
+    return [head, ...cells].map((cell, row) =>
+      cellLines(cell, columnWidth).map((line) => {
+        const blanks = " ".repeat(Math.max(0, columnWidth - stringWidth(line)));
+        const text = row === 0 ? styled("bold", line, screen) : line;
+        return isRight ? blanks + text : text + blanks;
+      }),
+    );
   });
-  const inCell = (text: string, name: string) => cellLines(text, widths.get(name) ?? 0);
-  drawn.push(
-    kept.map(({ name, head }) =>
-      inCell(head, name)
-        .map((line) => styled("bold", line, screen))
-        .join("\n"),
-    ),
-    ...rows.map((_, index) => kept.map(({ name, cells }) => inCell(cells[index] ?? "", name).join("\n"))),
-  );
-  const text = `${drawn.toString().replace(/[ ]+$/gm, "")}\n`;
+  const text = [-1, ...rows.keys()]
+    .map((row) => rowText(drawn.map((column) => column[row + 1] ?? [])))
+    .join("");
   if (left.length === 0) return text;
   const note = `Not shown here: ${left.join(", ")}. A wider terminal has them, and --fields.`;
   const lines = fitted(note, screen).split("\n");
   return `${text}${lines.map((line) => `${styled("dim", line, screen)}\n`).join("")}`;
 }
 
-const NO_BORDERS = Object.fromEntries(
-  ["top", "bottom", "left", "right"].flatMap((side) =>
-    ["", "-mid", "-left", "-right"].map((at) => [side + at, ""]),
-  ),
-);
-Object.assign(NO_BORDERS, { mid: "", "mid-mid": "", middle: "" });
+/** The lines of one row; a cell with fewer lines than the others is blank below them. */
+function rowText(cells: readonly (readonly string[])[]): string {
+  const height = Math.max(...cells.map(({ length }) => length));
+  return Array.from({ length: height }, (_, line) => {
+    const parts = cells.map((lines) => lines[line] ?? " ".repeat(stringWidth(lines[0] ?? "")));
+    return `${parts.join("  ").trimEnd()}\n`;
+  }).join("");
+}
 
 /** Each row as lines of field and value, with an empty line between rows. */
 function blocks(rows: readonly Row[], columns: readonly string[], screen: Screen): string {

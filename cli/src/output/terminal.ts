@@ -1,5 +1,5 @@
 // Responsible for what a terminal may be shown and asked: foreign text made harmless, colours, widths, interactivity.
-import { stripVTControlCharacters } from "node:util";
+import { stripVTControlCharacters, styleText } from "node:util";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
@@ -28,14 +28,14 @@ function escaped(character: string): string {
 }
 
 /** What decides whether the command may ask questions. */
-export type Surroundings = {
+export type Streams = {
   stdinIsTerminal: boolean;
   stdoutIsTerminal: boolean;
   env: Record<string, string | undefined>;
 };
 
-/** The surroundings of this process. */
-export function surroundings(): Surroundings {
+/** The streams and environment of this process. */
+export function streams(): Streams {
   return {
     stdinIsTerminal: process.stdin.isTTY === true,
     stdoutIsTerminal: process.stdout.isTTY === true,
@@ -44,10 +44,10 @@ export function surroundings(): Surroundings {
 }
 
 /** The one rule: a person at both ends, no CI, and no `--no-input`. */
-export function mayAsk(around: Surroundings, noInput: boolean): boolean {
-  const ci = around.env.CI;
+export function mayAsk({ stdinIsTerminal, stdoutIsTerminal, env }: Streams, noInput: boolean): boolean {
+  const ci = env.CI;
   const inCi = ci !== undefined && ci !== "" && ci !== "0" && ci.toLowerCase() !== "false";
-  return around.stdinIsTerminal && around.stdoutIsTerminal && !inCi && !noInput;
+  return stdinIsTerminal && stdoutIsTerminal && !inCi && !noInput;
 }
 
 /** The parts of an output stream that decide how it is written to. */
@@ -72,9 +72,7 @@ export function hasUnicode(env: Record<string, string | undefined> = process.env
   return /utf-?8/i.test(env.LC_ALL || env.LC_CTYPE || env.LANG || "");
 }
 
-const STYLES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 } as const;
-
 /** Text in a style, or plain where the screen has no colours. */
-export function styled(style: keyof typeof STYLES, text: string, screen: Screen): string {
-  return hasColours(screen) ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text;
+export function styled(style: Parameters<typeof styleText>[0], text: string, screen: Screen): string {
+  return hasColours(screen) ? styleText(style, text, { validateStream: false }) : text;
 }

@@ -1,9 +1,6 @@
 // Responsible for sentences on a terminal: broken between words, continued under their beginning, commands kept whole.
-import { stripVTControlCharacters } from "node:util";
+import stringWidth from "string-width";
 import { type Screen, widthOf } from "./terminal.ts";
-
-/** Columns that a text takes: its characters. Tables, which hold foreign names, measure with more care. */
-const charactersOf = (text: string) => stripVTControlCharacters(text).length;
 
 /** A command between backquotes is one word, so that it can be copied from one line. */
 const WORD = /[^\s`]*`[^`]*`\S*|\S+/g;
@@ -12,12 +9,12 @@ const WORD = /[^\s`]*`[^`]*`\S*|\S+/g;
 const NARROWEST = 20;
 
 /** Lines of at most a width. A word that is wider stands alone: the terminal breaks it, and it is copied whole. */
-export function wrapped(words: readonly string[], width: number, measure = charactersOf): string[] {
+export function wrapped(words: readonly string[], width: number): string[] {
   const lines = [""];
   for (const word of words) {
     const line = lines.at(-1) ?? "";
     const longer = line === "" ? word : `${line} ${word}`;
-    if (measure(longer) <= width || line === "") lines[lines.length - 1] = longer;
+    if (stringWidth(longer) <= width || line === "") lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -26,7 +23,7 @@ export function wrapped(words: readonly string[], width: number, measure = chara
 /** A text that begins in a column of the screen, and goes on below its beginning. */
 export function hanging(text: string, column: number, screen: Screen): string {
   const room = (widthOf(screen) ?? Number.POSITIVE_INFINITY) - column;
-  if (charactersOf(text) <= room || room < NARROWEST) return text;
+  if (stringWidth(text) <= room || room < NARROWEST) return text;
   return wrapped(text.match(WORD) ?? [], room).join(`\n${" ".repeat(column)}`);
 }
 
@@ -44,6 +41,6 @@ const SHELL_WORD = /(?:--?[\w-]+ (?![-<>|]))?(?:'[^']*'|"[^"]*"|[^\s'"])+/g;
 
 /** A command line of at most a width: continued on lines of its own, so that it is copied as it runs. */
 export function continued(line: string, width: number): string {
-  if (charactersOf(line) <= width) return line;
+  if (stringWidth(line) <= width) return line;
   return wrapped(line.match(SHELL_WORD) ?? [], width - 4).join(" \\\n    ");
 }

@@ -14,7 +14,7 @@ export type Round = {
 };
 
 /** Decides. What was answered before an interruption is kept; a contradiction with what others wrote is thrown. */
-export async function settle(
+export async function decideRound(
   reconciliation: Reconciliation,
   { accept, ask, note, keep }: Round,
 ): Promise<void> {
@@ -28,12 +28,4 @@ export async function settle(
   }
   const conflicts = keep ? await reconciliation.save() : [];
   if (conflicts.length > 0) throw conflictFailure(conflicts, reconciliation.path ?? "");
-}
-
-/** Decisions that hold no more, as sentences. */
-export function lapsed({ decided }: Reconciliation): string[] {
-  return decided.problems.map(
-    ({ decision, reason }) =>
-      `${decision.action} of ${decision.authority ?? decision.books} by ${decision.author} does not hold: ${reason}`,
-  );
 }

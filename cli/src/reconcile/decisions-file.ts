@@ -1,5 +1,4 @@
 // Responsible for the file of decisions: read, merged with what others wrote meanwhile, written whole, one a line.
-
 import { readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { extname } from "node:path";

@@ -11,7 +11,7 @@ import {
 } from "./decisions-file.ts";
 import type { BooksFlags, DecisionFlags, MatchFlags } from "./flags.ts";
 import { type ReconcileRow, reconcileRows } from "./rows.ts";
-import { type Matched, matchSides, type Surroundings } from "./sides.ts";
+import { type Matched, matchSides, type ReconcileContext } from "./sides.ts";
 
 /** Both sides, and what is decided about them. */
 export class Reconciliation {
@@ -85,11 +85,11 @@ function pairOf({ authority, books }: Decision): string {
 /** Reads, matches, and applies the decisions of the file. */
 export async function openReconciliation(
   flags: BooksFlags & MatchFlags & DecisionFlags,
-  around: Surroundings,
+  context: ReconcileContext,
 ): Promise<Reconciliation> {
   const path = decisionsPath(flags.decisions, flags.books);
   const decisions = path === undefined ? [] : await loadDecisions(path);
-  const matched = await matchSides(flags, around);
+  const matched = await matchSides(flags, context);
   return new Reconciliation(matched, authorOf(flags.author), path, decisions);
 }
 

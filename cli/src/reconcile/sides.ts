@@ -36,7 +36,7 @@ export type Matched = {
   ledger: Ledger | undefined;
 };
 
-export type Surroundings = {
+export type ReconcileContext = {
   client: () => Promise<Taxctl>;
   profile: () => Promise<ChosenProfile>;
   signal: AbortSignal;
@@ -48,7 +48,7 @@ export type Surroundings = {
 };
 
 /** The documents of the books that the flags name. */
-async function booksOf(flags: BooksFlags, around: Surroundings): Promise<Books> {
+async function booksOf(flags: BooksFlags, context: ReconcileContext): Promise<Books> {
   if (flags.books === undefined)
     throw usageFailure("No books are named", "Give the export of your purchases with --books FILE.");
   const mapping = booksMapping(flags.mapping === undefined ? undefined : await readInput(flags.mapping), {
@@ -58,18 +58,21 @@ async function booksOf(flags: BooksFlags, around: Surroundings): Promise<Books> 
     sheet: flags.sheet,
   });
   const { delimiter, encoding } = flags;
-  const books = await readBooks(flags.books, mapping, { delimiter, encoding, ask: around.ask });
-  around.onBooks(books);
+  const books = await readBooks(flags.books, mapping, { delimiter, encoding, ask: context.ask });
+  context.onBooks(books);
   return books;
 }
 
 /** Reads the books, gathers the authority's side and matches them. */
-export async function matchSides(flags: BooksFlags & MatchFlags, around: Surroundings): Promise<Matched> {
+export async function matchSides(
+  flags: BooksFlags & MatchFlags,
+  context: ReconcileContext,
+): Promise<Matched> {
   const period = periodOf(flags.from, flags.to);
   const options = matchOptions(flags);
   const maxDays = flags["max-days"];
-  const books = await booksOf(flags, around);
-  const { documents, waiting, branch, ledger } = await authoritySide(flags, books, period, around);
+  const books = await booksOf(flags, context);
+  const { documents, waiting, branch, ledger } = await authoritySide(flags, books, period, context);
   const told = {
     hasLetters: books.documents.some(({ by_letter }) => by_letter !== undefined),
     branch: books.columns.own_branch === undefined ? undefined : branch,
@@ -110,7 +113,7 @@ async function authoritySide(
   flags: MatchFlags,
   books: Books,
   period: Period,
-  around: Surroundings,
+  context: ReconcileContext,
 ): Promise<AuthoritySide> {
   if (flags.sales !== undefined) {
     const sales = await salesFromFile(flags.sales);
@@ -121,15 +124,15 @@ async function authoritySide(
       ledger: undefined,
     };
   }
-  const { branch, name } = await around.profile();
+  const { branch, name } = await context.profile();
   const ledger = await Ledger.open(join(dirname(profilePath()), `purchases.${name}.jsonl`));
   const authority = await gatherAuthority({
-    client: await around.client(),
+    client: await context.client(),
     ledger,
     branch,
     ...readingPeriod(period, books.documents, flags["max-days"]),
-    signal: around.signal,
-    screen: around.screen,
+    signal: context.signal,
+    screen: context.screen,
   });
   return { ...authority, branch, ledger };
 }

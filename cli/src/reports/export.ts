@@ -1,5 +1,4 @@
 // Responsible for searches of sales and purchases at the terminal: a table, CSV, the records as JSON, or a file with all of them.
-
 import { Flags } from "@oclif/core";
 import type { Table } from "@taxctl/sdk/reconcile";
 import { pageFlags } from "../input/paging.ts";

@@ -1,8 +1,6 @@
 // Responsible for what of a sale the service would reject whatever it knows, for documents and rows of a sheet.
-import type { SaleInput } from "@taxctl/sdk";
 import { bodyErrors } from "@taxctl/sdk/testing";
-import { Problems } from "@taxctl/sdk/validation";
-import { checkSale } from "../dry-run/body-errors.ts";
+import { ruleErrors } from "../dry-run/body-errors.ts";
 import { MOST_TOLD } from "../failures/failure.ts";
 import { fieldReasons, type Reason } from "../failures/reasons.ts";
 import type { Today } from "../service/local-day.ts";
@@ -12,19 +10,12 @@ type Fields = Record<string, unknown>;
 
 /** Everything that is wrong with a sale, of its form and by the rules for it. Fields of lines are named like `items[0].quantity`. */
 export function saleReasons(document: Fields, today: Today): Reason[] {
-  const lines = linesOf(document.items);
-  const problems = new Problems(lines);
-  checkSale({ ...document, items: lines } as unknown as SaleInput, today, problems);
+  const { items } = document;
+  const hasLines = Array.isArray(items) && items.every((line) => typeof line === "object" && line !== null);
   const form = bodyErrors("createSale", document);
+  const byRules = ruleErrors("createSale", { ...document, items: hasLines ? items : [] }, today);
   // The form of a field says it better than the rules that read the field.
-  const errors = { ...form, ...problems.errors, ...form };
-  return fieldReasons(errors);
-}
-
-function linesOf(items: unknown): SaleInput["items"] {
-  return Array.isArray(items) && items.every((line) => typeof line === "object" && line !== null)
-    ? items
-    : [];
+  return fieldReasons({ ...form, ...byRules, ...form });
 }
 
 /** Texts that lost a character before they came here. The service would take them. */

@@ -1,5 +1,4 @@
 // Responsible for grouping rows into invoices, and for what makes a whole invoice impossible.
-
 import { mostEntries } from "@taxctl/sdk/validation";
 import { type Reason, reasonText } from "../failures/reasons.ts";
 import type { SheetRow } from "../spreadsheets/csv.ts";

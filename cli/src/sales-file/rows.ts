@@ -1,5 +1,4 @@
 // Responsible for one row of the sheet: the line of a sale it makes, or all that keeps it from being one.
-
 import type { Reason } from "../failures/reasons.ts";
 import type { Today } from "../service/local-day.ts";
 import type { SheetRow } from "../spreadsheets/csv.ts";

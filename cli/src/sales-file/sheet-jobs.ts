@@ -1,5 +1,4 @@
 // Responsible for the jobs of a sheet, and for what each of its rows says in the end.
-
 import { type Reason, reasonText, sentenceOf } from "../failures/reasons.ts";
 import type { Sheet, SheetRow } from "../spreadsheets/csv.ts";
 import { contentOfInvoice } from "./content.ts";

@@ -1,5 +1,4 @@
 // Responsible for what a run needs to know of its input, be it a sheet or JSON documents.
-
 import { Failure } from "../failures/failure.ts";
 import { sentenceOf } from "../failures/reasons.ts";
 import { cleanLines } from "../output/terminal.ts";
@@ -35,7 +34,7 @@ import {
   sheetJobs,
   standings,
 } from "./sheet-jobs.ts";
-import type { Ended } from "./summary.ts";
+import type { Ended, ReadAs } from "./summary.ts";
 
 type Outcomes = ReadonlyMap<string, JobOutcome>;
 
@@ -73,17 +72,6 @@ export type Source = {
   results(outcomes: Outcomes): string;
   /** How the sheet was read; JSON leaves nothing to decide. */
   readAs: ReadAs | undefined;
-};
-
-/** How a sheet was read, for its summary. */
-export type ReadAs = {
-  /** `null` for a workbook. */
-  encoding: string | null;
-  decimal: "point" | "comma" | null;
-  date_forms: string[];
-  /** Rows above the header, and rows of totals and remarks below it. */
-  title_rows: number;
-  skipped_rows: number;
 };
 
 export type SheetOptions = {

@@ -7,10 +7,20 @@ import { clean, type Screen } from "../output/terminal.ts";
 import { counted } from "../output/words.ts";
 import { hanging } from "../output/wrap.ts";
 import type { RowStatus } from "./results.ts";
-import type { ReadAs } from "./source.ts";
 
 /** The end of one invoice in the summary. */
 export type Ended = { invoiceNo: string; status: RowStatus; reasons: Reason[] };
+
+/** How a sheet was read, for its summary. */
+export type ReadAs = {
+  /** `null` for a workbook. */
+  encoding: string | null;
+  decimal: "point" | "comma" | null;
+  date_forms: string[];
+  /** Rows above the header, and rows of totals and remarks below it. */
+  title_rows: number;
+  skipped_rows: number;
+};
 
 export type Summary = {
   rows_in: number;

@@ -1,5 +1,4 @@
 // Responsible for asking how numbers or dates are written where the columns leave it open.
-
 import { Failure } from "../failures/failure.ts";
 import type { Ask } from "../input/ask.ts";
 import { AMBIGUOUS_DATES } from "./dates.ts";

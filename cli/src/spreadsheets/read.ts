@@ -1,5 +1,4 @@
 // Responsible for reading a table from a file or standard input: CSV in any encoding, or a workbook, recognized by its content.
-
 import { readBytes } from "../input/read.ts";
 import { readSheet } from "./csv.ts";
 import { decode, needsMark, UTF8_MARK } from "./encoding.ts";

@@ -1,5 +1,4 @@
 // Responsible for reading a physical count: item code or barcode, and the quantity that was counted.
-
 import { usageFailure } from "../failures/failure.ts";
 import type { Sheet } from "../spreadsheets/csv.ts";
 import { readNumbers } from "../spreadsheets/numbers.ts";

@@ -1,6 +1,7 @@
 // Responsible for `dev fault`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { checkFault, control, findSimulator, knownFaults } from "../../dev/simulator.ts";
 import { usageFailure } from "../../failures/failure.ts";
 
 const NONE = "No fault is switched on.";
@@ -39,7 +40,6 @@ all that there are.`;
   };
 
   async run(): Promise<void> {
-    const { checkFault, control, findSimulator, knownFaults } = await import("../../dev/simulator.ts");
     const { fault } = this.args;
     const { clear, list, path, times, after, simulator } = this.flags;
     if ((clear || list) && fault !== undefined)

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { findService } from "../../dev/service.ts";
 import { Failure } from "../../failures/failure.ts";
 
 export default class Dev extends BaseCommand<typeof Dev> {
@@ -27,7 +28,6 @@ start keeps the data. \`taxctl dev fault\` makes the simulated unit fail in ever
   };
 
   async run(): Promise<void> {
-    const { findService } = await import("../../dev/service.ts");
     const options = [...process.execArgv, ...(process.env.NODE_OPTIONS ?? "").split(/\s+/)];
     const { path, nodeOptions } = findService(
       [import.meta.url, join(process.cwd(), "package.json")],

@@ -1,6 +1,7 @@
 // Responsible for `dev rows`.
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { control, findSimulator } from "../../dev/simulator.ts";
 import { counted } from "../../output/words.ts";
 
 const ONE: Record<string, string> = {
@@ -29,7 +30,6 @@ export default class DevRows extends BaseCommand<typeof DevRows> {
   };
 
   async run(): Promise<void> {
-    const { control, findSimulator } = await import("../../dev/simulator.ts");
     const { count, simulator } = this.flags;
     const { kind } = this.args;
     const unit = await findSimulator(() => this.client(), simulator, await this.branch());

@@ -1,5 +1,4 @@
 // Responsible for `devices attempts`.
-
 import { BaseCommand } from "../../base.ts";
 import { branchArg, namedBranch } from "../../branches/argument.ts";
 import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";

@@ -3,9 +3,16 @@ import { extname } from "node:path";
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { writeAtomically } from "../../files/atomic-file.ts";
-import type { ImportRow } from "../../imports/run.ts";
+import { lockFile } from "../../files/file-lock.ts";
+import { importContext } from "../../imports/context.ts";
+import { fetchImports, namedImports, recordKey } from "../../imports/queue.ts";
+import { resultsCsv } from "../../imports/results.ts";
+import { type ImportRow, shownImport } from "../../imports/row.ts";
+import { importFailure, runImports } from "../../imports/run.ts";
+import { readWorklist, unreadable } from "../../imports/worklist.ts";
 import { encodingFlag, linesFlag } from "../../input/shared-flags.ts";
 import { counted } from "../../output/words.ts";
+import { readTable } from "../../spreadsheets/read.ts";
 import { stopped } from "../../transactions/outcome.ts";
 
 const COLUMNS = [
@@ -51,12 +58,6 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
   };
 
   async run(): Promise<void> {
-    const { readTable } = await import("../../spreadsheets/read.ts");
-    const { fetchImports, namedImports, recordKey } = await import("../../imports/queue.ts");
-    const { importFailure, runImports, shownImport } = await import("../../imports/run.ts");
-    const { importSurroundings } = await import("../../imports/context.ts");
-    const { readWorklist, unreadable } = await import("../../imports/worklist.ts");
-    const { resultsCsv } = await import("../../imports/results.ts");
     const { file } = this.args;
     const { sheet, delimiter, encoding, author, timeout, "dry-run": dryRun } = this.flags;
     const table = await readTable(file, { sheet, delimiter, encoding });
@@ -69,7 +70,6 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
     const client = await this.client();
     const profile = await this.profile();
     const results = dryRun || !isReadable ? undefined : (this.flags.results ?? resultsPath(file));
-    const { lockFile } = await import("../../files/file-lock.ts");
     const lock = results === undefined ? undefined : await lockFile(results);
     try {
       const { records, until } = await fetchImports(client, profile, undefined, signal);
@@ -79,7 +79,7 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
       const former = await namedImports(client, others, asked);
       const waitMs = timeout * 1000;
       const unitsAreMeant = this.flags.yes;
-      const apply = await importSurroundings({ client, profile, author, unitsAreMeant, waitMs, signal });
+      const apply = await importContext({ client, profile, author, unitsAreMeant, waitMs, signal });
       const onRow = async (row: ImportRow) => (isReadable ? this.emit(shownImport(row)) : undefined);
       const screen = isReadable ? process.stderr : { write: () => true };
       await runImports({

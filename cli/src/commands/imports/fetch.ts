@@ -1,6 +1,7 @@
 // Responsible for `imports fetch`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { fetchImports } from "../../imports/queue.ts";
 import { counted } from "../../output/words.ts";
 
 export default class ImportsFetch extends BaseCommand<typeof ImportsFetch> {
@@ -18,7 +19,6 @@ export default class ImportsFetch extends BaseCommand<typeof ImportsFetch> {
   };
 
   async run(): Promise<void> {
-    const { fetchImports } = await import("../../imports/queue.ts");
     const { from } = this.flags;
     const since = from === undefined ? undefined : `${from.replaceAll("-", "")}000000`;
     const { records, ...asked } = await fetchImports(await this.client(), await this.profile(), since);

@@ -1,6 +1,7 @@
 // Responsible for `imports list`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { fetchImports, recordKey } from "../../imports/queue.ts";
 
 export default class ImportsList extends BaseCommand<typeof ImportsList> {
   static override summary = "list customs records that wait to be processed";
@@ -13,7 +14,6 @@ export default class ImportsList extends BaseCommand<typeof ImportsList> {
   };
 
   async run(): Promise<void> {
-    const { fetchImports, recordKey } = await import("../../imports/queue.ts");
     const { records } = await fetchImports(await this.client(), await this.profile(), undefined);
     const wanted = this.flags.search?.toUpperCase() ?? "";
     const rows = records

@@ -4,9 +4,13 @@ import type { ImportItem } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { Failure, usageFailure } from "../../failures/failure.ts";
 import { reasonText } from "../../failures/reasons.ts";
-import type { ApplyOptions } from "../../imports/apply.ts";
-import type { ImportRow } from "../../imports/run.ts";
-import type { Work } from "../../imports/work.ts";
+import { type ApplyOptions, lookAhead } from "../../imports/apply.ts";
+import { importContext } from "../../imports/context.ts";
+import { fetchImports, namedImports, recordKey } from "../../imports/queue.ts";
+import { type ImportRow, shownImport } from "../../imports/row.ts";
+import { importFailure, runImports } from "../../imports/run.ts";
+import { askWork, recordText } from "../../imports/wizard.ts";
+import { equivalentCommand, type Work } from "../../imports/work.ts";
 import type { Ask } from "../../input/ask.ts";
 import { decimalFlag } from "../../input/decimal.ts";
 import { clean } from "../../output/terminal.ts";
@@ -66,9 +70,6 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
   readonly #rows: ImportRow[] = [];
 
   async run(): Promise<void> {
-    const { fetchImports, recordKey } = await import("../../imports/queue.ts");
-    const { importSurroundings } = await import("../../imports/context.ts");
-    const { importFailure, shownImport } = await import("../../imports/run.ts");
     const wanted = this.args.record;
     const { item, create, cancel } = this.flags;
     const isSaid = item !== undefined || create || cancel;
@@ -89,7 +90,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     // Each is asked about below.
     const unitsAreMeant = true;
     const waitMs = timeout * 1000;
-    const apply = await importSurroundings({ client, profile, author, unitsAreMeant, waitMs, signal });
+    const apply = await importContext({ client, profile, author, unitsAreMeant, waitMs, signal });
     const commands = ask ? await this.#askAll(ask, records, apply) : [];
     for (const record of work ? records : [])
       if (work && (await this.#isMeant(record, work, apply))) await this.#do(record, work, apply);
@@ -103,7 +104,6 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
 
   /** A record that is processed already is another thing than one that never was. */
   async #notWaiting(wanted: string, since: string, signal: AbortSignal): Promise<Failure> {
-    const { namedImports } = await import("../../imports/queue.ts");
     const branch = await this.branch();
     const known = await namedImports(await this.client(), [wanted], { branch, since, signal });
     const remedy = "`taxctl imports list` shows those that wait.";
@@ -115,9 +115,6 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
 
   /** Asks about each and does it at once; gives the same as commands. */
   async #askAll(ask: Ask, records: readonly ImportItem[], apply: ApplyOptions): Promise<string[]> {
-    const { recordText } = await import("../../imports/wizard.ts");
-    const { lookAhead } = await import("../../imports/apply.ts");
-    const { equivalentCommand } = await import("../../imports/work.ts");
     const commands: string[] = [];
     for (const [index, record] of records.entries()) {
       this.note(`\n${index + 1} of ${records.length}  ${recordText(record)}`);
@@ -133,7 +130,6 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
 
   /** What is to be done with it. Asked again where the units turn out not to be meant. */
   async #askOne(ask: Ask, record: ImportItem, apply: ApplyOptions): Promise<Work | "stop" | undefined> {
-    const { askWork } = await import("../../imports/wizard.ts");
     for (;;) {
       const work = await askWork(ask, record, apply.own, apply.memory.memory, apply.client);
       if (!work || work === "stop" || (await this.#isMeant(record, work, apply))) return work;
@@ -142,7 +138,6 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
 
   /** Warns of units that differ, and has it confirmed before anything is stocked in. */
   async #isMeant(record: ImportItem, work: Work, apply: ApplyOptions): Promise<boolean> {
-    const { lookAhead } = await import("../../imports/apply.ts");
     const { warning, unitsDiffer } = await lookAhead(record, work, apply);
     if (warning) this.caution(warning);
     return !unitsDiffer || this.flags["dry-run"] || this.confirm("The units differ. Stock it in like that?");
@@ -172,8 +167,6 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
   }
 
   async #do(record: ImportItem, work: Work, apply: ApplyOptions): Promise<ImportRow | undefined> {
-    const { runImports } = await import("../../imports/run.ts");
-    const { recordKey } = await import("../../imports/queue.ts");
     try {
       await runImports({
         records: [record],

@@ -4,6 +4,10 @@ import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { writeAtomically } from "../../files/atomic-file.ts";
+import { fetchImports } from "../../imports/queue.ts";
+import { worklistCsv, worklistOf } from "../../imports/worklist.ts";
+import { MemoryFile, memoryPath } from "../../items/memory-file.ts";
+import { OwnItems } from "../../items/registered-items.ts";
 import { counted } from "../../output/words.ts";
 
 export default class ImportsSuggest extends BaseCommand<typeof ImportsSuggest> {
@@ -28,10 +32,6 @@ is never overwritten: somebody may have filled it in.`;
   };
 
   async run(): Promise<void> {
-    const { fetchImports } = await import("../../imports/queue.ts");
-    const { worklistCsv, worklistOf } = await import("../../imports/worklist.ts");
-    const { MemoryFile, memoryPath } = await import("../../items/memory-file.ts");
-    const { OwnItems } = await import("../../items/registered-items.ts");
     const { out } = this.flags;
     if (out !== undefined) refuseToOverwrite(out);
     const client = await this.client();

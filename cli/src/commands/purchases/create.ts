@@ -7,6 +7,7 @@ import { isServiceFailure } from "../../failures/describe.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { parseJson, readInput } from "../../input/read.ts";
 import { refusal } from "../../sales-file/one-sale.ts";
+import { todayFor } from "../../service/local-day.ts";
 
 const FIELDS = ["status", "invoice_no", "receipt_no", "supplier_tin", "total_amount", "transaction_id"];
 
@@ -37,7 +38,6 @@ Exit codes: 5 when the authority rejects the purchase, 8 when its outcome is sti
     const branch = await this.branch();
     const body = branch === undefined ? document : { branch_id: branch, ...document };
     if (this.flags["dry-run"]) {
-      const { todayFor } = await import("../../service/local-day.ts");
       await requireValidBody("createPurchase", body, await todayFor(() => this.client()));
       return this.showRecord({ ...body, status: "not sent" }, FIELDS);
     }

@@ -1,13 +1,18 @@
 // Responsible for `purchases decide`.
 import { Args, Flags } from "@oclif/core";
-import type { Decision } from "@taxctl/sdk/reconcile";
-import { BaseCommand } from "../../base.ts";
+import { type Decision, decisionsFor } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../../failures/failure.ts";
 import { counted } from "../../output/words.ts";
+import { ReconcileCommand } from "../../reconcile/command.ts";
+import { decideRound } from "../../reconcile/decide.ts";
+import { ACTIONS, namedDecisions } from "../../reconcile/decide-named.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import { loadMerged } from "../../reconcile/merge-file.ts";
 import type { Reconciliation } from "../../reconcile/reconciliation.ts";
+import { acceptedStatuses, countRows, openRows } from "../../reconcile/rows.ts";
+import { countsText } from "../../reconcile/show.ts";
 
-export default class PurchasesDecide extends BaseCommand<typeof PurchasesDecide> {
+export default class PurchasesDecide extends ReconcileCommand<typeof PurchasesDecide> {
   static override summary = "decide what matched and what did not: in bulk, by name, or one by one";
   static override description =
     `Writes each decision with its author and time into a file beside the books, which several people can work on: what
@@ -45,8 +50,6 @@ A decision no longer holds when a figure of its documents changes; it is listed 
   };
 
   async run(): Promise<void> {
-    const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
-    const { settle } = await import("../../reconcile/decide.ts");
     const [action, ...names] = this.positional;
     const keep = !this.flags["dry-run"];
     const ways = [action !== undefined, this.flags.accept !== undefined, this.flags.merge !== undefined];
@@ -63,11 +66,10 @@ A decision no longer holds when a figure of its documents changes; it is listed 
         ? "What was decided is kept: run the same command again for the rest."
         : "Nothing was changed.",
     );
-    const around = this.reconcileSurroundings(signal);
-    const reconciliation = await openReconciliation(this.flags, around);
+    const reconciliation = await this.openReconciliation(this.flags, signal);
     const before = reconciliation.decisions;
     if (!ask) await this.#decide(reconciliation, action, names);
-    await settle(reconciliation, { accept: undefined, ask, note: (line) => this.note(line), keep });
+    await decideRound(reconciliation, { accept: undefined, ask, note: (line) => this.note(line), keep });
     const added = reconciliation.decisions.filter((decision) => !before.includes(decision));
     await this.#conclude(reconciliation, added);
   }
@@ -75,27 +77,20 @@ A decision no longer holds when a figure of its documents changes; it is listed 
   async #decide(reconciliation: Reconciliation, action: string | undefined, names: string[]): Promise<void> {
     const { note, accept, merge, base } = this.flags;
     if (merge !== undefined) {
-      const { loadMerged } = await import("../../reconcile/merge-file.ts");
       return reconciliation.decide(await loadMerged(reconciliation, merge, base));
     }
     if (accept !== undefined) {
-      const { acceptedStatuses } = await import("../../reconcile/rows.ts");
-      const { decisionsFor } = await import("@taxctl/sdk/reconcile");
       const stamp = { author: reconciliation.author, time: new Date().toISOString(), note };
       return reconciliation.decide(decisionsFor(reconciliation.decided, acceptedStatuses(accept), stamp));
     }
-    const { ACTIONS, namedDecisions } = await import("../../reconcile/decide-named.ts");
     const known = ACTIONS.find((one) => one === action);
     if (!known) throw usageFailure(`There is no action ${action}`, `Actions: ${ACTIONS.join(", ")}.`);
     reconciliation.decide(namedDecisions(reconciliation, known, names, note));
   }
 
   async #conclude(reconciliation: Reconciliation, added: readonly Decision[]): Promise<void> {
-    const { countRows, openRows } = await import("../../reconcile/rows.ts");
-    const { lapsed } = await import("../../reconcile/decide.ts");
-    const { countsText } = await import("../../reconcile/show.ts");
     const rows = reconciliation.rows();
-    for (const sentence of lapsed(reconciliation)) this.caution(sentence);
+    this.cautionLapsed(reconciliation);
     const counts = countRows(rows);
     const open = openRows(rows).length;
     const data = { file: reconciliation.path ?? null, added, open, counts };

@@ -1,10 +1,12 @@
 // Responsible for `purchases explain`.
 import { Args } from "@oclif/core";
-import type { Explanation } from "@taxctl/sdk/reconcile";
-import { BaseCommand } from "../../base.ts";
+import { type Explanation, explain } from "@taxctl/sdk/reconcile";
+import { ReconcileCommand } from "../../reconcile/command.ts";
+import { namedDocuments } from "../../reconcile/find-document.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import { explanationText } from "../../reconcile/show.ts";
 
-export default class PurchasesExplain extends BaseCommand<typeof PurchasesExplain> {
+export default class PurchasesExplain extends ReconcileCommand<typeof PurchasesExplain> {
   static override summary = "say why a document matched, or why it did not";
   static override description =
     `Shows the document's partner, or its three nearest candidates: both invoice numbers as they were compared, the days
@@ -19,11 +21,7 @@ between them, and every rule in its order with the first field that it refused.`
   static override flags = { ...booksFlags, ...matchFlags, ...decisionFlags };
 
   async run(): Promise<void> {
-    const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
-    const { explanationText } = await import("../../reconcile/show.ts");
-    const { namedDocuments } = await import("../../reconcile/find-document.ts");
-    const { explain } = await import("@taxctl/sdk/reconcile");
-    const { result } = await openReconciliation(this.flags, this.reconcileSurroundings());
+    const { result } = await this.openReconciliation(this.flags);
     const found = namedDocuments(result, this.args.document);
     const explanations = found.flatMap(({ side, id }) => explain(result, side, id) ?? []);
     this.conclude({

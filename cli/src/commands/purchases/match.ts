@@ -1,12 +1,14 @@
 // Responsible for `purchases match`.
 import { Flags } from "@oclif/core";
-import { BaseCommand } from "../../base.ts";
 import { exitCodes } from "../../failures/exit-codes.ts";
 import { Failure } from "../../failures/failure.ts";
 import { counted } from "../../output/words.ts";
+import { ReconcileCommand } from "../../reconcile/command.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import { chosenStatuses, countRows, openRows, ROW_COLUMNS } from "../../reconcile/rows.ts";
+import { countsText } from "../../reconcile/show.ts";
 
-export default class PurchasesMatch extends BaseCommand<typeof PurchasesMatch> {
+export default class PurchasesMatch extends ReconcileCommand<typeof PurchasesMatch> {
   static override summary = "compare what suppliers reported with your books";
   static override description =
     `Reads the export of your books, takes the supplier sales that wait and the purchases that are registered, and finds
@@ -30,13 +32,9 @@ Exit codes: 0, and under --check 9 when anything differs that nobody has decided
   };
 
   async run(): Promise<void> {
-    const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
-    const { chosenStatuses, countRows, openRows, ROW_COLUMNS } = await import("../../reconcile/rows.ts");
-    const { countsText } = await import("../../reconcile/show.ts");
-    const { lapsed } = await import("../../reconcile/decide.ts");
     const statuses = chosenStatuses(this.flags.status, this.flags.all);
-    const reconciliation = await openReconciliation(this.flags, this.reconcileSurroundings());
-    for (const sentence of lapsed(reconciliation)) this.caution(sentence);
+    const reconciliation = await this.openReconciliation(this.flags);
+    this.cautionLapsed(reconciliation);
     const rows = reconciliation.rows();
     const counts = countRows(rows);
     const open = openRows(rows).length;

@@ -2,8 +2,11 @@
 import { Flags } from "@oclif/core";
 import { normalTin } from "@taxctl/sdk/tins";
 import { BaseCommand } from "../../base.ts";
+import { rejectErrors } from "../../dry-run/check-body.ts";
 import { Failure } from "../../failures/failure.ts";
 import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";
+import { dayAtService } from "../../service/local-day.ts";
+import { rejectionOf } from "../../supplier-sales/purchase.ts";
 
 const COLUMNS = [
   "supplier_tin",
@@ -50,7 +53,6 @@ out, or given with --confirm. Some authorities don't let you accept the invoice 
         remedy: "List the supplier sales with `taxctl purchases fetch`.",
       });
     }
-    const { rejectionOf } = await import("../../supplier-sales/purchase.ts");
     const purchase = rejectionOf(sale, { branch, remark });
     const shown = {
       supplier_tin: tin,
@@ -61,8 +63,6 @@ out, or given with --confirm. Some authorities don't let you accept the invoice 
     };
     if (this.flags["dry-run"]) {
       const { confirmationErrors } = await import("../../dry-run/body-errors.ts");
-      const { rejectErrors } = await import("../../dry-run/check-body.ts");
-      const { dayAtService } = await import("../../service/local-day.ts");
       rejectErrors(confirmationErrors(purchase, await dayAtService(client)));
       return this.showRecord({ ...shown, status: "would be rejected" }, COLUMNS);
     }

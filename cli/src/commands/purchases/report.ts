@@ -1,10 +1,13 @@
 // Responsible for `purchases report`.
 import { Flags } from "@oclif/core";
-import { BaseCommand } from "../../base.ts";
 import { table } from "../../output/table.ts";
+import { ReconcileCommand } from "../../reconcile/command.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import { makeReport } from "../../reconcile/make-report.ts";
+import { checkReportPath } from "../../reconcile/report-file.ts";
+import { acceptedStatuses } from "../../reconcile/rows.ts";
 
-export default class PurchasesReport extends BaseCommand<typeof PurchasesReport> {
+export default class PurchasesReport extends ReconcileCommand<typeof PurchasesReport> {
   static override summary = "write the reconciliation with its bridge, for sign-off";
   static override description =
     `A workbook with the summary, each supplier, each document with both sides and their differences marked, the bridge
@@ -26,16 +29,11 @@ hold the same figures. The bridge adds up to zero: every document stands in exac
   };
 
   async run(): Promise<void> {
-    const { checkReportPath } = await import("../../reconcile/report-file.ts");
-    const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
-    const { acceptedStatuses } = await import("../../reconcile/rows.ts");
-    const { makeReport } = await import("../../reconcile/make-report.ts");
-    const { lapsed } = await import("../../reconcile/decide.ts");
     const { out, claim } = this.flags;
     if (out !== undefined) checkReportPath(out);
     const claimWithoutDecision = acceptedStatuses(claim);
-    const reconciliation = await openReconciliation(this.flags, this.reconcileSurroundings());
-    for (const sentence of lapsed(reconciliation)) this.caution(sentence);
+    const reconciliation = await this.openReconciliation(this.flags);
+    this.cautionLapsed(reconciliation);
     const { bridge, files } = await makeReport(reconciliation, { out, claimWithoutDecision });
     const columns = ["label", "documents", "taxable", "tax", "total"];
     const shown = bridge.lines.filter(({ type, documents }) => type === "balance" || documents > 0);

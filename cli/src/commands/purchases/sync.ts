@@ -3,26 +3,45 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Flags } from "@oclif/core";
 import type { SupplierSale } from "@taxctl/sdk";
+import { documentOfSupplierSale } from "@taxctl/sdk/reconcile";
 import { normalTin } from "@taxctl/sdk/tins";
-import { BaseCommand } from "../../base.ts";
 import { exitCodes } from "../../failures/exit-codes.ts";
 import { Failure, usageFailure } from "../../failures/failure.ts";
+import { lockFile } from "../../files/file-lock.ts";
 import { readInput } from "../../input/read.ts";
 import { confirmFlag, linesFlag } from "../../input/shared-flags.ts";
+import { KnownCodes } from "../../items/authority-codes.ts";
+import { ServiceCodes } from "../../items/external-codes.ts";
+import { MemoryFile, memoryPath } from "../../items/memory-file.ts";
 import { duration } from "../../output/progress.ts";
 import { counted } from "../../output/words.ts";
+import { ReconcileCommand } from "../../reconcile/command.ts";
+import { decideRound } from "../../reconcile/decide.ts";
+import { authorOf } from "../../reconcile/decisions-file.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import { makeReport } from "../../reconcile/make-report.ts";
+import { near, periodOf } from "../../reconcile/period.ts";
 import type { Reconciliation } from "../../reconcile/reconciliation.ts";
+import { checkReportPath } from "../../reconcile/report-file.ts";
+import { acceptedStatuses, countRows, openRows, ROW_COLUMNS } from "../../reconcile/rows.ts";
+import { countsText } from "../../reconcile/show.ts";
+import { recall, State } from "../../sales-file/state.ts";
+import { verifyKnown } from "../../sales-file/verify-earlier.ts";
+import { dayAtService } from "../../service/local-day.ts";
 import { profilePath } from "../../service/profile.ts";
+import { decidedSales } from "../../supplier-sales/decisions.ts";
 import { registeringFlags } from "../../supplier-sales/flags.ts";
-import type { Decide, SyncRow } from "../../supplier-sales/sync.ts";
+import { NO_ITEM, readItemMap, SupplierItems } from "../../supplier-sales/items.ts";
+import { statusText, syncFailure } from "../../supplier-sales/result.ts";
+import { type Decide, type SyncRow, syncPurchases } from "../../supplier-sales/sync.ts";
+import { registeredTable } from "../../supplier-sales/table.ts";
 import { stopped } from "../../transactions/outcome.ts";
 
 const COLUMNS = ["supplier_name", "supplier_invoice_no", "total_amount", "status", "invoice_no", "reason"];
 
 type Work = { sales: SupplierSale[]; decide: Decide; reconciliation: Reconciliation | undefined };
 
-export default class PurchasesSync extends BaseCommand<typeof PurchasesSync> {
+export default class PurchasesSync extends ReconcileCommand<typeof PurchasesSync> {
   static override summary = "register what suppliers reported, compared with your books first";
   static override description =
     `Fetches the supplier sales that are not registered yet, compares them with --books, takes the decisions of the
@@ -78,7 +97,7 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
   async run(): Promise<void> {
     const startedAt = performance.now();
     const { report, books, check, "dry-run": dryRun } = this.flags;
-    if (report !== undefined) (await import("../../reconcile/report-file.ts")).checkReportPath(report);
+    if (report !== undefined) checkReportPath(report);
     if (books === undefined && (report !== undefined || this.flags.accept !== undefined))
       throw usageFailure("--report and --accept compare with books", "Name them with --books FILE.");
     const signal = this.stopSignal(
@@ -90,7 +109,6 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     const items = await this.#register(work, signal);
     if (work.reconciliation) await this.#report(work.reconciliation);
     const took = duration((performance.now() - startedAt) / 1000);
-    const { syncFailure } = await import("../../supplier-sales/result.ts");
     const failure = syncFailure(this.#rows);
     const itemsText = dryRun ? `${counted(items, "item")} would be registered` : counted(items, "new item");
     await this.#conclude(`${itemsText}, in ${took}`, failure, work.reconciliation);
@@ -98,8 +116,6 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
 
   /** Without books: all that waits. */
   async #everything(signal: AbortSignal): Promise<Work> {
-    const { near, periodOf } = await import("../../reconcile/period.ts");
-    const { documentOfSupplierSale } = await import("@taxctl/sdk/reconcile");
     const client = await this.client();
     const branch = await this.branch();
     const period = periodOf(this.flags.from, this.flags.to);
@@ -114,21 +130,16 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
 
   /** With books: matched, decided, and what is accepted. */
   async #compared(signal: AbortSignal): Promise<Work> {
-    const { openReconciliation } = await import("../../reconcile/reconciliation.ts");
-    const { acceptedStatuses, countRows, openRows } = await import("../../reconcile/rows.ts");
-    const { lapsed, settle } = await import("../../reconcile/decide.ts");
-    const { countsText } = await import("../../reconcile/show.ts");
-    const { decidedSales } = await import("../../supplier-sales/decisions.ts");
     const { accept, check, "dry-run": dryRun, yes } = this.flags;
     const statuses = accept === undefined ? undefined : acceptedStatuses(accept);
-    const reconciliation = await openReconciliation(this.flags, this.reconcileSurroundings(signal));
-    await settle(reconciliation, {
+    const reconciliation = await this.openReconciliation(this.flags, signal);
+    await decideRound(reconciliation, {
       accept: statuses,
       ask: check || dryRun || yes ? undefined : await this.ask(),
       note: (line) => this.note(line),
       keep: !check && !dryRun,
     });
-    for (const sentence of lapsed(reconciliation)) this.caution(sentence);
+    this.cautionLapsed(reconciliation);
     const rows = reconciliation.rows();
     const counts = countRows(rows);
     Object.assign(this.meta, { counts, open: openRows(rows).length });
@@ -177,15 +188,6 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     { decide, reconciliation }: Work,
     signal: AbortSignal,
   ): Promise<number> {
-    const { readItemMap, SupplierItems } = await import("../../supplier-sales/items.ts");
-    const { syncPurchases } = await import("../../supplier-sales/sync.ts");
-    const { MemoryFile, memoryPath } = await import("../../items/memory-file.ts");
-    const { authorOf } = await import("../../reconcile/decisions-file.ts");
-    const { KnownCodes } = await import("../../items/authority-codes.ts");
-    const { ServiceCodes } = await import("../../items/external-codes.ts");
-    const { dayAtService } = await import("../../service/local-day.ts");
-    const { recall, State } = await import("../../sales-file/state.ts");
-    const { verifyKnown } = await import("../../sales-file/verify-earlier.ts");
     if (sales.length === 0) return 0;
     const client = await this.client();
     const profile = await this.profile();
@@ -200,7 +202,6 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     const statePath =
       this.flags.state ?? join(dirname(profilePath()), `purchase-items.${profile.name}.jsonl`);
     await mkdir(dirname(statePath), { recursive: true, mode: 0o700 });
-    const { lockFile } = await import("../../files/file-lock.ts");
     const lock = await lockFile(statePath);
     // Items belong to the whole account: the state is of no branch.
     const { base_url, environment } = profile;
@@ -265,7 +266,6 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
 
   /** Remembers the sale behind a purchase, so that a later reconciliation need not read it from the service. */
   async #keep(row: SyncRow, sale: SupplierSale, reconciliation: Reconciliation | undefined): Promise<void> {
-    const { documentOfSupplierSale } = await import("@taxctl/sdk/reconcile");
     const document = documentOfSupplierSale(sale, await this.branch());
     await reconciliation?.matched.ledger?.keep([{ transaction_id: row.transaction_id, document }]);
   }
@@ -273,8 +273,6 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
   async #report(reconciliation: Reconciliation): Promise<void> {
     const { report } = this.flags;
     if (report === undefined) return;
-    const { makeReport } = await import("../../reconcile/make-report.ts");
-    const { registeredTable } = await import("../../supplier-sales/table.ts");
     const { bridge, files } = await makeReport(reconciliation, {
       out: report,
       claimWithoutDecision: ["exact"],
@@ -285,7 +283,6 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
   }
 
   async #concludeCheck({ sales, decide, reconciliation }: Work): Promise<void> {
-    const { openRows, ROW_COLUMNS } = await import("../../reconcile/rows.ts");
     if (reconciliation) await this.#report(reconciliation);
     const rows = reconciliation ? openRows(reconciliation.rows()) : [];
     const waiting = sales.filter((sale) => {
@@ -315,14 +312,12 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     failure: Failure | undefined,
     reconciliation: Reconciliation | undefined,
   ): Promise<void> {
-    const { openRows } = await import("../../reconcile/rows.ts");
     const rows = this.#rows;
     // An envelope has its warnings in it; people read what to do below the table.
     if (this.wantsJson) await this.#sayWhatLacks();
     if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
     await this.showRows(rows, { columns: COLUMNS, empty: "No supplier sale is waiting." });
     if (!this.wantsJson) await this.#sayWhatLacks();
-    const { statusText } = await import("../../supplier-sales/result.ts");
     if (rows.length > 0) this.note(`${counted(rows.length, "supplier sale")}: ${statusText(rows)}; ${done}`);
     // What somebody decided to ignore waits for nobody.
     const isWaiting = rows.some(({ status }) => status === "waiting");
@@ -333,7 +328,6 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
 
   /** How many sales have lines without an item. The failure's remedy says what to do. */
   async #sayWhatLacks(): Promise<void> {
-    const { NO_ITEM } = await import("../../supplier-sales/items.ts");
     const lacking = this.#rows.filter(({ reason }) => reason.startsWith(NO_ITEM)).length;
     if (lacking > 0)
       this.caution(

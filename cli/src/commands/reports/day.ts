@@ -3,6 +3,8 @@ import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { isDay, notADay } from "../../input/paging.ts";
 import { allBranchesFlag } from "../../input/shared-flags.ts";
+import { REPORT_COLUMNS, reportText, taxReport } from "../../reports/show.ts";
+import { serviceToday } from "../../service/local-day.ts";
 
 export default class ReportsDay extends BaseCommand<typeof ReportsDay> {
   static override summary = "sum a day up by tax letter: read-only, equal to the receipts";
@@ -18,8 +20,6 @@ that have \`counted\` yes.`;
   static override args = { day: Args.string({ description: "yyyy-mm-dd (default today)" }) };
 
   async run(): Promise<void> {
-    const { REPORT_COLUMNS, reportText, taxReport } = await import("../../reports/show.ts");
-    const { serviceToday } = await import("../../service/local-day.ts");
     const day = this.args.day ?? (await serviceToday(await this.client()));
     if (!isDay(day)) throw notADay(day);
     const report = await taxReport({

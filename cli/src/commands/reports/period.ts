@@ -4,6 +4,8 @@ import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { isDay, notADay, wrongOrder } from "../../input/paging.ts";
 import { allBranchesFlag } from "../../input/shared-flags.ts";
+import { REPORT_COLUMNS, reportText, taxReport } from "../../reports/show.ts";
+import { serviceToday } from "../../service/local-day.ts";
 
 export default class ReportsPeriod extends BaseCommand<typeof ReportsPeriod> {
   static override summary = "sum a month, or any days, up by tax letter: equal to the receipts";
@@ -23,8 +25,6 @@ that have \`counted\` yes.`;
   };
 
   async run(): Promise<void> {
-    const { REPORT_COLUMNS, reportText, taxReport } = await import("../../reports/show.ts");
-    const { serviceToday } = await import("../../service/local-day.ts");
     const { month, from, to } = this.flags;
     if (month === undefined && from === undefined)
       throw usageFailure("No days are named", "Give --month, or --from and --to.");

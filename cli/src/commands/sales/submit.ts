@@ -3,22 +3,37 @@ import { existsSync } from "node:fs";
 import { Args, Flags } from "@oclif/core";
 import type { SaleInput } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
+import { branchProblem } from "../../branches/check.ts";
 import { describe } from "../../failures/describe.ts";
 import { Failure, together, usageFailure } from "../../failures/failure.ts";
 import { reasonText } from "../../failures/reasons.ts";
+import { lockFile } from "../../files/file-lock.ts";
 import { readBytes, readInput } from "../../input/read.ts";
 import { linesFlag } from "../../input/shared-flags.ts";
-import type { KnownCodes } from "../../items/authority-codes.ts";
+import { KnownCodes } from "../../items/authority-codes.ts";
+import { ServiceCodes } from "../../items/external-codes.ts";
 import { clean } from "../../output/terminal.ts";
 import { counted, fewOf } from "../../output/words.ts";
+import { looksLikeJson } from "../../sales-file/document-jobs.ts";
+import { dryRun } from "../../sales-file/dry-run.ts";
+import { joined } from "../../sales-file/earlier-results.ts";
 import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
-import type { Mapping } from "../../sales-file/mapping.ts";
-import type { ResultsFile } from "../../sales-file/results-file.ts";
-import type { Places } from "../../sales-file/run-files.ts";
-import type { Source } from "../../sales-file/source.ts";
-import type { Recalled } from "../../sales-file/state.ts";
-import type { Today } from "../../service/local-day.ts";
+import { buildMapping, type Mapping } from "../../sales-file/mapping.ts";
+import { receiptOf } from "../../sales-file/one-sale.ts";
+import { ResultsFile } from "../../sales-file/results-file.ts";
+import { rememberedCodes, runSales } from "../../sales-file/run.ts";
+import { type Places, placesFor } from "../../sales-file/run-files.ts";
+import { documentSource, knownNames, type Source, sheetSource } from "../../sales-file/source.ts";
+import { type Recalled, recall, State } from "../../sales-file/state.ts";
+import { dryRunText, summaryFailure, summaryText } from "../../sales-file/summary.ts";
+import { type Today, todayFor } from "../../service/local-day.ts";
+import { whenOnline } from "../../service/when-online.ts";
+import { readAsking } from "../../spreadsheets/ask.ts";
+import { decode } from "../../spreadsheets/encoding.ts";
+import { tableOf } from "../../spreadsheets/read.ts";
+import { isWorkbook } from "../../spreadsheets/workbook.ts";
 import { stopped } from "../../transactions/outcome.ts";
+import { lostReceipt } from "../../transactions/text.ts";
 
 /** Said of a dry run of documents: what passes it may still be refused. */
 const UNCHECKED =
@@ -92,11 +107,6 @@ differ, 8 all others are still pending.`;
   };
 
   async run(): Promise<void> {
-    const { buildMapping } = await import("../../sales-file/mapping.ts");
-    const { documentSource } = await import("../../sales-file/source.ts");
-    const { looksLikeJson } = await import("../../sales-file/document-jobs.ts");
-    const { decode } = await import("../../spreadsheets/encoding.ts");
-    const { isWorkbook } = await import("../../spreadsheets/workbook.ts");
     const bytes = await readBytes(this.#path);
     const file = this.flags.mapping === undefined ? undefined : await readInput(this.flags.mapping);
     const mapping = buildMapping(file, mappingFlags(this.flags));
@@ -114,7 +124,6 @@ differ, 8 all others are still pending.`;
     if (this.flags["dry-run"])
       return this.#dryRun(source, mapping, codes, await this.#lookAtFiles(source, places));
     // Before anything is read that another run may be writing.
-    const { lockFile } = await import("../../files/file-lock.ts");
     const lock = places.state === undefined ? undefined : await lockFile(places.state);
     try {
       await this.#submit(source, mapping, codes, await this.#lookAtFiles(source, places));
@@ -125,7 +134,6 @@ differ, 8 all others are still pending.`;
 
   /** Where this run keeps its files. */
   async #places(source: Source): Promise<Places> {
-    const { placesFor } = await import("../../sales-file/run-files.ts");
     return placesFor(this.#path, source.extension, this.flags, source.isResultFile);
   }
 
@@ -135,9 +143,6 @@ differ, 8 all others are still pending.`;
     mapping: Mapping,
     codes: { codes: Map<string, string>; refused: Map<string, string> },
   ): Promise<Source> {
-    const { knownNames, sheetSource } = await import("../../sales-file/source.ts");
-    const { tableOf } = await import("../../spreadsheets/read.ts");
-    const { readAsking } = await import("../../spreadsheets/ask.ts");
     const { delimiter, encoding, sheet, "drop-bad-rows": dropBadRows } = this.flags;
     const table = await tableOf(bytes, this.#path, {
       delimiter,
@@ -163,8 +168,6 @@ differ, 8 all others are still pending.`;
 
   /** What earlier runs left: the state file, and a result file that may be replaced. */
   async #lookAtFiles(source: Source, places: Places): Promise<Files> {
-    const { recall } = await import("../../sales-file/state.ts");
-    const { ResultsFile } = await import("../../sales-file/results-file.ts");
     if (this.flags.resume && (places.state === undefined || !existsSync(places.state)))
       throw usageFailure(
         `There is no run to go on with: ${places.state ?? "standard input"} has no state file`,
@@ -186,9 +189,6 @@ differ, 8 all others are still pending.`;
     codes: { codes: Map<string, string>; refused: Map<string, string> },
     { recalled, results }: Files,
   ): Promise<void> {
-    const { dryRun } = await import("../../sales-file/dry-run.ts");
-    const { joined } = await import("../../sales-file/earlier-results.ts");
-    const { dryRunText, summaryFailure } = await import("../../sales-file/summary.ts");
     const noBranch = await this.#checkBranchOnline();
     const known = joined(recalled.invoices, source.receipts, results?.receipts ?? new Map());
     const registerItems = this.flags["register-items"];
@@ -215,14 +215,11 @@ differ, 8 all others are still pending.`;
 
   /** Today at the service, which rejects later dates. */
   async #today(): Promise<Today> {
-    const { todayFor } = await import("../../service/local-day.ts");
     return todayFor(() => this.client());
   }
 
   /** The authority's tables at the service; without a service, or signed out, they are left open. */
   async #tables(): Promise<KnownCodes | undefined> {
-    const { KnownCodes } = await import("../../items/authority-codes.ts");
-    const { whenOnline } = await import("../../service/when-online.ts");
     const signal = this.stopSignal(() => "Nothing was sent.");
     return whenOnline(
       async () => {
@@ -236,9 +233,6 @@ differ, 8 all others are still pending.`;
 
   /** Codes that the service remembers; without a service, or signed out, the state file has to do. */
   async #remembered(source: Source, mapping: Mapping): Promise<Map<string, string>> {
-    const { rememberedCodes } = await import("../../sales-file/run.ts");
-    const { ServiceCodes } = await import("../../items/external-codes.ts");
-    const { whenOnline } = await import("../../service/when-online.ts");
     const signal = this.stopSignal(() => "Nothing was sent.");
     return whenOnline(
       async () =>
@@ -249,8 +243,6 @@ differ, 8 all others are still pending.`;
 
   /** Without a service, or signed out, the branch is left open. */
   async #checkBranchOnline(): Promise<Failure | undefined> {
-    const { branchProblem } = await import("../../branches/check.ts");
-    const { whenOnline } = await import("../../service/when-online.ts");
     return whenOnline(
       async () => {
         const problem = await branchProblem(await this.client(), await this.branch());
@@ -265,8 +257,6 @@ differ, 8 all others are still pending.`;
 
   /** One document alone: its receipt is the answer, its refusal the failure, and no files are written. */
   async #submitOne(document: SaleInput): Promise<void> {
-    const { receiptOf } = await import("../../sales-file/one-sale.ts");
-    const { lostReceipt } = await import("../../transactions/text.ts");
     const signal = this.stopSignal(() => "Submit it again: a number is never signed twice.");
     const { async: isAsync, wait, timeout } = this.flags;
     const client = await this.client();
@@ -311,9 +301,6 @@ differ, 8 all others are still pending.`;
     codes: { codes: Map<string, string>; refused: Map<string, string> },
     { places, recalled, results }: Files,
   ): Promise<void> {
-    const { runSales } = await import("../../sales-file/run.ts");
-    const { State } = await import("../../sales-file/state.ts");
-    const { summaryFailure, summaryText } = await import("../../sales-file/summary.ts");
     const client = await this.client();
     const state =
       places.state === undefined ? undefined : await State.open(places.state, recalled, await this.profile());

@@ -1,6 +1,7 @@
 // Responsible for `stock adjust`.
 import { Args, Flags } from "@oclif/core";
 import type { Item } from "@taxctl/sdk";
+import { stockProblem } from "@taxctl/sdk/validation";
 import { BaseCommand } from "../../base.ts";
 import { exitCodes } from "../../failures/exit-codes.ts";
 import { Failure, firstOf, usageFailure } from "../../failures/failure.ts";
@@ -8,8 +9,13 @@ import { decimal, decimalFlag } from "../../input/decimal.ts";
 import { confirmFlag, decimalCommaOf, readingFlags } from "../../input/shared-flags.ts";
 import { table } from "../../output/table.ts";
 import { counted } from "../../output/words.ts";
-import type { Change, MovementPlan } from "../../stock/adjust.ts";
-import type { Booked } from "../../stock/run-count.ts";
+import { dayAtService } from "../../service/local-day.ts";
+import { readAsking } from "../../spreadsheets/ask.ts";
+import { readTable } from "../../spreadsheets/read.ts";
+import { type Change, changeNumber, differenceOf, type MovementPlan } from "../../stock/adjust.ts";
+import { knownCountNames, readCount } from "../../stock/count-file.ts";
+import { findItems } from "../../stock/items.ts";
+import { type Booked, bookChanges } from "../../stock/run-count.ts";
 import { stopped } from "../../transactions/outcome.ts";
 
 const COLUMNS = ["item_code", "item_name", "current_qty", "counted_qty", "change_qty", "total_amount"];
@@ -96,7 +102,6 @@ give it a new --number or another --remark.`;
 
   /** How the changes are booked, once the service would take them. */
   async #plan(changes: readonly Change[]): Promise<MovementPlan> {
-    const { dayAtService } = await import("../../service/local-day.ts");
     const { movementErrors } = await import("../../stock/check.ts");
     const client = await this.client();
     const { date, number, remark, type } = this.flags;
@@ -119,7 +124,6 @@ give it a new --number or another --remark.`;
   }
 
   async #one(code: string, by: string): Promise<Change[]> {
-    const { stockProblem } = await import("@taxctl/sdk/validation");
     const qty = decimal(by);
     const item = await (await this.client()).items.get(code);
     const problem = stockProblem(code, item);
@@ -128,13 +132,7 @@ give it a new --number or another --remark.`;
   }
 
   async #counted(path: string): Promise<Change[]> {
-    const { knownCountNames, readCount } = await import("../../stock/count-file.ts");
-    const { readTable } = await import("../../spreadsheets/read.ts");
-    const { findItems } = await import("../../stock/items.ts");
-    const { differenceOf } = await import("../../stock/adjust.ts");
-    const { stockProblem } = await import("@taxctl/sdk/validation");
     if (this.flags.type !== "adjust") throw usageFailure("A count is an adjustment", "Leave --type away.");
-    const { readAsking } = await import("../../spreadsheets/ask.ts");
     const { sheet, delimiter, encoding } = this.flags;
     const table = await readTable(path, { sheet, delimiter, encoding, known: knownCountNames });
     const written = { decimal_comma: decimalCommaOf(this.flags), date_format: undefined };
@@ -169,8 +167,6 @@ give it a new --number or another --remark.`;
   }
 
   async #book(changes: readonly Change[], number: string | undefined, plan: MovementPlan): Promise<void> {
-    const { bookChanges } = await import("../../stock/run-count.ts");
-    const { findItems } = await import("../../stock/items.ts");
     const client = await this.client();
     const booked: Booked[] = [];
     const goOn = "run the same command again: what is booked already is not booked twice.";
@@ -196,7 +192,6 @@ give it a new --number or another --remark.`;
 
 /** A command that is run again has the same number. */
 async function defaultNumber([change]: readonly Change[], plan: MovementPlan): Promise<string | undefined> {
-  const { changeNumber } = await import("../../stock/adjust.ts");
   return change && changeNumber(change, plan);
 }
 

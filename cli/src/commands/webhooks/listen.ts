@@ -8,7 +8,8 @@ import { given } from "../../input/paging.ts";
 import { linesFlag } from "../../input/shared-flags.ts";
 import { clean, styled } from "../../output/terminal.ts";
 import { LISTENER_URL } from "../../webhooks/fields.ts";
-import type { Forwarded } from "../../webhooks/forward.ts";
+import { type Forwarded, forward } from "../../webhooks/forward.ts";
+import { listen, newestDelivery } from "../../webhooks/listen.ts";
 import { newSecret, readSecrets, secretFlag } from "../../webhooks/secret.ts";
 
 export default class WebhooksListen extends BaseCommand<typeof WebhooksListen> {
@@ -36,8 +37,6 @@ Ends with Ctrl-C; --after goes on where an earlier run ended.`;
   };
 
   async run(): Promise<void> {
-    const { listen, newestDelivery } = await import("../../webhooks/listen.ts");
-    const { forward } = await import("../../webhooks/forward.ts");
     const client = await this.client();
     const to = this.flags["forward-to"];
     if (to !== undefined) httpAddress(to, "http://127.0.0.1:4000/hooks");

@@ -4,7 +4,8 @@ import { BaseCommand } from "../../base.ts";
 import { Failure, usageFailure } from "../../failures/failure.ts";
 import { httpAddress } from "../../input/http-url.ts";
 import { LISTENER_URL } from "../../webhooks/fields.ts";
-import { SAMPLES, type SampleName } from "../../webhooks/samples.ts";
+import { forward } from "../../webhooks/forward.ts";
+import { SAMPLES, type SampleName, sampleEvent } from "../../webhooks/samples.ts";
 import { newSecret, readSecrets, secretFlag } from "../../webhooks/secret.ts";
 
 export default class WebhooksTrigger extends BaseCommand<typeof WebhooksTrigger> {
@@ -32,8 +33,6 @@ development, signed with your secret, or with one made for this event, which is 
     if (webhook !== undefined) return this.#test(webhook);
     if (to === undefined) return this.#testOnly();
     httpAddress(to, "http://127.0.0.1:4000/hooks");
-    const { forward } = await import("../../webhooks/forward.ts");
-    const { sampleEvent } = await import("../../webhooks/samples.ts");
     const event = sampleName(this.args.event ?? "transaction.completed");
     const named = await readSecrets(this.flags["secret-file"]);
     const secrets = named.length > 0 ? named : [newSecret()];

@@ -1,9 +1,11 @@
 // Responsible for `webhooks verify`.
 import { Args, Flags } from "@oclif/core";
+import { verifyWebhook } from "@taxctl/sdk/webhooks";
 import { BaseCommand } from "../../base.ts";
 import { Failure, usageFailure } from "../../failures/failure.ts";
 import { readBytes, readInput } from "../../input/read.ts";
 import { clean } from "../../output/terminal.ts";
+import { readHeaders } from "../../service/api-call.ts";
 import { requireSecrets, secretFlag } from "../../webhooks/secret.ts";
 
 export default class WebhooksVerify extends BaseCommand<typeof WebhooksVerify> {
@@ -28,8 +30,6 @@ export default class WebhooksVerify extends BaseCommand<typeof WebhooksVerify> {
   };
 
   async run(): Promise<void> {
-    const { verifyWebhook } = await import("@taxctl/sdk/webhooks");
-    const { readHeaders } = await import("../../service/api-call.ts");
     const file = this.flags.headers === undefined ? "" : await readInput(this.flags.headers);
     const lines = [...file.split(/\r?\n/).filter((line) => line.includes(":")), ...(this.flags.header ?? [])];
     if (lines.length === 0)

@@ -1,42 +1,55 @@
 // Responsible for what is known of a connection that failed: whether the request can have left, and what helps.
 
-/** `lasting`: another try a moment later ends the same way. */
-export type Fault = { code: string; unsent: boolean; lasting: boolean; advice: string };
+/** `kind` is missing where the code says no more than that there is no connection. `lasting`: a retry fails the same way. */
+export type Fault = { kind?: FaultKind; code: string; unsent: boolean; lasting: boolean; advice: string };
+export type FaultKind =
+  | "refused"
+  | "unknown_name"
+  | "untrusted_certificate"
+  | "no_tls"
+  | "blocked_port"
+  | "unreachable";
 
 type Unknown = { [Name in "cause" | "errors" | keyof Cause]?: unknown };
 type Cause = { code: string; syscall: string; message: string };
 /** Node, undici and Bun give codes; Deno, and Node in places, only words. */
-type Kind = { code?: RegExp; words?: RegExp; lasting?: true; advice: string };
+type Kind = { name: FaultKind; code?: RegExp; words?: RegExp; lasting?: true; advice: string };
 
 /** What is found out before the first byte of a request is sent. */
 const KINDS: Kind[] = [
   {
+    name: "refused",
     code: /^(ECONNREFUSED|ConnectionRefused)$/,
     words: /client error \(Connect\).*Connection refused/,
     advice: "is the service running, and is baseUrl its address?",
   },
   {
+    name: "unknown_name",
     code: /^(ENOTFOUND|EAI_AGAIN|EAI_FAIL)$/,
     words: /client error \(Connect\).*dns error/,
     advice: "this machine does not know the name in baseUrl: is it right, and does DNS work here?",
   },
   {
+    name: "untrusted_certificate",
     code: /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/,
     words: /client error \(Connect\).*invalid peer certificate/,
     lasting: true,
     advice: "the certificate is not trusted here; Node trusts the authority named by NODE_EXTRA_CA_CERTS",
   },
   {
+    name: "no_tls",
     code: /^ERR_SSL_.*(WRONG_VERSION|PROTOCOL|HANDSHAKE|UNRECOGNIZED_NAME|INAPPROPRIATE_FALLBACK)/,
     lasting: true,
     advice: "there is no agreement on TLS: does baseUrl say https where the service speaks http?",
   },
   {
+    name: "blocked_port",
     words: /^bad port$/,
     lasting: true,
     advice: "fetch refuses this port: see https://fetch.spec.whatwg.org/#port-blocking",
   },
   {
+    name: "unreachable",
     code: /^(EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|FailedToOpenSocket)$/,
     words: /before secure TLS connection was established|client error \(Connect\)/,
     advice: "is the service reachable from here?",
@@ -63,7 +76,10 @@ export function faultOf(error: unknown): Fault {
 
 function classify({ code, syscall, message }: Cause): Fault {
   const kind = KINDS.find((one) => one.code?.test(code) || one.words?.test(message));
-  if (kind) return { code, unsent: true, lasting: kind.lasting ?? false, advice: kind.advice };
+  if (kind) {
+    const { name, lasting = false, advice } = kind;
+    return { kind: name, code, unsent: true, lasting, advice };
+  }
   const unsent = CONNECTING.test(syscall);
   return { code, unsent, lasting: false, advice: unsent ? "is the service reachable from here?" : "" };
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { ConnectionError, OutcomeUnknownError, Taxctl, TaxctlError } from "@taxctl/sdk";
 import { expect } from "chai";
-import { faultOf } from "../../sdk/src/unsent.ts";
+import { faultOf } from "../../sdk/src/connection.ts";
 import { deadUrl } from "../support/records.ts";
 import { clientOf, KEY, patientClock, SALE, startDouble } from "./double.ts";
 

@@ -1,0 +1,35 @@
+// Responsible for what the commands of a reconciliation share: both sides read, matched and decided.
+import type { Command } from "@oclif/core";
+import { BaseCommand } from "../base.ts";
+import { booksReadAs, booksReadAsText } from "../books/read-as.ts";
+import type { BooksFlags, DecisionFlags, MatchFlags } from "./flags.ts";
+import { openReconciliation, type Reconciliation } from "./reconciliation.ts";
+
+/** The base of commands that compare supplier sales with the books. */
+export abstract class ReconcileCommand<C extends typeof Command> extends BaseCommand<C> {
+  /** Reads both sides, shows how the books were read, and applies the decisions of the file. */
+  protected openReconciliation(
+    flags: BooksFlags & MatchFlags & DecisionFlags,
+    signal = this.stopSignal(() => "Nothing was changed: run the same command again."),
+  ): Promise<Reconciliation> {
+    return openReconciliation(flags, {
+      client: () => this.client(),
+      profile: () => this.profile(),
+      signal,
+      screen: process.stderr,
+      ask: () => this.ask(),
+      onBooks: (books) => {
+        this.meta.books_read_as = booksReadAs(books);
+        if (!this.wantsJson) this.note(booksReadAsText(books));
+      },
+    });
+  }
+
+  /** Warns of decisions that don't hold any more. */
+  protected cautionLapsed({ decided }: Reconciliation): void {
+    for (const { decision, reason } of decided.problems)
+      this.caution(
+        `${decision.action} of ${decision.authority ?? decision.books} by ${decision.author} does not hold: ${reason}`,
+      );
+  }
+}
