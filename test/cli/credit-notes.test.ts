@@ -45,6 +45,12 @@ describe("the original of a credit note", () => {
     expect(originals(rows)).to.deep.equal(["1"]);
   });
 
+  it("is a sale of an earlier day whatever its time, and of the same day only until the credit note's time", () => {
+    const late = { no: "1", date: "2011-11-30 23:59:00" };
+    expect(originals([late, { no: "C2", qty: "-1", date: "2011-12-01 08:00:00" }])).to.deep.equal(["1"]);
+    expect(originals([late, { no: "C2", qty: "-1", date: "2011-11-30 08:00:00" }])).not.to.deep.equal(["1"]);
+  });
+
   const refusals: [name: string, rows: Rows, reason: string][] = [
     [
       "another customer",

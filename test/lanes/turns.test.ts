@@ -60,6 +60,17 @@ describe("turns of a lane's streams", () => {
     expect(count("stock")).to.be.greaterThan(5);
   });
 
+  it("pass over purchases four times and stock eight times before they go", () => {
+    const short = { sales: "S", purchases: "P", stock: "K" } as const;
+    const order = served(["sales", "purchases", "stock"], 16).map((name) => short[name]);
+    expect(order.join("")).to.equal("SSSSPSSSKPSSSSPS");
+    expect(
+      served(["purchases", "stock"], 10)
+        .map((name) => short[name])
+        .join(""),
+    ).to.equal("PPPPPPPPKP");
+  });
+
   it("are none when nothing waits", () => {
     expect(takeTurn(new Map(), newTurns())).to.equal(undefined);
   });

@@ -35,7 +35,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
       "test/lanes/{credit-notes,numbers,odd-answers,doubt}.test.ts",
       "test/faults/F{16,18,19,20,27,36}*.test.ts",
       "test/server/{http-warnings,tax-types,receipts}.test.ts",
-      operations("{create,get,search}Sale*", "getReceipt", "*ExternalCode*"),
+      operations("{create,get,search}Sale*", "getReceipt", "*ExternalCode*", "settleTransaction"),
     ],
   },
   purchases: {
@@ -65,11 +65,13 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
   "control-unit": {
     sources: "server/src/control-unit/**/*.ts",
     tests: [
-      "test/server/control-unit*.test.ts",
+      "test/server/{control-unit*,catalogue}.test.ts",
+      "test/sales/own-receipt.test.ts",
       "test/server/tax-types.test.ts",
       "test/faults/*.test.ts",
       "test/lanes/odd-answers.test.ts",
       "test/devices/*.test.ts",
+      operations("createPurchase"),
     ],
   },
   reconcile: {

@@ -76,7 +76,9 @@ function editsOf(node: ts.Node, source: ts.SourceFile): Edit[] {
   if (ts.isConditionalExpression(node))
     return [replace(node.condition, "true"), replace(node.condition, "false")];
   if (ts.isExpressionStatement(node)) return [{ ...replace(node, ";"), change: `without ${short(node)}` }];
-  if (ts.isNumericLiteral(node) && isValue(node)) return [replace(node, String(Number(node.text) + 1))];
+  // Larger numbers are times and sizes, where one more is no defect.
+  if (ts.isNumericLiteral(node) && isValue(node) && /^[01]$/.test(node.text))
+    return [replace(node, node.text === "0" ? "1" : "0")];
   if (ts.isStringLiteral(node) && isConstant(node) && isValue(node)) return [replace(node, '"mutant"')];
   return [];
 }

@@ -13,6 +13,7 @@ for (const family of databaseFamilies()) {
     let branch: TestBranch;
     const submit = (body: unknown, options: { key?: string; query?: string } = {}) =>
       test.call("POST", `/sales${options.query ?? ""}`, { body, key: options.key });
+    const client = () => test.clientFor(test.account.keys.owner);
     const signed = () =>
       test.simulator.ledger().filter((entry) => entry.tin === branch.tin && entry.kind === "sale");
     const stockOf = async (item_code: string) => {
@@ -125,6 +126,30 @@ for (const family of databaseFamilies()) {
       });
     });
 
+    describe("200 with codes of another system", () => {
+      it("names items either way, and knows the same sale again by the same names alone", async () => {
+        const line = { quantity: 1, unit_price: 580 };
+        const code = { item_code: "KE2NTXU0000001", external_code: "85123A" };
+        await client().items.setExternalCodes({ codes: [code] });
+        const items = [
+          { ...line, external_code: "85123A" },
+          { ...line, item_code: "KE2NTXL0000002" },
+        ];
+        const body = sale({ items });
+        const first = await client().sales.create(body).withResponse();
+        const again = await client().sales.create(body).withResponse();
+        expect([first.body.meta.duplicate, again.body.meta.duplicate]).to.deep.equal([undefined, true]);
+        const shown = await client().sales.get(first.data.transaction_id);
+        expect(shown.items.map(({ item_code }) => item_code)).to.deep.equal([
+          "KE2NTXU0000001",
+          "KE2NTXL0000002",
+        ]);
+        const byCode = [code.item_code, "KE2NTXL0000002"].map((item_code) => ({ ...line, item_code }));
+        const other = await submit({ ...body, items: byCode });
+        expect([other.status, other.body.code]).to.deep.equal([409, "invoice_conflict"]);
+      });
+    });
+
     describe("202", () => {
       it("stores an asynchronous sale at once and signs it afterwards", async () => {
         const { status, body } = await submit(sale(), { query: "?async=true" });
@@ -161,6 +186,20 @@ for (const family of databaseFamilies()) {
         ]);
         expect(Object(body?.errors)["items[1].tax_amount"][0]).to.match(/160\.00.*150\.00/);
         expect(signed()).to.have.lengthOf(0);
+      });
+
+      it("says what is wrong with an item, and no totals that its line would change", async () => {
+        await client().items.update("KE2NTXL0000002", { is_active: false });
+        const line = { quantity: 1, unit_price: 1 };
+        const items = [
+          { ...line, item_code: "NOPE" },
+          { ...line, item_code: "KE2NTXL0000002" },
+        ];
+        const { body } = await submit(sale({ items, total_amount: 77 }));
+        expect(body?.errors).to.deep.equal({
+          "items[0].item_code": ["NOPE is not a registered item"],
+          "items[1].item_code": ["KE2NTXL0000002 is not active"],
+        });
       });
 
       it("names fields as the caller spelt them, and the most that a discount may be", async () => {

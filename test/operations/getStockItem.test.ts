@@ -29,7 +29,13 @@ describeEachFamily("getStockItem", (family) => {
         ["S-1", "OUT", 2],
         ["P-1", "IN", 10],
       ]);
-      expect(data.movements[0]).to.include({ type: "sales", movement_type: "SALE" });
+      expect(
+        data.movements.map(({ type, movement_type, reference }) => [type, movement_type, reference]),
+      ).to.deep.equal([
+        ["sales", "SALE", "Sale S-2"],
+        ["sales", "SALE", "Sale S-1"],
+        ["purchase", "PURCHASE", "Purchase P-1"],
+      ]);
       expect(body.meta).to.include({ total_movements: 3, current_page: 1, per_page: 50, total_pages: 1 });
       const signs = { IN: 1, OUT: -1, ADJUST: 1 };
       const sum = data.movements.reduce((total, { direction, qty }) => total + signs[direction] * qty, 0);

@@ -1,5 +1,6 @@
 // getTransaction: one submission, what was sent and what the unit answered.
 import { expect } from "chai";
+import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import type { TestService } from "../support/service.ts";
 import { idOf, startSubmitted } from "../support/submitted.ts";
@@ -25,6 +26,36 @@ for (const family of databaseFamilies()) {
         attempts: 1,
       });
       expect(data.response_data.qr_code).to.match(/^data:image\/png;base64,/);
+    });
+
+    it("200: shows every value of one that waits, and when one was processed", async () => {
+      const done = await test.client.transactions.get(await idOf(test, "P-0"));
+      expect(Date.parse(String(done.processed_at))).to.be.at.least(Date.parse(done.created_at));
+      await test.service.db.knex("lanes").update({ open_until: Date.now() + 60_000 });
+      const body = sale({ branch_id: "00", invoice_no: "S-waits" });
+      const { transaction_id } = await test.client.sales.create(body, { async: true });
+      const { created_at, blocked, request_data, response_data, ...values } =
+        await test.client.transactions.get(transaction_id);
+      expect(values).to.deep.equal({
+        transaction_id,
+        type: "sales",
+        status: "pending",
+        branch_id: "00",
+        invoice_no: "S-waits",
+        receipt_no: null,
+        synced_to_authority: false,
+        can_retry: false,
+        processed_at: null,
+        retry_count: 0,
+        retries_left: 3,
+        superseded_by: null,
+        in_doubt: false,
+        follow_ups: [],
+      });
+      expect(Date.parse(created_at)).to.be.closeTo(Date.now(), 60_000);
+      expect(request_data).to.deep.include({ invoice_no: "S-waits", receipt_type: "S" });
+      await test.service.db.knex("lanes").update({ open_until: 0 });
+      await test.service.lanes.drain();
     });
 
     it("200: a cashier sees another user's sale, 403: nobody's purchase", async () => {

@@ -49,12 +49,18 @@ for (const family of databaseFamilies()) {
         lane.unit.next("purchase", lost);
         const id = await lane.buy();
         await lane.drain();
-        const held = { stopped_reason: heldReason };
+        const held = { stopped_reason: heldReason, updated_at: 1_000 };
         await lane.db.knex("streams").where({ lane_id: lane.branch.laneId }).update(held);
         const { status, body } = await settle(id, { ...accepted, number: 7 });
         expect(status, JSON.stringify(body)).to.equal(200);
         expect(body.data).to.include({ status: "success", receipt_no: "7" });
-        expect(await lane.stream("purchases")).to.include({ next_number: 8 });
+        expect(await lane.stream("purchases")).to.include({ next_number: 8, updated_at: 1_000 });
+        await lane.db.knex("streams").where({ lane_id: lane.branch.laneId }).update({ stopped_reason: null });
+        lane.unit.next("purchase", lost);
+        const next = await lane.buy();
+        await lane.drain();
+        expect((await settle(next, accepted)).status).to.equal(200);
+        expect((await lane.stream("purchases")).updated_at).to.be.above(1_000);
       });
 
       it("accepted: the number is used, goods move, the receipt is the one that was entered", async () => {

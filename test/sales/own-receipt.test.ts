@@ -15,6 +15,8 @@ describeEachFamily("a receipt that comes with a replay", (family) => {
   beforeEach(() => lane.open());
   after(() => lane.close());
 
+  const client = () => lane.test.clientFor(lane.test.account.keys.owner);
+
   /** A receipt in the unit's words. */
   function fieldsOf(verdict: Awaited<ReturnType<Save["send"]>>): Fields {
     if (verdict.kind !== "accepted" || !verdict.data) throw new Error(verdict.message);
@@ -88,7 +90,16 @@ describeEachFamily("a receipt that comes with a replay", (family) => {
       const call = (await lane.calls("sale")).at(-1);
       expect(call).to.include({ doubt_code: "receipt_mismatch" });
       expect(call?.last_error).to.match(reason);
+      const shown = await client().transactions.get(id);
+      expect(shown.doubt).to.deep.equal({
+        code: "receipt_mismatch",
+        stream: "sales",
+        message: call?.last_error,
+        since: new Date(Number(call?.sent_at)).toISOString(),
+        resolve_with: "taxctl transactions settle INV-OWN OUTCOME --reason REASON",
+      });
       await lane.settle();
+      expect(await client().transactions.get(id)).not.to.have.property("doubt");
       expect(await lane.row(id)).to.include({ status: "success", in_doubt: 0 });
     });
   }

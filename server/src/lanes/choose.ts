@@ -8,8 +8,8 @@ import { type CallRow, type StreamName, streamNames } from "./kinds.ts";
 import { longestWaitMs, type StreamRow } from "./store.ts";
 import { isUnserved } from "./unserved.ts";
 
-/** How often a stream with waiting work may be passed over before it goes first. */
-const patience: Record<StreamName, number> = { sales: 0, purchases: 4, stock: 8 };
+/** How often a stream with waiting work may be passed over before it goes first. Sales go first anyway. */
+const patience: Record<StreamName, number> = { sales: Number.POSITIVE_INFINITY, purchases: 4, stock: 8 };
 
 /** How many follow-ups are looked at, at a time and in all, to find one that no earlier refusal holds up. */
 const lookAhead = { atOnce: 50, most: 200 };
@@ -55,7 +55,7 @@ export function takeTurn(
   turns: Turns,
 ): { call: CallRow; turns: Turns } | undefined {
   const waiting = streamNames.filter((name) => heads.has(name));
-  const starved = waiting.filter((name) => name !== "sales" && turns[name] >= patience[name]);
+  const starved = waiting.filter((name) => turns[name] >= patience[name]);
   const chosen = starved[0] ?? waiting[0];
   const call = chosen && heads.get(chosen);
   if (!call) return undefined;
