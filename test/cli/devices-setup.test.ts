@@ -161,10 +161,11 @@ describe("devices setup", () => {
     expect(writes()).to.deep.equal([]);
   });
 
-  it("takes a TIN of another shape with another dialect, and a Kenyan one in small letters", async () => {
-    const plain = FLAGS.map((word) => (word === "P051234567Z" ? "991234" : word));
+  it("takes a TIN and a serial number of another shape with another dialect, and a Kenyan one in small letters", async () => {
+    const other: Record<string, string> = { P051234567Z: "991234", "SIM-1": "SIM 1" };
+    const plain = FLAGS.map((word) => other[word] ?? word);
     const ran = await desk.run(["devices", "setup", ...plain, "--dialect", "plain", "--dry-run", "--json"]);
-    expect(ran.json().data).to.deep.include.keys("plan");
+    expect(ran.json().data).to.have.property("plan").that.includes({ tin: "991234", dvc_srl_no: "SIM 1" });
     const small = FLAGS.map((word) => (word === "P051234567Z" ? " p051234567z " : word));
     await desk.run(["devices", "setup", ...small]);
     expect(service.calls("POST", "/devices")[0]?.body).to.include({ tin: "P051234567Z" });
@@ -199,6 +200,13 @@ describe("devices setup", () => {
       .and.to.contain("Nothing was changed.");
     expect(writes()).to.deep.equal([]);
     await desk.runOnTerminal(["devices", "setup", ...FLAGS], [{ to: "like this?", type: "y\r" }]);
+    expect(writes().map(({ path }) => path)).to.include("/devices/00/initialize");
+  });
+
+  it("asks nothing in a terminal with --yes", async () => {
+    const ran = await desk.runOnTerminal(["devices", "setup", ...FLAGS, "--yes"], []);
+    expect(ran.exitCode, ran.stdout).to.equal(0);
+    expect(ran.stdout).to.not.contain("like this?");
     expect(writes().map(({ path }) => path)).to.include("/devices/00/initialize");
   });
 

@@ -10,6 +10,7 @@ import { Failure } from "../../cli/src/failures/failure.ts";
 import { lockFile } from "../../cli/src/files/file-lock.ts";
 import { loadDecisions, saveDecisions } from "../../cli/src/reconcile/decisions-file.ts";
 import { Desk, type Ran } from "./support/command.ts";
+import { supplierSale } from "./support/fake-routes.ts";
 import type { FakeService } from "./support/fake-service.ts";
 import { csvOf, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
@@ -60,6 +61,27 @@ describe("the lock of a file", () => {
     }
     expect(service.submitted()).to.deep.equal(["1", "2"]);
     expect(await readFile(lock(), "utf8"), "still theirs").to.contain('"id":"x"');
+  });
+
+  it("keeps a second run of `imports apply` and of `purchases sync` out too", async () => {
+    const worklist = await desk.write(
+      "march-imports.csv",
+      "record,action,item_code\nR1,map,KE2NTXU0000001\n",
+    );
+    const state = desk.path("march-items.jsonl");
+    service.routes.supplierSales = [supplierSale("801")];
+    const runs: [lock: string, argv: string[]][] = [
+      [desk.path("march-imports.results.csv.lock"), ["imports", "apply", worklist]],
+      [`${state}.lock`, ["purchases", "sync", "--register-items", "--state", state]],
+    ];
+    for (const [path, argv] of runs) {
+      await writeFile(path, holderText({ pid: process.pid }));
+      const ran = await desk.run([...argv, "--json"]);
+      expect([ran.exitCode, ran.json().error.code], ran.stdout).to.deep.equal([2, "file_in_use"]);
+      expect(ran.json().error.message).to.contain(`process ${process.pid}`);
+    }
+    expect(service.calls("POST", "/purchases")).to.deep.equal([]);
+    expect(service.calls("POST", "/imports/process")).to.deep.equal([]);
   });
 
   it("of a process that is gone is taken over, here at once, of another machine after two minutes", async () => {
