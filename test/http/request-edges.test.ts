@@ -232,6 +232,20 @@ describe("requests at the edges", () => {
       expect(await rows()).to.equal(before);
     });
 
+    it("are named on every response as requests a minute, never as the burst", async () => {
+      const { db } = test.service;
+      const limits = { rate_per_minute: 120, burst: 3 };
+      const { key } = await issueKey(db, clock, test.account.users.owner, "sandbox", limits);
+      const seen: [number, string | null][] = [];
+      for (const path of ["/branches", "/branches/NO", "/branches?per_page=x", "/branches"]) {
+        const { status, headers } = await test.call("GET", path, { key });
+        seen.push([status, headers.get("x-ratelimit-limit")]);
+      }
+      expect(seen).to.deep.equal([200, 404, 422, 429].map((status) => [status, "120"]));
+      const stranger = await test.call("GET", "/branches", { key: "nonsense" });
+      expect([stranger.status, stranger.headers.get("x-ratelimit-limit")]).to.deep.equal([401, "300"]);
+    });
+
     it("stop unknown keys of one address before the database is asked", async () => {
       const asked: string[] = [];
       const unknown = (at: number) => `txs_${String(at).padStart(60, "0")}`;

@@ -4,6 +4,7 @@ import { OutcomeUnknownError, Taxctl } from "@taxctl/sdk";
 import { expectToMatchContract, type MockService, mockService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import type Nock from "nock";
+import { operationList } from "../../server/src/operations.ts";
 import { KEY, patientClock, SALE, startDouble } from "./double.ts";
 
 const BASE_URL = "http://tax.example.test/proxy/api/v1";
@@ -53,6 +54,19 @@ for (const version of ["nock", "nock-14"])
       ]);
       expect(service.calls[0]?.body).to.deep.equal(SALE);
       service.verify();
+    });
+
+    it("answers requests of every method of the document", async () => {
+      expect(await client.items.update("KE2NTXU0000001", { item_name: "Cola 1 l" })).to.include({
+        item_name: "Cola 1 l",
+      });
+      await client.webhooks.create({ url: "https://example.com/hooks" });
+      const [webhook] = await client.webhooks.list().toArray();
+      await client.webhooks.delete(webhook?.id ?? "");
+      await client.devices.update("00", { vscu_url: "http://127.0.0.1:8088" }).catch(() => {});
+      const used = new Set(service.calls.map(({ method }) => method));
+      const methods = operationList.map(({ method }) => method.toUpperCase());
+      expect([...used].sort()).to.deep.equal([...new Set(methods)].sort());
     });
 
     it("answers fetch and node:http alike, at once and side by side", async () => {
