@@ -49,7 +49,7 @@ async function insertDays({ knex, family }: Database): Promise<void> {
     day: compact(dayOf(n)),
     day_before: compact(dayOf(n - 1)),
   }));
-  await knex("bench_days").insert(rows);
+  await knex.batchInsert("bench_days", rows, 200);
 }
 
 /** The statements that drop the secondary indexes of some tables, and those that make them as they were. */

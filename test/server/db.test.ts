@@ -155,8 +155,8 @@ describeEachFamily("a database", (family, open) => {
     expect(await database.knex("lanes").delete()).to.equal(1);
   });
 
-  it("inserts a thousand rows in one statement, and updates them by another insert", async () => {
-    const rows = Array.from({ length: 1_000 }, (_, item_id) => ({ ...stockRow, item_id, qty: item_id }));
+  it("inserts 200 rows in one statement, and updates them by another insert", async () => {
+    const rows = Array.from({ length: 200 }, (_, item_id) => ({ ...stockRow, item_id, qty: item_id }));
     await database.knex("stock").insert(rows);
     await database
       .knex("stock")
@@ -164,11 +164,11 @@ describeEachFamily("a database", (family, open) => {
       .onConflict(["branch_id", "item_id"])
       .merge(["qty"]);
     expect(await database.knex("stock").sum({ sum: "qty" }).count({ count: "*" }).first()).to.include({
-      sum: 1_000,
-      count: 1_000,
+      sum: 200,
+      count: 200,
     });
-    const page = await database.knex("stock").orderBy("item_id").limit(2).offset(998).pluck("item_id");
-    expect(page).to.deep.equal([998, 999]);
+    const page = await database.knex("stock").orderBy("item_id").limit(2).offset(198).pluck("item_id");
+    expect(page).to.deep.equal([198, 199]);
   });
 
   it("answers raw queries alike on every family", async () => {

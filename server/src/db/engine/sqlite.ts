@@ -13,7 +13,6 @@ import { noteSchemaChange, readRows, Statements } from "./sqlite-statements.ts";
 const require = createRequire(import.meta.url);
 const BaseClient: typeof knexModule.Client = require("knex/lib/dialects/better-sqlite3/index.js");
 const BaseTransaction: TransactionClass = require("knex/lib/dialects/sqlite3/execution/sqlite-transaction.js");
-const BaseCompiler: CompilerClass = require("knex/lib/dialects/sqlite3/query/sqlite-querycompiler.js");
 
 type Query = {
   /** Of what may be lost with the power, nobody waits for the disk; the next commit takes it along. */
@@ -29,28 +28,6 @@ type Query = {
 type TransactionClass = new (
   ...args: unknown[]
 ) => { query(connection: DatabaseSync, sql: string): Promise<unknown> };
-type Insertion = { columns: string[]; values: unknown[][] };
-type CompilerClass = new (
-  ...args: unknown[]
-) => {
-  client: { parameterize(values: unknown[], missing: unknown, builder: unknown, holder: unknown): string };
-  builder: unknown;
-  bindingsHolder: unknown;
-  formatter: { columnize(columns: string[]): string };
-  tableName: string;
-  single: {
-    insert?: unknown;
-    onConflict?: unknown;
-    ignore?: unknown;
-    merge?: { updates: unknown };
-    returning?: unknown;
-  };
-  insert(): unknown;
-  where(): string;
-  _prepInsert(insert: unknown): Insertion | string;
-  _merge(updates: unknown, columns: unknown, insert: unknown): string;
-};
-
 export type SqliteSettings = {
   filename: string;
   isReadOnly?: boolean | undefined;
@@ -211,25 +188,6 @@ class ImmediateTransaction extends BaseTransaction {
   }
 }
 
-/** Inserts of several rows as one `values` list: knex's `union all select` ends at 500 rows. */
-class ValuesCompiler extends BaseCompiler {
-  override insert(): unknown {
-    const { insert, onConflict, ignore, merge, returning } = this.single;
-    const data = Array.isArray(insert) && insert.length > 1 ? this._prepInsert(insert) : "";
-    if (typeof data === "string" || data.columns.length === 0 || ignore || returning) return super.insert();
-    const rows = data.values.map(
-      (row) => `(${this.client.parameterize(row, null, this.builder, this.bindingsHolder)})`,
-    );
-    let sql = `insert into ${this.tableName} (${this.formatter.columnize(data.columns)}) values ${rows.join(", ")}`;
-    if (onConflict && merge) {
-      sql += this._merge(merge.updates, onConflict, insert);
-      const wheres = this.where();
-      if (wheres) sql += ` ${wheres}`;
-    }
-    return { sql };
-  }
-}
-
 const readMethods = new Set(["select", "first", "pluck"]);
 
 /**
@@ -271,10 +229,6 @@ export class SqliteClient extends BaseClient {
     ...args: unknown[]
   ): InstanceType<typeof BaseTransaction> & knexModule.Knex.Transaction {
     return new ImmediateTransaction(this, ...args) as ImmediateTransaction & knexModule.Knex.Transaction;
-  }
-
-  override queryCompiler(...args: unknown[]): unknown {
-    return new ValuesCompiler(this, ...args);
   }
 
   override async query(connection: DatabaseSync, query: unknown): Promise<unknown> {
