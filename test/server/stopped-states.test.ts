@@ -41,6 +41,8 @@ type Stopped = {
   isServed?: boolean;
   /** The people who must act do so before the command is run. */
   repair?: (lane: LaneTest) => Promise<unknown>;
+  /** Whether the transaction succeeds before any time passes. */
+  isAtOnce?: boolean;
   /** Stands for a command that runs until it is stopped. */
   start?: (lane: LaneTest) => Promise<unknown>;
 };
@@ -309,6 +311,7 @@ const states: Stopped[] = [
     state: "a sale that waits for the unit's midnight",
     arrange: sellTooEarly,
     command: /^taxctl devices test 00$/,
+    isAtOnce: true,
     places: [...ofUnsent, "taxctl doctor"],
     repair: async (lane) => lane.unit.forget(),
   },
@@ -488,7 +491,7 @@ for (const family of databaseFamilies()) {
       },
     };
 
-    for (const { state, arrange, command, places, taxd, repair, isServed, start } of states) {
+    for (const { state, arrange, command, places, taxd, repair, isServed, isAtOnce, start } of states) {
       it(`of ${state} names the command that ends it`, async () => {
         const id = await arrange(lane);
         let found: string | undefined;
@@ -512,6 +515,10 @@ for (const family of databaseFamilies()) {
         else {
           const { code, said } = await (isServed ? served(run(line)) : run(line));
           expect(code, `${line}: ${said}`).to.equal(0);
+        }
+        if (isAtOnce) {
+          await lane.drain();
+          expect(await lane.row(id)).to.include({ status: "success" });
         }
         await lane.settle();
         // What follows from the sale may wait for the same reason, and says so.
